@@ -45,7 +45,7 @@ beforeEach(() => {
   );
   write(
     'apps/storefront/src/features.ts',
-    `export const features = [\n  'launch',\n  'cart',\n  'offers',\n] as const;\n`,
+    `export const features = [\n  'session',\n  'cart',\n  'offers',\n] as const;\n`,
   );
 });
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
@@ -57,6 +57,7 @@ function rulesBrokenBy(file, text) {
 }
 
 const stock = 'apps/server/src/modules/stock';
+const cart = 'apps/storefront/src/features/cart';
 
 describe('a planted violation is reported', () => {
   test.each([
@@ -84,11 +85,11 @@ describe('a planted violation is reported', () => {
       'apps/storefront/src/features/cart/a.tsx',
       `import { B } from '../unlisted/b.tsx';`,
     ],
-    [
-      'features',
-      'apps/storefront/src/features/cart/a.tsx',
-      `import { B } from '../../routes/b.tsx';`,
-    ],
+    ['features', `${cart}/a.tsx`, `import { B } from '../session/routes.ts';`],
+    ['features', `${cart}/a.tsx`, `import { B } from '../session/loaders.ts';`],
+    ['features', `${cart}/b-screen.tsx`, `import { A } from './a-screen.tsx';`],
+    ['features', `${cart}/routes.ts`, `import { A } from '../session/a-screen.tsx';`],
+    ['features', 'apps/storefront/src/a.tsx', `import { B } from './features/cart/routes.ts';`],
     ['declared', 'apps/server/src/a.ts', `import { debounce } from 'lodash/debounce';`],
     ['clock', `${stock}/a.ts`, `export const now = new Date();`],
     ['clock', 'apps/server/src/platform/a.ts', `export const now = () => Date.now();`],
@@ -99,7 +100,11 @@ describe('a planted violation is reported', () => {
 
 describe('what is allowed stays silent', () => {
   test.each([
-    ['apps/storefront/src/features/cart/a.tsx', `import { B } from '../launch/b.tsx';`],
+    [`${cart}/a.tsx`, `import { B } from '../session/b.tsx';`],
+    [`${cart}/a-screen.tsx`, `import { B } from '../offers/b.tsx';`],
+    [`${cart}/loaders.ts`, `import { B } from '../offers/b.ts';`],
+    [`${cart}/routes.ts`, `const screen = () => import('./a-screen.tsx');`],
+    ['apps/storefront/src/router.tsx', `import { B } from './features/cart/routes.ts';`],
     [`${stock}/a.ts`, `import { b } from '../catalogue/index.ts';`],
     [`${stock}/a.ts`, `import { sql } from '../../platform/db.ts';`],
     [`${stock}/a.ts`, `// import { b } from '../cart/index.ts';\nexport const a = "new Date()";`],

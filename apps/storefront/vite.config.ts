@@ -20,11 +20,11 @@ const chunkGroups = [
   // With everything they import.
   {
     name: 'shop',
-    test: /storefront[\\/]src[\\/](entry-client|screens[\\/]home-screen)/,
+    test: /storefront[\\/]src[\\/](entry-client|features[\\/]home[\\/]home-screen)/,
     priority: 2,
   },
   // Few bytes each, wanted by many pages, but not by the first.
-  { name: 'loads', test: /src[\\/]routes[\\/]loads/, priority: 1 },
+  { name: 'loads', test: /features[\\/][\w-]+[\\/]loaders\.ts/, priority: 1 },
   { name: 'more', test: isBrowsing, minShareCount: 3, priority: 1 },
   { name: 'purchase', test: isPurchase, minShareCount: 3, priority: 1 },
 ];

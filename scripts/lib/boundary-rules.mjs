@@ -77,6 +77,10 @@ const moduleOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.
 /** @param {string} file */
 const featureOf = (file) => /^apps\/storefront\/src\/features\/([^/]+)/.exec(file)?.[1];
 
+/** Screens, routes and loaders put features together. @param {string} file */
+const composes = (file) =>
+  featureOf(file) !== undefined && /(-screen\.tsx|\/routes\.ts|\/loaders\.ts)$/.test(file);
+
 /** @typedef {(layout: Layout, file: string, target: Target) => [rule: string, message: string] | undefined} Rule */
 
 /** @type {Rule} */
@@ -198,16 +202,24 @@ const featuresLookLeft = (layout, file, target) => {
     const unknown = here < 0 ? from : to;
     return ['features', `The feature ${unknown} is missing in apps/storefront/src/features.ts.`];
   }
-  if (there > here) {
+  if (there > here && !isTest(file) && !composes(file)) {
     return [
       'features',
       `${from} may import only features to its left; ${to} is to its right. Compose them in a screen.`,
     ];
   }
-  if (target.file.startsWith('apps/storefront/src/routes/')) {
-    return ['features', 'A feature may not import routes: routes import features.'];
-  }
   return undefined;
+};
+
+/** @type {Rule} */
+const screensAreEnteredByTheRouter = (_layout, file, target) => {
+  const to = target.file && featureOf(target.file);
+  if (!to || !target.file || isTest(file) || !composes(target.file)) return undefined;
+  const router = target.file.endsWith('/routes.ts')
+    ? 'apps/storefront/src/router.tsx'
+    : `apps/storefront/src/features/${to}/routes.ts`;
+  if (file === router) return undefined;
+  return ['features', `Only ${router} imports this file; move what others need into a part.`];
 };
 
 const rules = [
@@ -219,6 +231,7 @@ const rules = [
   modulesLookLeft,
   modulesKnowNoApp,
   featuresLookLeft,
+  screensAreEnteredByTheRouter,
   importsAreDeclared,
 ];
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-const routeFile = /storefront[\\/]src[\\/]routes[\\/][\w-]+\.ts$/;
+const routeFile = /storefront[\\/]src[\\/]features[\\/]([\w-]+)[\\/]routes\.ts$/;
 const lazyScreens =
-  /lazyRouteComponent\(\s*\(\) => import\('\.\.\/(screens\/[\w-]+\.tsx)'\),\s*'\w+',?\s*\)/g;
+  /lazyRouteComponent\(\s*\(\) => import\('\.\/([\w-]+-screen\.tsx)'\),\s*'\w+',?\s*\)/g;
 
 /**
  * On the server, a lazily loaded screen knows its module, so that the document can preload it with all
@@ -12,10 +12,14 @@ export const screenNames = (): Plugin => ({
   name: 'screen-names',
   enforce: 'pre',
   transform(code, id, options) {
-    if (!options?.ssr || !routeFile.test(id)) return null;
-    const named = code.replace(lazyScreens, "Object.assign($&, { screen: 'src/$1' })");
+    const feature = routeFile.exec(id)?.[1];
+    if (!options?.ssr || !feature) return null;
+    const named = code.replace(
+      lazyScreens,
+      `Object.assign($&, { screen: 'src/features/${feature}/$1' })`,
+    );
     const [screens, found] = [
-      code.match(/import\('\.\.\/screens\//g),
+      code.match(/import\('[^']*-screen\.tsx'/g),
       named.match(/screen: 'src\//g),
     ];
     if (screens?.length !== found?.length) {

@@ -41,7 +41,9 @@ export function readAssets(manifest: Manifest): PageAssets {
   const [entry = '', ...imported] = entries.map(({ file }) => path(file));
   const boot = manifest['src/boot.ts'];
   const already = new Set([entry, ...imported]);
-  const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
+  const screens = Object.keys(manifest).filter((key) =>
+    /^src\/features\/.*-screen\.tsx$/.test(key),
+  );
   return {
     ...(boot && { boot: path(boot.file) }),
     entry,

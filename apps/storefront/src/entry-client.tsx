@@ -11,7 +11,7 @@ import { CartLines } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
 import { keptLinkMap } from './features/product/link-map-store.ts';
 import { followHead } from './follow-head.ts';
-import { noteLooks } from './features/recently-viewed/viewed-products.ts';
+import { noteViewedProducts } from './features/recently-viewed/viewed-products.ts';
 import { m } from './messages.ts';
 import { openOverlay, type OverlayRouter } from './overlays/open-overlay.ts';
 import { type PageState, type ShellKind, stateElementId } from './page-state.ts';
@@ -85,7 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
   await router.load();
   await breath();
   followHead(router);
-  noteLooks(router);
+  noteViewedProducts(router);
   void measure(shop, router);
   const app = (
     <App

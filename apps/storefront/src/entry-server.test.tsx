@@ -11,7 +11,7 @@ const assets = readAssets({
     imports: ['_shared.js'],
   },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
-  'src/screens/home-screen.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+  'src/features/home/home-screen.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
 });
 
 const render = (url: string, answers = shopAnswers()) =>

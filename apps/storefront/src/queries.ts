@@ -4,7 +4,12 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { PageMissing, PageMoved } from './call-errors.ts';
 import { type LinkMapStore, unkeptLinkMap } from './features/product/link-map-store.ts';
 import { isVisitorsOwn, sectionLoad } from './features/home/section-loads.ts';
-import { categoryNamed, type LinkMap, type Named, productNamed } from './features/product/seo-names.ts';
+import {
+  categoryNamed,
+  type LinkMap,
+  type Named,
+  productNamed,
+} from './features/product/seo-names.ts';
 
 /** The specification's freshness window: catalogue answers are shown unasked for this long. */
 export const freshnessMs = 5 * 60_000;

@@ -5,3 +5,6 @@ export interface Chrome {
   tabs?: boolean;
   cartBar?: boolean;
 }
+
+/** Screens with a step of their own at the foot have neither tabs nor the cart bar. */
+export const bare: Chrome = { tabs: false, cartBar: false };

@@ -14,8 +14,10 @@ import { usePageSettings } from './page-settings.tsx';
 import { useCoveredAtFoot } from './sticky.ts';
 
 /** Few visitors ever see it, so it is no part of the page's first script. */
-const CareBanner = lazy(() =>
-  import('../features/customer-support/support-banner.tsx').then(({ CareBanner: View }) => ({ default: View })),
+const SupportBanner = lazy(() =>
+  import('../features/customer-support/support-banner.tsx').then(({ SupportBanner: View }) => ({
+    default: View,
+  })),
 );
 
 const fullDress: Chrome = {};
@@ -64,7 +66,7 @@ export function ShellFrame() {
       </AboveBars>
       {actingFor !== undefined && (
         <InBrowser>
-          <CareBanner name={actingFor} />
+          <SupportBanner name={actingFor} />
         </InBrowser>
       )}
       <Shell chrome={chrome}>

@@ -10,8 +10,8 @@ export interface BlogsWish {
   count: number;
 }
 
-/** What is there to be read: the blog, help and the pages of the law. */
-export function readingQueries(caller: Caller) {
+/** The blog: its categories, its posts and one post. */
+export function blogQueries(caller: Caller) {
   const blogCategories = () =>
     queryOptions({
       queryKey: ['blogCategories'],
@@ -46,18 +46,6 @@ export function readingQueries(caller: Caller) {
       queryOptions({
         queryKey: ['blog', slug],
         queryFn: () => caller.call('blog', { params: { slug } }),
-      }),
-    help: () => queryOptions({ queryKey: ['help'], queryFn: () => caller.call('helpFaq') }),
-    legalPage: (slug: string) =>
-      queryOptions({
-        queryKey: ['legalPage', slug],
-        queryFn: () => caller.call('legalPage', { params: { slug } }),
-      }),
-    notifications: () =>
-      queryOptions({
-        queryKey: ['notifications'],
-        queryFn: () => caller.call('notifications'),
-        staleTime: 10_000,
       }),
   };
 }

@@ -12,7 +12,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { readingQueries } from './blog-queries.ts';
+import { blogQueries } from './blog-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 
 type Blog = AnswerOf<'blog'>;
@@ -21,7 +21,7 @@ type Blog = AnswerOf<'blog'>;
 export function BlogScreen() {
   const { caller } = useShop();
   const { slug } = useParams({ from: '/{$slug}-bg' });
-  const { data: blog } = useSuspenseQuery(readingQueries(caller).blog(slug));
+  const { data: blog } = useSuspenseQuery(blogQueries(caller).blog(slug));
   const cards = new Map(
     blog.products.map((product) => [
       product.productId,

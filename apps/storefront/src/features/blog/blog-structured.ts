@@ -3,7 +3,6 @@ import { brand } from '@halal-basket/contract/brand';
 import { paths } from '../../paths.ts';
 
 type Blog = AnswerOf<'blog'>;
-type Help = AnswerOf<'helpFaq'>;
 
 /** The post for search engines (schema.org). */
 export const articleStructured = (origin: string, blog: Blog): object => ({
@@ -22,17 +21,4 @@ export const articleStructured = (origin: string, blog: Blog): object => ({
     name: brand.name,
     logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
   },
-});
-
-/** The questions for search engines (schema.org). */
-export const faqStructured = ({ topics }: Help): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: topics.flatMap(({ faqs }) =>
-    faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  ),
 });

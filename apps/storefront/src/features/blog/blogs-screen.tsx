@@ -16,7 +16,7 @@ import { NewsletterPanel } from '../newsletter/newsletter-form.tsx';
 import { shownParts, shownRooms } from './blog-categories.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { type BlogsWish, readingQueries } from './blog-queries.ts';
+import { type BlogsWish, blogQueries } from './blog-queries.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
@@ -78,7 +78,7 @@ function useBlogsData(): BlogsData {
 /** Tabs: All, then the rooms in which something is shown; below them the parts of the open room. */
 function Rooms({ wish: { category, subcategory } }: { wish: BlogsWish }) {
   const { caller } = useShop();
-  const { categories } = useSuspenseQuery(readingQueries(caller).blogCategories()).data;
+  const { categories } = useSuspenseQuery(blogQueries(caller).blogCategories()).data;
   const open = categories.find(({ seoName }) => seoName === category);
   const parts = open ? shownParts(open) : [];
   return (
@@ -138,7 +138,7 @@ const RoomTab = ({ label, href, here }: { label: string; href: string; here: boo
 
 function Posts({ wish }: { wish: BlogsWish }) {
   const { caller } = useShop();
-  const query = useSuspenseInfiniteQuery(readingQueries(caller).blogs(wish));
+  const query = useSuspenseInfiniteQuery(blogQueries(caller).blogs(wish));
   const list = useRef<HTMLUListElement>(null);
   const blogs = query.data.pages.flatMap((page) => page.blogs);
   const hasMoreBlogs = query.hasNextPage;

@@ -1,5 +1,5 @@
 import { m } from '../../messages.ts';
-import { readingQueries } from './blog-queries.ts';
+import { blogQueries } from './blog-queries.ts';
 import { type Load, loaded } from '../../app/load.ts';
 
 /** How many posts a page has (specification, section 9). */
@@ -16,7 +16,7 @@ export async function loadBlogs({
   deps: { page = 1 },
   location,
 }: Load<Room, { page?: number }>) {
-  const { blogCategories, blogs } = readingQueries(caller);
+  const { blogCategories, blogs } = blogQueries(caller);
   const wish = { ...room, page, count: postsOn[shell()] };
   const [{ categories }, { pages }] = await loaded(
     Promise.all([
@@ -35,23 +35,8 @@ export async function loadBlogs({
 
 export async function loadBlog({ context, params, location }: Load<{ slug: string }>) {
   return loaded(
-    context.queryClient.ensureQueryData(readingQueries(context.caller).blog(params.slug)),
+    context.queryClient.ensureQueryData(blogQueries(context.caller).blog(params.slug)),
     location.href,
     m.blog_missing,
   );
-}
-
-export async function loadHelp({ context: { queryClient, caller }, location }: Load) {
-  return loaded(queryClient.ensureQueryData(readingQueries(caller).help()), location.href);
-}
-
-export async function loadLegalPage({ context, params, location }: Load<{ slug: string }>) {
-  return loaded(
-    context.queryClient.ensureQueryData(readingQueries(context.caller).legalPage(params.slug)),
-    location.href,
-  );
-}
-
-export async function loadNotifications({ context: { queryClient, caller }, location }: Load) {
-  await loaded(queryClient.ensureQueryData(readingQueries(caller).notifications()), location.href);
 }

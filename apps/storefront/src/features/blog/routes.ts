@@ -1,19 +1,15 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
-import { articleStructured, faqStructured } from './blog-structured.ts';
+import { articleStructured } from './blog-structured.ts';
 import { breadcrumbList, pageHead, sharingImage } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { text, wholeNumber } from '../../search-params.ts';
+import { wholeNumber } from '../../search-params.ts';
 import type { Shop } from '../../shop-context.tsx';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/titled.ts';
 
 const loads = () => import('./loaders.ts');
 const loadBlogs = lazyFn(loads, 'loadBlogs');
 const loadBlog = lazyFn(loads, 'loadBlog');
-const loadHelp = lazyFn(loads, 'loadHelp');
-const loadLegalPage = lazyFn(loads, 'loadLegalPage');
-const loadNotifications = lazyFn(loads, 'loadNotifications');
 
 /** The server takes no page beyond. */
 const lastPage = 10_001;
@@ -95,83 +91,4 @@ const blogRoute = createRoute({
   component: lazyRouteComponent(() => import('./blog-screen.tsx'), 'BlogScreen'),
 });
 
-const helpRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/help/faqs',
-  staticData: { shape: 'rows' },
-  validateSearch: (search: Record<string, unknown>): { q?: string } => text(search, 'q'),
-  loader: loadHelp,
-  head: ({ loaderData, match }) =>
-    pageHead(match.context.origin, {
-      title: m.help_title(),
-      description: m.help_text(),
-      canonical: paths.faqs(),
-      ...(import.meta.env.SSR && { structured: loaderData && [faqStructured(loaderData)] }),
-    }),
-  component: lazyRouteComponent(() => import('../help/help-screen.tsx'), 'HelpScreen'),
-});
-
-/** Terms, privacy, refunds, delivery: whatever pages of the law the shop has. */
-const legalRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/help/$slug',
-  staticData: { shape: 'text' },
-  loader: loadLegalPage,
-  head: ({ loaderData: page, match }) =>
-    pageHead(match.context.origin, {
-      title: page?.title ?? m.not_found_title(),
-      description: page?.summary,
-      canonical: page && `/help/${page.slug}`,
-    }),
-  component: lazyRouteComponent(() => import('../help/legal-screen.tsx'), 'LegalScreen'),
-});
-
-const notificationsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/notifications',
-  staticData: { shape: 'rows' },
-  loader: loadNotifications,
-  head: titled(m.notifications_title),
-  component: lazyRouteComponent(
-    () => import('../notifications/notifications-screen.tsx'),
-    'NotificationsScreen',
-  ),
-});
-
-const token = (search: Record<string, unknown>): { token?: string } =>
-  text(search, 'token', /^[\w.-]{20,120}$/);
-
-const newsletterConfirmRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/newsletter/confirm',
-  validateSearch: token,
-  head: titled(m.newsletter_confirm_title),
-  component: lazyRouteComponent(
-    () => import('../newsletter/newsletter-screen.tsx'),
-    'NewsletterConfirmScreen',
-  ),
-});
-
-const newsletterLeaveRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/newsletter/leave',
-  validateSearch: token,
-  head: titled(m.newsletter_leave_title),
-  component: lazyRouteComponent(
-    () => import('../newsletter/newsletter-screen.tsx'),
-    'NewsletterLeaveScreen',
-  ),
-});
-
-/** What is read: the blog, help, the pages of the law, notifications and the newsletter's links. */
-export const readingRoutes = [
-  blogsRoute,
-  blogCategoryRoute,
-  blogSubcategoryRoute,
-  blogRoute,
-  helpRoute,
-  legalRoute,
-  notificationsRoute,
-  newsletterConfirmRoute,
-  newsletterLeaveRoute,
-] as const;
+export const blogRoutes = [blogsRoute, blogCategoryRoute, blogSubcategoryRoute, blogRoute] as const;

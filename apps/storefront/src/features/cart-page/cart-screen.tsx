@@ -6,12 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { priceBefore } from './cart-rules.ts';
 import { CartRow } from './cart-row.tsx';
-import {
-  Bestsellers,
-  CartSkeleton,
-  EmptyCart,
-  FailedCart,
-} from './cart-states.tsx';
+import { Bestsellers, CartSkeleton, EmptyCart, FailedCart } from './cart-states.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { FreeDelivery, PricesChanged, Reordered } from './notices.tsx';
 import { OrderAction, OrderBar } from './order-action.tsx';

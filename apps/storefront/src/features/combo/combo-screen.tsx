@@ -2,12 +2,7 @@ import { Breadcrumbs, DietMark, Facts, offText, Price, SectionHeading } from '@h
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ComboBuyBar, ComboBuyRow } from './combo-buy.tsx';
-import {
-  type ChosenPart,
-  chooseParts,
-  type Combo,
-  pricesOf,
-} from './combo-choice.ts';
+import { type ChosenPart, chooseParts, type Combo, pricesOf } from './combo-choice.ts';
 import { ComboGallery } from './combo-gallery.tsx';
 import { ComboParts } from './combo-parts.tsx';
 import { ComboRail } from './combo-rail.tsx';

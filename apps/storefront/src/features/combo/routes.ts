@@ -5,14 +5,15 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { text } from '../../search-params.ts';
 import { loaded } from '../../app/load.ts';
+import { bare } from '../../shell/chrome.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-export const comboRoute = createRoute({
+const comboRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/combo-items/$comboProductId',
   staticData: {
     shape: 'product',
-    chrome: { tabs: false, cartBar: false },
+    chrome: bare,
   },
   validateSearch: (search: Record<string, unknown>): { cuts?: string } => text(search, 'cuts'),
   loader: ({ context: { queryClient, queries }, params, location }) =>
@@ -45,3 +46,5 @@ export const comboRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('./combo-screen.tsx'), 'ComboScreen'),
 });
+
+export const comboRoutes = [comboRoute] as const;

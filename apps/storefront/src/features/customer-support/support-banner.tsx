@@ -3,7 +3,7 @@ import { m } from '../../messages.ts';
 import { useLogout } from '../login/use-logout.ts';
 
 /** Above every page while customer support acts for a customer. */
-export function CareBanner({ name }: { name: string }) {
+export function SupportBanner({ name }: { name: string }) {
   const logout = useLogout();
   return (
     <div

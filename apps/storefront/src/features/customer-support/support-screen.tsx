@@ -9,7 +9,7 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
 /** Where the console's token leads. A button uses it up, so that nothing that opens links does. */
-export function CareScreen() {
+export function SupportScreen() {
   const { token = '' } = useSearch({ from: '/care' });
   const shop = useShop();
   const router = useRouter();

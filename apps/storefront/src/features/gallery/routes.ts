@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
 /** Every component of the design system on one page, for those who build the shop. */
-export const galleryRoute = createRoute({
+const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/ui',
   staticData: { chrome: { header: 'none', tabs: false, cartBar: false } },
@@ -14,3 +14,5 @@ export const galleryRoute = createRoute({
   head: titled(m.gallery_title),
   component: lazyRouteComponent(() => import('./gallery-screen.tsx'), 'GalleryScreen'),
 });
+
+export const galleryRoutes = [galleryRoute] as const;

@@ -19,7 +19,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { readingQueries } from '../blog/blog-queries.ts';
+import { helpQueries } from './help-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 
 type Help = AnswerOf<'helpFaq'>;
@@ -45,7 +45,7 @@ function useNamedQuestion(): void {
 /** Questions and answers by subject, found as one types; works without a script as well. */
 export function HelpScreen() {
   const { caller } = useShop();
-  const { data } = useSuspenseQuery(readingQueries(caller).help());
+  const { data } = useSuspenseQuery(helpQueries(caller).help());
   const { q = '' } = useSearch({ from: '/help/faqs' });
   const navigate = useNavigate();
   const [term, setTerm] = useState(q);

@@ -5,14 +5,14 @@ import { LegalLinks } from './legal-links.tsx';
 import { Contents, Prose } from './prose.tsx';
 import { m } from '../../messages.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { readingQueries } from '../blog/blog-queries.ts';
+import { helpQueries } from './help-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /** A page of the law as staff wrote it. */
 export function LegalScreen() {
   const { caller } = useShop();
   const { slug } = useParams({ from: '/help/$slug' });
-  const { data: page } = useSuspenseQuery(readingQueries(caller).legalPage(slug));
+  const { data: page } = useSuspenseQuery(helpQueries(caller).legalPage(slug));
   return (
     <>
       <TopBar title={page.title} faq />

@@ -7,20 +7,20 @@ import { ComboGrid, ComboRail } from '../combo/combo-rail.tsx';
 import { artSources } from '../product/art-sources.ts';
 import { BlogCard } from '../blog/blog-card.tsx';
 import { MembershipTeaser } from './membership-teaser.tsx';
-import { type FarSection, hasHeading, type SectionOf } from './order-sections.ts';
+import { type DeferredSection, hasHeading, type SectionOf } from './order-sections.ts';
 import { Heading } from './product-section.tsx';
 import { ReferTeaser } from './refer-teaser.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 
 /** Sections far down on home: their code loads when the first of them comes near. */
-export const FarSectionBody = ({ section }: { section: FarSection }): ReactNode => (
+export const DeferredSectionBody = ({ section }: { section: DeferredSection }): ReactNode => (
   <>
     {hasHeading(section) && <Heading section={section} />}
     <Body section={section} />
   </>
 );
 
-function Body({ section }: { section: FarSection }): ReactNode {
+function Body({ section }: { section: DeferredSection }): ReactNode {
   switch (section.sectionType) {
     case 'COMBO_PRODUCTS':
       return <Combos section={section} />;

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
 import { sectionLoad } from './section-loads.ts';
 import { useShop } from '../../shop-context.tsx';
-import { hasHeading, isFarSection, type Section } from './order-sections.ts';
+import { hasHeading, isDeferredSection, type Section } from './order-sections.ts';
 
 /** Starts loading at this distance below the view; sections near the top wait for the scroll. */
 const aheadOf = ({ sectionType }: Section): string =>
@@ -89,7 +89,7 @@ function roomOf(section: Section): string {
 
 /** As many shapes, and as wide, as the section shows at once. */
 const SectionSkeleton = ({ section }: { section: Section }) => {
-  const wide = isFarSection(section);
+  const wide = isDeferredSection(section);
   return (
     <SkeletonGroup label={m.loading()} className="flex gap-3 lg:gap-6">
       {!hasHeading(section) ? (

@@ -21,7 +21,7 @@ export const isProductSection = (section: Section): section is SectionOf<Product
   (productSections as readonly string[]).includes(section.sectionType);
 
 /** Kinds that are usually further down; their code loads when one of them comes near. */
-const farSections = [
+const deferredSections = [
   'BLOGS',
   'NEWS',
   'REFER_AND_EARN',
@@ -29,11 +29,11 @@ const farSections = [
   'TESTIMONIALS',
   'MEMBERSHIP',
 ] as const satisfies readonly SectionType[];
-export type FarSectionType = (typeof farSections)[number];
-export type FarSection = SectionOf<FarSectionType>;
+export type DeferredSectionType = (typeof deferredSections)[number];
+export type DeferredSection = SectionOf<DeferredSectionType>;
 
-export const isFarSection = (section: Section): section is FarSection =>
-  (farSections as readonly string[]).includes(section.sectionType);
+export const isDeferredSection = (section: Section): section is DeferredSection =>
+  (deferredSections as readonly string[]).includes(section.sectionType);
 
 /** Cards that are their own heading. */
 export const hasHeading = ({ sectionType }: Pick<Section, 'sectionType'>): boolean =>
@@ -45,7 +45,7 @@ const shownTypes: ReadonlySet<string> = new Set<SectionType>([
   'CATEGORIES',
   'USP',
   ...productSections,
-  ...farSections,
+  ...deferredSections,
 ]);
 
 /**

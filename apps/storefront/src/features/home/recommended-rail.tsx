@@ -2,7 +2,7 @@ import { SectionHeading } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
-import { recommended } from '../reviews/review-queries.ts';
+import { recommended } from './recommendation-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 import { ProductRail } from './product-section.tsx';
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadFarSections } from './deferred.tsx';
+import { loadDeferredSections } from './deferred.tsx';
 import { firstImage } from './first-image.ts';
 import { pageHead, sharingImage } from '../../head.ts';
 import { paths } from '../../paths.ts';
@@ -10,12 +10,12 @@ import { rootRoute } from '../../app/root-route.ts';
 /** On the server every section is drawn at once; browsers load far ones when they come near. */
 const isServer = typeof document === 'undefined';
 
-export const homeRoute = createRoute({
+const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { chrome: { header: 'home' } },
   loader: async ({ context: { queryClient, queries }, location }) => {
-    if (isServer) await loadFarSections();
+    if (isServer) await loadDeferredSections();
     return loaded(queryClient.ensureQueryData(queries.homePage()), location.href);
   },
   head: ({ loaderData: page, match }) => {
@@ -33,3 +33,5 @@ export const homeRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
 });
+
+export const homeRoutes = [homeRoute] as const;

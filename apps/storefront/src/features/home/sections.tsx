@@ -4,15 +4,15 @@ import { brand } from '@halal-basket/contract/brand';
 import type { LaunchInfo } from '@halal-basket/contract';
 import type { PlaceholderValues } from '@halal-basket/contract/links';
 import { useIsLive } from '../../shell/use-is-live.ts';
-import { hasLooked } from '../recently-viewed/viewed-products.ts';
+import { hasViewedProduct } from '../recently-viewed/viewed-products.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { BannerSection, CustomTileSection } from './banner-section.tsx';
-import { FarSectionPart } from './deferred.tsx';
+import { DeferredSectionPart } from './deferred.tsx';
 import { LazySection } from './lazy-section.tsx';
 import {
   canHold,
   fillSection,
-  isFarSection,
+  isDeferredSection,
   isProductSection,
   orderSections,
   type Section,
@@ -112,7 +112,7 @@ const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
 
 /** Only the browser knows whether it has shown a product before. */
 function IfLooked({ children }: { children: ReactNode }): ReactNode {
-  return useIsLive() && hasLooked() ? children : null;
+  return useIsLive() && hasViewedProduct() ? children : null;
 }
 
 function SectionContents({ section, values, madeAt }: Omit<SectionPlaceProps, 'place'>): ReactNode {
@@ -130,10 +130,10 @@ function SectionContents({ section, values, madeAt }: Omit<SectionPlaceProps, 'p
 
 function SectionBody({ section, madeAt }: { section: Section; madeAt: number }): ReactNode {
   if (isProductSection(section)) return <ProductSection section={section} madeAt={madeAt} />;
-  if (isFarSection(section)) {
+  if (isDeferredSection(section)) {
     return (
       <div className="wrap">
-        <FarSectionPart section={section} />
+        <DeferredSectionPart section={section} />
       </div>
     );
   }

@@ -18,7 +18,7 @@ import { useLogin } from './use-login.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
-import { LoginCard } from './login-screen.tsx';
+import { LoginCard } from './login-card.tsx';
 
 /** Used, replaced, too old, or no link of ours at all. */
 const isGone = (error: unknown): boolean => callErrorOf(error)?.status === 410;

@@ -9,14 +9,14 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { readingQueries } from '../blog/blog-queries.ts';
+import { notificationQueries } from './notification-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /** What the shop told its visitor: today and earlier, with a dot at what is unread. */
 export function NotificationsScreen() {
   const { caller, madeAt } = useShop();
   const { general, notificationsCount } = useSuspenseQuery(
-    readingQueries(caller).notifications(),
+    notificationQueries(caller).notifications(),
   ).data;
   const markRead = useMarkRead();
   const ticking = useNow();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readingQueries } from '../blog/blog-queries.ts';
+import { notificationQueries } from './notification-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /** Marks some notifications as read, or all; list and badge follow the answer. */
@@ -10,7 +10,7 @@ export function useMarkRead() {
     mutationFn: (notificationIds?: number[]) =>
       caller.call('markNotificationsRead', { body: notificationIds ? { notificationIds } : {} }),
     onSuccess: (told) => {
-      queryClient.setQueryData(readingQueries(caller).notifications().queryKey, told);
+      queryClient.setQueryData(notificationQueries(caller).notifications().queryKey, told);
       queryClient.setQueryData(
         queries.launch().queryKey,
         (launch) => launch && { ...launch, notificationsCount: told.notificationsCount },

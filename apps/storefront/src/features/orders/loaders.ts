@@ -1,25 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { callErrorOf } from '../../call-errors.ts';
 import { invoiceNotIssued } from './invoice-not-issued.ts';
-import { membershipQueries } from '../membership/membership-queries.ts';
 import { orderQueries } from './order-queries.ts';
-import { paymentQueries } from '../payment/payment-queries.ts';
 import { type Load, loaded } from '../../app/load.ts';
-
-export async function loadMembership({ context: { queryClient, caller }, location }: Load) {
-  return loaded(queryClient.ensureQueryData(membershipQueries(caller).detail()), location.href);
-}
-
-export async function loadConfirmation({ context, params, location }: Load<{ orderNo: string }>) {
-  return loaded(
-    context.queryClient.ensureQueryData(orderQueries(context.caller).confirmation(params.orderNo)),
-    location.href,
-  );
-}
-
-export async function loadSavedPayments({ context: { queryClient, caller }, location }: Load) {
-  await loaded(queryClient.ensureQueryData(paymentQueries(caller).saved()), location.href);
-}
 
 export async function loadOrders({ context: { queryClient, caller }, location }: Load) {
   await loaded(queryClient.ensureInfiniteQueryData(orderQueries(caller).list()), location.href);

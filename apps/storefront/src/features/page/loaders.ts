@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { loadFarSections } from '../home/deferred.tsx';
+import { loadDeferredSections } from '../home/deferred.tsx';
 import { couponsQuery } from '../offers/offer-queries.ts';
 import { subscriptionQueries } from '../subscription/subscription-queries.ts';
 import { m } from '../../messages.ts';
@@ -8,7 +8,7 @@ import { type Load, loaded } from '../../app/load.ts';
 
 /** Loads a page together with the parts that all its sections need: such pages come whole. */
 async function whole<T>(loading: Promise<T>, here: string): Promise<T> {
-  const [page] = await Promise.all([loaded(loading, here, m.page_missing), loadFarSections()]);
+  const [page] = await Promise.all([loaded(loading, here, m.page_missing), loadDeferredSections()]);
   return page;
 }
 
@@ -36,8 +36,4 @@ export function loadSpecial({
   const own = ownAddressOf(slug);
   if (own) throw redirect({ href: own, statusCode: 301, replace: true });
   return whole(queryClient.ensureQueryData(queries.page(slug)), location.href);
-}
-
-export async function loadPreOrder({ context: { queryClient, queries }, location }: Load) {
-  return loaded(queryClient.ensureQueryData(queries.preOrder()), location.href);
 }

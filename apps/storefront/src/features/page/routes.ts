@@ -4,14 +4,13 @@ import { pageHead, sharingImage } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ramadanPage } from './special-pages.ts';
-import { breadcrumbList, itemList } from '../../structured.ts';
+import { breadcrumbList } from '../../structured.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
 const loads = () => import('./loaders.ts');
 const loadOffers = lazyFn(loads, 'loadOffers');
 const loadRamadan = lazyFn(loads, 'loadRamadan');
 const loadSpecial = lazyFn(loads, 'loadSpecial');
-const loadPreOrder = lazyFn(loads, 'loadPreOrder');
 
 interface ComposedPage {
   title: string;
@@ -66,37 +65,5 @@ const specialRoute = createRoute({
   component: lazyRouteComponent(() => import('./page-screen.tsx'), 'SpecialScreen'),
 });
 
-const preOrderRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/pre-order',
-  loader: loadPreOrder,
-  head: ({ loaderData, match }) => {
-    const { origin } = match.context;
-    const products = loaderData?.sectionData ?? [];
-    return pageHead(origin, {
-      title: m.preorder_title(),
-      description: m.preorder_subtitle(),
-      canonical: paths.preOrder(),
-      ...(import.meta.env.SSR && {
-        image: sharingImage('page', 'pre-order'),
-        structured: [
-          breadcrumbList(origin, [
-            { name: m.nav_home(), path: paths.home() },
-            { name: m.preorder_title(), path: paths.preOrder() },
-          ]),
-          itemList(
-            origin,
-            products.map((product) => ({
-              name: product.productName,
-              path: paths.product(product),
-            })),
-          ),
-        ],
-      }),
-    });
-  },
-  component: lazyRouteComponent(() => import('../pre-order/pre-order-screen.tsx'), 'PreOrderScreen'),
-});
-
 /** Pages that the shop's owner composes of sections, besides home. */
-export const pagesRoutes = [offersRoute, ramadanRoute, specialRoute, preOrderRoute] as const;
+export const pageRoutes = [offersRoute, ramadanRoute, specialRoute] as const;

@@ -3,12 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { payWindow } from './gateway-two.ts';
 import { sayCameBack } from './pay-channel.ts';
-import {
-  isPurchaseKind,
-  paidPath,
-  payAgainPath,
-  type PurchaseRef,
-} from './purchases.ts';
+import { isPurchaseKind, paidPath, payAgainPath, type PurchaseRef } from './purchases.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';

@@ -7,8 +7,22 @@ import { listSearchOf, readListSearch } from './list-search.ts';
 import { loaded } from '../../app/load.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
+const categoriesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/categories',
+  loader: ({ context: { queryClient, queries }, location }) =>
+    loaded(queryClient.ensureQueryData(queries.categories()), location.href),
+  head: ({ match }) =>
+    pageHead(match.context.origin, {
+      title: m.categories_title(),
+      description: m.categories_lead(),
+      canonical: paths.categories(),
+    }),
+  component: lazyRouteComponent(() => import('./categories-screen.tsx'), 'CategoriesScreen'),
+});
+
 /** A leaf, with the product route beside it: a parent here would beat `/{$slug}-bg` in matching. */
-export const categoryRoute = createRoute({
+const categoryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$categorySeoName',
   validateSearch: readListSearch,
@@ -48,3 +62,5 @@ export const categoryRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('./category-screen.tsx'), 'CategoryScreen'),
 });
+
+export const productListRoutes = [categoriesRoute, categoryRoute] as const;

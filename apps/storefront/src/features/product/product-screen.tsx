@@ -16,13 +16,7 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ProductRail } from '../home/product-section.tsx';
 import { RecommendedRail } from '../home/recommended-rail.tsx';
 import { ProductBuyBar, ProductBuyRow } from './buy.tsx';
-import {
-  type Choice,
-  chooseFrom,
-  priceWithCut,
-  type Product,
-  retailWithCut,
-} from './choice.ts';
+import { type Choice, chooseFrom, priceWithCut, type Product, retailWithCut } from './choice.ts';
 import { Choices } from './choices.tsx';
 import { DeliveryPromise, Details, TrustTiles } from './details.tsx';
 import { factsOf } from './facts.ts';

@@ -7,14 +7,15 @@ import { reservedSegments } from '@halal-basket/contract/links';
 import { paths } from '../../paths.ts';
 import { text } from '../../search-params.ts';
 import { loaded } from '../../app/load.ts';
+import { bare } from '../../shell/chrome.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-export const productRoute = createRoute({
+const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$categorySeoName/$productSeoName',
   staticData: {
     shape: 'product',
-    chrome: { tabs: false, cartBar: false },
+    chrome: bare,
   },
   validateSearch: (search: Record<string, unknown>): { sku?: string; cut?: string } => ({
     ...text(search, 'sku'),
@@ -62,3 +63,5 @@ export const productRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),
 });
+
+export const productRoutes = [productRoute] as const;

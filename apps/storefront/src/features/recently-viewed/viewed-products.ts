@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 const key = 'hb_looked';
 
 /** Whether this browser has shown a product: then the list of what was looked at holds something. */
-export function hasLooked(): boolean {
+export function hasViewedProduct(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
@@ -12,7 +12,7 @@ export function hasLooked(): boolean {
 }
 
 /** Notes it when a product's page is shown; where storage is forbidden, home does without that list. */
-export function noteLooks(router: Pick<AnyRouter, 'state' | 'subscribe'>): void {
+export function noteViewedProducts(router: Pick<AnyRouter, 'state' | 'subscribe'>): void {
   const note = () => {
     if (!router.state.matches.some(({ routeId }) => /productSeoName/.test(routeId))) return;
     try {

@@ -17,7 +17,7 @@ interface SearchUrl {
 const lastPage = 1000;
 const lastId = 2_147_483_647;
 
-export const searchRoute = createRoute({
+const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   staticData: { chrome: { tabs: false } },
@@ -49,3 +49,5 @@ export const searchRoute = createRoute({
     }),
   component: lazyRouteComponent(() => import('./search-screen.tsx'), 'SearchScreen'),
 });
+
+export const searchRoutes = [searchRoute] as const;

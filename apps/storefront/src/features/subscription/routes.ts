@@ -3,6 +3,7 @@ import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { rootRoute } from '../../app/root-route.ts';
+import { bare } from '../../shell/chrome.ts';
 import { titled } from '../../app/titled.ts';
 
 const loads = () => import('./loaders.ts');
@@ -30,13 +31,8 @@ const planRoute = createRoute({
       description: m.sub_pitch_text(),
       canonical: paths.subscription(),
     }),
-  component: lazyRouteComponent(
-    () => import('./subscription-screen.tsx'),
-    'SubscriptionScreen',
-  ),
+  component: lazyRouteComponent(() => import('./subscription-screen.tsx'), 'SubscriptionScreen'),
 });
-
-const bare = { tabs: false, cartBar: false } as const;
 
 const paymentRoute = createRoute({
   getParentRoute: () => rootRoute,

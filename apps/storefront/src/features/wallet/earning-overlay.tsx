@@ -9,7 +9,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { dateText } from '../orders/times.ts';
 import { useNow } from '../orders/use-now.ts';
-import { type EarningTab, moneyQueries } from './wallet-queries.ts';
+import { type EarningTab, walletQueries } from './wallet-queries.ts';
 import { MoreButton } from './more-button.tsx';
 import { type Movement, MovementList } from './movement-list.tsx';
 import { pointsText, signedPoints } from './signed.ts';
@@ -68,7 +68,7 @@ export const EarningOverlay: OverlayView<'earningHistory'> = ({ open, onOpenChan
 function Earnings({ tab }: { tab: EarningTab }) {
   const { caller } = useShop();
   const now = useNow();
-  const list = useInfiniteQuery(moneyQueries(caller).earnings(tab));
+  const list = useInfiniteQuery(walletQueries(caller).earnings(tab));
   if (list.error && !list.data) {
     return (
       <ErrorState

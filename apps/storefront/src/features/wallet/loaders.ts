@@ -1,11 +1,11 @@
-import { moneyQueries } from './wallet-queries.ts';
+import { walletQueries } from './wallet-queries.ts';
 import { type Load, loaded } from '../../app/load.ts';
 
 export async function loadMoney({ context: { queryClient, caller }, location }: Load) {
-  const transactions = moneyQueries(caller).transactions(undefined);
+  const transactions = walletQueries(caller).transactions(undefined);
   await loaded(queryClient.ensureInfiniteQueryData(transactions), location.href);
 }
 
 export async function loadPoints({ context: { queryClient, caller }, location }: Load) {
-  await loaded(queryClient.ensureQueryData(moneyQueries(caller).points()), location.href);
+  await loaded(queryClient.ensureQueryData(walletQueries(caller).points()), location.href);
 }

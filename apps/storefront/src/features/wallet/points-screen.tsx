@@ -1,6 +1,6 @@
 import { Button, buttonClass, type IconName } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { moneyQueries } from './wallet-queries.ts';
+import { walletQueries } from './wallet-queries.ts';
 import { PointsCard } from './points-card.tsx';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -22,7 +22,7 @@ const guideIcons: Partial<Record<string, IconName>> = {
 export function PointsScreen() {
   const { caller } = useShop();
   const overlay = useOverlay();
-  const { pointData, referralGuides } = useSuspenseQuery(moneyQueries(caller).points()).data;
+  const { pointData, referralGuides } = useSuspenseQuery(walletQueries(caller).points()).data;
   return (
     <>
       <TopBar title={m.points_title()} />

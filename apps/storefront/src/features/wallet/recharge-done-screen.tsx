@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messageOf } from '../../call-errors.ts';
-import { moneyQueries } from './wallet-queries.ts';
+import { walletQueries } from './wallet-queries.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -14,12 +14,12 @@ import { useIsLive } from '../../shell/use-is-live.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /** After a payment that makes no order: what was added, or why nothing was. */
-export function MoneyDoneScreen() {
+export function RechargeDoneScreen() {
   const { recharge = '', source } = useSearch({ from: '/co/hb-money' });
   const { caller } = useShop();
   const queryClient = useQueryClient();
   const isLive = useIsLive();
-  const told = useQuery({ ...moneyQueries(caller).recharge(recharge), enabled: isLive });
+  const told = useQuery({ ...walletQueries(caller).recharge(recharge), enabled: isLive });
   const arrived = told.data?.status === 'CONFIRMED';
   useEffect(() => {
     if (arrived) void queryClient.resetQueries({ queryKey: ['money', 'transactions'] });

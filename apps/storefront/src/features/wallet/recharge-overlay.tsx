@@ -11,7 +11,7 @@ import { useShop } from '../../shop-context.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type Picking, usePicking } from '../payment/use-picking.ts';
-import { moneyQueries } from './wallet-queries.ts';
+import { walletQueries } from './wallet-queries.ts';
 import { isWithin, rupeesTyped } from './recharge-amount.ts';
 import { useRecharge } from './use-recharge.ts';
 
@@ -20,7 +20,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   const { amount: wish, shortfall = 0, orderNo, open, onOpenChange } = props;
   const { caller } = useShop();
   const router = useRouter();
-  const queries = moneyQueries(caller);
+  const queries = walletQueries(caller);
   const wallet = useQuery({
     ...queries.wallet(),
     enabled: open,

@@ -3,6 +3,7 @@ import { titled } from '../../app/titled.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { text } from '../../search-params.ts';
+import { bare } from '../../shell/chrome.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
 const loads = () => import('./loaders.ts');
@@ -13,7 +14,7 @@ const moneyRoute = createRoute({
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadMoney'),
   head: titled(m.money_title),
-  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'MoneyScreen'),
+  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
 });
 
 /** The specification's other address of the same: `/my/{product}-wallet`. */
@@ -23,7 +24,7 @@ const walletRoute = createRoute({
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadMoney'),
   head: titled(m.money_title),
-  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'MoneyScreen'),
+  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
 });
 
 const pointsRoute = createRoute({
@@ -42,7 +43,7 @@ const moneyDoneRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/co/hb-money',
   staticData: {
-    chrome: { tabs: false, cartBar: false },
+    chrome: bare,
   },
   validateSearch: (search: Record<string, unknown>): { recharge?: string; source?: string } => ({
     ...text(search, 'recharge', rechargeNo),
@@ -52,11 +53,8 @@ const moneyDoneRoute = createRoute({
     if (!search.recharge) throw redirect({ href: paths.money(), replace: true });
   },
   head: titled(m.money_title),
-  component: lazyRouteComponent(
-    () => import('./recharge-done-screen.tsx'),
-    'MoneyDoneScreen',
-  ),
+  component: lazyRouteComponent(() => import('./recharge-done-screen.tsx'), 'RechargeDoneScreen'),
 });
 
 /** HB Money and HB Points. */
-export const moneyRoutes = [moneyRoute, walletRoute, pointsRoute, moneyDoneRoute] as const;
+export const walletRoutes = [moneyRoute, walletRoute, pointsRoute, moneyDoneRoute] as const;

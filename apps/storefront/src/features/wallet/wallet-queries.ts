@@ -19,7 +19,7 @@ export type EarningTab = NonNullable<
  * What screens read of HB Money and HB Points. Lists append pages; `money` at the head of every key lets
  * one call begin them all anew after something was paid.
  */
-export const moneyQueries = (caller: Caller) => ({
+export const walletQueries = (caller: Caller) => ({
   transactions: (source: MoneyFilter) =>
     infiniteQueryOptions({
       queryKey: ['money', 'transactions', source ?? 'all'],

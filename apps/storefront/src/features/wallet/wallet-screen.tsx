@@ -2,7 +2,7 @@ import { ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BalanceCard } from './balance-card.tsx';
-import { type MoneyFilter, moneyQueries } from './wallet-queries.ts';
+import { type MoneyFilter, walletQueries } from './wallet-queries.ts';
 import { MoreButton } from './more-button.tsx';
 import { Transactions } from './transactions.tsx';
 import { messageOf } from '../../call-errors.ts';
@@ -12,10 +12,10 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
 /** The customer's HB Money: balance, recharge, and what came and went page by page. */
-export function MoneyScreen() {
+export function WalletScreen() {
   const { caller } = useShop();
   const overlay = useOverlay();
-  const { data } = useSuspenseInfiniteQuery(moneyQueries(caller).transactions(undefined));
+  const { data } = useSuspenseInfiniteQuery(walletQueries(caller).transactions(undefined));
   const wallet = data.pages[0]?.walletData;
   return (
     <>
@@ -43,7 +43,7 @@ export function MoneyScreen() {
 function List() {
   const { caller } = useShop();
   const [filter, setFilter] = useState<MoneyFilter>(undefined);
-  const list = useInfiniteQuery(moneyQueries(caller).transactions(filter));
+  const list = useInfiniteQuery(walletQueries(caller).transactions(filter));
   if (list.error && !list.data) {
     return (
       <ErrorState

@@ -8,7 +8,7 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
 /** What the customer wished for, to be bought from here or given up. */
-export function WishListScreen() {
+export function WishlistScreen() {
   const { queries } = useShop();
   const { data } = useSuspenseQuery(queries.wishList());
   const { products } = data;

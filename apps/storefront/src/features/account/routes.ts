@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { titled } from '../../app/titled.ts';
+import { m } from '../../messages.ts';
+import { rootRoute } from '../../app/root-route.ts';
+
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my',
+  head: titled(m.account_title),
+  component: lazyRouteComponent(() => import('./account-screen.tsx'), 'AccountScreen'),
+});
+
+export const accountRoutes = [accountRoute] as const;

@@ -1,0 +1,17 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { titled } from '../../app/titled.ts';
+import { m } from '../../messages.ts';
+import { rootRoute } from '../../app/root-route.ts';
+
+const loads = () => import('./loaders.ts');
+
+const addressesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/addresses',
+  staticData: { shape: 'rows' },
+  loader: lazyFn(loads, 'loadAddresses'),
+  head: titled(m.addresses_title),
+  component: lazyRouteComponent(() => import('./addresses-screen.tsx'), 'AddressesScreen'),
+});
+
+export const addressRoutes = [addressesRoute] as const;

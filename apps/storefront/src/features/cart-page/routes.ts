@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { m } from '../../messages.ts';
+import { rootRoute } from '../../app/root-route.ts';
+import { titled } from '../../app/titled.ts';
+import { bare } from '../../shell/chrome.ts';
+
+const cartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cart',
+  staticData: { chrome: bare, shape: 'rows' },
+  validateSearch: (search: Record<string, unknown>): { isReorder?: true } =>
+    search['isReorder'] === 'true' || search['isReorder'] === true ? { isReorder: true } : {},
+  // A cart that cannot be read is told on its own screen, where it can be tried again.
+  loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
+  head: titled(m.cart_title),
+  component: lazyRouteComponent(() => import('./cart-screen.tsx'), 'CartScreen'),
+});
+
+export const cartRoutes = [cartRoute] as const;

@@ -1,0 +1,27 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { m } from '../../messages.ts';
+import { rootRoute } from '../../app/root-route.ts';
+import { titled } from '../../app/titled.ts';
+import { bare } from '../../shell/chrome.ts';
+
+const loads = () => import('./loaders.ts');
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout',
+  staticData: { chrome: bare, shape: 'rows' },
+  loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
+  head: titled(m.checkout_title),
+  component: lazyRouteComponent(() => import('./checkout-screen.tsx'), 'CheckoutScreen'),
+});
+
+const confirmationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/co/order/$orderNo',
+  staticData: { chrome: bare, shape: 'rows' },
+  loader: lazyFn(loads, 'loadConfirmation'),
+  head: titled(m.confirm_placed),
+  component: lazyRouteComponent(() => import('./confirmation-screen.tsx'), 'ConfirmationScreen'),
+});
+
+export const checkoutRoutes = [checkoutRoute, confirmationRoute] as const;

@@ -1,0 +1,18 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { rootRoute } from '../../app/root-route.ts';
+import { titled } from '../../app/titled.ts';
+
+const loads = () => import('./loaders.ts');
+
+const membershipRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.membership(),
+  staticData: { shape: 'text' },
+  loader: lazyFn(loads, 'loadMembership'),
+  head: titled(m.membership_title),
+  component: lazyRouteComponent(() => import('./membership-screen.tsx'), 'MembershipScreen'),
+});
+
+export const membershipRoutes = [membershipRoute] as const;

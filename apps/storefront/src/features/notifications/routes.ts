@@ -1,0 +1,18 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { m } from '../../messages.ts';
+import { rootRoute } from '../../app/root-route.ts';
+import { titled } from '../../app/titled.ts';
+
+const loads = () => import('./loaders.ts');
+const loadNotifications = lazyFn(loads, 'loadNotifications');
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notifications',
+  staticData: { shape: 'rows' },
+  loader: loadNotifications,
+  head: titled(m.notifications_title),
+  component: lazyRouteComponent(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
+});
+
+export const notificationRoutes = [notificationsRoute] as const;

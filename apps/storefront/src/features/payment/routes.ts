@@ -1,0 +1,48 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { m } from '../../messages.ts';
+import { text } from '../../search-params.ts';
+import { rootRoute } from '../../app/root-route.ts';
+import { titled } from '../../app/titled.ts';
+import { bare } from '../../shell/chrome.ts';
+
+const loads = () => import('./loaders.ts');
+
+/** Where a gateway's page leads back to, in this window or in one of its own. */
+const paymentReturnRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment/return',
+  staticData: { chrome: bare },
+  validateSearch: (search: Record<string, unknown>): { kind?: string; reference?: string } => ({
+    ...text(search, 'kind', /^[a-z]{1,20}$/),
+    ...text(search, 'reference', /^[\w-]{1,40}$/),
+  }),
+  head: titled(m.payment_return_title),
+  component: lazyRouteComponent(() => import('./payment-return-screen.tsx'), 'PaymentReturnScreen'),
+});
+
+/** The order failure route of the specification (section 8). */
+const paymentFailedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment/failed',
+  staticData: { chrome: bare },
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { kind?: string; reference?: string; why?: string } => ({
+    ...text(search, 'kind', /^[a-z]{1,20}$/),
+    ...text(search, 'reference', /^[\w-]{1,40}$/),
+    ...text(search, 'why', /^[a-zA-Z]{1,20}$/),
+  }),
+  head: titled(m.payment_failed_page),
+  component: lazyRouteComponent(() => import('./payment-failed-screen.tsx'), 'PaymentFailedScreen'),
+});
+
+const savedPaymentsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/payments',
+  staticData: { shape: 'rows' },
+  loader: lazyFn(loads, 'loadSavedPayments'),
+  head: titled(m.payments_saved_title),
+  component: lazyRouteComponent(() => import('./saved-payments-screen.tsx'), 'SavedPaymentsScreen'),
+});
+
+export const paymentRoutes = [paymentReturnRoute, paymentFailedRoute, savedPaymentsRoute] as const;

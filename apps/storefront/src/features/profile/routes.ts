@@ -1,0 +1,17 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { titled } from '../../app/titled.ts';
+import { m } from '../../messages.ts';
+import { rootRoute } from '../../app/root-route.ts';
+
+const loads = () => import('./loaders.ts');
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/details',
+  staticData: { shape: 'text' },
+  loader: lazyFn(loads, 'loadProfile'),
+  head: titled(m.profile_title),
+  component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
+});
+
+export const profileRoutes = [profileRoute] as const;

@@ -1,0 +1,3 @@
+import { needLogin } from '../session/need-login.ts';
+
+export const loadReferrals = needLogin;

@@ -1,0 +1,18 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { titled } from '../../app/titled.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { rootRoute } from '../../app/root-route.ts';
+
+const loads = () => import('./loaders.ts');
+
+const referralsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.referrals(),
+  staticData: { shape: 'rows' },
+  loader: lazyFn(loads, 'loadReferrals'),
+  head: titled(m.referral_title),
+  component: lazyRouteComponent(() => import('./referrals-screen.tsx'), 'ReferralsScreen'),
+});
+
+export const referralRoutes = [referralsRoute] as const;

@@ -1,0 +1,16 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { titled } from '../../app/titled.ts';
+import { m } from '../../messages.ts';
+import { rootRoute } from '../../app/root-route.ts';
+
+const loads = () => import('./loaders.ts');
+
+const wishListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/wishlist',
+  loader: lazyFn(loads, 'loadWishList'),
+  head: titled(m.wish_title),
+  component: lazyRouteComponent(() => import('./wishlist-screen.tsx'), 'WishlistScreen'),
+});
+
+export const wishlistRoutes = [wishListRoute] as const;
