@@ -31,7 +31,7 @@ async function openEditor(page: Page): Promise<string> {
 }
 
 describe('products at the console', () => {
-  test('show a new price and cross-sell in the shop at once', async () => {
+  test('shows a new price and cross-sell in the shop at once', async () => {
     const { page } = staff;
     await seen(page.getByRole('link', { name: /Chicken Curry Cut/ }).first());
     await isSound(staff, 'products at the console');
@@ -62,7 +62,7 @@ describe('products at the console', () => {
     await isSound(customer, 'a product whose price was changed');
   });
 
-  test('hide a rejected review and show it again once it is published', async () => {
+  test('hides a rejected review and shows it again once it is published', async () => {
     const { page } = staff;
     const path = await openEditor(page);
     const inShop = customer.page.getByRole('listitem').filter({ hasText: kebab.reviewer });
@@ -93,7 +93,7 @@ describe('products at the console', () => {
 });
 
 describe('blog posts at the console', () => {
-  test('keep the table of an edited post and show a product card in a new one', async () => {
+  test('keeps the table of an edited post and shows a product card in a new one', async () => {
     const { page } = staff;
     await page.goto('/console/texts');
     const first = page.getByRole('list', { name: 'Blog' }).getByRole('link').first();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('pages, combos, discounts and categories at the console', () => {
-  test('add a section to the home page, move it up and delete it', async () => {
+  test('adds a section to the home page, moves it up and deletes it', async () => {
     const { page } = staff;
     await page.getByRole('link', { name: /homepage/ }).click();
     await page.getByRole('combobox', { name: 'Section type' }).selectOption('Testimonials');
@@ -71,7 +71,7 @@ describe('pages, combos, discounts and categories at the console', () => {
     expect(await rows.count()).toBe(last);
   });
 
-  test('add a combo that shows its saving and sell it in the shop', async () => {
+  test('adds a combo that shows its saving and sells it in the shop', async () => {
     const { page } = staff;
     await page.goto('/console/combos');
     await seen(page.getByRole('link', { name: /Weekend Goat Biryani Box/ }));
@@ -102,7 +102,7 @@ describe('pages, combos, discounts and categories at the console', () => {
     expect(await rows.last().getByText('Sunday table').count()).toBe(0);
   });
 
-  test('limit a discount to chosen products and tell customers which', async () => {
+  test('limits a discount to chosen products and shows customers which', async () => {
     const { page } = staff;
     await open(page, '/console/offers/new');
     await page.getByRole('textbox', { name: 'Discount code' }).fill('PRAWN15');
@@ -137,7 +137,7 @@ describe('pages, combos, discounts and categories at the console', () => {
     await isSound(customer, 'offers with a new discount');
   });
 
-  test('show a new certificate number on the certified product', async () => {
+  test('shows a new certificate number on the certified product', async () => {
     const { page } = staff;
     await open(page, '/console/hubs');
     await page.getByRole('link', { name: /^Banjara Hills/ }).click();
@@ -151,7 +151,7 @@ describe('pages, combos, discounts and categories at the console', () => {
     await seen(customer.page.getByText(/DEC-4711/).first());
   });
 
-  test('redirect the former URL slug of a category until the category is deleted', async () => {
+  test('redirects the former URL slug of a category until the category is deleted', async () => {
     const { page } = staff;
     const head = (path: string) => fetch(origin() + path, { redirect: 'manual' });
     await page.goto('/console/categories');

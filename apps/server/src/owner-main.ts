@@ -14,11 +14,11 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const usage = `Makes somebody an owner of the shop and gives the link to set the password.
+const usage = `Adds an owner of the shop, or makes a staff member an owner, and prints a link to set the password.
 
   npm run owner -- you@your.shop "Your Name"
 
-  --reset-second-factor   also takes the second factor away of who lost phone and recovery codes`;
+  --reset-second-factor   also resets two-factor authentication, for an owner who lost phone and recovery codes`;
 
 const wanted = z.tuple([
   z.email().transform((email) => email.toLowerCase()),

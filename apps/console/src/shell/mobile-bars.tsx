@@ -43,7 +43,7 @@ export function BottomBar() {
         <Link
           key={to}
           to={to}
-          className="flex h-tabbar min-w-18 flex-1 shrink-0 flex-col items-center justify-center gap-0.5 text-xs font-semi text-text-2 whitespace-nowrap -outline-offset-3 aria-[current=page]:text-brand"
+          className="flex h-tabbar min-w-18 shrink-0 grow flex-col items-center px-2 justify-center gap-0.5 text-xs font-semi text-text-2 whitespace-nowrap -outline-offset-3 aria-[current=page]:text-brand"
         >
           <Icon name={icon} size={22} />
           {label()}
