@@ -43,6 +43,39 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['last', 'sent']);
   });
 
+  it('undoes only what a savepoint wrote whose result is not kept', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.run(sql`delete from public.note`);
+      const write = (text: string, kept: boolean) =>
+        tx.savepoint(
+          async () => {
+            tx.send(insert(text));
+            return tx.run(insert(`${text} too`));
+          },
+          () => kept,
+        );
+      expect(await write('undone', false)).toBe(1);
+      expect(await write('kept', true)).toBe(1);
+    });
+    expect(await notes()).toEqual(['kept', 'kept too']);
+  });
+
+  it('continues after a statement of a savepoint failed', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.run(sql`delete from public.note`);
+      await tx.run(insert('before'));
+      const error: unknown = await tx
+        .savepoint(
+          () => tx.run(insert('before')),
+          () => true,
+        )
+        .catch((reason: unknown) => reason);
+      expect(violates(error, 'note_pkey')).toBe(true);
+      await tx.run(insert('behind'));
+    });
+    expect(await notes()).toEqual(['before', 'behind']);
+  });
+
   it('fails as a whole, with the error of the statement that was sent', async () => {
     const before = await notes();
     const twice = (wait: boolean) =>

@@ -44,6 +44,11 @@ export interface Tx extends Queryable {
    * nobody looks at: it saves a trip to the database.
    */
   send(statement: Sql): void;
+  /**
+   * Runs `work` in a savepoint. Its writes and locks are undone if it throws, or if `isKept` refuses
+   * its result; the transaction continues then.
+   */
+  savepoint<T>(work: () => Promise<T>, isKept: (result: T) => boolean): Promise<T>;
 }
 
 export interface Db extends Queryable {
@@ -136,12 +141,36 @@ function packing(client: pg.PoolClient): Executor {
 
 /** The statements of one transaction, with those that nobody has waited for. */
 class Sequence extends Statements {
+  readonly #executor: Executor;
   readonly #sent: Promise<number>[] = [];
+
+  constructor(executor: Executor) {
+    super(executor);
+    this.#executor = executor;
+  }
 
   send(statement: Sql): void {
     const running = this.run(statement);
     running.catch(() => {});
     this.#sent.push(running);
+  }
+
+  async savepoint<T>(work: () => Promise<T>, isKept: (result: T) => boolean): Promise<T> {
+    // PostgreSQL takes the latest savepoint of a name: one name suffices for nested ones.
+    const begun = this.#executor.query('savepoint undoable');
+    begun.catch(() => {});
+    const undo = () =>
+      this.#executor.query('rollback to savepoint undoable; release savepoint undoable');
+    let result: T;
+    try {
+      result = await work();
+      await begun;
+    } catch (error) {
+      await undo();
+      throw error;
+    }
+    await (isKept(result) ? this.#executor.query('release savepoint undoable') : undo());
+    return result;
   }
 
   /** Rejects with the error of the first that failed. */

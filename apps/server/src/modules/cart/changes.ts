@@ -2,6 +2,7 @@ import type { CartChange } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
 import { type Owner, ownerOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
@@ -61,12 +62,17 @@ export async function addPacks(
   now: Date,
 ): Promise<CartChange> {
   const owner = ownerOf(visitor) ?? refuse('LOCATION_REQUIRED');
-  const [{ hub, provisional }, { cartId }, before, plan] = await Promise.all([
-    hubOf(tx, visitor),
-    lockOrCreateCart(tx, owner, now),
-    cartOf(tx, visitor),
-    planInCart(tx, owner),
-  ]);
+  const {
+    lock: { cartId },
+    before,
+    plan,
+    chosen: { hub, provisional },
+  } = await sendInOrder({
+    lock: () => lockOrCreateCart(tx, owner, now),
+    before: () => cartOf(tx, visitor),
+    plan: () => planInCart(tx, owner),
+    chosen: () => hubOf(tx, visitor),
+  });
   if (provisional) refuse('LOCATION_REQUIRED');
   const present = before?.lines ?? [];
   const offer = await offerOf(tx, hub.hubId, skuCodes([...present, { sku: skuCode }]));
@@ -158,12 +164,16 @@ export async function removePacks(
 ): Promise<CartChange> {
   const owner = ownerOf(visitor);
   if (!owner) return { sku, itemQuantity: 0, totalCartQuantity: 0, cartSoldOut: false };
-  const [{ hub }, , cart, plan] = await Promise.all([
-    hubOf(tx, visitor),
-    lockCart(tx, owner),
-    cartOf(tx, visitor),
-    planInCart(tx, owner),
-  ]);
+  const {
+    cart,
+    plan,
+    chosen: { hub },
+  } = await sendInOrder({
+    lock: () => lockCart(tx, owner),
+    cart: () => cartOf(tx, visitor),
+    plan: () => planInCart(tx, owner),
+    chosen: () => hubOf(tx, visitor),
+  });
   const lines = cart?.lines ?? [];
   const cut = await cutNamed(tx, hub.hubId, sku, given);
   const line = lines.findLast(

@@ -7,6 +7,7 @@ import {
 } from '@halal-basket/contract';
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
+import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { part } from '../../platform/subqueries.ts';
 import type { Bill } from '../pricing/index.ts';
@@ -286,10 +287,10 @@ export const lockOrder = (tx: Tx, orderNo: string) =>
 
 /** Locks the order, then reads it whole: what was done to it while that waited is in it. */
 export async function lockRecord(tx: Tx, orderNo: string): Promise<OrderRecord | null> {
-  const [, record] = await Promise.all([
-    tx.run(sql`select from orders."order" where order_no = ${orderNo} for update`),
-    selectOrder(tx, orderNo),
-  ]);
+  const { record } = await sendInOrder({
+    lock: () => tx.run(sql`select from orders."order" where order_no = ${orderNo} for update`),
+    record: () => selectOrder(tx, orderNo),
+  });
   return record;
 }
 

@@ -18,10 +18,10 @@ export const pricesVersionOf = (lines: readonly PricedLine[], saving: Paise): st
 
 /** Are these the prices that the client has shown? */
 export const showsPrices = (version: string, lines: readonly PricedLine[]): boolean =>
-  version.split('..')[0] === hashOf(lines);
+  version.split('.')[0] === hashOf(lines);
 
 /** What offers saved in the cart that the client has shown. */
 export const shownSaving = (version: string): Paise => {
-  const saving = Number(version.split('..')[1]);
+  const saving = Number(version.split('.')[1]);
   return paise(Number.isSafeInteger(saving) && saving >= 0 ? saving : 0);
 };

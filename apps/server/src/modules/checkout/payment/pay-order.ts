@@ -2,6 +2,7 @@ import type { AnswerOf, PaymentMode, PaymentRequest } from '@halal-basket/contra
 import { type Paise, paise, subtractPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { sendInOrder } from '../../../platform/send-in-order.ts';
 import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
 import type { PreparedHandler } from '../../../platform/http/routes.ts';
 import { clearOrdered, lockOwn } from '../../cart/index.ts';
@@ -62,10 +63,10 @@ async function lockToPay(
   customerId: number,
   { mode, orderNo, now }: { mode: PaymentMode; orderNo: string | undefined; now: Date },
 ): Promise<ToPay | { placed: string }> {
-  const [cartId, order] = await Promise.all([
-    lockOwn(tx, customerId),
-    lockOrderToPay(tx, customerId, orderNo),
-  ]);
+  const { cartId, order } = await sendInOrder({
+    cartId: () => lockOwn(tx, customerId),
+    order: () => lockOrderToPay(tx, customerId, orderNo),
+  });
   if (!order) refuse('ORDER_NOT_FOUND');
   if (order.placedAt !== null && order.paymentMode === mode) return { placed: order.orderNo };
   const { state, heldUntil } = order;

@@ -3,6 +3,7 @@ import { type Paise, addPaise, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
+import { sendInOrder } from '../../../platform/send-in-order.ts';
 import {
   type Basket,
   type BasketLine,
@@ -43,13 +44,8 @@ import {
 import { type Quote, savedByMembership } from '../../pricing/index.ts';
 import { reserveUses } from '../../promotions/index.ts';
 import { dayOf } from '../../../platform/days.ts';
-import {
-  type PlannedSlot,
-  hold as holdPlaces,
-  plannedSlots,
-  release as releasePlaces,
-} from '../../slots/index.ts';
-import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
+import { type PlannedSlot, hold as holdSlots, plannedSlots } from '../../slots/index.ts';
+import { hold as holdStock } from '../../stock/index.ts';
 import { type ChosenSlot, chosenFor, shipmentsOf, suits } from '../shipments/choose-slots.ts';
 import { selectChosen } from '../shipments/chosen-slots.sql.ts';
 import {
@@ -137,13 +133,13 @@ async function planOrder(
 ): Promise<Plan | PlanAlone | Stopped> {
   const { customerId } = visitor;
   const owner = { customerId };
-  const [, cart, place, address, plan] = await Promise.all([
-    lockOwn(tx, customerId),
-    cartOf(tx, visitor),
-    placeOf(tx, visitor),
-    currentAddress(tx, visitor),
-    planInCart(tx, owner),
-  ]);
+  const { cart, place, address, plan } = await sendInOrder({
+    lock: () => lockOwn(tx, customerId),
+    cart: () => cartOf(tx, visitor),
+    place: () => placeOf(tx, visitor),
+    address: () => currentAddress(tx, visitor),
+    plan: () => planInCart(tx, owner),
+  });
   if (plan && (!cart || cart.lines.length === 0)) return { customerId, alone: plan };
   if (!place) refuse('LOCATION_REQUIRED');
   if (!cart || cart.lines.length === 0) return stopped('CART_EMPTY');
@@ -151,12 +147,12 @@ async function planOrder(
   const { hub } = address;
   if (hub?.hubId !== place.hubId) return stopped('ADDRESS');
 
-  const [basket, choices, slots, open] = await Promise.all([
-    basketAsWanted(tx, hub.hubId, cart.lines),
-    selectChosen(tx, cart.cartId),
-    plannedSlots(tx, hub.hubId, now),
-    lockOpenOrder(tx, customerId),
-  ]);
+  const { open, basket, choices, slots } = await sendInOrder({
+    open: () => lockOpenOrder(tx, customerId),
+    basket: () => basketAsWanted(tx, hub.hubId, cart.lines),
+    choices: () => selectChosen(tx, cart.cartId),
+    slots: () => plannedSlots(tx, hub.hubId, now),
+  });
   if (isSoldOut(basket)) return stopped('SOLD_OUT');
   const wasShown =
     pricesVersion === undefined
@@ -204,36 +200,43 @@ function plannedShipments(
   return planned.length === chosen.length ? planned : null;
 }
 
-/** Stock, slot places, uses of offers: the order in which all rooms lock. Keeps all, or nothing. */
+/** Holds stock, slots and redemptions, in the order in which all modules lock them: all, or none. */
 async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<Stopped | null> {
-  const { customerId, hub, basket, shipments, offers, open } = plan;
-  const { hubId } = hub;
-  const [stock, places] = await Promise.all([
-    holdStock(tx, { orderNo, hubId, items: stockItemsOf(basket.lines) }),
-    holdPlaces(tx, {
-      orderNo,
-      hubId,
-      shipments: shipments.map(({ shipmentNo, slot }) => ({ shipmentNo, slotId: slot.slotId })),
-      now,
-    }),
-  ]);
-  const used =
-    stock.ok &&
-    places.ok &&
-    (await reserveUses(tx, {
-      orderNo,
-      customerId,
-      promos: offers.map(({ promo, result }) => ({
-        promoId: promo.promoId,
-        saved: addPaise(result.discount, result.delivery),
-      })),
-      insteadOf: open?.orderNo ?? null,
-      now,
-    }));
-  if (used) return null;
-  await Promise.all([releaseStock(tx, orderNo), releasePlaces(tx, orderNo)]);
+  return tx.savepoint(
+    () => tryToHold(tx, orderNo, plan, now),
+    (stop) => stop === null,
+  );
+}
+
+async function tryToHold(
+  tx: Tx,
+  orderNo: string,
+  { customerId, hub: { hubId }, basket, shipments, offers, open }: Plan,
+  now: Date,
+): Promise<Stopped | null> {
+  const { stock, slots } = await sendInOrder({
+    stock: () => holdStock(tx, { orderNo, hubId, items: stockItemsOf(basket.lines) }),
+    slots: () =>
+      holdSlots(tx, {
+        orderNo,
+        hubId,
+        shipments: shipments.map(({ shipmentNo, slot }) => ({ shipmentNo, slotId: slot.slotId })),
+        now,
+      }),
+  });
   if (!stock.ok) return stopped('SOLD_OUT');
-  return stopped(places.ok ? 'PRICE_CHANGED' : 'SLOT_FULL');
+  if (!slots.ok) return stopped('SLOT_FULL');
+  const isRedeemed = await reserveUses(tx, {
+    orderNo,
+    customerId,
+    promos: offers.map(({ promo, result }) => ({
+      promoId: promo.promoId,
+      saved: addPaise(result.discount, result.delivery),
+    })),
+    insteadOf: open?.orderNo ?? null,
+    now,
+  });
+  return isRedeemed ? null : stopped('PRICE_CHANGED');
 }
 
 /** What offers for members alone save. */

@@ -7,6 +7,7 @@ import {
 import type { Db, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
+import { sendInOrder } from '../../../platform/send-in-order.ts';
 import { newDeliveryCode, publicReference } from '../../../platform/ids.ts';
 import { announce } from '../../../platform/live-events.ts';
 import { endSaving, resumeSaving } from '../../membership/index.ts';
@@ -184,7 +185,10 @@ async function followUp(
       return;
     case 'deliver':
       if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
-      await Promise.all([handOver(tx, orderNo, now), collect(tx, orderNo, now)]);
+      await sendInOrder({
+        stock: () => handOver(tx, orderNo, now),
+        payment: () => collect(tx, orderNo, now),
+      });
       return;
     case 'cancel':
     case 'bringBack':
@@ -196,10 +200,16 @@ async function followUp(
         actor: actorText(actor),
         now,
       });
-      await Promise.all([cancelPayment(tx, orderNo, now), freeHolds(tx, orderNo, now)]);
+      await sendInOrder({
+        payment: () => cancelPayment(tx, orderNo, now),
+        holds: () => freeHolds(tx, orderNo, now),
+      });
       return;
     case 'expire':
-      await Promise.all([endSaving(tx, orderNo, now), freeHolds(tx, orderNo, now)]);
+      await sendInOrder({
+        saving: () => endSaving(tx, orderNo, now),
+        holds: () => freeHolds(tx, orderNo, now),
+      });
       return;
     case 'placeLate':
       await resumeSaving(tx, orderNo);
