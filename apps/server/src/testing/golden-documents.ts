@@ -1,8 +1,12 @@
 import type { Invoice } from '@halal-basket/contract';
 import { type Paise, basisPoints, paise, zeroPaise } from '@halal-basket/money';
-import { type Portions, creditedSupplies } from '../modules/invoices/credit.ts';
-import { type Buyer, documentOf, isItem } from '../modules/invoices/document.ts';
-import { type Supply, membershipSupply, suppliesOf } from '../modules/invoices/supply.ts';
+import { type Portions, creditedSupplies } from '../modules/invoices/document/credit-note.ts';
+import { type Buyer, documentOf, isItem } from '../modules/invoices/document/document.ts';
+import {
+  type Supply,
+  membershipSupply,
+  suppliesOf,
+} from '../modules/invoices/document/supplies.ts';
 import { type Sold, type SoldGiven, aSoldOrder, leftAt } from './sold.ts';
 
 export const sold = (name: string, hsn: string, gst: number, rest: Partial<Sold>): Sold => ({

@@ -1,5 +1,5 @@
 import { basisPoints, paise } from '@halal-basket/money';
-import type { SoldOrder } from '../modules/invoices/supply.ts';
+import type { SoldOrder } from '../modules/invoices/document/supplies.ts';
 import type { OrderLine, OrderPart, OrderRefund } from '../modules/orders/index.ts';
 
 /** What was sold, as an invoice needs it; amounts in paise, `gst` in percent. */

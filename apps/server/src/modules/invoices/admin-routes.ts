@@ -1,7 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
-import { documentByNumber, documentsFound } from './finding.ts';
+import { documentByNumber, documentsFound } from './search-documents.ts';
 import { documentFile, documentView } from './routes.ts';
-import { invoiceSetting, saveInvoiceSetting } from './setting.ts';
+import { invoiceSetting, saveInvoiceSetting } from './taxes/hsn-setting.ts';
 import { worksFor } from '../../platform/http/staff-hubs.ts';
 
 /** Invoices and credit notes of the hubs that one works for. */

@@ -3,7 +3,12 @@ import type { Paise } from '@halal-basket/money';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, containing, sql } from '../../platform/db.ts';
-import { type DocumentKind, type Registration, type Series, stateCodeOf } from './numbers.ts';
+import {
+  type DocumentKind,
+  type Registration,
+  type Series,
+  stateCodeOf,
+} from './issuing/document-numbers.ts';
 
 const registrationRow = z.object({ gstin: z.string(), tag: z.string() });
 

@@ -6,7 +6,7 @@ import { type RawAnswer, routes } from '../../platform/http/routes.ts';
 import { membershipPurchase } from '../membership/index.ts';
 import { orderByNo } from '../orders/index.ts';
 import { type StoredDocument, selectDocuments } from './invoices.sql.ts';
-import { pdfOf } from './print.ts';
+import { pdfOf } from './pdf/print-job.ts';
 
 const ofInvoice = (all: readonly StoredDocument[]): Invoice['creditNotes'] =>
   all

@@ -1,8 +1,11 @@
 import { paise } from '@halal-basket/money';
 import type { Subscribers } from '../../platform/events.ts';
 import { leftTheHub, orderByNo } from '../orders/index.ts';
-import { issueCreditNote, issueInvoice } from './issue.ts';
-import { issueMembershipCreditNote, issueMembershipInvoice } from './membership-documents.ts';
+import { issueCreditNote, issueInvoice } from './issuing/issue.ts';
+import {
+  issueMembershipCreditNote,
+  issueMembershipInvoice,
+} from './issuing/membership-documents.ts';
 
 export const invoicesSubscribers: Subscribers = {
   // The invoice goes out with the first of the goods.

@@ -11,7 +11,7 @@ import {
   sumTaken,
   takeFromLots,
 } from './points.sql.ts';
-import { pointsToTake } from './rules.ts';
+import { pointsToTake } from './point-rules.ts';
 
 /** What goods cost after all discounts: neither delivery nor a membership earns points. */
 export const paidForGoods = ({ lines }: Pick<OrderRecord, 'lines'>): Paise =>

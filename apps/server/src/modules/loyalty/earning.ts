@@ -16,7 +16,7 @@ import {
   voidLot,
   voidPending,
 } from './points.sql.ts';
-import { expiryOf, pointsEarned } from './rules.ts';
+import { expiryOf, pointsEarned } from './point-rules.ts';
 import { keptGoods, paidForGoods, takeBackEarned } from './clawback.ts';
 
 /** Begins the keys of what an order won: they tell it from what its goods earn. */

@@ -17,7 +17,7 @@ import {
   takeFromLots,
   takeOffHoldLots,
 } from './points.sql.ts';
-import { type Part, pointsBack, pointsFor, takenFrom, worthOf } from './rules.ts';
+import { type Part, pointsBack, pointsFor, takenFrom, worthOf } from './point-rules.ts';
 
 export interface PointsHoldRequest {
   customerId: number;

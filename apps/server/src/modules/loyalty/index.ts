@@ -4,10 +4,10 @@ export {
   selectOpenPointHolds as openPointHolds,
   selectRefundsIntoPoints as refundsIntoPoints,
 } from './books.sql.ts';
-export { worthOfPoint } from './editing.ts';
+export { worthOfPoint } from './rules-editing.ts';
 export { givePoints, pointsSubscribers } from './earning.ts';
 export { giveBackPoints, holdPoints, releasePoints, settlePoints } from './holds.ts';
 export { pointsCrons, pointsJobs } from './jobs.ts';
 export { pointsRoutes } from './routes.ts';
-export { pointsBalance } from './screen.ts';
+export { pointsBalance } from './points-balance.ts';
 export { pointsData } from './personal-data.ts';

@@ -1,6 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
 import { history } from './history.ts';
-import { screenOf } from './screen.ts';
+import { screenOf } from './points-balance.ts';
 
 export const pointsRoutes = routes({
   pointsScreen: ({ db, visitor, clock }) => screenOf(db, visitor.customerId, clock.now()),

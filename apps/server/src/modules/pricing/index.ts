@@ -1,6 +1,6 @@
 export { priceDetailsOf } from './bill-view.ts';
 export { quote } from './pricing.ts';
-export { savedByMembership } from './saved.ts';
+export { savedByMembership } from './membership-saving.ts';
 export type {
   Bill,
   PartShare,

@@ -28,7 +28,7 @@ import type {
   QuotedLine,
 } from './quote-types.ts';
 import { sumTaxes, taxRatesOf, taxedOf, taxesIn } from './taxes.ts';
-import { comboRates, feeRate } from './treatment.ts';
+import { comboRates, feeRate } from './tax-treatment.ts';
 
 /**
  * Prices a basket. Discounts are counted one after another: sale price, membership, promos, referral;

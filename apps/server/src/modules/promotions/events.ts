@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../platform/events.ts';
-import { isCancelled, noteCancelled, noteDelivered, notePlaced } from './promo.sql.ts';
-import { isEarnedBy, issueCard, matureCard, voidCard } from './scratch.ts';
-import { giveBackUses } from './redemptions.ts';
+import { isCancelled, noteCancelled, noteDelivered, notePlaced } from './promos/promo.sql.ts';
+import { isEarnedBy, issueCard, matureCard, voidCard } from './scratch-cards/scratch.ts';
+import { giveBackUses } from './promos/redemptions.ts';
 
 /**
  * An order that is placed counts as one more and may earn a scratch card, whose reward comes with the

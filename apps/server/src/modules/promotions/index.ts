@@ -1,17 +1,23 @@
-export type { AppliedBenefit, Benefit } from './benefit.ts';
-export { offerAdminRoutes } from './admin-offer-routes.ts';
-export { scratchAdminRoutes } from './admin-scratch-routes.ts';
-export { followCategory, newPromo } from './editing.ts';
-export { type Goods, type Verdict, judge } from './eligibility.ts';
+export type { AppliedBenefit, Benefit } from './promos/benefit.ts';
+export { offerAdminRoutes } from './promos/admin-offer-routes.ts';
+export { scratchAdminRoutes } from './scratch-cards/admin-scratch-routes.ts';
+export { followCategory, newPromo } from './promos/promo-editing.ts';
+export { type Goods, type Verdict, judge } from './promos/eligibility.ts';
 export { promotionsSubscribers } from './events.ts';
-export { noteWrongGuess, refuseGuessing } from './promo-throttle.ts';
-export { type Promo, selectByCode as promoWithCode } from './promo.sql.ts';
-export { buyerOf, currentPromos } from './promos.ts';
+export { noteWrongGuess, refuseGuessing } from './promos/promo-throttle.ts';
+export { type Promo, selectByCode as promoWithCode } from './promos/promo.sql.ts';
+export { buyerOf, currentPromos } from './promos/promos.ts';
 export { promotionsRoutes } from './routes.ts';
-export { newScratchRule } from './scratch-rules.ts';
-export { scratchCardOf, scratchCardsOf } from './scratch.ts';
-export type { AskedModes } from './promo.sql.ts';
-export { giveBackUses, modesAsked, reserveUses, retakeUses, whyNotPaidBy } from './redemptions.ts';
-export { type PaidBy, whyNotBy } from './ways-to-pay.ts';
-export { savedMessage, termsInWords } from './wording.ts';
+export { newScratchRule } from './scratch-cards/scratch-rules.ts';
+export { scratchCardOf, scratchCardsOf } from './scratch-cards/scratch.ts';
+export type { AskedModes } from './promos/promo.sql.ts';
+export {
+  giveBackUses,
+  modesAsked,
+  reserveUses,
+  retakeUses,
+  whyNotPaidBy,
+} from './promos/redemptions.ts';
+export { type PaidBy, whyNotBy } from './promos/payment-conditions.ts';
+export { savedMessage, termsInWords } from './promos/offer-texts.ts';
 export { promotionsData } from './personal-data.ts';

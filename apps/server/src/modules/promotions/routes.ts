@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { scratchCard } from './scratch.ts';
+import { scratchCard } from './scratch-cards/scratch.ts';
 
 export const promotionsRoutes = routes({
   scratch: ({ tx, visitor, clock }, { body: { id } }) =>

@@ -5,17 +5,17 @@ import type { StaffMember } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { customerById, customerByPhone, customerExists } from '../identity/index.ts';
-import type { Adjustment } from './adjustments.sql.ts';
+import type { Adjustment } from './adjustments/adjustments.sql.ts';
 import {
   adjustMoney,
   adjustmentsOf,
   decideMoney,
   mayDecide,
   waitingAdjustments,
-} from './adjustments.ts';
-import { limitsForEditing, saveLimits } from './limits.ts';
-import { returnRecharge } from './return-recharge.ts';
-import { statementView } from './transactions.ts';
+} from './adjustments/adjustments.ts';
+import { limitsForEditing, saveLimits } from './adjustments/grant-limits.ts';
+import { returnRecharge } from './recharges/return-recharge.ts';
+import { statementView } from './statement.ts';
 import { walletBalance } from './balance.ts';
 import { may } from '../staff/index.ts';
 

@@ -1,7 +1,7 @@
 import { type Paise, addPaise, paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { type Account, accounts, balancesOf } from '../ledger/index.ts';
-import type { Split } from './split.ts';
+import type { Split } from './holds/split.ts';
 
 export interface Balance extends Split {
   /** What can be spent: both together. */

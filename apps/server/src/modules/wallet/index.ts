@@ -7,13 +7,18 @@ export {
   selectRewardsOwed as rewardsOwed,
   selectRewardsTakenBack as rewardsTakenBack,
 } from './books.sql.ts';
-export { giveBack, hold, paidWith, release, settle } from './holds.ts';
-export { creditReward, settleRewardDebt, takeBackReward, takenBackPrefix } from './rewards.ts';
+export { giveBack, hold, paidWith, release, settle } from './holds/holds.ts';
+export {
+  creditReward,
+  settleRewardDebt,
+  takeBackReward,
+  takenBackPrefix,
+} from './rewards/rewards.ts';
 export { walletRoutes } from './routes.ts';
-export { rechargeSettler } from './recharge-settler.ts';
-export { rechargeReturnDays } from './return-recharge.ts';
-export { grantAlone } from './limits.ts';
-export { selectLimits as moneyLimits } from './limits.sql.ts';
+export { rechargeSettler } from './recharges/recharge-settler.ts';
+export { rechargeReturnDays } from './recharges/return-recharge.ts';
+export { grantAlone } from './adjustments/grant-limits.ts';
+export { selectLimits as moneyLimits } from './adjustments/grant-limits.sql.ts';
 export { walletData } from './personal-data.ts';
 export {
   addableNow,
@@ -22,5 +27,5 @@ export {
   firstPayment,
   rechargeStateOf,
   restartRecharge,
-} from './auto-recharge.ts';
-export { limits as rechargeLimits } from './recharge-rules.ts';
+} from './recharges/auto-recharge.ts';
+export { limits as rechargeLimits } from './recharges/recharge-rules.ts';

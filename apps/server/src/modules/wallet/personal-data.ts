@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { statementView } from './transactions.ts';
+import { statementView } from './statement.ts';
 
 /** More lines than anybody has: the file holds the whole statement. */
 const everyLine = { offset: 0, limit: 100_000 };

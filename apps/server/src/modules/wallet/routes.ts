@@ -1,11 +1,11 @@
 import { zeroPaise } from '@halal-basket/money';
 import { routes } from '../../platform/http/routes.ts';
 import { returnedByApp, returnedByBrowser } from '../payments/index.ts';
-import { hearRecharge } from './recharge-callback.ts';
-import { payRecharge } from './pay-recharge.ts';
-import { beginRecharge } from './recharging.ts';
+import { hearRecharge } from './recharges/recharge-callback.ts';
+import { payRecharge } from './recharges/pay-recharge.ts';
+import { beginRecharge } from './recharges/recharge-load.ts';
 import { type AmountsDue, sufficiency } from './sufficiency.ts';
-import { transactions } from './transactions.ts';
+import { transactions } from './statement.ts';
 
 /** `dues`: what purchases would take, told by the modules that sell. */
 export const walletRoutes = (dues: AmountsDue) =>

@@ -3,9 +3,9 @@ import { type Paise, paise, rupeesFromPaise, zeroPaise } from '@halal-basket/mon
 import type { Queryable } from '../../platform/db.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { walletBalance } from './balance.ts';
-import { addable, suggestedAmounts } from './recharge-rules.ts';
-import { loadOf } from './recharging.ts';
-import { goOnTo } from './redirect.ts';
+import { addable, suggestedAmounts } from './recharges/recharge-rules.ts';
+import { loadOf } from './recharges/recharge-load.ts';
+import { goOnTo } from './recharges/redirect.ts';
 
 type Source = NonNullable<NonNullable<InputOf<'validateWallet'>['query']>['source']>;
 

@@ -1,0 +1,182 @@
+import { type UnitCode, brand } from '@halal-basket/contract';
+import { type BasisPoints, type Paise, paise, timesPaise } from '@halal-basket/money';
+import type { OrderLine, OrderRecord } from '../../orders/index.ts';
+import { goodsName } from '../../orders/index.ts';
+import { type Taxes, taxesIn } from '../../pricing/index.ts';
+import { type Supplied, suppliedOf } from './supplied-quantity.ts';
+
+/** What is supplied at one rate of tax: goods of one HSN, or a service of one SAC. */
+export interface Supply {
+  kind: 'goods' | 'membership' | 'delivery';
+  /** The line of the order; 0 for what belongs to the whole order. */
+  lineNo: number;
+  name: string;
+  /** Packs that were supplied. */
+  quantity: number;
+  /** Of one pack, tax included, before discounts. */
+  rate: Paise;
+  /** How much that was in its unit: kilograms of what is sold by weight, else packs. */
+  measured: { unit: UnitCode; quantity: number };
+  /** What was supplied at its full rate, tax included. */
+  gross: Paise;
+  /** Tax included, discounts taken off. */
+  total: Paise;
+  hsn: string;
+  gst: BasisPoints;
+  taxes: Taxes;
+  weighed?: { orderedGrams: number; pickedGrams: number } | undefined;
+}
+
+/** SAC of local delivery by an e-commerce seller. */
+export const deliverySac = '996813';
+/** SAC of a membership that gives better prices: other services. */
+export const membershipSac = '999799';
+
+export type SoldOrder = Pick<
+  OrderRecord,
+  'lines' | 'charges' | 'picks' | 'refunds' | 'shipments' | 'igst'
+>;
+
+/** How a document is made of an order. */
+export interface SupplyRules {
+  /** What went back until then was never supplied, or is a discount known before the invoice. */
+  until: Date;
+  /** Digits of a product's HSN that the seller's turnover asks for (notification 78/2020). */
+  hsnDigits: 4 | 6;
+}
+
+/** A part of a combo never costs more there than its rate says: where it does, that is its rate. */
+const rateFor = (unit: Paise, quantity: number, total: Paise): Paise =>
+  timesPaise(unit, quantity) >= total ? unit : paise(Math.ceil(total / quantity));
+
+interface Sold {
+  name: string;
+  quantity: number;
+  rate: Paise;
+  net: Paise;
+  hsn: string;
+  gst: BasisPoints;
+}
+
+/** What a line consists of: itself, or the parts of a combo, since each has an HSN and a rate. */
+const soldOf = (line: OrderLine): Sold[] =>
+  line.parts === null
+    ? [
+        {
+          name: goodsName(line),
+          quantity: line.quantity,
+          rate: line.unitRetail,
+          net: line.net,
+          hsn: line.hsn,
+          gst: line.gst,
+        },
+      ]
+    : line.parts.map((part) => ({
+        name: `${line.productName}: ${goodsName(part)}`,
+        quantity: part.quantity,
+        rate: rateFor(part.unitAlone, part.quantity, part.net),
+        net: part.net,
+        hsn: part.hsn,
+        gst: part.gst,
+      }));
+
+const perKilo = 1000;
+
+/** At the full rate: of packs those that were supplied, of what is weighed the share that was. */
+function grossOf({ rate, quantity, net }: Sold, { packs, grams, total }: Supplied): Paise {
+  if (grams === null) return timesPaise(rate, packs);
+  const whole = timesPaise(rate, quantity);
+  if (total === net && grams.picked > 0) return whole;
+  return paise(Math.round((whole * Math.min(grams.picked, grams.ordered)) / grams.ordered));
+}
+
+function goodsSupply(
+  lineNo: number,
+  sold: Sold,
+  supplied: Supplied,
+  { intraState, hsnDigits }: { intraState: boolean; hsnDigits: number },
+): Supply {
+  const { packs, grams, total } = supplied;
+  const isShort = grams !== null && grams.picked < grams.ordered;
+  return {
+    kind: 'goods',
+    lineNo,
+    name: sold.name,
+    quantity: packs,
+    rate: sold.rate,
+    measured: grams
+      ? { unit: 'KGS', quantity: Math.min(grams.picked, grams.ordered) / perKilo }
+      : { unit: 'PAC', quantity: packs },
+    gross: paise(Math.max(total, grossOf(sold, supplied))),
+    total,
+    hsn: sold.hsn.slice(0, hsnDigits),
+    gst: sold.gst,
+    taxes: taxesIn(total, sold.gst, intraState),
+    ...(isShort && { weighed: { orderedGrams: grams.ordered, pickedGrams: grams.picked } }),
+  };
+}
+
+/** A service that is charged once: it has no unit but itself. */
+const service = (
+  kind: 'membership' | 'delivery',
+  amount: Paise,
+  gst: BasisPoints,
+  intraState: boolean,
+): Supply => ({
+  kind,
+  lineNo: 0,
+  name: kind === 'membership' ? brand.membership : 'Delivery',
+  quantity: 1,
+  rate: amount,
+  measured: { unit: 'OTH', quantity: 1 },
+  gross: amount,
+  total: amount,
+  hsn: kind === 'membership' ? membershipSac : deliverySac,
+  gst,
+  taxes: taxesIn(amount, gst, intraState),
+});
+
+/** A membership that is bought by itself. */
+export const membershipSupply = (amount: Paise, gst: BasisPoints, intraState: boolean): Supply =>
+  service('membership', amount, gst, intraState);
+
+/** What went back of a charge before the invoice was issued, taken off its rates in their order. */
+function leftOfCharges(
+  charges: SoldOrder['charges'],
+  back: Paise,
+): { amount: Paise; charge: SoldOrder['charges'][number] }[] {
+  let open: number = back;
+  return charges.flatMap((charge) => {
+    const off = Math.min(open, charge.amount);
+    open -= off;
+    const amount = paise(charge.amount - off);
+    return amount > 0 ? [{ amount, charge }] : [];
+  });
+}
+
+/**
+ * What was supplied of an order until a moment: its goods as they were picked, the membership that was
+ * bought along and the delivery. What was not supplied, or was given back whole before, is not among it.
+ */
+export function suppliesOf(order: SoldOrder, { until, hsnDigits }: SupplyRules): Supply[] {
+  const intraState = order.igst === 0;
+  const before = order.refunds.filter(({ at }) => at <= until);
+  const goods = order.lines.flatMap((line, index) => {
+    const lineNo = index + 1;
+    const parts = suppliedOf({ ...order, refunds: before }, lineNo);
+    return soldOf(line).flatMap((sold, part) => {
+      const supplied = parts[part];
+      const isFree = sold.net === 0 && (supplied?.packs ?? 0) > 0;
+      if (!supplied || (supplied.total === 0 && !isFree)) return [];
+      return [goodsSupply(lineNo, sold, supplied, { intraState, hsnDigits })];
+    });
+  });
+  const services = (['membership', 'delivery'] as const).flatMap((kind) => {
+    const back = before.reduce((sum, refund) => sum + refund[kind], 0);
+    const charges = order.charges.filter((charge) => charge.kind === kind);
+    return leftOfCharges(charges, paise(back)).map(({ amount, charge }) =>
+      service(kind, amount, charge.gst, intraState),
+    );
+  });
+  return [...goods, ...services];
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Queryable } from '../../../platform/db.ts';
+import type { JobHandlers } from '../../../platform/jobs.ts';
+import { Turnstile } from '../../../platform/turnstile.ts';
+import { type StoredDocument, insertPrint, selectDocument, selectPrint } from '../invoices.sql.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+
+/** Setting a page takes a tenth of a second of the processor, and happens once for each document. */
+const press = new Turnstile({ atOnce: 1, waitingAtMost: 500 });
+
+/** Documents that are being printed: who asks meanwhile waits for the same print. */
+const printing = new Map<string, Promise<Buffer>>();
+
+function print({ number, document }: StoredDocument): Promise<Buffer> {
+  const under = printing.get(number);
+  if (under) return under;
+  const made = press.run(() => invoicePdf(document)).finally(() => printing.delete(number));
+  printing.set(number, made);
+  return made;
+}
+
+const payload = z.object({ number: z.string() });
+
+/** Makes the PDF of each document once, right after it was issued. */
+export const invoicesJobs = (db: Db, clock: Clock): JobHandlers => ({
+  'invoices-print': async (given) => {
+    const { number } = payload.parse(given);
+    const document = await selectDocument(db, number);
+    if (!document || (await selectPrint(db, document.id))) return;
+    const pdf = await print(document);
+    await db.transaction((tx) => insertPrint(tx, document.id, pdf, clock.now()));
+  },
+});
+
+/**
+ * The PDF as it was kept. In the moments before the job has made it, the same is printed for who asks: it
+ * depends on nothing but the document, which never changes.
+ */
+export async function pdfOf(q: Queryable, document: StoredDocument): Promise<Buffer> {
+  return (await selectPrint(q, document.id))?.pdf ?? print(document);
+}

@@ -1,0 +1,22 @@
+import type { InvoiceSetting, InvoiceSettingForEditing } from '@halal-basket/contract';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { hsnCodesOfGoods } from '../../catalogue/index.ts';
+import { selectSetting, updateSetting } from '../invoices.sql.ts';
+
+/** With the codes that invoices would print with too few digits. */
+export async function invoiceSetting(q: Queryable): Promise<InvoiceSettingForEditing> {
+  const setting = await selectSetting(q);
+  const codes = await hsnCodesOfGoods(q);
+  return { ...setting, shortCodes: codes.filter(({ hsn }) => hsn.length < setting.hsnDigits) };
+}
+
+/** Holds for documents that are issued from now on. Refuses EDIT_CONFLICT. */
+export async function saveInvoiceSetting(
+  tx: Tx,
+  { revision, hsnDigits }: InvoiceSetting,
+): Promise<InvoiceSettingForEditing> {
+  const rows = await updateSetting(tx, revision, { hsnDigits });
+  if (rows === 0) refuse('EDIT_CONFLICT');
+  return invoiceSetting(tx);
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paise } from '@halal-basket/money';
+import {
+  expiryOf,
+  pointsBack,
+  pointsEarned,
+  pointsFor,
+  pointsToTake,
+  takenFrom,
+  worthOf,
+} from './point-rules.ts';
+
+const rules = { perHundredRupees: 2, paisePerPoint: 50, validDays: 180 };
+
+describe('points', () => {
+  it('are earned for whole hundredths, more by members, and pay at least what they are taken for', () => {
+    expect(pointsEarned(paise(49_999), rules)).toBe(9);
+    expect(pointsEarned(paise(50_000), rules)).toBe(10);
+    expect(pointsEarned(paise(50_000), rules, 150)).toBe(15);
+    expect(pointsEarned(paise(0), rules)).toBe(0);
+    expect(pointsFor(paise(12_345), rules)).toBe(247);
+    const anAmount = fc.integer({ min: 1, max: 10_000_000 }).map(paise);
+    fc.assert(
+      fc.property(anAmount, fc.integer({ min: 1, max: 10_000 }), (amount, paisePerPoint) => {
+        const own = { ...rules, paisePerPoint };
+        const points = pointsFor(amount, own);
+        expect(worthOf(points, own)).toBeGreaterThanOrEqual(amount);
+        expect(worthOf(points - 1, own)).toBeLessThan(amount);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+it('are good until the end of their last day in India', () => {
+  const early = expiryOf(new Date('2026-11-21T18:31:00Z'), rules);
+  const late = expiryOf(new Date('2026-11-22T18:29:00Z'), rules);
+  expect(early.toISOString()).toBe('2027-05-21T18:29:59.999Z');
+  expect(late).toEqual(early);
+});
+
+describe('what is taken from lots', () => {
+  it('is what was asked for, from the front, never more than lies in one', () => {
+    const lots = fc.array(fc.integer({ min: 0, max: 500 }));
+    fc.assert(
+      fc.property(lots, fc.integer({ min: 1, max: 2_000 }), (sizes, points) => {
+        const given = sizes.map((size, lotId) => ({ lotId, points: size }));
+        const sum = sizes.reduce((all, size) => all + size, 0);
+        const parts = takenFrom(given, points);
+        expect(parts === null).toBe(sum < points);
+        if (!parts) return;
+        expect(parts.reduce((all, part) => all + part.points, 0)).toBe(points);
+        const last = parts.at(-1)?.lotId ?? 0;
+        for (const { lotId, points: part } of parts) {
+          expect(part).toBeLessThanOrEqual(sizes[lotId] ?? 0);
+          if (lotId < last) expect(part).toBe(sizes[lotId]);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('what refunds give back', () => {
+  it('is in the end what was spent, however it is cut up', () => {
+    const anAmount = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(anAmount, anAmount, fc.array(anAmount), (amount, points, wanted) => {
+        const was = {
+          amount: paise(amount),
+          points,
+          returnedAmount: paise(0),
+          returnedPoints: 0,
+        };
+        for (const each of [...wanted, amount]) {
+          const part = paise(Math.min(each, was.amount - was.returnedAmount));
+          const back = pointsBack(part, was);
+          expect(back).toBeGreaterThanOrEqual(0);
+          was.returnedAmount = paise(was.returnedAmount + part);
+          was.returnedPoints += back;
+        }
+        expect(was.returnedPoints).toBe(points);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('what refunded goods lose', () => {
+  it('is all of it in the end, however the refunds are cut up, and never more', () => {
+    const anAmount = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(anAmount, anAmount, fc.array(anAmount), (goods, points, wanted) => {
+        let kept: number = goods;
+        let taken = 0;
+        for (const each of [...wanted, goods]) {
+          kept -= Math.min(each, kept);
+          taken += pointsToTake({ points, goods: paise(goods), kept: paise(kept), taken });
+          expect(taken).toBe(points - Math.floor((points * kept) / goods));
+        }
+        expect(taken).toBe(points);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

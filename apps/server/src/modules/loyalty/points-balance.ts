@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { brand } from '@halal-basket/contract/brand';
+import { type Paise, formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable } from '../../platform/db.ts';
+import { accounts, balanceOf } from '../ledger/index.ts';
+import { selectOutlook, selectRules } from './points.sql.ts';
+import { type PointRules, pointsEarned, worthOf } from './point-rules.ts';
+
+type Screen = AnswerOf<'pointsScreen'>;
+
+const soonMs = 30 * 86_400_000;
+
+const inWords = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
+
+/** How points are earned and spent, with the figures of now. */
+function guidesOf(rules: PointRules): Screen['referralGuides'] {
+  const example = paise(100_000);
+  const points = pointsEarned(example, rules);
+  return [
+    {
+      icon: 'basket',
+      title: 'Shop and earn',
+      detail: `${rules.perHundredRupees} points for every ₹100 spent, after all discounts: ${points} points for ${inWords(example)}.`,
+    },
+    {
+      icon: 'truck',
+      title: 'Points on delivery',
+      detail: 'We add the points when the order is delivered. Cancelled items earn no points.',
+    },
+    {
+      icon: 'wallet',
+      title: 'Pay with points',
+      detail: `100 points are worth ${inWords(worthOf(100, rules))}. Choose ${brand.points} when you pay.`,
+    },
+    {
+      icon: 'clock',
+      title: `Valid for ${rules.validDays} days`,
+      detail: 'The points of each order expire separately. We use the oldest points first.',
+    },
+  ];
+}
+
+export interface PointsBalance {
+  points: number;
+  /** What they pay. */
+  worth: Paise;
+}
+
+/** A customer's points, live. */
+export async function pointsBalance(q: Queryable, customerId: number): Promise<PointsBalance> {
+  const [points, rules] = await Promise.all([
+    balanceOf(q, accounts.points(customerId)),
+    selectRules(q),
+  ]);
+  return { points, worth: worthOf(points, rules) };
+}
+
+/** The balance with what is on its way and what ends soon, and how it all works. */
+export async function screenOf(q: Queryable, customerId: number, now: Date): Promise<Screen> {
+  const [points, outlook, rules] = await Promise.all([
+    balanceOf(q, accounts.points(customerId)),
+    selectOutlook(q, customerId, new Date(now.getTime() + soonMs)),
+    selectRules(q),
+  ]);
+  const { pending, expiringSoon, nextExpiry } = outlook;
+  return {
+    pointData: {
+      balance: points,
+      worth: rupeesFromPaise(worthOf(points, rules)),
+      pending,
+      expiringSoon,
+      ...(nextExpiry && { nextExpiry: nextExpiry.toISOString() }),
+    },
+    referralGuides: guidesOf(rules),
+  };
+}

@@ -1,0 +1,34 @@
+import type { EditedPointRules, PointRulesForEditing } from '@halal-basket/contract';
+import { type Paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { selectRules, updateRules } from './points.sql.ts';
+import { worthOf } from './point-rules.ts';
+
+/** The rules as staff edit them. */
+export async function pointRulesForEditing(q: Queryable): Promise<PointRulesForEditing> {
+  const { revision, ...rules } = await selectRules(q);
+  return {
+    revision,
+    rules: {
+      perHundredRupees: rules.perHundredRupees,
+      worth: rupeesFromPaise(worthOf(1, rules)),
+      validDays: rules.validDays,
+    },
+  };
+}
+
+/** What a point is worth now. */
+export const worthOfPoint = async (q: Queryable): Promise<Paise> =>
+  worthOf(1, await selectRules(q));
+
+/** Refuses EDIT_CONFLICT when they were saved since they were read. */
+export async function savePointRules(
+  tx: Tx,
+  revision: number,
+  { perHundredRupees, worth, validDays }: EditedPointRules,
+): Promise<PointRulesForEditing> {
+  const rules = { perHundredRupees, paisePerPoint: paiseFromRupees(worth), validDays };
+  if ((await updateRules(tx, rules, revision)) === 0) refuse('EDIT_CONFLICT');
+  return pointRulesForEditing(tx);
+}

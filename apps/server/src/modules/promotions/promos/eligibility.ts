@@ -1,0 +1,111 @@
+import { type Paise, formatRupees, paise, rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import { dayOf, minuteOf, timeLabel, weekdayOf, weekdays } from '../../../platform/days.ts';
+import { customerTypeOf } from '../../identity/index.ts';
+import type { AppliedBenefit } from './benefit.ts';
+import type { Promo } from './promo.sql.ts';
+
+/** Who buys, as far as offers ask. */
+export interface Buyer {
+  /** Null: a guest, of whom nothing is known. */
+  customer: {
+    /** Orders that were placed and not cancelled. */
+    placed: number;
+    /** Uses by orders that were placed, by promo. */
+    used: ReadonlyMap<number, number>;
+    /** Promos that an order holds which is not placed yet: its next attempt takes them over. */
+    held: readonly number[];
+    isMember: boolean;
+  } | null;
+  /** Code of the hub that delivers. */
+  hub: string;
+}
+
+/** A line of the basket, as far as offers look at it. */
+export interface Goods {
+  sku: string;
+  productId: number;
+  /** SEO name. */
+  category: string;
+  quantity: number;
+  /** At the sale price. */
+  total: Paise;
+}
+
+export type Verdict =
+  | { eligible: true; applied: AppliedBenefit }
+  | { eligible: false; whyNot: string };
+
+const no = (whyNot: string): Verdict => ({ eligible: false, whyNot });
+const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
+
+/**
+ * May this basket have the promo? If not, the first reason is told, in words for the customer: first
+ * what they cannot change, then who may, then what the basket lacks.
+ */
+export function judge(promo: Promo, buyer: Buyer, goods: readonly Goods[], now: Date): Verdict {
+  const reason = whyNotNow(promo, now) ?? whyNotThem(promo, buyer);
+  if (reason !== null) return no(reason);
+  return judgeGoods(promo, goods);
+}
+
+function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): string | null {
+  if (!isActive || (endsAt !== null && endsAt <= now)) return 'This offer has ended.';
+  if (startsAt > now) return 'This offer has not started yet.';
+  const weekday = weekdayOf(dayOf(now)) + 1;
+  const minute = minuteOf(now);
+  if (terms.weekdays.length > 0 && !terms.weekdays.includes(weekday)) {
+    const days = [...terms.weekdays].sort((a, b) => a - b).map((day) => weekdays[day - 1]);
+    return `Only on ${days.join(', ')}.`;
+  }
+  if (terms.hours && (minute < terms.hours.from || minute >= terms.hours.until)) {
+    return `Only from ${timeLabel(terms.hours.from)} to ${timeLabel(terms.hours.until)}.`;
+  }
+  return null;
+}
+
+function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
+  const { promoId, terms, totalLimit, customerLimit, uses } = promo;
+  const { customerTypes, firstOrderOnly, membersOnly, hubs } = terms;
+  if (hubs.length > 0 && !hubs.includes(hub)) return 'Not available in your area.';
+  const own = customer?.held.includes(promoId) ? 1 : 0;
+  if (totalLimit !== null && uses - own >= totalLimit) return 'This offer is no longer available.';
+  if (!customer) {
+    const asks =
+      firstOrderOnly || membersOnly || customerTypes.length > 0 || customerLimit !== null;
+    return asks ? 'Log in to use this offer.' : null;
+  }
+  if (customerLimit !== null && (customer.used.get(promoId) ?? 0) >= customerLimit) {
+    return customerLimit === 1
+      ? 'You have already used this offer.'
+      : 'You have used this offer as often as possible.';
+  }
+  if (firstOrderOnly && customer.placed > 0) return 'Only for your first order.';
+  if (customerTypes.length > 0 && !customerTypes.includes(customerTypeOf(customer.placed))) {
+    return 'This offer is not for your account.';
+  }
+  if (membersOnly && !customer.isMember) return 'Only for members.';
+  return null;
+}
+
+function judgeGoods({ code, terms }: Promo, goods: readonly Goods[]): Verdict {
+  if (goods.length === 0) return no('Your cart is empty.');
+  const { benefit, categories, productIds, minimumGoods } = terms;
+  const isForAll = categories.length === 0 && productIds.length === 0;
+  const counted = goods.filter(
+    ({ category, productId }) =>
+      isForAll || categories.includes(category) || productIds.includes(productId),
+  );
+  if (counted.length === 0) return no('Not available for the items in your cart.');
+  const total = sumPaise(counted.map((line) => line.total));
+  if (total < minimumGoods) {
+    const more = rupees(paise(minimumGoods - total));
+    return no(isForAll ? `Add ${more} more.` : `Add ${more} more of the items of this offer.`);
+  }
+  if (benefit.kind === 'buyXGetY') {
+    const packs = counted.reduce((sum, { quantity }) => sum + quantity, 0);
+    const lacking = benefit.buy + benefit.get - packs;
+    if (lacking > 0) return no(`Add ${lacking} more ${lacking === 1 ? 'pack' : 'packs'}.`);
+  }
+  const skus = isForAll ? null : [...new Set(counted.map(({ sku }) => sku))];
+  return { eligible: true, applied: { code, benefit, skus } };
+}

@@ -1,0 +1,61 @@
+import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
+import { dateText, dayOf } from '../../../platform/days.ts';
+import { paymentLabel } from '../../payments/index.ts';
+import type { Promo } from './promo.sql.ts';
+
+const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
+
+/** What a promo saves, for people. */
+export function savedMessage({ discount, delivery }: { discount: Paise; delivery: Paise }): string {
+  if (discount > 0 && delivery > 0) {
+    return `You save ${rupees(discount)}, and ${rupees(delivery)} on delivery`;
+  }
+  if (delivery > 0) return `You save ${rupees(delivery)} on delivery`;
+  return discount > 0 ? `You save ${rupees(discount)}` : '';
+}
+
+/** UPI is UPI, with a code or in an app. */
+const wayToPay = (mode: string): string => paymentLabel(mode === 'UPI_APP_INTENT' ? 'upi' : mode);
+
+const namedAtMost = 4;
+
+/** 'Chicken, Mutton, Fish & seafood and 2 more'. */
+function namesOf(all: readonly string[]): string {
+  const names = [...new Set(all)];
+  const rest = names.length - namedAtMost;
+  return rest > 0 ? `${names.slice(0, namedAtMost).join(', ')} and ${rest} more` : names.join(', ');
+}
+
+/**
+ * What a promo asks for, in sentences. `goods` are the names of the categories and products that it
+ * is for, as far as they are sold where the customer is.
+ */
+export function termsInWords(
+  { terms, customerLimit, endsAt }: Promo,
+  goods: readonly string[],
+): string[] {
+  const { benefit, minimumGoods, firstOrderOnly, membersOnly, paymentModes, minimumShare, stacks } =
+    terms;
+  const isForSome = terms.categories.length > 0 || terms.productIds.length > 0;
+  return [
+    ...(minimumGoods > 0 ? [`Minimum order ${rupees(minimumGoods)}.`] : []),
+    ...(benefit.kind === 'percent' && benefit.cap !== null
+      ? [`Up to ${rupees(benefit.cap)} off.`]
+      : []),
+    ...(isForSome
+      ? [goods.length > 0 ? `Only for: ${namesOf(goods)}.` : 'For some products only.']
+      : []),
+    ...(firstOrderOnly ? ['For your first order.'] : []),
+    ...(membersOnly ? ['For members.'] : []),
+    ...(customerLimit === null
+      ? []
+      : [customerLimit === 1 ? 'Once per customer.' : `${customerLimit} times per customer.`]),
+    ...(paymentModes.length > 0
+      ? [
+          `Payment methods: ${namesOf(paymentModes.map(wayToPay))}, for at least ${minimumShare}% of the total.`,
+        ]
+      : []),
+    ...(stacks ? [] : ['Cannot be combined with other offers.']),
+    ...(endsAt === null ? [] : [`Until ${dateText(dayOf(endsAt))}.`]),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { EditedPromo, PromoForEditing, PromoUse } from '@halal-basket/contract';
+import { rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { termsOf, termsView } from './promo-terms.ts';
+import {
+  type PromoFields,
+  type PromoStats,
+  codeTaken,
+  insertPromo,
+  renameCategoryInTerms,
+  selectLastUses,
+  selectWithStats,
+  updatePromo,
+} from './promo.sql.ts';
+
+const fieldsOf = (edited: EditedPromo): PromoFields => ({
+  code: edited.promoCode,
+  description: edited.description,
+  terms: termsOf(edited),
+  totalLimit: edited.totalLimit,
+  customerLimit: edited.customerLimit,
+  startsAt: new Date(edited.startsAt),
+  endsAt: edited.endsAt === null ? null : new Date(edited.endsAt),
+  isActive: edited.active,
+  isAutomatic: edited.automatic,
+  isListed: edited.listed,
+});
+
+function stateOf(promo: PromoStats, now: Date): PromoForEditing['state'] {
+  if (promo.endsAt !== null && promo.endsAt <= now) return 'ENDED';
+  if (!promo.isActive) return 'PAUSED';
+  if (promo.totalLimit !== null && promo.uses >= promo.totalLimit) return 'USED_UP';
+  return promo.startsAt > now ? 'PLANNED' : 'RUNNING';
+}
+
+const forEditing = (promo: PromoStats, now: Date): PromoForEditing => ({
+  promoId: promo.promoId,
+  revision: promo.revision,
+  promo: {
+    ...termsView(promo.terms),
+    promoCode: promo.code,
+    description: promo.description,
+    automatic: promo.isAutomatic,
+    listed: promo.isListed,
+    active: promo.isActive,
+    totalLimit: promo.totalLimit,
+    customerLimit: promo.customerLimit,
+    startsAt: promo.startsAt.toISOString(),
+    endsAt: promo.endsAt?.toISOString() ?? null,
+  },
+  uses: promo.uses,
+  customers: promo.customers,
+  saved: rupeesFromPaise(promo.saved),
+  state: stateOf(promo, now),
+});
+
+/** All promos, for staff. */
+export const promosForEditing = async (q: Queryable, now: Date): Promise<PromoForEditing[]> =>
+  (await selectWithStats(q, now, null)).map((promo) => forEditing(promo, now));
+
+/** Refuses PROMO_NOT_FOUND. */
+export async function promoForEditing(
+  q: Queryable,
+  promoId: number,
+  now: Date,
+): Promise<PromoForEditing> {
+  const [found] = await selectWithStats(q, now, promoId);
+  return forEditing(found ?? refuse('PROMO_NOT_FOUND'), now);
+}
+
+export const lastUsesOf = async (q: Queryable, promoId: number): Promise<PromoUse[]> =>
+  (await selectLastUses(q, promoId)).map(({ orderNo, saved, at, givenBackAt }) => ({
+    orderNo,
+    saved: rupeesFromPaise(saved),
+    at: at.toISOString(),
+    ...(givenBackAt && { givenBackAt: givenBackAt.toISOString() }),
+  }));
+
+/** Makes a promo. Refuses PROMO_CODE_TAKEN. */
+export async function newPromo(tx: Tx, edited: EditedPromo, now: Date): Promise<PromoForEditing> {
+  const made = await insertPromo(tx, fieldsOf(edited), now);
+  if (!made) refuse('PROMO_CODE_TAKEN');
+  return promoForEditing(tx, made.promoId, now);
+}
+
+/**
+ * Changes a promo; orders that have it keep what they got. Refuses PROMO_NOT_FOUND, PROMO_CODE_TAKEN,
+ * EDIT_CONFLICT where somebody saved since `revision`, and INVALID for a limit below the uses so far.
+ */
+export async function savePromo(
+  tx: Tx,
+  promoId: number,
+  revision: number,
+  edited: EditedPromo,
+  now: Date,
+): Promise<PromoForEditing> {
+  const before = await promoForEditing(tx, promoId, now);
+  if (await codeTaken(tx, edited.promoCode, promoId)) refuse('PROMO_CODE_TAKEN');
+  if (edited.totalLimit !== null && edited.totalLimit < before.uses) {
+    refuse('INVALID', {
+      fields: { 'promo.totalLimit': `must be at least ${before.uses}, the uses so far` },
+    });
+  }
+  if ((await updatePromo(tx, promoId, revision, fieldsOf(edited))) === 0) refuse('EDIT_CONFLICT');
+  return promoForEditing(tx, promoId, now);
+}
+
+/** Offers name categories by their names in links: a new name goes along. */
+export async function followCategory(tx: Tx, from: string, to: string): Promise<void> {
+  if (from !== to) await renameCategoryInTerms(tx, from, to);
+}

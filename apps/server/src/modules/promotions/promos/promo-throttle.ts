@@ -1,0 +1,45 @@
+import { countAttempts, noteAttempt } from '../../../platform/attempts.ts';
+import { addressRange } from '../../../platform/client-network.ts';
+import type { Db } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Visitor } from '../../../platform/http/context.ts';
+
+/** Wrong codes that one account or guest, and one address, may try in an hour (reliability, S17). */
+const limits = { visitor: 10, address: 100 };
+const hourMs = 3_600_000;
+
+interface Guess {
+  visitor: Visitor;
+  ip: string;
+  now: Date;
+}
+
+const bucketsOf = ({ visitor, ip }: Guess): { bucket: string; limit: number }[] => [
+  ...(visitor.kind === 'none'
+    ? []
+    : [
+        {
+          bucket:
+            visitor.kind === 'customer'
+              ? `code-guess:customer:${visitor.customerId}`
+              : `code-guess:session:${visitor.sessionId}`,
+          limit: limits.visitor,
+        },
+      ]),
+  { bucket: `code-guess:address:${addressRange(ip)}`, limit: limits.address },
+];
+
+/** Refuses TOO_MANY after too many codes that nobody has. */
+export async function refuseGuessing(db: Db, guess: Guess): Promise<void> {
+  const since = new Date(guess.now.getTime() - hourMs);
+  for (const { bucket, limit } of bucketsOf(guess)) {
+    if ((await countAttempts(db, bucket, since)) >= limit) {
+      refuse('TOO_MANY', { retryAfterSeconds: hourMs / 1000 });
+    }
+  }
+}
+
+/** Notes a code that nobody has; it stays noted though the call is refused. */
+export async function noteWrongGuess(db: Db, guess: Guess): Promise<void> {
+  for (const { bucket } of bucketsOf(guess)) await noteAttempt(db, bucket, guess.now);
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../../platform/db.ts';
+import type { Buyer } from './eligibility.ts';
+import { type Promo, selectBuyer, selectCurrent } from './promo.sql.ts';
+
+/** The promos that run now, and the one with `code` whatever its dates. */
+export const currentPromos = (q: Queryable, now: Date, code: string | null): Promise<Promo[]> =>
+  selectCurrent(q, now, code);
+
+/** What offers ask of a customer; null for a guest. */
+export async function buyerOf(
+  q: Queryable,
+  customerId: number | null,
+  isMember: boolean,
+): Promise<Buyer['customer']> {
+  if (customerId === null) return null;
+  const { placed, used, held } = await selectBuyer(q, customerId);
+  const byPromo = new Map(Object.entries(used).map(([promoId, uses]) => [Number(promoId), uses]));
+  return { placed, used: byPromo, held, isMember };
+}

@@ -1,0 +1,173 @@
+import { noConditions } from '@halal-basket/contract/plain-offer';
+import { paise } from '@halal-basket/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../../platform/db.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { giveBackUses, promotionsSubscribers, reserveUses, retakeUses } from '../index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const now = new Date('2026-11-23T12:00:00Z');
+const terms = { ...noConditions, benefit: { kind: 'flat', amount: 5_000 } };
+
+const idRow = z.object({ id: z.number() });
+let codes = 0;
+
+const aPromo = async (limits: { total?: number; customer?: number }): Promise<number> => {
+  codes += 1;
+  const { id } = await shop.db.one(
+    idRow,
+    sql`insert into promotions.promo
+          (code, description, terms, total_limit, customer_limit, starts_at, created_at)
+        values (${`RACE${codes}`}, 'A race', ${JSON.stringify(terms)}::jsonb,
+                ${limits.total ?? null}, ${limits.customer ?? null}, '2026-01-01', ${now})
+        returning id`,
+  );
+  return id;
+};
+
+const usesRow = z.object({ counted: z.number(), open: z.number(), ofCustomers: z.number() });
+
+/** The counter, the uses that are open, and the counters of all customers: always the same. */
+const usesOf = (promoId: number) =>
+  shop.db.one(
+    usesRow,
+    sql`select uses as counted,
+               (select count(*) from promotions.redemption
+                where promo_id = promo.id and given_back_at is null) as open,
+               (select coalesce(sum(uses), 0)::bigint from promotions.customer_redemptions
+                where promo_id = promo.id) as "ofCustomers"
+        from promotions.promo where id = ${promoId}`,
+  );
+
+const all = (uses: number) => ({ counted: uses, open: uses, ofCustomers: uses });
+
+const reserve = (orderNo: string, customerId: number, promoIds: number[], insteadOf?: string) =>
+  shop.db.transaction((tx) =>
+    reserveUses(tx, {
+      orderNo,
+      customerId,
+      promos: promoIds.map((promoId) => ({ promoId, saved: paise(5_000) })),
+      insteadOf: insteadOf ?? null,
+      now,
+    }),
+  );
+const giveBack = (orderNo: string) => shop.db.transaction((tx) => giveBackUses(tx, orderNo, now));
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('uses of a promo', () => {
+  it.each([1, 100])('go to exactly %i of 500 orders at once', async (total) => {
+    const promoId = await aPromo({ total });
+    const got = await Promise.all(
+      numbers(500).map((each) => reserve(`P${promoId}-${each}`, each, [promoId])),
+    );
+    expect(got.filter(Boolean)).toHaveLength(total);
+    expect(await usesOf(promoId)).toEqual(all(total));
+  });
+
+  it('never go over the limit while orders are made and cancelled, and each cancel returns one', async () => {
+    const promoId = await aPromo({ total: 20 });
+    const got = await Promise.all(
+      numbers(500).map(async (each) => {
+        const orderNo = `M${each}`;
+        const used = await reserve(orderNo, each, [promoId]);
+        if (used && each % 2 === 0) {
+          await Promise.all([giveBack(orderNo), giveBack(orderNo)]);
+          return 'returned';
+        }
+        return used ? 'kept' : 'refused';
+      }),
+    );
+    const kept = got.filter((each) => each === 'kept').length;
+    expect(kept).toBeLessThanOrEqual(20);
+    expect(await usesOf(promoId)).toEqual(all(kept));
+    const later = await Promise.all(
+      numbers(40).map((each) => reserve(`L${each}`, 1_000 + each, [promoId])),
+    );
+    expect(later.filter(Boolean)).toHaveLength(20 - kept);
+    expect(await usesOf(promoId)).toEqual(all(20));
+  });
+
+  it('go to a customer only so often, however parallel', async () => {
+    const promoId = await aPromo({ customer: 1 });
+    const got = await Promise.all(numbers(100).map((each) => reserve(`C${each}`, 7, [promoId])));
+    expect(got.filter(Boolean)).toHaveLength(1);
+    expect(await usesOf(promoId)).toEqual(all(1));
+  });
+
+  it('are taken of all promos or of none', async () => {
+    const free = await aPromo({});
+    const gone = await aPromo({ total: 1 });
+    expect(await reserve('A1', 1, [gone])).toBe(true);
+    expect(await reserve('A2', 2, [gone, free])).toBe(false);
+    expect(await usesOf(free)).toEqual(all(0));
+  });
+
+  it('pass to the order that takes the place of another', async () => {
+    const [kept, dropped] = [await aPromo({ total: 1, customer: 1 }), await aPromo({ total: 1 })];
+    expect(await reserve('B1', 9, [kept, dropped])).toBe(true);
+    expect(await reserve('B2', 9, [kept], 'B1')).toBe(true);
+    expect(await usesOf(kept)).toEqual(all(1));
+    expect(await usesOf(dropped)).toEqual(all(0));
+    await giveBack('B1');
+    expect(await usesOf(kept)).toEqual(all(1));
+  });
+
+  it('are refused once the promo is over or switched off', async () => {
+    const promoId = await aPromo({});
+    await shop.db.run(sql`update promotions.promo set is_active = false where id = ${promoId}`);
+    expect(await reserve('D1', 1, [promoId])).toBe(false);
+    expect(await usesOf(promoId)).toEqual(all(0));
+  });
+
+  describe('of an order that is paid late', () => {
+    const expired = (orderNo: string, customerId: number) =>
+      shop.db.transaction(async (tx) => {
+        const { clock } = shop;
+        const at = now.toISOString();
+        const news = { orderNo, customerId, from: null, payable: 0, at } as const;
+        const listens = promotionsSubscribers['order.moved'];
+        await listens?.({ tx, clock, publicOrigin: '' }, { ...news, to: 'ORDER_EXPIRED' });
+      });
+    const paidLate = (orderNo: string) => shop.db.transaction((tx) => retakeUses(tx, orderNo, now));
+
+    it('stay taken, whether the news of its lapse comes before the payment or after it', async () => {
+      const promoId = await aPromo({ total: 2, customer: 1 });
+      await reserve(`L${promoId}-1`, 1, [promoId]);
+      await expired(`L${promoId}-1`, 1);
+      expect(await usesOf(promoId)).toEqual(all(0));
+      expect(await paidLate(`L${promoId}-1`)).toBe(true);
+      expect(await usesOf(promoId)).toEqual(all(1));
+
+      await reserve(`L${promoId}-2`, 2, [promoId]);
+      expect(await paidLate(`L${promoId}-2`)).toBe(true);
+      await expired(`L${promoId}-2`, 2);
+      await expired(`L${promoId}-2`, 2);
+      expect(await usesOf(promoId)).toEqual(all(2));
+      expect(await reserve(`L${promoId}-3`, 3, [promoId])).toBe(false);
+      // Cancelled in the end, it gives its use back like any other.
+      await giveBack(`L${promoId}-2`);
+      expect(await usesOf(promoId)).toEqual(all(1));
+    });
+
+    it('stay taken when both come at once', async () => {
+      const promoId = await aPromo({});
+      const orders = numbers(20).map((each) => ({ orderNo: `M${promoId}-${each}`, each }));
+      for (const { orderNo, each } of orders) await reserve(orderNo, each, [promoId]);
+      const kept = await Promise.all(
+        orders.flatMap(({ orderNo, each }) => [
+          paidLate(orderNo),
+          expired(orderNo, each).then(() => true),
+        ]),
+      );
+      expect(kept.every(Boolean)).toBe(true);
+      expect(await usesOf(promoId)).toEqual(all(20));
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../../platform/db.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import {
+  newScratchRule,
+  saveScratchRule,
+  scratchRuleForEditing,
+  scratchRulesForEditing,
+} from './scratch-rules.ts';
+import type { Paise } from '@halal-basket/money';
+
+/**
+ * Rules of scratch cards. Every change is in the audit. `worthOfPoint`: what a point is worth now, since
+ * budgets count points by it.
+ */
+export const scratchAdminRoutes = (worthOfPoint: (q: Queryable) => Promise<Paise>) =>
+  routes({
+    consoleScratchRules: async ({ db }) => {
+      return { rules: await scratchRulesForEditing(db) };
+    },
+
+    consoleNewScratchRule: async (write, { body }) => {
+      const { tx } = write;
+      const made = await newScratchRule(tx, body.rule, await worthOfPoint(tx));
+      write.audit.detail(String(made.ruleId), { after: made.rule });
+      return made;
+    },
+
+    consoleSaveScratchRule: async (write, { params: { ruleId }, body: { revision, rule } }) => {
+      const { tx } = write;
+      const before = await scratchRuleForEditing(tx, ruleId);
+      const worth = await worthOfPoint(tx);
+      const after = await saveScratchRule(tx, { ruleId, revision }, rule, worth);
+      const change = { before: before.rule, after: after.rule };
+      write.audit.detail(String(ruleId), change);
+      return after;
+    },
+  });

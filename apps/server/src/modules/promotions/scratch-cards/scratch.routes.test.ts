@@ -1,0 +1,294 @@
+import { paise } from '@halal-basket/money';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../../platform/db.ts';
+import { emit } from '../../../platform/events.ts';
+import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { deliverOrder, refundGoods } from '../../../testing/delivered.ts';
+import { demandBalancedBooks, numberOf } from '../../../testing/paying.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { accounts, balanceOf } from '../../ledger/index.ts';
+import { hold, settle } from '../../wallet/index.ts';
+import { buyerOf, promotionsSubscribers } from '../index.ts';
+import { issueCard } from './scratch.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const packs = [{ sku: 'CHK-CURRY-500', quantity: 2 }];
+const rule = (rewards: { amount: number; weight: number }[], minimum = 0) =>
+  shop.db.run(
+    sql`insert into promotions.scratch_rule (title, minimum_paise, rewards, valid_days)
+        values ('A card', ${minimum}, ${JSON.stringify(rewards)}::jsonb, 30)`,
+  );
+
+beforeEach(async () => {
+  await shop.db.run(sql`delete from promotions.scratch_rule`);
+  await rule([{ amount: 5_000, weight: 1 }]);
+});
+
+const idRow = z.object({ id: z.number() });
+const customerOf = async (orderNo: string): Promise<number> =>
+  (
+    await shop.db.one(
+      idRow,
+      sql`select customer_id as id from orders."order" where order_no = ${orderNo}`,
+    )
+  ).id;
+const rewardCash = (customerId: number) => balanceOf(shop.db, accounts.rewardCash(customerId));
+
+/** A buyer whose placed order has earned a card. */
+async function aCard() {
+  const buyer = await aBuyer(shop);
+  const orderNo = await aPlacedOrder(buyer, packs);
+  await shop.runJobs();
+  const { scratchCard } = await buyer.call('orderConfirmation', { params: { orderNo } });
+  if (!scratchCard) throw new Error('No card was issued');
+  return { buyer, orderNo, id: scratchCard.id, card: scratchCard };
+}
+
+const scratch = (client: TestClient, id: number) => client.send('scratch', { body: { id } });
+const deliver = async (orderNo: string) => {
+  await deliverOrder(shop, orderNo);
+  await shop.runJobs();
+};
+const cancel = async (buyer: TestClient, orderNo: string) => {
+  await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
+  await shop.runJobs();
+};
+
+/** As when the first news failed and is brought once more, behind the second. */
+it('comes with no order that is told of only after it was cancelled', async () => {
+  const buyer = await aBuyer(shop);
+  const orderNo = await aPlacedOrder(buyer, packs);
+  const customerId = await customerOf(orderNo);
+  await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
+  const listens = promotionsSubscribers['order.moved'];
+  const tell = (to: 'ORDER_PLACED' | 'ORDER_CANCELLED') =>
+    shop.db.transaction(async (tx) => {
+      const at = shop.clock.now().toISOString();
+      const news = { orderNo, customerId, from: null, to, payable: 50_000, at };
+      await listens?.({ tx, clock: shop.clock, publicOrigin: '' }, news);
+    });
+  await tell('ORDER_CANCELLED');
+  await tell('ORDER_PLACED');
+  expect((await buyer.call('coupons')).scratchCards.unscratched).toEqual([]);
+  expect((await buyerOf(shop.db, customerId, false))?.placed).toBe(0);
+});
+
+describe('works', () => {
+  // spec: L108, L182.3
+  it('hides the reward until it is scratched, and credits it with the delivery', async () => {
+    const { buyer, orderNo, id, card } = await aCard();
+    expect(card).toEqual({ id, title: 'A card', scratched: false, expiresAt: card.expiresAt });
+    expect((await buyer.call('coupons')).scratchCards).toEqual({
+      scratched: [],
+      unscratched: [card],
+    });
+    const { data } = await scratch(buyer, id);
+    const scratched = { ...card, scratched: true, reward: '₹50 HB Money', rewardAmount: 50 };
+    expect(data).toEqual({ ...scratched, pending: true });
+    const customerId = await customerOf(orderNo);
+    expect(await rewardCash(customerId)).toBe(0);
+    const cards = async () => (await buyer.call('showCart')).promoList.scratchCards;
+    expect(await cards()).toEqual({
+      scratched: [{ ...scratched, pending: true }],
+      unscratched: [],
+    });
+    await deliver(orderNo);
+    expect(await rewardCash(customerId)).toBe(5_000);
+    expect(await cards()).toEqual({ scratched: [scratched], unscratched: [] });
+    await demandBalancedBooks(shop);
+  });
+
+  it('credits a card at once that is scratched after the delivery', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    await deliver(orderNo);
+    expect(await rewardCash(await customerOf(orderNo))).toBe(0);
+    expect((await scratch(buyer, id)).data).not.toHaveProperty('pending');
+    expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
+  });
+
+  it('gives a card by the rule that asks for most, and none below all of them', async () => {
+    await shop.db.run(sql`delete from promotions.scratch_rule`);
+    await rule([{ amount: 100, weight: 1 }], 10_000);
+    await rule([{ amount: 0, weight: 1 }], 20_000);
+    await rule([{ amount: 900, weight: 1 }], 9_000_000);
+    const { buyer, id } = await aCard();
+    expect((await scratch(buyer, id)).data).toMatchObject({
+      reward: 'Better luck next time',
+      rewardAmount: 0,
+    });
+    await shop.db.run(sql`delete from promotions.scratch_rule where minimum_paise < 9000000`);
+    await expect(aCard()).rejects.toThrow('No card was issued');
+  });
+});
+
+describe('refuses', () => {
+  it('a card that is too old, and does not list it', async () => {
+    const { buyer, id } = await aCard();
+    await shop.db.run(
+      sql`update promotions.scratch_card set expires_at = ${shop.clock.now()} where id = ${id}`,
+    );
+    expect(await scratch(buyer, id)).toMatchObject({ status: 410, errorCode: 'SCRATCH_CARD_GONE' });
+    expect((await buyer.call('coupons')).scratchCards.unscratched).toEqual([]);
+  });
+
+  it('a card whose order was cancelled', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    await cancel(buyer, orderNo);
+    expect(await scratch(buyer, id)).toMatchObject({ status: 410 });
+    expect((await buyer.call('coupons')).scratchCards).toEqual({ scratched: [], unscratched: [] });
+  });
+});
+
+const rewardRow = z.object({ reward: z.number() });
+
+describe('guards', () => {
+  it('the reward of a cancelled order: two orders at the same moment do not both carry it on', async () => {
+    const { buyer, orderNo } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await cancel(buyer, orderNo);
+    await shop.db.run(sql`delete from promotions.scratch_rule`);
+    await rule([{ amount: 100, weight: 1 }]);
+    const issue = (next: string, andThen: () => Promise<void>) =>
+      shop.db.transaction(async (tx) => {
+        const now = shop.clock.now();
+        await issueCard(tx, { orderNo: `${orderNo}${next}`, customerId, payable: 50_000, now });
+        await andThen();
+      });
+    let second = Promise.resolve();
+    await issue('A', async () => {
+      second = issue('B', () => Promise.resolve());
+      await setTimeout(300);
+    });
+    await second;
+    const rewards = await shop.db.many(
+      rewardRow,
+      sql`select reward_paise as reward from promotions.scratch_card
+          where customer_id = ${customerId} and voided_at is null order by id`,
+    );
+    expect(rewards.map(({ reward }) => reward)).toEqual([5_000, 100]);
+  });
+
+  it('against strangers and other customers: they learn nothing', async () => {
+    const { id } = await aCard();
+    expect((await scratch(shop.client(), id)).status).toBe(401);
+    const other = await aBuyer(shop);
+    const foreign = await scratch(other, id);
+    const unknown = await scratch(other, 2_000_000_000);
+    expect(foreign).toMatchObject({ status: 404, errorCode: 'SCRATCH_CARD_NOT_FOUND' });
+    expect(foreign.description).toBe(unknown.description);
+  });
+
+  it('against a hundred scratches at once: one credit', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => scratch(buyer, id)));
+    const told = answers.filter(({ status }) => status === 200).map(({ data }) => data.reward);
+    expect(new Set(told)).toEqual(new Set(['₹50 HB Money']));
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    await deliver(orderNo);
+    expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
+  });
+
+  it('against news that comes twice: one card an order', async () => {
+    const { buyer, orderNo } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await shop.db.transaction((tx) =>
+      emit(tx, 'order.moved', {
+        orderNo,
+        customerId,
+        payable: 50_000,
+        from: 'ORDER_CREATED',
+        to: 'ORDER_PLACED',
+        at: shop.clock.now().toISOString(),
+      }),
+    );
+    await shop.runJobs();
+    expect((await buyer.call('coupons')).scratchCards.unscratched).toHaveLength(1);
+  });
+
+  it('against scratching while the order is delivered: one credit', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const { buyer, orderNo, id } = await aCard();
+      await Promise.all([scratch(buyer, id), deliver(orderNo)]);
+      expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
+    }
+  });
+
+  it('against spending the reward and refunding the order: what was spent is owed', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await scratch(buyer, id);
+    await deliver(orderNo);
+    await shop.db.transaction(async (tx) => {
+      const spent = { customerId, amount: paise(3_000), reference: `spent:${orderNo}` };
+      await hold(tx, { ...spent, now: shop.clock.now() });
+      await settle(tx, spent.reference, shop.clock.now());
+    });
+    await refundGoods(shop, orderNo);
+    await shop.runJobs();
+    const owed = () => balanceOf(shop.db, accounts.rewardDebt(customerId));
+    expect([await rewardCash(customerId), await owed()]).toEqual([0, 3_000]);
+    expect((await buyer.call('coupons')).scratchCards.scratched).toEqual([]);
+    // The next order's card has the same reward, which settles the debt first.
+    const next = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    const { scratchCard } = await buyer.call('orderConfirmation', { params: { orderNo: next } });
+    await scratch(buyer, scratchCard?.id ?? 0);
+    await deliver(next);
+    expect([await rewardCash(customerId), await owed()]).toEqual([2_000, 0]);
+    const { walletTransactions } = await buyer.call('walletTransactions');
+    expect(walletTransactions.map(({ title }) => title)).toContain(
+      'Deducted for an earlier reward',
+    );
+    await demandBalancedBooks(shop);
+  });
+
+  it.each([
+    ['keeps the reward while its minimum is kept', 20_000, 5_000],
+    ['takes the reward back when less than its minimum is kept', 19_999, 0],
+  ])('against a refund of nearly all goods: %s', async (_name, kept, left) => {
+    await shop.db.run(sql`delete from promotions.scratch_rule`);
+    await rule([{ amount: 5_000, weight: 1 }], 20_000);
+    const { buyer, orderNo, id } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await scratch(buyer, id);
+    await deliver(orderNo);
+    const delivery = await numberOf(
+      shop,
+      sql`select delivery_charges_paise as n from orders."order" where order_no = ${orderNo}`,
+    );
+    await refundGoods(shop, orderNo, paise(kept - delivery));
+    await shop.runJobs();
+    expect(await rewardCash(customerId)).toBe(left);
+  });
+
+  it('against peeking and cancelling: nothing was credited, and the next card has the same', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await scratch(buyer, id);
+    await shop.db.run(sql`delete from promotions.scratch_rule`);
+    await rule([{ amount: 50_000, weight: 1 }]);
+    await cancel(buyer, orderNo);
+    expect(await rewardCash(customerId)).toBe(0);
+    const next = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    const { scratchCard } = await buyer.call('orderConfirmation', { params: { orderNo: next } });
+    expect((await scratch(buyer, scratchCard?.id ?? 0)).data.rewardAmount).toBe(50);
+    await deliver(next);
+    expect(await rewardCash(customerId)).toBe(5_000);
+    await demandBalancedBooks(shop);
+  });
+});
+
+it.each([0, -1, 1.5, '1', null])('is no card: %s', async (id) => {
+  const buyer = await aBuyer(shop);
+  const answer = await buyer.send('scratch', { body: { id: id as number } });
+  expect([400, 422]).toContain(answer.status);
+});

@@ -1,0 +1,160 @@
+import { type Paise, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+
+const amount = z.number().transform(paise);
+
+const rewardRow = z.object({ amount, points: z.int().default(0), weight: z.int().positive() });
+
+const ruleRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  minimum: amount,
+  rewards: z.array(rewardRow).min(1),
+  validDays: z.number(),
+  /** What a point was worth when the rule was saved. */
+  pointWorth: amount,
+});
+export type ScratchRule = z.infer<typeof ruleRow>;
+
+const ruleColumns = sql`id, title, minimum_paise as minimum, rewards, valid_days as "validDays", point_paise as "pointWorth"`;
+
+/** The rule for an order of so much; null where it earns no card. */
+export const selectRuleFor = (q: Queryable, payable: number) =>
+  q.maybe(
+    ruleRow,
+    sql`select ${ruleColumns} from promotions.scratch_rule
+        where is_active and minimum_paise <= ${payable}
+        order by minimum_paise desc, id limit 1`,
+  );
+
+/** Takes a card's worth out of the rule's budget. 0 rows: it has not so much left. */
+export const takeFromBudget = (tx: Tx, ruleId: number, worth: Paise) =>
+  tx.run(
+    sql`update promotions.scratch_rule set spent_paise = spent_paise + ${worth}
+        where id = ${ruleId}
+          and (budget_paise is null or spent_paise + ${worth} <= budget_paise)`,
+  );
+
+const cardRow = z.object({
+  id: z.number(),
+  customerId: z.number(),
+  orderNo: z.string(),
+  title: z.string(),
+  /** What of the order must be kept. */
+  minimum: amount,
+  reward: amount,
+  points: z.number(),
+  expiresAt: z.date(),
+  scratchedAt: z.date().nullable(),
+  voidedAt: z.date().nullable(),
+  /** Its order was delivered: the reward can be spent. */
+  matured: z.boolean(),
+});
+export type ScratchCardRow = z.infer<typeof cardRow>;
+
+const columns = sql`id, customer_id as "customerId", order_no as "orderNo", title, minimum_paise as minimum,
+  reward_paise as reward, reward_points as points, expires_at as "expiresAt", scratched_at as "scratchedAt",
+  voided_at as "voidedAt",
+  exists (select from promotions.placed_order as placed
+          where placed.order_no = scratch_card.order_no and delivered_at is not null) as matured`;
+
+const pastRow = z.object({
+  carriedOver: amount.nullable(),
+  carriedPoints: z.number().nullable(),
+});
+
+/** Holds the customer's former cards: a voided reward is carried on by one next card alone. */
+export const lockPast = (tx: Tx, customerId: number) =>
+  tx.run(
+    sql`select from promotions.scratch_card where customer_id = ${customerId}
+        order by id for update`,
+  );
+
+/** What the customer's former cards mean for the next one. */
+export const selectPast = (q: Queryable, customerId: number) =>
+  q.one(
+    pastRow,
+    sql`select (array_agg(reward_paise order by id) filter (
+                  where voided_at is not null and not carried_over))[1] as "carriedOver",
+               (array_agg(reward_points order by id) filter (
+                  where voided_at is not null and not carried_over))[1] as "carriedPoints"
+        from promotions.scratch_card where customer_id = ${customerId}`,
+  );
+
+export interface NewCard {
+  ruleId: number;
+  customerId: number;
+  orderNo: string;
+  title: string;
+  minimum: Paise;
+  reward: Paise;
+  points: number;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+/** One card an order: told again, nothing is issued. */
+export const insertCard = (tx: Tx, card: NewCard) =>
+  tx.run(
+    sql`insert into promotions.scratch_card
+          (rule_id, customer_id, order_no, title, minimum_paise, reward_paise, reward_points, issued_at,
+           expires_at)
+        values (${card.ruleId}, ${card.customerId}, ${card.orderNo}, ${card.title}, ${card.minimum},
+                ${card.reward},
+                ${card.points}, ${card.issuedAt}, ${card.expiresAt})
+        on conflict (order_no) do nothing`,
+  );
+
+/** The rule's budget is used up: there is nothing under this card. */
+export const emptyCard = (tx: Tx, orderNo: string) =>
+  tx.run(
+    sql`update promotions.scratch_card set reward_paise = 0, reward_points = 0
+        where order_no = ${orderNo}`,
+  );
+
+/** The oldest voided reward has found its next card. */
+export const noteCarriedOver = (tx: Tx, customerId: number) =>
+  tx.run(
+    sql`update promotions.scratch_card set carried_over = true
+        where id = (select min(id) from promotions.scratch_card
+                    where customer_id = ${customerId} and voided_at is not null
+                      and not carried_over)`,
+  );
+
+/** The customer's cards that are good or were scratched, the newest first. */
+export const selectCards = (q: Queryable, customerId: number, now: Date) =>
+  q.many(
+    cardRow,
+    sql`select ${columns} from promotions.scratch_card
+        where customer_id = ${customerId} and voided_at is null
+          and (scratched_at is not null or expires_at > ${now})
+        order by id desc limit 50`,
+  );
+
+export const selectCardOfOrder = (q: Queryable, orderNo: string) =>
+  q.maybe(
+    cardRow,
+    sql`select ${columns} from promotions.scratch_card
+        where order_no = ${orderNo} and voided_at is null`,
+  );
+
+/** The customer's own card, locked. */
+export const lockCard = (tx: Tx, customerId: number, id: number) =>
+  tx.maybe(
+    cardRow,
+    sql`select ${columns} from promotions.scratch_card
+        where id = ${id} and customer_id = ${customerId} for update`,
+  );
+
+export const lockCardOfOrder = (tx: Tx, orderNo: string) =>
+  tx.maybe(
+    cardRow,
+    sql`select ${columns} from promotions.scratch_card where order_no = ${orderNo} for update`,
+  );
+
+export const saveScratched = (tx: Tx, id: number, now: Date) =>
+  tx.run(sql`update promotions.scratch_card set scratched_at = ${now} where id = ${id}`);
+
+export const saveVoided = (tx: Tx, id: number, now: Date) =>
+  tx.run(sql`update promotions.scratch_card set voided_at = ${now} where id = ${id}`);

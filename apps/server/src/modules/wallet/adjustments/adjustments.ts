@@ -1,0 +1,95 @@
+import { paise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { accounts, transfer } from '../../ledger/index.ts';
+import {
+  type Adjustment,
+  type NewAdjustment,
+  decideAdjustment,
+  insertAdjustment,
+  lockAdjustment,
+  saveNeedsSecond,
+  selectAdjustmentsOf,
+  selectWaiting,
+} from './adjustments.sql.ts';
+import { grantAlone } from './grant-limits.ts';
+
+/** Who asked can never be the second person. */
+export const mayDecide = ({ state, askedById }: Adjustment, staffId: number): boolean =>
+  state === 'WAITING' && askedById !== staffId;
+
+const referenceOf = ({ adjustmentId }: Adjustment): string => `adjustment:${adjustmentId}`;
+
+/** Goodwill is granted as reward cash; a correction changes what was paid in, both ways. */
+async function move(tx: Tx, adjustment: Adjustment, now: Date): Promise<void> {
+  const { customerId, kind, amount } = adjustment;
+  const common = {
+    key: referenceOf(adjustment),
+    amount: Math.abs(amount),
+    unit: 'INR',
+    reason: kind,
+    reference: referenceOf(adjustment),
+    now,
+  } as const;
+  const [own, shops] =
+    kind === 'goodwill'
+      ? [accounts.rewardCash(customerId), accounts.promotions]
+      : [accounts.wallet(customerId), accounts.corrections];
+  await transfer(
+    tx,
+    amount > 0
+      ? { ...common, debit: shops, credit: own }
+      : { ...common, debit: own, credit: shops },
+  );
+}
+
+/**
+ * Gives or takes HB Money with a reason; above the limits it waits for a second person. Refuses INVALID
+ * for nothing and for goodwill that takes, INSUFFICIENT_BALANCE for more than is there.
+ */
+export async function adjustMoney(tx: Tx, wanted: NewAdjustment): Promise<Adjustment> {
+  const { kind, customerId, amount, by, now } = wanted;
+  if (amount === 0 || (kind === 'goodwill' && amount < 0))
+    refuse('INVALID', { fields: { amount: 'must be an amount that the customer receives' } });
+  const asked = await insertAdjustment(tx, wanted);
+  const isAlone = await grantAlone(tx, {
+    kind,
+    reference: referenceOf(asked),
+    customerId,
+    staffId: by.staffId,
+    amount: paise(Math.abs(amount)),
+    now,
+  });
+  if (!isAlone) {
+    saveNeedsSecond(tx, asked.adjustmentId);
+    return asked;
+  }
+  await move(tx, asked, now);
+  return decideAdjustment(tx, { adjustmentId: asked.adjustmentId, state: 'DONE', by, now });
+}
+
+/**
+ * The second person's word. Refuses ADJUSTMENT_NOT_FOUND, ADJUSTMENT_DECIDED, and FORBIDDEN for who
+ * asked.
+ */
+export async function decideMoney(
+  tx: Tx,
+  decision: {
+    adjustmentId: number;
+    approve: boolean;
+    by: { staffId: number; fullName: string };
+    now: Date;
+  },
+): Promise<Adjustment> {
+  const { adjustmentId, approve, by, now } = decision;
+  const adjustment = (await lockAdjustment(tx, adjustmentId)) ?? refuse('ADJUSTMENT_NOT_FOUND');
+  if (adjustment.state !== 'WAITING') refuse('ADJUSTMENT_DECIDED');
+  if (!mayDecide(adjustment, by.staffId)) refuse('FORBIDDEN');
+  if (approve) await move(tx, adjustment, now);
+  return decideAdjustment(tx, { adjustmentId, state: approve ? 'DONE' : 'DECLINED', by, now });
+}
+
+export const adjustmentsOf = (q: Queryable, customerId: number): Promise<Adjustment[]> =>
+  selectAdjustmentsOf(q, customerId, 20);
+
+export const waitingAdjustments = (q: Queryable): Promise<Adjustment[]> => selectWaiting(q, 100);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type Paise, paise } from '@halal-basket/money';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+
+export interface MoneyLimits {
+  /** Given without a second person within 24 hours, to one customer and by one member of staff. */
+  day: Paise;
+  /** The same within 30 days. */
+  month: Paise;
+  /** An order that costs more cannot be paid at the door. */
+  door: Paise;
+}
+
+export interface StaffGrant {
+  kind: 'goodwill' | 'correction' | 'complaint';
+  /** The adjustment or complaint that it is for. */
+  reference: string;
+  customerId: number;
+  staffId: number;
+  /** Above zero, whether it is given or taken. */
+  amount: Paise;
+  now: Date;
+}
+
+/** What was given without a second person before. */
+export interface Given {
+  customerDay: Paise;
+  customerMonth: Paise;
+  staffDay: Paise;
+  staffMonth: Paise;
+}
+
+const amount = z.number().transform(paise);
+
+const limitsRow = z.object({ day: amount, month: amount, door: amount, revision: z.number() });
+
+export const selectLimits = (q: Queryable) =>
+  q.one(
+    limitsRow,
+    sql`select day_paise as day, month_paise as month, door_paise as door, revision
+        from wallet.money_limit`,
+  );
+
+/** 0 rows where another user saved another revision meanwhile. */
+export const updateLimits = (tx: Tx, { day, month, door }: MoneyLimits, revision: number) =>
+  tx.run(
+    sql`update wallet.money_limit
+        set day_paise = ${day}, month_paise = ${month}, door_paise = ${door},
+            revision = revision + 1
+        where revision = ${revision}`,
+  );
+
+/**
+ * Until this transaction ends, no other one adds a grant for the customer or by the member of staff.
+ * Every caller locks the customer first, so that two never wait for each other.
+ */
+export const lockGrants = async (tx: Tx, customerId: number, staffId: number): Promise<void> => {
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`grants to ${customerId}`}, 0))`,
+  );
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`grants by ${staffId}`}, 0))`);
+};
+
+const givenRow = z.object({
+  customerDay: amount,
+  customerMonth: amount,
+  staffDay: amount,
+  staffMonth: amount,
+}) satisfies z.ZodType<Given>;
+
+/** What was given alone since these moments, to the customer and by the member of staff. */
+export const selectGiven = (
+  tx: Tx,
+  { customerId, staffId }: Pick<StaffGrant, 'customerId' | 'staffId'>,
+  { dayAgo, monthAgo }: { dayAgo: Date; monthAgo: Date },
+) =>
+  tx.one(
+    givenRow,
+    sql`with given as (
+          select customer_id = ${customerId} as to_customer, staff_id = ${staffId} as by_staff,
+                 at > ${dayAgo} as today, amount_paise as amount
+          from wallet.staff_grant
+          where (customer_id = ${customerId} or staff_id = ${staffId}) and at > ${monthAgo}
+        )
+        select coalesce(sum(amount) filter (where to_customer and today), 0)::bigint as "customerDay",
+               coalesce(sum(amount) filter (where to_customer), 0)::bigint as "customerMonth",
+               coalesce(sum(amount) filter (where by_staff and today), 0)::bigint as "staffDay",
+               coalesce(sum(amount) filter (where by_staff), 0)::bigint as "staffMonth"
+        from given`,
+  );
+
+export const insertGrant = (tx: Tx, grant: StaffGrant): void =>
+  tx.send(
+    sql`insert into wallet.staff_grant (kind, reference, customer_id, staff_id, amount_paise, at)
+        values (${grant.kind}, ${grant.reference}, ${grant.customerId}, ${grant.staffId},
+                ${grant.amount}, ${grant.now})`,
+  );

@@ -1,0 +1,74 @@
+import type { EditedMoneyLimits, MoneyLimitsForEditing } from '@halal-basket/contract';
+import { type Paise, addPaise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import {
+  type Given,
+  type MoneyLimits,
+  type StaffGrant,
+  insertGrant,
+  lockGrants,
+  selectGiven,
+  selectLimits,
+  updateLimits,
+} from './grant-limits.sql.ts';
+
+/** Is the amount, on top of what was given before, above a limit? */
+export const exceedsLimits = (
+  amount: Paise,
+  given: Given,
+  { day, month }: Pick<MoneyLimits, 'day' | 'month'>,
+): boolean =>
+  addPaise(given.customerDay, amount) > day ||
+  addPaise(given.staffDay, amount) > day ||
+  addPaise(given.customerMonth, amount) > month ||
+  addPaise(given.staffMonth, amount) > month;
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Counts a grant against the limits of its customer and of the member of staff. False, and nothing is
+ * counted, where it needs a second person. Concurrent grants wait for each other.
+ */
+export async function grantAlone(tx: Tx, grant: StaffGrant): Promise<boolean> {
+  const { customerId, staffId, amount, now } = grant;
+  await lockGrants(tx, customerId, staffId);
+  const since = {
+    dayAgo: new Date(now.getTime() - dayMs),
+    monthAgo: new Date(now.getTime() - 30 * dayMs),
+  };
+  const given = await selectGiven(tx, grant, since);
+  if (exceedsLimits(amount, given, await selectLimits(tx))) return false;
+  insertGrant(tx, grant);
+  return true;
+}
+
+/** The limits as the owner edits them. */
+export async function limitsForEditing(q: Queryable): Promise<MoneyLimitsForEditing> {
+  const { revision, day, month, door } = await selectLimits(q);
+  return {
+    revision,
+    limits: {
+      aloneInDay: rupeesFromPaise(day),
+      aloneInMonth: rupeesFromPaise(month),
+      atDoor: rupeesFromPaise(door),
+    },
+  };
+}
+
+/** Refuses EDIT_CONFLICT when they were saved since they were read. */
+export async function saveLimits(
+  tx: Tx,
+  revision: number,
+  { aloneInDay, aloneInMonth, atDoor }: EditedMoneyLimits,
+): Promise<MoneyLimitsForEditing> {
+  const limits = {
+    day: paiseFromRupees(aloneInDay),
+    month: paiseFromRupees(aloneInMonth),
+    door: paiseFromRupees(atDoor),
+  };
+  if (limits.month < limits.day)
+    refuse('INVALID', { fields: { aloneInMonth: 'must be at least the limit for 24 hours' } });
+  if ((await updateLimits(tx, limits, revision)) === 0) refuse('EDIT_CONFLICT');
+  return limitsForEditing(tx);
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paise } from '@halal-basket/money';
+import type { Refusal } from '../../../platform/errors.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { accounts, balanceOf, transfer, verifyLedger } from '../../ledger/index.ts';
+import {
+  creditReward,
+  giveBack,
+  hold,
+  paidWith,
+  release,
+  settle,
+  walletBalance,
+} from '../index.ts';
+
+const now = new Date('2026-11-23T04:00:00Z');
+
+let database: TestDatabase;
+let made = 0;
+beforeAll(async () => {
+  database = await testDatabase(32);
+});
+afterAll(() => database.drop());
+
+const tx = <T>(work: Parameters<TestDatabase['db']['transaction']>[0]): Promise<T> =>
+  database.db.transaction(work) as Promise<T>;
+
+/** A customer with so much paid in and so much granted, in paise. */
+async function aPurse(paidIn: number, reward: number): Promise<number> {
+  made += 1;
+  const customerId = 700_000 + made;
+  const common = { key: `purse:${made}`, reason: 'recharge', reference: '', now };
+  await tx(async (t) => {
+    if (paidIn > 0)
+      await transfer(t, {
+        ...common,
+        debit: accounts.gateway('test'),
+        credit: accounts.wallet(customerId),
+        amount: paidIn,
+        unit: 'INR',
+      });
+    if (reward > 0)
+      await creditReward(t, {
+        ...common,
+        key: `${common.key}:r`,
+        customerId,
+        amount: paise(reward),
+      });
+  });
+  return customerId;
+}
+const aReference = (): string => `HBHOLD${(made += 1)}`;
+const holdFor = (customerId: number, amount: number, reference: string) =>
+  tx<string>((t) => hold(t, { customerId, amount: paise(amount), reference, now }));
+const purse = (customerId: number) => walletBalance(database.db, customerId);
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    ({ code, details }: Refusal) => ({ code, data: details.data }),
+  );
+
+describe('a hold', () => {
+  it('takes rewards first, settles to sales and happens once', async () => {
+    const [who, reference] = [await aPurse(50_000, 10_000), aReference()];
+    expect(await holdFor(who, 30_000, reference)).toBe('done');
+    expect(await holdFor(who, 30_000, reference)).toBe('repeated');
+    expect(await purse(who)).toEqual({ paidIn: 30_000, reward: 0, total: 30_000 });
+
+    const sold = await balanceOf(database.db, accounts.sales);
+    expect(await tx((t) => settle(t, reference, now))).toBe(30_000);
+    expect(await tx((t) => settle(t, reference, now))).toBe(0);
+    expect(await tx((t) => release(t, reference, now))).toBe(0);
+    expect(await balanceOf(database.db, accounts.sales)).toBe(sold + 30_000);
+    expect(await balanceOf(database.db, accounts.hold(reference))).toBe(0);
+  });
+
+  it('goes back where it came from, and the purchase may be tried again', async () => {
+    const [who, reference] = [await aPurse(50_000, 10_000), aReference()];
+    await holdFor(who, 30_000, reference);
+    expect(await tx((t) => release(t, reference, now))).toBe(30_000);
+    expect(await tx((t) => release(t, reference, now))).toBe(0);
+    expect(await purse(who)).toEqual({ paidIn: 50_000, reward: 10_000, total: 60_000 });
+    expect(await holdFor(who, 55_000, reference)).toBe('done');
+    expect(await tx((t) => settle(t, reference, now))).toBe(55_000);
+    expect(await purse(who)).toMatchObject({ total: 5_000 });
+  });
+
+  it('is refused with the shortfall, and everything stays', async () => {
+    const [who, reference] = [await aPurse(50_000, 10_000), aReference()];
+    expect(await refusalOf(holdFor(who, 60_050, reference))).toEqual({
+      code: 'WALLET_SHORT',
+      data: { shortfall: 0.5 },
+    });
+    expect(await purse(who)).toMatchObject({ total: 60_000 });
+    expect(await holdFor(who, 60_000, reference)).toBe('done');
+  });
+
+  it('never becomes another one by itself', async () => {
+    const [who, other, reference] = [await aPurse(500, 0), await aPurse(500, 0), aReference()];
+    await holdFor(who, 300, reference);
+    await expect(holdFor(who, 200, reference)).rejects.toThrow('holds 300 paise already');
+    await expect(holdFor(other, 300, reference)).rejects.toThrow('holds 300 paise already');
+    await tx((t) => release(t, reference, now));
+    expect(await refusalOf(holdFor(other, 300, reference))).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('what was paid with HB Money', () => {
+  it('is given back, paid in first, once for its key and never more', async () => {
+    const [who, reference] = [await aPurse(20_000, 10_000), aReference()];
+    await holdFor(who, 30_000, reference);
+    await tx((t) => settle(t, reference, now));
+    const back = (amount: number, key: string) =>
+      tx((t) => giveBack(t, { reference, amount: paise(amount), key, now }));
+    expect(await back(15_000, `${reference}:1`)).toBe('done');
+    expect(await back(15_000, `${reference}:1`)).toBe('repeated');
+    expect(await purse(who)).toMatchObject({ paidIn: 15_000, reward: 0 });
+    expect(await back(12_000, `${reference}:2`)).toBe('done');
+    expect(await purse(who)).toMatchObject({ paidIn: 20_000, reward: 7_000 });
+    await expect(back(3_001, `${reference}:3`)).rejects.toThrow(RangeError);
+    expect(await tx((t) => paidWith(t, reference))).toBe(3_000);
+  });
+
+  it('is given back once by 100 that ask at the same time', async () => {
+    const [who, reference] = [await aPurse(20_000, 0), aReference()];
+    await holdFor(who, 20_000, reference);
+    await tx((t) => settle(t, reference, now));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, at) =>
+        tx((t) =>
+          giveBack(t, { reference, amount: paise(20_000), key: `${reference}:${at}`, now }),
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await purse(who)).toMatchObject({ total: 20_000 });
+  });
+});
+
+describe('races (R6)', () => {
+  it('one of 200 purchases of ₹500 gets the ₹500, of which part was granted', async () => {
+    const who = await aPurse(40_000, 10_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        holdFor(who, 50_000, aReference()).catch((error: Refusal) => error.code),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'WALLET_SHORT')).toHaveLength(199);
+    expect(await purse(who)).toMatchObject({ total: 0 });
+  });
+
+  it('a purchase that is settled and released at once ends as one of both', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const [who, reference] = [await aPurse(1_000, 0), aReference()];
+      await holdFor(who, 1_000, reference);
+      const [settled, released] = await Promise.all([
+        tx<number>((t) => settle(t, reference, now)),
+        tx<number>((t) => release(t, reference, now)),
+      ]);
+      expect(settled + released).toBe(1_000);
+      expect((await purse(who)).total).toBe(released);
+    }
+  });
+
+  it('and the books hold after all of it', async () => {
+    expect(await verifyLedger(database.db)).toMatchObject({ holds: true, differences: [] });
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type Paise, paise } from '@halal-basket/money';
+import { type Tx, sql } from '../../../platform/db.ts';
+
+const holdRow = z.object({
+  reference: z.string(),
+  customerId: z.number(),
+  amount: z.number().transform(paise),
+  reward: z.number().transform(paise),
+  state: z.enum(['HELD', 'SETTLED', 'RELEASED']),
+  round: z.number(),
+  returned: z.number().transform(paise),
+});
+export type Hold = z.infer<typeof holdRow>;
+
+const columns = sql`reference, customer_id as "customerId", amount_paise as amount,
+                    reward_paise as reward, state, round, returned_paise as returned`;
+
+export const lockHold = (tx: Tx, reference: string) =>
+  tx.maybe(
+    holdRow,
+    sql`select ${columns} from wallet.hold where reference = ${reference} for update`,
+  );
+
+const roundRow = z.object({ round: z.number() });
+
+/** A first hold, or the next after one that went back; null where one stands. */
+export const insertHold = (
+  tx: Tx,
+  hold: { reference: string; customerId: number; amount: Paise; reward: Paise; now: Date },
+) =>
+  tx.maybe(
+    roundRow,
+    sql`insert into wallet.hold as h
+          (reference, customer_id, amount_paise, reward_paise, state, updated_at)
+        values (${hold.reference}, ${hold.customerId}, ${hold.amount}, ${hold.reward}, 'HELD',
+                ${hold.now})
+        on conflict (reference) do update
+          set amount_paise = excluded.amount_paise, reward_paise = excluded.reward_paise,
+              state = 'HELD', round = h.round + 1, updated_at = excluded.updated_at
+          where h.state = 'RELEASED' and h.customer_id = excluded.customer_id
+        returning round`,
+  );
+
+export const setHoldState = (tx: Tx, reference: string, state: Hold['state'], now: Date): void =>
+  tx.send(
+    sql`update wallet.hold set state = ${state}, updated_at = ${now}
+        where reference = ${reference}`,
+  );
+
+/** Notes what is given back under its key; 0 rows where it was before. */
+export const insertGiveBack = (
+  tx: Tx,
+  given: { key: string; reference: string; amount: Paise; now: Date },
+) =>
+  tx.run(
+    sql`insert into wallet.refund (key, reference, amount_paise, at)
+        values (${given.key}, ${given.reference}, ${given.amount}, ${given.now})
+        on conflict (key) do nothing`,
+  );
+
+export const addReturned = (tx: Tx, reference: string, amount: Paise): void =>
+  tx.send(
+    sql`update wallet.hold set returned_paise = returned_paise + ${amount}
+        where reference = ${reference}`,
+  );

@@ -1,0 +1,167 @@
+import { type Paise, paise, rupeesFromPaise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import {
+  type Account,
+  type Transfer,
+  accounts,
+  lockedBalancesOf,
+  transferAll,
+} from '../../ledger/index.ts';
+import {
+  type Hold,
+  addReturned,
+  insertGiveBack,
+  insertHold,
+  lockHold,
+  setHoldState,
+} from './holds.sql.ts';
+import { settleRewardDebt } from '../rewards/rewards.ts';
+import { type Split, givenBack, taken } from './split.ts';
+
+export interface HoldRequest {
+  customerId: number;
+  /** Paise above zero. */
+  amount: Paise;
+  /** Public number of the purchase: `HB…`, `HBM…`, `HBS…`. */
+  reference: string;
+  now: Date;
+}
+
+const splitOf = ({ amount, reward }: Hold): Split => ({
+  reward,
+  paidIn: subtractPaise(amount, reward),
+});
+
+/** The transfers between a customer's two accounts and one other; parts of nothing are left out. */
+function transfersOf(
+  { reward, paidIn }: Split,
+  customerId: number,
+  common: Omit<Transfer, 'debit' | 'credit' | 'amount' | 'unit'>,
+  way: { to: Account } | { from: Account },
+): Transfer[] {
+  const parts: [string, Account, Paise][] = [
+    ['reward', accounts.rewardCash(customerId), reward],
+    ['paid-in', accounts.wallet(customerId), paidIn],
+  ];
+  return parts
+    .filter(([, , amount]) => amount > 0)
+    .map(([part, own, amount]) => ({
+      ...common,
+      key: `${common.key}:${part}`,
+      debit: 'to' in way ? own : way.from,
+      credit: 'to' in way ? way.to : own,
+      amount,
+      unit: 'INR',
+    }));
+}
+
+/**
+ * Sets HB Money aside for a purchase. The same again changes nothing. Refuses WALLET_SHORT with the
+ * shortfall in rupees. A second hold of another amount, or for what was settled, is a defect: release
+ * the first.
+ */
+export async function hold(tx: Tx, request: HoldRequest): Promise<'done' | 'repeated'> {
+  const { customerId, amount, reference, now } = request;
+  const before = await lockHold(tx, reference);
+  if (before && before.state !== 'RELEASED') {
+    if (before.state === 'HELD' && before.customerId === customerId && before.amount === amount)
+      return 'repeated';
+    throw new Error(`${reference} holds ${before.amount} paise already (${before.state})`);
+  }
+  const [paidIn = 0, reward = 0] = await lockedBalancesOf(tx, [
+    accounts.wallet(customerId),
+    accounts.rewardCash(customerId),
+  ]);
+  const parts = taken(amount, { paidIn: paise(paidIn), reward: paise(reward) });
+  if (!parts) {
+    const shortfall = rupeesFromPaise(paise(amount - paidIn - reward));
+    refuse('WALLET_SHORT', { data: { shortfall } });
+  }
+  const row = await insertHold(tx, { reference, customerId, amount, reward: parts.reward, now });
+  // Somebody held it between the two statements: whoever asks again finds it.
+  if (!row) refuse('CONFLICT');
+  const common = { key: `hold:${reference}:${row.round}`, reason: 'hold', reference };
+  const to = accounts.hold(reference);
+  return transferAll(tx, transfersOf(parts, customerId, common, { to }), now);
+}
+
+/**
+ * The purchase stands: what was set aside for it is earned. Gives how much; zero where nothing was
+ * held or it was settled before.
+ */
+export async function settle(tx: Tx, reference: string, now: Date): Promise<Paise> {
+  const held = await lockHold(tx, reference);
+  if (held?.state !== 'HELD') return zeroPaise;
+  setHoldState(tx, reference, 'SETTLED', now);
+  const settled: Transfer = {
+    key: `settle:${reference}:${held.round}`,
+    debit: accounts.hold(reference),
+    credit: accounts.sales,
+    amount: held.amount,
+    unit: 'INR',
+    reason: 'settle',
+    reference,
+  };
+  await transferAll(tx, [settled], now);
+  return held.amount;
+}
+
+/**
+ * The purchase does not come about: what was set aside goes back where it came from. Gives how much;
+ * zero where nothing was held, it went back before, or it was settled.
+ */
+export async function release(tx: Tx, reference: string, now: Date): Promise<Paise> {
+  const held = await lockHold(tx, reference);
+  if (held?.state !== 'HELD') return zeroPaise;
+  setHoldState(tx, reference, 'RELEASED', now);
+  const common = { key: `release:${reference}:${held.round}`, reason: 'release', reference };
+  const from = accounts.hold(reference);
+  const split = splitOf(held);
+  await transferAll(tx, transfersOf(split, held.customerId, common, { from }), now);
+  await settleReturned(tx, split, { ...common, customerId: held.customerId, now });
+  return held.amount;
+}
+
+/** A reward that comes back pays first what the customer owes of rewards that were taken back. */
+const settleReturned = async (
+  tx: Tx,
+  { reward }: Split,
+  settling: Parameters<typeof settleRewardDebt>[1],
+): Promise<void> => {
+  if (reward > 0) await settleRewardDebt(tx, settling);
+};
+
+export interface GiveBackRequest {
+  reference: string;
+  amount: Paise;
+  /** Names this refund for ever. */
+  key: string;
+  now: Date;
+}
+
+/**
+ * Gives a part of what a settled purchase took back to the customer's HB Money: what was paid in
+ * first, rewards last. The same key again changes nothing. More than was paid is a defect and throws.
+ */
+export async function giveBack(
+  tx: Tx,
+  { reference, amount, key, now }: GiveBackRequest,
+): Promise<'done' | 'repeated'> {
+  const held = await lockHold(tx, reference);
+  if (held?.state !== 'SETTLED') throw new Error(`Nothing was paid with HB Money for ${reference}`);
+  if ((await insertGiveBack(tx, { key, reference, amount, now })) === 0) return 'repeated';
+  const back = givenBack(amount, splitOf(held), held.returned);
+  addReturned(tx, reference, amount);
+  const common = { key: `give-back:${key}`, reason: 'refund', reference };
+  const from = accounts.sales;
+  const moved = await transferAll(tx, transfersOf(back, held.customerId, common, { from }), now);
+  await settleReturned(tx, back, { ...common, customerId: held.customerId, now });
+  return moved;
+}
+
+/** How much of a purchase was paid with HB Money and was not given back yet. */
+export async function paidWith(tx: Tx, reference: string): Promise<Paise> {
+  const held = await lockHold(tx, reference);
+  return held?.state === 'SETTLED' ? subtractPaise(held.amount, held.returned) : zeroPaise;
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../../platform/db.ts';
+import { emit } from '../../../platform/events.ts';
+import { accounts } from '../../ledger/index.ts';
+import type { CapturedPayment, Settler } from '../../payments/index.ts';
+import { rechargeCan } from './recharge-states.ts';
+import { type Recharge, creditRecharge, failRecharge, lockRecharge } from './recharges.sql.ts';
+
+async function credited(
+  tx: Tx,
+  { rechargeTxnNo, customerId, orderNo, membershipRefNo }: Recharge,
+  { amount }: CapturedPayment,
+  now: Date,
+): Promise<void> {
+  await creditRecharge(tx, { rechargeTxnNo, amount, now });
+  await emit(tx, 'recharge.credited', {
+    rechargeTxnNo,
+    customerId,
+    amount,
+    orderNo,
+    membershipRefNo,
+    at: now.toISOString(),
+  });
+}
+
+/**
+ * Credits recharges: payments moves what was captured into the customer's wallet, once. The limits
+ * were looked at when it was begun; money that is there is never turned away for them. What is
+ * captured is what is credited, also where the customer began anew with another amount meanwhile.
+ */
+export const rechargeSettler: Settler = {
+  judgesAmount: true,
+
+  async lock(tx, rechargeTxnNo) {
+    const recharge = await lockRecharge(tx, rechargeTxnNo);
+    if (!recharge?.amount || !rechargeCan('credit', recharge.state)) return null;
+    return { customerId: recharge.customerId, amount: recharge.amount, payableUntil: null };
+  },
+
+  async captured(tx, rechargeTxnNo, paid, now) {
+    const recharge = await lockRecharge(tx, rechargeTxnNo);
+    // Paid a second time, by another way: one recharge is credited once.
+    if (!recharge || !rechargeCan('credit', recharge.state)) return 'return';
+    await credited(tx, recharge, paid, now);
+    return 'kept';
+  },
+
+  async failed(tx, rechargeTxnNo, reason, now) {
+    const recharge = await lockRecharge(tx, rechargeTxnNo);
+    if (recharge && rechargeCan('fail', recharge.state))
+      await failRecharge(tx, { rechargeTxnNo, reason, now });
+  },
+
+  // Payments takes from the wallet what of it is still there, and counts it as returned.
+  refundedAtGateway: () => Promise.resolve(),
+
+  account: ({ customerId }) => accounts.wallet(customerId),
+};

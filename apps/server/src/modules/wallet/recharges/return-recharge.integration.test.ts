@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../../platform/db.ts';
+import { aCustomer, aKey } from '../../../testing/buyer.ts';
+import {
+  type PayingShop,
+  demandBalancedBooks,
+  hearWebhooks,
+  payingShop,
+  refundsIn,
+  webhooksSeen,
+} from '../../../testing/paying.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+
+let world: PayingShop;
+let care: TestClient;
+beforeAll(async () => {
+  world = await payingShop();
+  care = await aStaffMember(world.shop, 'care');
+});
+afterAll(() => world.close());
+
+/** Pays a recharge by card and comes back; gives its number. */
+async function charged(who: TestClient, amount: number): Promise<string> {
+  const { shop, sandbox } = world;
+  const { rechargeTxnNo = '' } = await who.call('rechargeWallet', { body: {} });
+  const { pgOrderId = '' } = await who.call('payRecharge', {
+    params: { paymentMode: 'CC' },
+    body: { rechargeTxnNo, amount },
+  });
+  const before = await webhooksSeen(shop);
+  await sandbox.payRazorpay(pgOrderId);
+  await hearWebhooks(shop, before + 1);
+  return rechargeTxnNo;
+}
+
+const balances = async (who: TestClient) => {
+  const { balance, paidIn, rewardCash } = (await who.call('walletTransactions')).walletData;
+  return { balance, paidIn, rewardCash };
+};
+const giveBack = (rechargeTxnNo: string, client = care, headers = aKey()) =>
+  client.send('consoleReturnRecharge', {
+    params: { rechargeTxnNo },
+    body: { reason: 'Charged by mistake' },
+    headers,
+  });
+const idRow = z.object({ id: z.number() });
+
+/** Reward cash for the customer of a recharge. */
+async function grant(rechargeTxnNo: string, amount: number): Promise<void> {
+  const { id: customerId } = await world.shop.db.one(
+    idRow,
+    sql`select customer_id as id from wallet.recharge where recharge_txn_no = ${rechargeTxnNo}`,
+  );
+  await care.call('consoleAdjustMoney', {
+    params: { customerId },
+    body: { kind: 'goodwill', amount, reason: 'Late delivery' },
+  });
+}
+
+describe('works', () => {
+  it('sends an unspent recharge back to where it was paid from, once', async () => {
+    const { shop } = world;
+    const who = await aCustomer(shop);
+    const rechargeTxnNo = await charged(who, 500);
+    const answers = await Promise.all([1, 2].map(() => giveBack(rechargeTxnNo)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 200)?.data).toEqual({ returned: 500 });
+    expect(answers.find(({ status }) => status === 409)?.errorCode).toBe('RECHARGE_SPENT');
+    expect(await balances(who)).toEqual({ balance: 0, paidIn: 0, rewardCash: 0 });
+    expect(await refundsIn(shop, rechargeTxnNo)).toMatchObject([
+      expect.stringMatching(/^source 50000 /),
+    ]);
+    const { walletTransactions } = await who.call('walletTransactions');
+    expect(walletTransactions[0]).toMatchObject({
+      title: 'Recharge refunded to your bank',
+      amount: -500,
+      rechargeTxnNo,
+    });
+    await demandBalancedBooks(shop);
+  });
+
+  it('returns no more than is left of it, and no reward cash', async () => {
+    const { shop } = world;
+    const who = await aCustomer(shop);
+    const first = await charged(who, 500);
+    const second = await charged(who, 300);
+    await grant(first, 100);
+    expect((await giveBack(second)).data).toEqual({ returned: 300 });
+    expect((await giveBack(first)).data).toEqual({ returned: 500 });
+    expect(await balances(who)).toEqual({ balance: 100, paidIn: 0, rewardCash: 100 });
+    expect(await giveBack(first)).toMatchObject({ status: 409, errorCode: 'RECHARGE_SPENT' });
+    await demandBalancedBooks(shop);
+  });
+
+  it('answers the same request twice with one return, and writes the audit', async () => {
+    const who = await aCustomer(world.shop);
+    const rechargeTxnNo = await charged(who, 250);
+    const headers = aKey();
+    const [one, two] = [
+      await giveBack(rechargeTxnNo, care, headers),
+      await giveBack(rechargeTxnNo, care, headers),
+    ];
+    expect([one.data, two.data]).toEqual([{ returned: 250 }, { returned: 250 }]);
+    const owner = await aStaffMember(world.shop, 'owner');
+    const { entries } = await owner.call('consoleAudit', { query: {} });
+    expect(entries.filter(({ action }) => action === 'recharge.return').length).toBeGreaterThan(0);
+  });
+});
+
+describe('refuses', () => {
+  it('a recharge that was never paid, and an unknown number', async () => {
+    const who = await aCustomer(world.shop);
+    const { rechargeTxnNo = '' } = await who.call('rechargeWallet', { body: {} });
+    for (const number of [rechargeTxnNo, 'HBRNOTTHERE2345']) {
+      expect(await giveBack(number)).toMatchObject({ errorCode: 'RECHARGE_NOT_FOUND' });
+    }
+  });
+});
+
+describe('guards', () => {
+  it('refuses staff who may not change HB Money', async () => {
+    const packer = await aStaffMember(world.shop, 'packer');
+    expect((await giveBack('HBRNOTTHERE2345', packer)).status).toBe(403);
+  });
+});

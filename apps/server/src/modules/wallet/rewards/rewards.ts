@@ -1,0 +1,121 @@
+import { type Paise, paise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import {
+  type Moved,
+  type Transfer,
+  accounts,
+  lockedBalancesOf,
+  transferAll,
+} from '../../ledger/index.ts';
+import { insertReward, lockReward, saveTakenBack } from './rewards.sql.ts';
+import { takenBack } from '../holds/split.ts';
+
+export interface Credit {
+  customerId: number;
+  amount: Paise;
+  /** Names this very credit for ever. */
+  key: string;
+  /** Why, as a code that the statement has words for: `titles.ts`. */
+  reason: string;
+  reference: string;
+  now: Date;
+}
+
+/**
+ * Grants reward cash: of a scratch card, for a referral. Once for its key. A customer who owes rewards
+ * that were taken back settles them from it.
+ */
+export async function creditReward(tx: Tx, credit: Credit): Promise<Moved> {
+  if ((await insertReward(tx, credit)) === 0) return 'repeated';
+  const { customerId, amount, key, reason, reference, now } = credit;
+  const granted: Transfer = {
+    key,
+    debit: accounts.promotions,
+    credit: accounts.rewardCash(customerId),
+    amount,
+    unit: 'INR',
+    reason,
+    reference,
+  };
+  await transferAll(tx, [granted], now);
+  await settleRewardDebt(tx, { customerId, key, reference, now });
+  return 'done';
+}
+
+interface Settling {
+  customerId: number;
+  /** Names what brought the reward cash. */
+  key: string;
+  reference: string;
+  now: Date;
+}
+
+/**
+ * Pays what the customer owes of rewards from the reward cash that is there. Call it after every
+ * movement into reward cash but goodwill, which makes good for something else.
+ */
+export async function settleRewardDebt(
+  tx: Tx,
+  { customerId, key, reference, now }: Settling,
+): Promise<void> {
+  const [owned, owedTo] = [accounts.rewardCash(customerId), accounts.rewardDebt(customerId)];
+  const [balance = 0, debt = 0] = await lockedBalancesOf(tx, [owned, owedTo]);
+  const amount = Math.min(balance, debt);
+  if (amount === 0) return;
+  const common = { amount, unit: 'INR', reason: 'reward-debt', reference } as const;
+  await transferAll(
+    tx,
+    [
+      { ...common, key: `reward-debt:${key}`, debit: owned, credit: accounts.promotions },
+      {
+        ...common,
+        key: `reward-debt:${key}:settled`,
+        debit: owedTo,
+        credit: accounts.rewardDebts,
+      },
+    ],
+    now,
+  );
+}
+
+/** Begins the keys of all transfers that take a reward back. */
+export const takenBackPrefix = 'taken-back:';
+
+/**
+ * Takes a reward back: down to no reward cash, and what was spent is owed. Once; a key that nothing was
+ * granted for changes nothing. What the customer paid in is never touched.
+ */
+export async function takeBackReward(
+  tx: Tx,
+  { key, reference, now }: { key: string; reference: string; now: Date },
+): Promise<void> {
+  const reward = await lockReward(tx, key);
+  if (!reward || reward.takenBackAt !== null) return;
+  const { customerId, amount } = reward;
+  const own = accounts.rewardCash(customerId);
+  const [balance = 0] = await lockedBalancesOf(tx, [own]);
+  const { taken, owed } = takenBack(amount, paise(balance));
+  await saveTakenBack(tx, key, { taken, owed, now });
+  const common = { unit: 'INR', reason: 'reward-taken-back', reference } as const;
+  const transfers: Transfer[] = [
+    {
+      ...common,
+      key: `${takenBackPrefix}${key}`,
+      debit: own,
+      credit: accounts.promotions,
+      amount: taken,
+    },
+    {
+      ...common,
+      key: `${takenBackPrefix}${key}:owed`,
+      debit: accounts.rewardDebts,
+      credit: accounts.rewardDebt(customerId),
+      amount: owed,
+    },
+  ];
+  await transferAll(
+    tx,
+    transfers.filter((each) => each.amount > 0),
+    now,
+  );
+}

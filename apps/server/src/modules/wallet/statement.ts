@@ -1,0 +1,84 @@
+import type { AnswerOf, InputOf, WalletData, WalletTransaction } from '@halal-basket/contract';
+import { paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
+import type { Queryable } from '../../platform/db.ts';
+import { type Entry, type StatementPage, statementOf } from '../ledger/index.ts';
+import { type Balance, bookOf, walletBalance } from './balance.ts';
+import { addable, limits, suggestedAmounts } from './recharges/recharge-rules.ts';
+import { loadOf } from './recharges/recharge-load.ts';
+import { patternOf, subjectOf, titleOf } from './statement-titles.ts';
+
+type Query = NonNullable<InputOf<'walletTransactions'>['query']>;
+
+const inRupees = (amount: number): number => rupeesFromPaise(paise(amount));
+
+/** The number under which the screens know what a line was for. */
+const numberOf: Partial<Record<ReturnType<typeof subjectOf>, keyof WalletTransaction>> = {
+  order: 'orderNo',
+  membership: 'membershipRefNo',
+  recharge: 'rechargeTxnNo',
+};
+
+function transactionView(entry: Entry): WalletTransaction {
+  const field = numberOf[subjectOf(entry.reference)];
+  return {
+    transactionId: entry.id,
+    at: entry.at.toISOString(),
+    title: titleOf(entry),
+    amount: inRupees(entry.amount),
+    balanceAfter: inRupees(entry.balanceAfter),
+    ...(field && { [field]: entry.reference }),
+  };
+}
+
+/** A page of a customer's statement, as staff see it too. */
+export async function statementView(
+  q: Queryable,
+  customerId: number,
+  page: StatementPage,
+): Promise<{ transactions: WalletTransaction[]; hasMore: boolean }> {
+  const { entries, hasMore } = await statementOf(q, bookOf(customerId), page);
+  return { transactions: entries.map(transactionView), hasMore };
+}
+
+async function dataOf(
+  q: Queryable,
+  customerId: number,
+  balance: Balance,
+  now: Date,
+): Promise<WalletData> {
+  const load = await loadOf(q, customerId, now);
+  const most = addable({ ...load, paidIn: balance.paidIn });
+  return {
+    balance: rupeesFromPaise(balance.total),
+    paidIn: rupeesFromPaise(balance.paidIn),
+    rewardCash: rupeesFromPaise(balance.reward),
+    minimumRecharge: rupeesFromPaise(limits.minimumRecharge),
+    maximumRecharge: rupeesFromPaise(most),
+    suggestedAmounts: suggestedAmounts(zeroPaise, most).map(rupeesFromPaise),
+  };
+}
+
+/** The wallet, and a page of what came and went: all of it, of one kind of purchase, or of one recharge. */
+export async function transactions(
+  q: Queryable,
+  customerId: number,
+  { source, rechargeNo, pageNo, pageSize }: Required<Pick<Query, 'pageNo' | 'pageSize'>> & Query,
+  now: Date,
+): Promise<AnswerOf<'walletTransactions'>> {
+  const [size, page] = [Number(pageSize), Number(pageNo)];
+  const subject = source === 'wallet' ? 'recharge' : source;
+  const [balance, statement] = await Promise.all([
+    walletBalance(q, customerId),
+    statementOf(q, bookOf(customerId), {
+      offset: page * size,
+      limit: size,
+      reference: rechargeNo,
+      matching: subject && patternOf(subject),
+    }),
+  ]);
+  return {
+    walletData: await dataOf(q, customerId, balance, now),
+    walletTransactions: statement.entries.map(transactionView),
+    hasMore: statement.hasMore,
+  };
+}
