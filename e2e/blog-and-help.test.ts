@@ -14,7 +14,7 @@ interface Mail {
   text: string;
 }
 
-/** The link in the newest e-mail to an address. */
+/** The link in the newest email to an address. */
 async function linkIn(email: string, page: 'confirm' | 'leave'): Promise<string> {
   const answer = await fetch(`${origin()}/dev/outbox.json?to=${encodeURIComponent(email)}`);
   const { messages } = (await answer.json()) as { messages: Mail[] };
@@ -136,18 +136,18 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
 });
 
 // spec: L122
-test('starts and ends the newsletter by the links of its e-mails', async () => {
+test('starts and ends the newsletter by the links of its emails', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page } = visitor;
   const email = `reader-${Date.now()}@example.com`;
   await open(page, '/help/faqs');
   const form = page.getByRole('contentinfo');
-  await form.getByRole('textbox', { name: 'Your e-mail' }).fill('no address');
+  await form.getByRole('textbox', { name: 'Your email' }).fill('no address');
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await seen(form.getByText('Enter an e-mail like name@example.com.'));
-  await form.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+  await seen(form.getByText('Enter an email like name@example.com.'));
+  await form.getByRole('textbox', { name: 'Your email' }).fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await seen(form.getByText('Please open the link in the e-mail that we sent you.'));
+  await seen(form.getByText('Open the link in the email that we sent you.'));
 
   const confirm = await linkIn(email, 'confirm');
   await open(page, confirm);

@@ -196,9 +196,9 @@ test('reports refusals of the newsletter and an invoice, and confirms stock aler
   await open(desk.page, '/help/faqs');
   await refuse(desk.page, '/api/customerSubscription', silent);
   const form = desk.page.getByRole('contentinfo');
-  await form.getByRole('textbox', { name: 'Your e-mail' }).fill('reader@example.com');
+  await form.getByRole('textbox', { name: 'Your email' }).fill('reader@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await says(desk.page, 'Unable to subscribe the given email');
-  expect(await form.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).not.toBe('');
+  expect(await form.getByRole('textbox', { name: 'Your email' }).inputValue()).not.toBe('');
   await desk.close();
 });

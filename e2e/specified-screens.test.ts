@@ -135,7 +135,7 @@ test('names the login button by its block, counts down to another code, and wait
   const { page } = visitor;
   const phone = newPhone();
   await open(page, '/login');
-  await page.getByRole('button', { name: 'Log in with e-mail and password' }).click();
+  await page.getByRole('button', { name: 'Log in with email and password' }).click();
   await seen(page.getByRole('button', { name: 'CONTINUE' }));
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await seen(page.getByRole('button', { name: 'SUBMIT' }));
@@ -145,7 +145,7 @@ test('names the login button by its block, counts down to another code, and wait
   await number.fill('123');
   await page.getByRole('button', { name: 'CONTINUE' }).click();
   expect(await number.getAttribute('aria-invalid')).toBe('true');
-  await page.getByRole('button', { name: 'Log in with e-mail and password' }).click();
+  await page.getByRole('button', { name: 'Log in with email and password' }).click();
   await page.getByRole('button', { name: 'Log in with phone number' }).click();
   expect(await number.getAttribute('aria-invalid')).not.toBe('true');
 

@@ -118,9 +118,9 @@ test('reports failures of a password link and of the products of a plan', async 
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/login');
   const mend = await refuse(page, '/api/forgetPasswordLink', silent);
-  await page.getByRole('button', { name: /e-mail/i }).click();
+  await page.getByRole('button', { name: /email/i }).click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await page.getByRole('textbox', { name: /E-mail/ }).fill('reader@example.com');
+  await page.getByRole('textbox', { name: /Email/ }).fill('reader@example.com');
   await page.getByRole('button', { name: 'SUBMIT' }).click();
   await says(page, 'Error sending reset link to Email');
   await mend();

@@ -16,15 +16,15 @@ const logOut = async (page: Page) => {
 /** Goes from the first page of the login to the password page. */
 const logInByEmail = async (page: Page, email: string, password: string) => {
   await open(page, '/login');
-  await page.getByRole('button', { name: 'Log in with e-mail and password' }).click();
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Log in with email and password' }).click();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'CONTINUE' }).click();
 };
 
 // spec: L16.2, L67.2, L246.4
-story('sets a new password by e-mail; the link and the old password stop working', async (life) => {
-  // The customer confirms her e-mail by a link and sets a password.
+story('sets a new password by email; the link and the old password stop working', async (life) => {
+  // The customer confirms her email by a link and sets a password.
   const { page, looks } = await life.someone();
   const phone = newPhone();
   const email = `reader.${phone}@example.com`;
@@ -32,9 +32,9 @@ story('sets a new password by e-mail; the link and the old password stop working
   await logInUnseen(page, phone);
   await changeProfile(page, { email });
   await open(page, linkIn(await latestMessage(email, '/verify-email')));
-  await looks('confirm e-mail');
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click();
-  await seen(page.getByRole('heading', { name: 'Your e-mail is confirmed' }));
+  await looks('confirm email');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await seen(page.getByRole('heading', { name: 'Your email is confirmed' }));
   await changeProfile(page, { password: 'the first of mangoes' });
   await logOut(page);
 
@@ -44,12 +44,12 @@ story('sets a new password by e-mail; the link and the old password stop working
   await looks('wrong password');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await seen(page.getByRole('heading', { name: 'Forgot your password?' }));
-  // The e-mail is filled in already.
+  // The email is filled in already.
   await page.getByRole('button', { name: 'SUBMIT' }).click();
   await seen(page.getByText('Reset Link sent to Email'));
   await looks('link to a new password sent');
 
-  // The link in the e-mail asks for a valid password.
+  // The link in the email asks for a valid password.
   const reset = linkIn(await latestMessage(email, '/reset-password'));
   await open(page, reset);
   const field = page.getByLabel('New password');

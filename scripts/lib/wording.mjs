@@ -45,6 +45,7 @@ export const phrases = [
   { phrase: /\bstands?\b/i, why: 'write "is listed" or "contains"', in: screens },
   { phrase: /\bgoes on\b/i, why: 'write "continues"', in: screens },
   { phrase: /\bgo(?:es)? for good\b/i, why: 'write "permanently"', in: screens },
+  { phrase: /\be-mails?\b/i, why: 'write "email"', in: screens },
   { phrase: /\bby itself\b/i, why: 'write "automatically"', in: screens },
   { phrase: /\bgiven? back\b/i, why: 'write "refund" or "cancel"', in: screens },
   { phrase: /\bdearer\b/i, why: 'write "more expensive"', in: screens },

@@ -125,11 +125,11 @@ export const asStranger: Scene[] = [
     name: 'login-forgotten',
     set: async (page) => {
       await open(page, '/login');
-      await page.getByRole('button', { name: 'Log in with e-mail and password' }).click();
+      await page.getByRole('button', { name: 'Log in with email and password' }).click();
       await page.getByRole('button', { name: 'Forgot password?' }).click();
     },
   },
-  at('link-dead-e-mail', `/verify-email?token=${nobodys}`),
+  at('link-dead-email', `/verify-email?token=${nobodys}`),
   at('link-dead-password', `/reset-password?token=${nobodys}`),
   at('link-newsletter', `/newsletter/confirm?token=${nobodys}`),
   at('link-newsletter-leave', `/newsletter/leave?token=${nobodys}`),

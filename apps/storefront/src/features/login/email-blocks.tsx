@@ -23,7 +23,7 @@ const BlockForm = ({ onSubmit, children }: BlockFormProps) => (
   </form>
 );
 
-/** EMAIL: e-mail and password, for who has set one in the profile. */
+/** EMAIL: email and password, for who has set one in the profile. */
 export function EmailBlock({ login }: { login: Login }) {
   const rest = useSecondsTo(login.state.disabledUntil);
   return (
@@ -55,7 +55,7 @@ export function EmailBlock({ login }: { login: Login }) {
   );
 }
 
-/** FORGOT_PASSWORD: the e-mail for the reset link. The answer never reveals who has an account. */
+/** FORGOT_PASSWORD: the email for the reset link. The answer never reveals who has an account. */
 export function ForgotBlock({ login }: { login: Login }) {
   const { linkSent } = login.state;
   return (

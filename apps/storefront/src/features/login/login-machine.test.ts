@@ -68,7 +68,7 @@ describe('login by code', () => {
   });
 });
 
-describe('login by e-mail', () => {
+describe('login by email', () => {
   const wrong: LoginEvent = { type: 'refused', error: 'not right' };
   const toEmail: LoginEvent = { type: 'blockChosen', block: 'EMAIL' };
   const toForgotten: LoginEvent = { type: 'blockChosen', block: 'FORGOT_PASSWORD' };
@@ -86,10 +86,10 @@ describe('login by e-mail', () => {
   });
 
   it.each<[string, LoginEvent[], LoginEvent]>([
-    ['phone to e-mail', [typed], toEmail],
-    ['e-mail to forgotten', [toEmail], toForgotten],
-    ['forgotten to e-mail', [toForgotten], toEmail],
-    ['e-mail to phone', [toEmail], toPhone],
+    ['phone to email', [typed], toEmail],
+    ['email to forgotten', [toEmail], toForgotten],
+    ['forgotten to email', [toForgotten], toEmail],
+    ['email to phone', [toEmail], toPhone],
     ['anything to a new password', [toEmail], opened],
   ])('clears the error and the secrets of %s', (_name, before, change) => {
     const secret: LoginEvent = { type: 'passwordTyped', password: 'seven quiet mangoes' };
@@ -98,27 +98,27 @@ describe('login by e-mail', () => {
     expect(nextLogin(state, change)).toMatchObject({ error: null, password: '', code: '' });
   });
 
-  it('keeps the e-mail for a forgotten password', () => {
+  it('keeps the email for a forgotten password', () => {
     const state = after(toEmail, { type: 'emailTyped', email: 'a@b.in' }, toForgotten);
     expect(state.email).toBe('a@b.in');
   });
 
   it('shows an error beside its field until the customer types there', () => {
-    const state = after(toEmail, { type: 'refused', error: 'no e-mail', field: 'email' });
-    expect(errorOf(state, 'email')).toBe('no e-mail');
+    const state = after(toEmail, { type: 'refused', error: 'no email', field: 'email' });
+    expect(errorOf(state, 'email')).toBe('no email');
     expect(errorOf(state, 'password')).toBeNull();
     const other = nextLogin(state, { type: 'passwordTyped', password: 'x' });
-    expect(errorOf(other, 'email')).toBe('no e-mail');
+    expect(errorOf(other, 'email')).toBe('no email');
     expect(nextLogin(other, { type: 'emailTyped', email: 'a' }).error).toBeNull();
   });
 
-  it('reports the sent link until another e-mail is typed', () => {
+  it('reports the sent link until another email is typed', () => {
     const sentLink = after(toForgotten, { type: 'linkSent', words: 'Reset Link sent to Email' });
     expect(sentLink.linkSent).toBe('Reset Link sent to Email');
     expect(nextLogin(sentLink, { type: 'emailTyped', email: 'c@d.in' }).linkSent).toBeNull();
   });
 
-  it('waits by account: the wait of a phone does not affect an e-mail', () => {
+  it('waits by account: the wait of a phone does not affect an email', () => {
     const resting = after(toEmail, { type: 'disabled', timer: 60, error: 'wait', now: 0 });
     expect(resting.disabledUntil).toBe(60_000);
     expect(nextLogin(resting, toForgotten).disabledUntil).toBe(60_000);

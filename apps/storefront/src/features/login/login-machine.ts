@@ -27,11 +27,11 @@ export interface LoginState {
   readonly sentTo: string | null;
   /** From when another code may be asked for. */
   readonly resendAt: number;
-  /** Until when the login rests, for this phone or this e-mail. */
+  /** Until when the login rests, for this phone or this email. */
   readonly disabledUntil: number;
   /** What the shop said when the link to a new password was on its way. */
   readonly linkSent: string | null;
-  /** The masked e-mail whose password is reset; null until the shop answers. */
+  /** The masked email whose password is reset; null until the shop answers. */
   readonly resetPasswordEmail: string | null;
 }
 
@@ -124,7 +124,7 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
     case 'codeAwaited':
       return turnTo(state, 'OTP');
     case 'blockChosen':
-      // A phone's rest is none of the e-mail's, and the other way round.
+      // A phone's rest is none of the email's, and the other way round.
       return {
         ...turnTo(state, event.block),
         disabledUntil: isSameAccount(state.block, event.block) ? state.disabledUntil : 0,

@@ -23,7 +23,7 @@ import { LoginCard } from './login-card.tsx';
 /** Used, replaced, too old, or no link of ours at all. */
 const isGone = (error: unknown): boolean => callErrorOf(error)?.status === 410;
 
-/** Where the mail's link leads that confirms an e-mail. A button does it: programs open every link. */
+/** Where the mail's link leads that confirms an email. A button does it: programs open every link. */
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: '/verify-email' });
   const { caller } = useShop();

@@ -6,7 +6,7 @@ import { useShop } from '../../shop-context.tsx';
 import { refusalEvent } from './refusal-event.ts';
 import type { LoginCalls } from './use-code-calls.ts';
 
-/** The token of the link in an e-mail, which allows a password reset. */
+/** The token of the link in an email, which allows a password reset. */
 export interface PasswordReset {
   token: string;
   /** Masked. */
@@ -50,7 +50,7 @@ export function useEmailCalls({
     onError: refuse,
   });
 
-  /** Refuses an invalid e-mail before anything is sent. */
+  /** Refuses an invalid email before anything is sent. */
   const hasEmail = (): boolean => {
     if (looksLikeEmail(email)) return true;
     dispatch({ type: 'refused', field: 'email', error: m.error_email() });
