@@ -214,12 +214,25 @@ const featuresLookLeft = (layout, file, target) => {
 /** @type {Rule} */
 const screensAreEnteredByTheRouter = (_layout, file, target) => {
   const to = target.file && featureOf(target.file);
-  if (!to || !target.file || isTest(file) || !composes(target.file)) return undefined;
-  const router = target.file.endsWith('/routes.ts')
+  if (!to || !target.file || isTest(file)) return undefined;
+  const only = target.file.endsWith('/routes.ts')
     ? 'apps/storefront/src/router.tsx'
-    : `apps/storefront/src/features/${to}/routes.ts`;
-  if (file === router) return undefined;
-  return ['features', `Only ${router} imports this file; move what others need into a part.`];
+    : target.file.endsWith('/overlays.ts')
+      ? 'apps/storefront/src/overlays/overlay-list.tsx'
+      : composes(target.file)
+        ? `apps/storefront/src/features/${to}/routes.ts`
+        : file;
+  if (file === only) return undefined;
+  return ['features', `Only ${only} imports this file; move what others need into a part.`];
+};
+
+/** @type {Rule} */
+const shellKnowsNoFeature = (_layout, file, target) => {
+  if (!/^apps\/storefront\/src\/(shell|overlays)\//.test(file)) return undefined;
+  if (!target.file || !featureOf(target.file) || target.file.endsWith('/overlays.ts')) {
+    return undefined;
+  }
+  return ['features', 'Shell and overlays know no feature: take a slot (shell/slots.ts).'];
 };
 
 const rules = [
@@ -232,6 +245,7 @@ const rules = [
   modulesKnowNoApp,
   featuresLookLeft,
   screensAreEnteredByTheRouter,
+  shellKnowsNoFeature,
   importsAreDeclared,
 ];
 

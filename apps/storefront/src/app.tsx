@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type CartLines } from './features/cart/cart-lines.ts';
 import { CartLinesContext } from './features/cart/use-cart.ts';
+import { shellSlots } from './app/shell-slots.ts';
 import type { ShellKind, Theme } from './page-state.ts';
 import type { ShopRouter } from './router.tsx';
 import { PageSettingsProvider } from './shell/page-settings.tsx';
+import { ShellSlotsContext } from './shell/slots.ts';
 import type { Shop } from './shop-context.tsx';
 
 interface AppProps {
@@ -22,7 +24,9 @@ export const App = ({ shop, router, shell, theme, cartLines, onShell }: AppProps
   <QueryClientProvider client={shop.queryClient}>
     <CartLinesContext value={cartLines ?? null}>
       <PageSettingsProvider shell={shell} theme={theme} {...(onShell && { onShell })}>
-        <RouterProvider router={router} />
+        <ShellSlotsContext value={shellSlots}>
+          <RouterProvider router={router} />
+        </ShellSlotsContext>
       </PageSettingsProvider>
     </CartLinesContext>
   </QueryClientProvider>

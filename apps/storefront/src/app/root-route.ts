@@ -6,7 +6,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { LoadErrorScreen } from './load-error-screen.tsx';
 import type { Chrome } from '../shell/chrome.ts';
 import type { ScreenShape } from '../shell/page-skeleton.tsx';
-import { ShellFrame } from '../shell/shell-frame.tsx';
+import { Frame } from './frame.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -35,7 +35,7 @@ export const rootRoute = createRootRouteWithContext<Shop>()({
   },
   // For what has no head of its own: missing and broken pages. They are not to be found by search.
   head: titled(m.not_found_title),
-  component: ShellFrame,
+  component: Frame,
   errorComponent: LoadErrorScreen,
   notFoundComponent: NotFoundScreen,
 });

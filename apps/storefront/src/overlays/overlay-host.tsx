@@ -1,37 +1,42 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { InBrowser } from '../shell/in-browser.tsx';
 import type { OpenOverlay } from './open-overlay.ts';
+import type { OverlayFrame } from './registry.ts';
 import { useOverlay } from './use-overlay.ts';
 
-const loadOverlays = () => import('./overlay-by-name.tsx');
-const OverlayByName = lazy(async () => ({ default: (await loadOverlays()).OverlayByName }));
-
 /** The list of overlays is fetched while the first press is still on its way. */
-function useEarlyList(): void {
+function useEarlyList(load: () => Promise<unknown>): void {
   useEffect(() => {
     const early = new AbortController();
     const { signal } = early;
-    const fetchIt = () => void loadOverlays().catch(() => early.abort());
+    const fetchIt = () => void load().catch(() => early.abort());
     for (const name of ['pointerdown', 'keydown'] as const) {
       addEventListener(name, fetchIt, { once: true, passive: true, signal });
     }
     return () => early.abort();
-  }, []);
+  }, [load]);
+}
+
+interface OverlayHostProps {
+  /** Shows an overlay by its name. */
+  Overlays: ComponentType<{ overlay: OpenOverlay } & OverlayFrame>;
+  /** Loads the code of `Overlays`. */
+  load: () => Promise<unknown>;
 }
 
 /** Shows the overlay that the history entry names. Nothing of it is rendered on the server. */
-export function OverlayHost() {
+export function OverlayHost({ Overlays, load }: OverlayHostProps) {
   const wanted = useLocation({ select: (location) => location.state.overlay });
   const { close } = useOverlay();
-  useEarlyList();
+  useEarlyList(load);
   const [shown, setShown] = useState<OpenOverlay | undefined>(undefined);
   // The last one stays mounted when it is no longer wanted, so that it can leave with a movement.
   if (wanted && wanted !== shown) setShown(wanted);
   if (!shown) return null;
   return (
     <InBrowser>
-      <OverlayByName
+      <Overlays
         key={shown.name}
         overlay={shown}
         open={wanted !== undefined}

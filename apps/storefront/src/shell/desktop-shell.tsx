@@ -1,22 +1,16 @@
 import { brand } from '@halal-basket/contract/brand';
-import { formatRupees } from '@halal-basket/money';
-import { Brand, cx, Icon } from '@halal-basket/ui';
+import { Brand, cx } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCart } from '../features/cart/use-cart.ts';
-import { useLaunch } from '../features/session/use-launch.ts';
-import { SearchField } from '../features/search/search-field.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
 import { AppLink } from './app-link.tsx';
 import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';
-import { LocationButton } from './location-button.tsx';
-import { NotificationsLink } from './notifications-link.tsx';
+import { useShellSlots } from './slots.ts';
 import { useStickyBars } from './sticky.ts';
-import { paddedCount } from './top-bar.tsx';
 
 const headerHeight = 76;
 
@@ -36,60 +30,22 @@ export function DesktopShell({ chrome, children }: { chrome: Chrome; children: R
   );
 }
 
-const Header = () => (
-  <header className="z-header sticky top-0 border-b border-line bg-surface">
-    <div className="wrap flex h-appbar items-center gap-6">
-      <AppLink href={paths.home()} className="rounded-sm text-brand">
-        <Brand name={brand.name} />
-      </AppLink>
-      <LocationButton className="max-w-60 px-3.5 hover:bg-surface-2" />
-      <SearchField className="flex-1" />
-      <NotificationsLink variant="plain" />
-      <AccountLink />
-      <CartButton />
-    </div>
-  </header>
-);
-
-function AccountLink() {
-  const launch = useLaunch();
-  const href = useLocation({ select: (location) => location.href });
-  const name = launch?.customerFullName?.split(' ')[0];
-  const look =
-    'flex min-h-tap items-center gap-2 rounded-sm px-1 font-semi whitespace-nowrap hover:text-brand';
-  return launch?.loggedIn ? (
-    <AppLink href={paths.account()} className={look}>
-      <Icon name="user-circle" size={22} />
-      {name ?? m.tab_account()}
-    </AppLink>
-  ) : (
-    <AppLink href={paths.login(href === '/' ? undefined : href)} className={look}>
-      <Icon name="user-circle" size={22} />
-      {m.login()}
-    </AppLink>
-  );
-}
-
-function CartButton() {
-  const { cart, count } = useCart();
+function Header() {
+  const { AccountLink, CartButton, LocationButton, NotificationsLink, SearchField } =
+    useShellSlots();
   return (
-    <AppLink
-      href={paths.cart()}
-      className="flex h-12 items-center gap-2.5 rounded-md bg-brand px-4.5 leading-tight font-bold whitespace-nowrap text-on-brand transition-colors duration-hover hover:bg-brand-hover"
-    >
-      <Icon name="basket" fill size={22} />
-      {count > 0 && cart ? (
-        <span>
-          <span className="visually-hidden">{m.cart()} </span>
-          <bdi className="block">{formatRupees(cart.priceDetails.orderPayableAmount)}</bdi>
-          <span className="block text-2xs font-medium opacity-90">
-            {m.items_padded({ count, padded: paddedCount(count) })}
-          </span>
-        </span>
-      ) : (
-        m.cart()
-      )}
-    </AppLink>
+    <header className="z-header sticky top-0 border-b border-line bg-surface">
+      <div className="wrap flex h-appbar items-center gap-6">
+        <AppLink href={paths.home()} className="rounded-sm text-brand">
+          <Brand name={brand.name} />
+        </AppLink>
+        <LocationButton className="max-w-60 px-3.5 hover:bg-surface-2" />
+        <SearchField className="flex-1" />
+        <NotificationsLink variant="plain" />
+        <AccountLink />
+        <CartButton />
+      </div>
+    </header>
   );
 }
 

@@ -1,13 +1,11 @@
 import { brand } from '@halal-basket/contract/brand';
 import { Brand } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { legalPages } from '../features/help/legal-links.tsx';
-import { SellerDetails } from '../features/help/seller-details.tsx';
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
 import { AppLink } from './app-link.tsx';
+import { useShellSlots } from './slots.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 interface FooterColumn {
@@ -18,6 +16,7 @@ interface FooterColumn {
 /** Foot of the desktop's pages: only links that lead somewhere. */
 export function Footer() {
   const { queries } = useShop();
+  const { legalPages, NewsletterForm, SellerDetails } = useShellSlots();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
   const columns: FooterColumn[] = [
     {

@@ -1,26 +1,29 @@
 import { cx, Icon, iconButtonClass, type FilledIconName } from '@halal-basket/ui';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCart } from '../features/cart/use-cart.ts';
-import { SellerDetails } from '../features/help/seller-details.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';
 import type { Chrome } from './chrome.ts';
-import { CartBar } from './cart-bar.tsx';
-import { LocationButton } from './location-button.tsx';
-import { NotificationsLink } from './notifications-link.tsx';
 import { SearchBoxLink } from './search-box.tsx';
+import { useShellSlots } from './slots.ts';
 import { useStickyBars } from './sticky.ts';
 
 const tabsHeight = 60;
 const cartBarHeight = 110;
 
+interface MobileShellProps {
+  chrome: Chrome;
+  /** The cart bar has something to show. */
+  hasCart: boolean;
+  children: ReactNode;
+}
+
 /** Phones: pine header at home, its own bar on other screens, tabs and cart at the bottom. */
-export function MobileShell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
+export function MobileShell({ chrome, hasCart, children }: MobileShellProps) {
   const { header, tabs = true, cartBar = true } = chrome;
-  const { cart, count } = useCart();
-  const showsCart = cartBar && count > 0 && cart !== undefined;
+  const { CartBar, SellerDetails } = useShellSlots();
+  const showsCart = cartBar && hasCart;
   const covered = (tabs ? tabsHeight : 0) + (showsCart ? cartBarHeight : 0);
   useStickyBars(0, covered);
   return (
@@ -48,22 +51,25 @@ export function MobileShell({ chrome, children }: { chrome: Chrome; children: Re
   );
 }
 
-const HomeHeader = () => (
-  <header className="on-pine bg-hero px-gutter pt-2.5 pb-3 text-white">
-    <div className="flex items-center gap-2.5">
-      <LocationButton onPine className="flex-1" />
-      <NotificationsLink variant="inverse" />
-      <AppLink
-        href={paths.account()}
-        aria-label={m.tab_account()}
-        className={iconButtonClass({ variant: 'inverse' })}
-      >
-        <Icon name="user" />
-      </AppLink>
-    </div>
-    <SearchBoxLink className="mt-2.5" />
-  </header>
-);
+function HomeHeader() {
+  const { LocationButton, NotificationsLink } = useShellSlots();
+  return (
+    <header className="on-pine bg-hero px-gutter pt-2.5 pb-3 text-white">
+      <div className="flex items-center gap-2.5">
+        <LocationButton onPine className="flex-1" />
+        <NotificationsLink variant="inverse" />
+        <AppLink
+          href={paths.account()}
+          aria-label={m.tab_account()}
+          className={iconButtonClass({ variant: 'inverse' })}
+        >
+          <Icon name="user" />
+        </AppLink>
+      </div>
+      <SearchBoxLink className="mt-2.5" />
+    </header>
+  );
+}
 
 interface Tab {
   label: () => string;

@@ -1,24 +1,13 @@
 import { OfflineNotice, toast, ToastRegion } from '@halal-basket/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { type CSSProperties, lazy, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { takeNotice } from '../client.ts';
-import { CartContext, useCartNow } from '../features/cart/use-cart.ts';
-import { useLaunch } from '../features/session/use-launch.ts';
 import { m } from '../messages.ts';
-import { OverlayHost } from '../overlays/overlay-host.tsx';
 import type { Chrome } from './chrome.ts';
 import { DesktopShell } from './desktop-shell.tsx';
-import { InBrowser } from './in-browser.tsx';
 import { MobileShell } from './mobile-shell.tsx';
 import { usePageSettings } from './page-settings.tsx';
 import { useCoveredAtFoot } from './sticky.ts';
-
-/** Few visitors ever see it, so it is no part of the page's first script. */
-const SupportBanner = lazy(() =>
-  import('../features/customer-support/support-banner.tsx').then(({ SupportBanner: View }) => ({
-    default: View,
-  })),
-);
 
 const fullDress: Chrome = {};
 
@@ -42,19 +31,26 @@ const AboveBars = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+interface ShellFrameProps {
+  /** The cart bar has something to show. */
+  hasCart: boolean;
+  /** Above the page. */
+  banner: ReactNode;
+  /** The layer above the page. */
+  overlays: ReactNode;
+}
+
 /** The frame around every screen: one shell for phones, another for desktops. */
-export function ShellFrame() {
+export function ShellFrame({ hasCart, banner, overlays }: ShellFrameProps) {
   const { shell } = usePageSettings();
   const chrome = useChrome();
-  const cart = useCartNow();
-  const actingFor = useLaunch()?.actingFor;
   const Shell = shell === 'desktop' ? DesktopShell : MobileShell;
   useEffect(() => {
     const notice = takeNotice();
     if (notice) toast.show({ text: notice, tone: 'danger' });
   }, []);
   return (
-    <CartContext value={cart}>
+    <>
       <a href="#main" className="skip-link">
         {m.skip_to_content()}
       </a>
@@ -64,18 +60,14 @@ export function ShellFrame() {
           <OfflineNotice>{m.offline()}</OfflineNotice>
         </div>
       </AboveBars>
-      {actingFor !== undefined && (
-        <InBrowser>
-          <SupportBanner name={actingFor} />
-        </InBrowser>
-      )}
-      <Shell chrome={chrome}>
+      {banner}
+      <Shell chrome={chrome} hasCart={hasCart}>
         <Outlet />
       </Shell>
-      <OverlayHost />
+      {overlays}
       <AboveBars>
         <ToastRegion className="bottom-[calc(var(--hb-sticky-bottom)+16px)] lg:bottom-8" />
       </AboveBars>
-    </CartContext>
+    </>
   );
 }

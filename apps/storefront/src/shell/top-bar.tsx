@@ -1,11 +1,11 @@
-import { CountBadge, cx, Icon, IconButton, iconButtonClass } from '@halal-basket/ui';
+import { cx, Icon, IconButton, iconButtonClass } from '@halal-basket/ui';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCart } from '../features/cart/use-cart.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';
 import { usePageSettings } from './page-settings.tsx';
+import { useShellSlots } from './slots.ts';
 
 interface TopBarProps {
   title?: ReactNode;
@@ -37,6 +37,7 @@ function useScrolledPast(limit: number): boolean {
 /** Phones' bar of every screen but home (specification, section 2). Desktops have their own header. */
 export function TopBar({ title, search, cart = true, faq, floating, children }: TopBarProps) {
   const { shell } = usePageSettings();
+  const { CartLink } = useShellSlots();
   const isPast = useScrolledPast(floating ? pictureHeight : Infinity);
   const floats = floating === true && !isPast;
   if (shell === 'desktop') return null;
@@ -80,20 +81,3 @@ function BackButton({ variant }: { variant: 'plain' | 'surface' }) {
   };
   return <IconButton icon="arrow-left" label={m.back()} variant={variant} onClick={goBack} />;
 }
-
-function CartLink({ variant }: { variant: 'plain' | 'surface' }) {
-  const { count } = useCart();
-  return (
-    <AppLink
-      href={paths.cart()}
-      aria-label={m.cart_label({ count })}
-      className={iconButtonClass({ variant })}
-    >
-      <Icon name="basket" />
-      {count > 0 && <CountBadge>{paddedCount(count)}</CountBadge>}
-    </AppLink>
-  );
-}
-
-/** The badge has two digits at least (specification, section 2). */
-export const paddedCount = (count: number): string => String(count).padStart(2, '0');

@@ -1,6 +1,6 @@
 import type { BlogCard } from '@halal-basket/contract';
 import { cx, ProductArt } from '@halal-basket/ui';
-import { artSources } from '../product/art-sources.ts';
+import { artSources } from '../../art-sources.ts';
 
 interface BlogArtProps {
   blog: Pick<BlogCard, 'imageUrl' | 'tint'>;

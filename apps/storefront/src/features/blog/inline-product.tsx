@@ -2,7 +2,7 @@ import { Price, ProductArt, tileLinkClass } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { artSources } from '../product/art-sources.ts';
+import { artSources } from '../../art-sources.ts';
 import { TileAction, type TileProduct } from '../product/shop-tile.tsx';
 import { UnitPriceOf } from '../product/unit-price-of.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComboTile } from '@halal-basket/contract';
 import { cx, Icon, ProductArt } from '@halal-basket/ui';
-import { artSources } from '../product/art-sources.ts';
+import { artSources } from '../../art-sources.ts';
 
 type Pictured = Pick<ComboTile, 'comboPrimaryImage' | 'collage' | 'tint'>;
 

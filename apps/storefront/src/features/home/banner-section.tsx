@@ -4,7 +4,7 @@ import { resolveAction } from '@halal-basket/contract/links';
 import { AppLink } from '../../shell/app-link.tsx';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useCart } from '../cart/use-cart.ts';
-import { artSources } from '../product/art-sources.ts';
+import { artSources } from '../../art-sources.ts';
 import type { SectionOf } from './order-sections.ts';
 import { tileRows } from './tile-rows.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ComboGrid, ComboRail } from '../combo/combo-rail.tsx';
-import { artSources } from '../product/art-sources.ts';
+import { artSources } from '../../art-sources.ts';
 import { BlogCard } from '../blog/blog-card.tsx';
 import { MembershipTeaser } from './membership-teaser.tsx';
 import { type DeferredSection, hasHeading, type SectionOf } from './order-sections.ts';

@@ -1,7 +1,7 @@
 import { Icon, type IconName, ProductArt } from '@halal-basket/ui';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { artSources } from '../product/art-sources.ts';
+import { artSources } from '../../art-sources.ts';
 import type { SectionOf } from './order-sections.ts';
 
 /** Icons that a shop may put before its promises. */

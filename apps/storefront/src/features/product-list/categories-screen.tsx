@@ -1,6 +1,6 @@
 import { ProductArt, SectionHeading } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { artSources } from '../product/art-sources.ts';
+import { artSources } from '../../art-sources.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

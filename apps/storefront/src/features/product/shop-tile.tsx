@@ -17,7 +17,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useCartQuantity, useSkusQuantity } from '../cart/use-cart.ts';
-import { artSources } from './art-sources.ts';
+import { artSources } from '../../art-sources.ts';
 import { weightText } from './facts.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { limitToast, stepperLabels } from '../cart/stepper-words.ts';

@@ -6,7 +6,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { predictedParts } from '../location/predicted-parts.ts';
 import { useDebounced } from '../location/use-debounced.ts';
-import { artSources } from '../product/art-sources.ts';
+import { artSources } from '../../art-sources.ts';
 import { TileAction } from '../product/shop-tile.tsx';
 import { PastAndPopular } from './past-and-popular.tsx';
 import { searchQueries } from './search-queries.ts';

@@ -1,7 +1,7 @@
 import { cx, Icon } from '@halal-basket/ui';
-import { useLaunch } from '../features/session/use-launch.ts';
-import { m } from '../messages.ts';
-import { useOverlay } from '../overlays/use-overlay.ts';
+import { useLaunch } from '../session/use-launch.ts';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 
 /** When and where it will be delivered, on the first line of every page; opens the location. */
 export function LocationButton({ onPine, className }: { onPine?: boolean; className?: string }) {

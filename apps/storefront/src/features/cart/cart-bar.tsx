@@ -1,10 +1,10 @@
 import { formatRupees } from '@halal-basket/money';
 import { buttonClass, cx, Icon, ProductArt, ProgressBar } from '@halal-basket/ui';
-import { useCart } from '../features/cart/use-cart.ts';
-import { artSources } from '../features/product/art-sources.ts';
-import { m } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { AppLink } from './app-link.tsx';
+import { useCart } from './use-cart.ts';
+import { artSources } from '../../art-sources.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
 
 /** The cart bar at the bottom of phones: number of items, total, and a link. */
 export function CartBar({ aboveTabs }: { aboveTabs: boolean }) {

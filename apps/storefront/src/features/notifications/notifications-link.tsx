@@ -1,9 +1,9 @@
 import { CountBadge, Icon, iconButtonClass } from '@halal-basket/ui';
-import { useLaunch } from '../features/session/use-launch.ts';
-import { m } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { AppLink } from './app-link.tsx';
-import { paddedCount } from './top-bar.tsx';
+import { useLaunch } from '../session/use-launch.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { paddedCount } from '../../shell/padded-count.ts';
 
 /** The bell, with how many notifications are unread. */
 export function NotificationsLink({ variant }: { variant: 'plain' | 'inverse' }) {

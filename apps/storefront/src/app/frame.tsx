@@ -1,0 +1,37 @@
+import { lazy } from 'react';
+import { CartContext, useCartNow } from '../features/cart/use-cart.ts';
+import { useLaunch } from '../features/session/use-launch.ts';
+import { OverlayHost } from '../overlays/overlay-host.tsx';
+import { InBrowser } from '../shell/in-browser.tsx';
+import { ShellFrame } from '../shell/shell-frame.tsx';
+
+/** Few visitors ever see it, so it is no part of the page's first script. */
+const SupportBanner = lazy(() =>
+  import('../features/customer-support/support-banner.tsx').then(({ SupportBanner: View }) => ({
+    default: View,
+  })),
+);
+
+const loadOverlays = () => import('../overlays/overlay-list.tsx');
+const OverlayByName = lazy(async () => ({ default: (await loadOverlays()).OverlayByName }));
+
+/** The shell with the parts of the features that every page has. */
+export function Frame() {
+  const cart = useCartNow();
+  const actingFor = useLaunch()?.actingFor;
+  return (
+    <CartContext value={cart}>
+      <ShellFrame
+        hasCart={cart.count > 0 && cart.cart !== undefined}
+        banner={
+          actingFor !== undefined && (
+            <InBrowser>
+              <SupportBanner name={actingFor} />
+            </InBrowser>
+          )
+        }
+        overlays={<OverlayHost Overlays={OverlayByName} load={loadOverlays} />}
+      />
+    </CartContext>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazyView } from '../../overlays/lazy-view.ts';
+
+declare module '../../overlays/registry.ts' {
+  interface OverlayInputs {
+    /** The address form: with an id that address is changed, else a new one is made. */
+    address: { addressId?: number };
+    /** The customer's addresses by type; the picked one becomes the cart's. */
+    addressList: Record<never, never>;
+  }
+}
+
+export const addressOverlays = {
+  address: lazyView<'address'>(async () => (await import('./address-overlay.tsx')).AddressOverlay),
+  addressList: lazyView<'addressList'>(
+    async () => (await import('./address-list-overlay.tsx')).AddressListOverlay,
+  ),
+};

@@ -1,0 +1,31 @@
+import { formatRupees } from '@halal-basket/money';
+import { Icon } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { paddedCount } from '../../shell/padded-count.ts';
+import { useCart } from './use-cart.ts';
+
+/** Opens the cart from the header of desktops and shows its amount. */
+export function CartButton() {
+  const { cart, count } = useCart();
+  return (
+    <AppLink
+      href={paths.cart()}
+      className="flex h-12 items-center gap-2.5 rounded-md bg-brand px-4.5 leading-tight font-bold whitespace-nowrap text-on-brand transition-colors duration-hover hover:bg-brand-hover"
+    >
+      <Icon name="basket" fill size={22} />
+      {count > 0 && cart ? (
+        <span>
+          <span className="visually-hidden">{m.cart()} </span>
+          <bdi className="block">{formatRupees(cart.priceDetails.orderPayableAmount)}</bdi>
+          <span className="block text-2xs font-medium opacity-90">
+            {m.items_padded({ count, padded: paddedCount(count) })}
+          </span>
+        </span>
+      ) : (
+        m.cart()
+      )}
+    </AppLink>
+  );
+}

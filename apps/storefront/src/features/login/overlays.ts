@@ -1,0 +1,16 @@
+import { lazyView } from '../../overlays/lazy-view.ts';
+import type { CartGlance } from './basket-glance.ts';
+
+declare module '../../overlays/registry.ts' {
+  interface OverlayInputs {
+    /** Log in without leaving the page, or on to `redirectUrl`. */
+    login: { redirectUrl?: string };
+    /** Two carts after a login; `visit` is the guest's, as far as the page knows it. */
+    mergeCart: { visit?: CartGlance };
+  }
+}
+
+export const loginOverlays = {
+  login: lazyView<'login'>(async () => (await import('./login-overlay.tsx')).LoginOverlay),
+  mergeCart: lazyView<'mergeCart'>(async () => (await import('./merge-overlay.tsx')).MergeOverlay),
+};

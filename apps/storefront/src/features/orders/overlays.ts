@@ -1,0 +1,24 @@
+import { lazyView } from '../../overlays/lazy-view.ts';
+
+declare module '../../overlays/registry.ts' {
+  interface OverlayInputs {
+    /** Asks before an order is cancelled. */
+    cancelOrder: { orderNo: string };
+    /** Another slot for what has not gone out. */
+    rescheduleOrder: { orderNo: string; shipmentId?: string };
+    /** A complaint about an order, with photos. */
+    reportIssue: { orderNo: string };
+  }
+}
+
+export const ordersOverlays = {
+  cancelOrder: lazyView<'cancelOrder'>(
+    async () => (await import('./cancel-overlay.tsx')).CancelOverlay,
+  ),
+  rescheduleOrder: lazyView<'rescheduleOrder'>(
+    async () => (await import('./reschedule-overlay.tsx')).RescheduleOverlay,
+  ),
+  reportIssue: lazyView<'reportIssue'>(
+    async () => (await import('./issue-overlay.tsx')).IssueOverlay,
+  ),
+};

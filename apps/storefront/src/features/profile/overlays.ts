@@ -1,0 +1,14 @@
+import { lazyView } from '../../overlays/lazy-view.ts';
+
+declare module '../../overlays/registry.ts' {
+  interface OverlayInputs {
+    /** Asks, and wants a code, before an account is erased. */
+    eraseAccount: Record<never, never>;
+  }
+}
+
+export const profileOverlays = {
+  eraseAccount: lazyView<'eraseAccount'>(
+    async () => (await import('./erase-overlay.tsx')).EraseOverlay,
+  ),
+};

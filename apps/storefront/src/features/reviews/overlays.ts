@@ -1,0 +1,12 @@
+import { lazyView } from '../../overlays/lazy-view.ts';
+
+declare module '../../overlays/registry.ts' {
+  interface OverlayInputs {
+    /** A buyer's opinion of a product. */
+    review: { productId: number; productName: string };
+  }
+}
+
+export const reviewsOverlays = {
+  review: lazyView<'review'>(async () => (await import('./review-overlay.tsx')).ReviewOverlay),
+};
