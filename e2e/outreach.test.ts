@@ -148,7 +148,7 @@ test('the team chat that the owner turns on hears of slots that do not load', as
      from graphile_worker.jobs where task_identifier = 'tell-team'`,
   );
   await database.end();
-  await expect.poll(() => heard['/hook'].join('')).toContain('delivery slots did not load');
+  await expect.poll(() => heard['/hook'].join('')).toContain('delivery slots failed to load');
   await page.getByRole('button', { name: 'Try again' }).click();
   await seen(page.getByRole('group', { name: /^Times/ }));
   await visitor.close();

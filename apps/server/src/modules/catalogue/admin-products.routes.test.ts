@@ -251,7 +251,7 @@ describe('a product', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({
       errorCode: 'EDIT_CONFLICT',
-      description: expect.stringContaining('Somebody else'),
+      description: expect.stringContaining('Another user'),
     });
   });
 

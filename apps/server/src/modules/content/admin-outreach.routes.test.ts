@@ -80,7 +80,7 @@ it('posts to the chat that the owner wrote when slots fail to load', async () =>
     select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
     from graphile_worker.jobs where task_identifier = ${tellTeamJob}`);
   await shop.runJobs();
-  expect(heard.join('')).toContain('delivery slots did not load');
+  expect(heard.join('')).toContain('delivery slots failed to load');
 });
 
 const storedRow = z.object({ plain: z.string(), sealed: z.instanceof(Buffer).nullable() });

@@ -158,7 +158,7 @@ describe('a slot', () => {
   it('gets other places or is closed for its day; a new plan leaves it so', async () => {
     const { date, slotId } = await aPromise();
     const few = await change(slotId, { capacity: 0, open: true });
-    expect(few.fields?.['capacity']).toMatch(/promised/);
+    expect(few.fields?.['capacity']).toMatch(/booked/);
     const { data } = await change(slotId, { capacity: 3, open: true });
     const found = ({ days }: SlotPlan) => days[0]?.slots.find((slot) => slot.slotId === slotId);
     expect(found(data)).toMatchObject({ capacity: 3, setByHand: true });
