@@ -64,7 +64,6 @@ function Editor({ read }: { read: ContactForEditing }) {
             form={form}
             name="email"
             label={m.contact_email()}
-            optional
             type="email"
             maxLength={120}
           />
@@ -73,7 +72,6 @@ function Editor({ read }: { read: ContactForEditing }) {
             name="hours"
             label={m.contact_hours()}
             hint={m.contact_hours_hint()}
-            optional
             maxLength={120}
           />
         </FieldGrid>
@@ -98,28 +96,20 @@ const SellerPart = ({ form, legalName }: { form: EditForm<EditedContact>; legalN
       </dd>
     </dl>
     <FieldGrid>
-      <TextField form={form} name="address" label={m.seller_address()} optional maxLength={240} />
+      <TextField form={form} name="address" label={m.seller_address()} maxLength={240} />
       <TextField
         form={form}
         name="fssai"
         label={m.seller_fssai()}
         hint={m.seller_hub_hint()}
-        optional
         inputMode="numeric"
         maxLength={14}
       />
-      <TextField
-        form={form}
-        name="grievanceOfficer"
-        label={m.seller_officer()}
-        optional
-        maxLength={120}
-      />
+      <TextField form={form} name="grievanceOfficer" label={m.seller_officer()} maxLength={120} />
       <TextField
         form={form}
         name="grievanceEmail"
         label={m.seller_officer_email()}
-        optional
         type="email"
         maxLength={120}
       />
@@ -127,7 +117,6 @@ const SellerPart = ({ form, legalName }: { form: EditForm<EditedContact>; legalN
         form={form}
         name="grievancePhone"
         label={m.seller_officer_phone()}
-        optional
         inputMode="tel"
         maxLength={20}
       />

@@ -125,6 +125,23 @@ export const moneySettled = (tx: Tx, to: Account, { refundNo, reference, amount,
 export const mayBeOverdrawn = (account: Account): boolean =>
   account === accounts.sales || account === accounts.cashAtDoor;
 
+/** What a dashboard returned before it was owed: the purchase bears it, no longer the shop. */
+export const moneyReturned = (
+  tx: Tx,
+  from: Account,
+  { refundNo, reference, amount, now }: Promised,
+) =>
+  transfer(tx, {
+    key: `refund:${refundNo}`,
+    debit: from,
+    credit: accounts.excessRefunds,
+    amount,
+    unit: 'INR',
+    reason: 'refund',
+    reference,
+    now,
+  });
+
 /** Money goes back into the customer's HB Money, at once. */
 export const moneyIntoWallet = (
   tx: Tx,

@@ -4,6 +4,7 @@ import { aBuyer, aKey, aPlacedOrder, readyToOrder } from '../../../testing/buyer
 import { deliverOrder } from '../../../testing/delivered.ts';
 import {
   type PayingShop,
+  after,
   demandBalancedBooks,
   fillWalletOf,
   hearWebhooks,
@@ -14,6 +15,7 @@ import {
   refundsIn,
   tellSuccess,
   textsOf,
+  webhooksSeen,
 } from '../../../testing/paying.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
@@ -222,6 +224,58 @@ describe('an order at a member’s price', () => {
     const orderNo = await aPlacedOrder(buyer, packs);
     await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
     expect((await giveBack(buyer, membershipRefNo)).data.refund).toBe(799);
+  });
+});
+
+/** A member by a plan that was bought alone by card, of which staff returned so much in the dashboard. */
+async function partlyReturned(amount: number) {
+  const buyer = await aBuyer(shop());
+  await wants(buyer, 12);
+  const { membershipRefNo = '' } = await buyer.call('placeOrder', { body: {}, headers: aKey() });
+  const { pgOrderId = '' } = await buyer.call('payOrder', {
+    params: { paymentMode: 'CC' },
+    body: { membershipRefNo, pgId: 1 },
+  });
+  const { paymentId } = await paying.sandbox.payRazorpay(pgOrderId);
+  await after(shop(), { minutes: 1 });
+  expect(await isMember(buyer)).toBe(true);
+  const excess = await balanceOf(shop().db, accounts.excessRefunds);
+  const seen = await webhooksSeen(shop());
+  await paying.sandbox.refundInDashboard(paymentId, amount);
+  await paying.sandbox.control('POST', 'clock', { advanceMs: 3000 });
+  await hearWebhooks(shop(), seen + 2);
+  expect(await balanceOf(shop().db, accounts.excessRefunds)).toBe(excess - amount);
+  return { buyer, membershipRefNo, excess };
+}
+
+describe('a membership that was bought alone, of which the dashboard returned money', () => {
+  it('goes back less that money, once', async () => {
+    const { buyer, membershipRefNo, excess } = await partlyReturned(10_000);
+    const answer = await giveBack(buyer, membershipRefNo);
+    expect(answer.data).toEqual({ refund: 799, to: 'source' });
+    expect((await refundsIn(shop(), membershipRefNo)).slice(1)).toEqual([
+      'gateway 10000 PROCESSED',
+      'source 69900 REQUESTED',
+    ]);
+    expect(await giveBack(buyer, membershipRefNo)).toMatchObject({ status: 409 });
+    expect(await balanceOf(shop().db, accounts.excessRefunds)).toBe(excess);
+    await shop().runJobs();
+    expect(await refundsIn(shop(), membershipRefNo)).toContainEqual(
+      expect.stringMatching(/^source 69900 P/),
+    );
+    await demandBalancedBooks(shop());
+  });
+
+  it('is settled by it where that was all of it', async () => {
+    const { buyer, membershipRefNo, excess } = await partlyReturned(79_900);
+    const answer = await giveBack(buyer, membershipRefNo);
+    expect(answer.data).toEqual({ refund: 799, to: 'source' });
+    expect((await refundsIn(shop(), membershipRefNo)).slice(1)).toEqual([
+      'gateway 79900 PROCESSED',
+    ]);
+    expect(await balanceOf(shop().db, accounts.excessRefunds)).toBe(excess);
+    await shop().runJobs();
+    await demandBalancedBooks(shop());
   });
 });
 

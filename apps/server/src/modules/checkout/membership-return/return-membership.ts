@@ -90,7 +90,7 @@ export async function returnMembership(tx: Tx, returning: Returning): Promise<Re
   const key = `membership:${reference}`;
   const asked = { kind: 'membership', reference, to: 'source', amount, key, reason, now } as const;
   const sent = await refund(tx, asked);
-  const throughGateway = sent.some(({ destination }) => destination === 'source');
+  const throughGateway = sent.some(({ destination }) => destination !== 'wallet');
   return { amount, to: throughGateway ? 'source' : 'wallet' };
 }
 

@@ -53,7 +53,7 @@ export interface NewRefund {
   kind: PurchaseKind;
   reference: string;
   customerId: number;
-  destination: 'source' | 'wallet';
+  destination: 'source' | 'wallet' | 'gateway';
   gatewayPaymentId: number | null;
   amount: Paise;
   reason: string;
@@ -84,12 +84,12 @@ export const insertRefund = (tx: Tx, refund: NewRefund): void =>
         from made`,
   );
 
-/** The refunds that a key stands for: at most one to the source and one to the wallet. */
+/** The refunds that a key stands for: to the source, into the wallet, and what a dashboard returned before. */
 export const selectByKey = (q: Queryable, key: string) =>
   q.many(
     refundRow,
     sql`select ${columns} from ${joined}
-        where key in (${key}, ${`${key}:rest`}) order by refund.id`,
+        where key in (${key}, ${`${key}:rest`}, ${`${key}:returned`}) order by refund.id`,
   );
 
 export const selectRefundsOf = (q: Queryable, purchaseKind: PurchaseKind, references: string[]) =>

@@ -6,9 +6,10 @@ import { publicReference } from '../../../platform/ids.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { selectHolding } from '../disputes/disputes.sql.ts';
 import { type GatewayPayment, addRefunded, selectKept } from '../attempts/gateway-payments.sql.ts';
-import { moneyIntoWallet, moneyPromised } from '../ledger-transfers.ts';
+import { moneyIntoWallet, moneyPromised, moneyReturned } from '../ledger-transfers.ts';
 import { type Payment, addPaymentRefund, lockPayment } from '../payments.sql.ts';
 import { type PurchaseKind, settlerOf } from '../purchase.ts';
+import { excessOf } from './offset-excess.ts';
 import { type Refund, insertRefund, selectByKey } from './refunds.sql.ts';
 import { reportRefund } from './report-refund.ts';
 
@@ -54,18 +55,33 @@ export async function refund(tx: Tx, asked: RefundAsked): Promise<Refund[]> {
   if (kept && throughGateway > 0) {
     // What goes into the wallet instead uses up the payment just the same.
     addRefunded(tx, kept.id, throughGateway);
-    const isHeld = (await selectHolding(tx, kept.provider, kept.paymentId)) !== null;
-    const canBeSent = throughGateway >= leastGatewayRefund || payment.kind === 'recharge';
-    if (isHeld || (asked.to === 'source' && canBeSent)) {
-      await promise(tx, asked, payment, kept, throughGateway);
-    } else {
-      const reason = asked.to === 'wallet' ? asked.reason : `${asked.reason}. ${tooSmall}`;
-      await intoWallet(tx, { ...asked, reason }, payment, throughGateway, key);
-    }
+    await sendThrough(tx, asked, payment, kept, throughGateway);
   }
   if (rest > 0)
     await returnRest(tx, asked, payment, rest, throughGateway > 0 ? `${key}:rest` : key);
   return selectByKey(tx, key);
+}
+
+/** Of a payment through a gateway: what its dashboard returned already is not paid again. */
+async function sendThrough(
+  tx: Tx,
+  asked: RefundAsked,
+  payment: Payment,
+  kept: GatewayPayment,
+  whole: Paise,
+): Promise<void> {
+  const returned = minPaise(whole, await excessOf(tx, kept.id));
+  if (returned > 0) await noteReturned(tx, asked, payment, kept, returned);
+  const amount = subtractPaise(whole, returned);
+  if (amount === 0) return;
+  const isHeld = (await selectHolding(tx, kept.provider, kept.paymentId)) !== null;
+  const canBeSent = amount >= leastGatewayRefund || payment.kind === 'recharge';
+  if (isHeld || (asked.to === 'source' && canBeSent)) {
+    await promise(tx, asked, payment, kept, amount);
+  } else {
+    const reason = asked.to === 'wallet' ? asked.reason : `${asked.reason}. ${tooSmall}`;
+    await intoWallet(tx, { ...asked, reason }, payment, amount, asked.key);
+  }
 }
 
 /** No gateway returns less than ₹1: such amounts become HB Money, and the customer is told so. */
@@ -100,6 +116,30 @@ async function promise(
   await moneyPromised(tx, account, { refundNo, reference, amount, now });
   await reportRefund(tx, { refundNo, kind, reference, customerId, amount }, 'REQUESTED', now);
   await addJob(tx, sendRefundJob, { refundNo });
+}
+
+/** Staff returned it in the gateway's dashboard before it was owed: the shop no longer bears that. */
+async function noteReturned(
+  tx: Tx,
+  { kind, reference, key, reason, now }: RefundAsked,
+  { customerId, account }: Payment,
+  kept: GatewayPayment,
+  amount: Paise,
+): Promise<void> {
+  const refundNo = newRefundNo();
+  const made = { refundNo, kind, reference, customerId, amount };
+  insertRefund(tx, {
+    ...made,
+    key: `${key}:returned`,
+    destination: 'gateway',
+    gatewayPaymentId: kept.id,
+    reason,
+    state: 'PROCESSED',
+    nextTryAt: null,
+    now,
+  });
+  await moneyReturned(tx, account, { refundNo, reference, amount, now });
+  await reportRefund(tx, made, 'PROCESSED', now);
 }
 
 async function intoWallet(
