@@ -91,12 +91,18 @@ const SellerPart = ({ form, legalName }: { form: EditForm<EditedContact>; legalN
       <dd className="text-sm text-text-2">
         {m.seller_legal_name_source()}{' '}
         <Link to="/hubs" className="font-semi text-brand underline">
-          {m.nav_hubs()}
+          {m.seller_legal_name_edit()}
         </Link>
       </dd>
     </dl>
     <FieldGrid>
-      <TextField form={form} name="address" label={m.seller_address()} maxLength={240} />
+      <TextField
+        form={form}
+        name="address"
+        label={m.seller_address()}
+        className="sm:col-span-2"
+        maxLength={240}
+      />
       <TextField
         form={form}
         name="fssai"

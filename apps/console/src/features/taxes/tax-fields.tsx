@@ -1,17 +1,11 @@
 import type { TaxTreatment } from '@halal-basket/contract';
-import { Button, dateOf, Icon, IconButton, TextInput } from '@halal-basket/ui';
+import { Button, dateOf, IconButton, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { FieldGrid, FormPart } from '../../shell/form-fields.tsx';
+import { FormPart } from '../../shell/form-fields.tsx';
 import type { EditForm } from '../../shell/use-edit-form.ts';
-import {
-  type RateDraft,
-  type TaxCategoryDraft,
-  type TaxesDraft,
-  currentRate,
-  newRate,
-} from './tax-draft.ts';
+import { type RateDraft, type TaxesDraft, newRate } from './tax-draft.ts';
 
-interface PartProps {
+export interface PartProps {
   form: EditForm<TaxesDraft>;
 }
 
@@ -102,7 +96,7 @@ const ChargedRate = ({ rate }: { rate: RateDraft }) => (
 );
 
 /** Rates with the day from which each holds. Those that were charged are shown and stay. */
-function Rates({ form, rates, field, onChange }: RatesProps) {
+export function Rates({ form, rates, field, onChange }: RatesProps) {
   const change = (at: number, changes: Partial<RateDraft>) =>
     onChange(rates.map((rate, index) => (index === at ? { ...rate, ...changes } : rate)));
   const error = form.errorOf(field);
@@ -184,125 +178,3 @@ export const FeePart = ({ form }: PartProps) => (
     />
   </FormPart>
 );
-
-interface CategoryProps extends PartProps {
-  category: TaxCategoryDraft;
-  index: number;
-  onChange: (changes: Partial<TaxCategoryDraft>) => void;
-  onRemove: () => void;
-}
-
-function Category({ form, category, index, onChange, onRemove }: CategoryProps) {
-  const { hsn, description, rates, productCount, taxCategoryId } = category;
-  const { now, next } = currentRate(rates, form.draft.today);
-  const field = `categories.${index}`;
-  const wrong = form.errorWithin(field) !== undefined;
-  const { hsnDigits } = form.draft;
-  const isShort = productCount > 0 && hsn.trim().length < hsnDigits;
-  return (
-    <details open={taxCategoryId === null || wrong} className="group border-t border-line pt-2">
-      <summary className="flex min-h-tap cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
-        <b>{hsn || m.tax_category_new()}</b>
-        <span className="min-w-0 flex-1">{description}</span>
-        <span className="text-sm text-text-2">
-          {isShort && (
-            <span className="me-2 font-semi text-danger">
-              {m.tax_hsn_short({ digits: String(hsnDigits) })}
-            </span>
-          )}
-          {now && m.tax_now({ percent: now.percent })}
-          {next && ` · ${m.tax_next({ percent: next.percent, date: next.from })}`}
-          {` · ${m.tax_products({ count: productCount })}`}
-        </span>
-        <Icon
-          name="caret-down"
-          className="text-text-3 transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="flex flex-col gap-3 py-3">
-        <FieldGrid>
-          <TextInput
-            label={m.field_hsn()}
-            inputMode="numeric"
-            maxLength={8}
-            autoComplete="off"
-            value={hsn}
-            error={form.errorOf(`${field}.hsn`)}
-            onChange={({ target }) => onChange({ hsn: target.value })}
-          />
-          <TextInput
-            label={m.tax_description()}
-            maxLength={160}
-            autoComplete="off"
-            value={description}
-            error={form.errorOf(`${field}.description`)}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        </FieldGrid>
-        <Rates
-          form={form}
-          rates={rates}
-          field={`${field}.rates`}
-          onChange={(changed) => onChange({ rates: changed })}
-        />
-        {productCount === 0 && (
-          <Button size="sm" variant="ghost" icon="trash" className="self-start" onClick={onRemove}>
-            {m.tax_category_remove()}
-          </Button>
-        )}
-      </div>
-    </details>
-  );
-}
-
-export function CategoriesPart({ form }: PartProps) {
-  const { categories, today } = form.draft;
-  const error = form.errorOf('categories');
-  return (
-    <FormPart title={m.tax_categories_part()}>
-      <p className="text-sm text-text-2">{m.tax_categories_note()}</p>
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
-      {categories.map((category, index) => (
-        <Category
-          key={category.taxCategoryId ?? `new-${index}`}
-          form={form}
-          category={category}
-          index={index}
-          onChange={(changes) =>
-            form.change({
-              categories: categories.map((each, at) =>
-                at === index ? { ...each, ...changes } : each,
-              ),
-            })
-          }
-          onRemove={() => form.change({ categories: categories.filter((_, at) => at !== index) })}
-        />
-      ))}
-      <Button
-        variant="ghost"
-        icon="plus"
-        className="self-start"
-        onClick={() =>
-          form.change({
-            categories: [
-              ...categories,
-              {
-                taxCategoryId: null,
-                hsn: '',
-                description: '',
-                rates: [newRate(today)],
-                productCount: 0,
-              },
-            ],
-          })
-        }
-      >
-        {m.tax_category_add()}
-      </Button>
-    </FormPart>
-  );
-}
