@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { consoleCaller } from './client.ts';
-import { ConsoleContext } from './console-context.tsx';
-import { consoleQueries } from './queries.ts';
-import { createQueryClient } from './query-client.ts';
-import { createConsoleRouter } from './router.tsx';
-import { applyTheme, keptTheme } from './theme.ts';
+import { consoleCaller } from './app/client.ts';
+import { ConsoleContext } from './app/console-context.tsx';
+import { consoleQueries } from './app/queries.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { createConsoleRouter } from './app/router.tsx';
+import { applyTheme, keptTheme } from './shell/theme.ts';
 
 applyTheme(keptTheme());
 

@@ -8,17 +8,17 @@ type Views = {
 /** To add an overlay: its inputs in `inputs.ts`, its module here. */
 export const overlayViews: Views = {
   assignDriver: lazy(() =>
-    import('../features/orders/assign-overlay.tsx').then(({ AssignOverlay }) => ({
+    import('../features/orders/assign-rider-overlay.tsx').then(({ AssignOverlay }) => ({
       default: AssignOverlay,
     })),
   ),
   cancelOrder: lazy(() =>
-    import('../features/orders/cancel-overlay.tsx').then(({ CancelOverlay }) => ({
+    import('../features/orders/cancel-order-overlay.tsx').then(({ CancelOverlay }) => ({
       default: CancelOverlay,
     })),
   ),
   adjustStock: lazy(() =>
-    import('../features/stock/adjust-overlay.tsx').then(({ AdjustOverlay }) => ({
+    import('../features/stock/adjust-stock-overlay.tsx').then(({ AdjustOverlay }) => ({
       default: AdjustOverlay,
     })),
   ),
@@ -28,12 +28,12 @@ export const overlayViews: Views = {
     })),
   ),
   changeSlot: lazy(() =>
-    import('../features/slots/slot-overlay.tsx').then(({ SlotOverlay }) => ({
+    import('../features/slots/change-slot-overlay.tsx').then(({ SlotOverlay }) => ({
       default: SlotOverlay,
     })),
   ),
   account: lazy(() =>
-    import('../shell/account-overlay.tsx').then(({ AccountOverlay }) => ({
+    import('../features/account/account-overlay.tsx').then(({ AccountOverlay }) => ({
       default: AccountOverlay,
     })),
   ),

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract/client';
 import type { StaffPermission } from '@halal-basket/contract';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { remember, remembered } from '../storage.ts';
+import { remember, remembered } from '../shared/storage.ts';
 import { allHubs, chosenHub, singleHub } from './hub-choice.ts';
 
 export type Me = AnswerOf<'consoleMe'>;

@@ -1,8 +1,8 @@
 import { Button, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { isUnauthorised, messageOf } from '../call-errors.ts';
-import { useConsole } from '../console-context.tsx';
+import { isUnauthorised, messageOf } from '../shared/call-errors.ts';
+import { useConsole } from '../app/console-context.tsx';
 import { m } from '../messages.ts';
 
 export function LogoutButton({ className }: { className?: string }) {

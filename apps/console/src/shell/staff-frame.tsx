@@ -1,7 +1,7 @@
 import { OfflineNotice, ToastRegion } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../app/console-context.tsx';
 import { m } from '../messages.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
 import { SessionProvider } from '../session/session.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../messages.ts';
-import { chooseTheme, keptTheme, type Theme, themes } from '../theme.ts';
-import { CompactSelect } from './compact-controls.tsx';
+import { chooseTheme, keptTheme, type Theme, themes } from './theme.ts';
+import { CompactSelect } from '../shared/compact-controls.tsx';
 
 const words: Record<Theme, () => string> = {
   light: m.theme_light,

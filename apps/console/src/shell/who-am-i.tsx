@@ -1,6 +1,6 @@
 import { Avatar } from '@halal-basket/ui';
 import { m } from '../messages.ts';
-import { roleWords } from '../role-words.ts';
+import { roleWords } from '../shared/role-labels.ts';
 import { useSession } from '../session/session.tsx';
 
 /** Name, role and hubs of the member of staff. */

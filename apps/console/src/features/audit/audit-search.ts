@@ -1,4 +1,4 @@
-import { isDay, pageIn, wholeNumber } from '../../address-values.ts';
+import { isDay, pageIn, wholeNumber } from '../../shared/search-values.ts';
 
 /** Which entries the address names; `page` counts from 1. */
 export interface AuditSearch {

@@ -1,10 +1,10 @@
 import type { AuditChain } from '@halal-basket/contract';
 import { Button, Icon, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../call-errors.ts';
-import { useConsole } from '../../console-context.tsx';
+import { messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { whenText } from '../../times.ts';
+import { whenText } from '../../shared/times.ts';
 
 /** Whether all entries are as they were written, and since when that is known. */
 export function ChainState({ chain, now }: { chain: AuditChain; now: Date }) {

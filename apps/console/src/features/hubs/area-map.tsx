@@ -1,7 +1,7 @@
 import { cx } from '@halal-basket/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
-import { type Corner, type Ground, circleOf, groundOf, scaleOf } from './area-ground.ts';
+import { type Corner, type Ground, circleOf, groundOf, scaleOf } from './area-projection.ts';
 
 interface OtherArea {
   name: string;

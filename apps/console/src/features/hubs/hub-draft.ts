@@ -1,6 +1,6 @@
 import type { EditedHub, HubForEditing } from '@halal-basket/contract';
-import { clockOf, minuteOf } from '../../clock-times.ts';
-import { numberOf, optionalNumber } from '../../typed.ts';
+import { clockOf, minuteOf } from '../../shared/weekly-times.ts';
+import { numberOf, optionalNumber } from '../../shared/field-numbers.ts';
 
 export interface Hours {
   open: boolean;

@@ -8,12 +8,12 @@ import {
   TextArea,
   TextInput,
 } from '@halal-basket/ui';
-import { weekdayName } from '../../clock-times.ts';
+import { weekdayName } from '../../shared/weekly-times.ts';
 import { m } from '../../messages.ts';
-import { FieldGrid, FormPart, SwitchField, TextField } from '../../shell/form-fields.tsx';
-import type { EditForm } from '../../shell/use-edit-form.ts';
-import { numberOf } from '../../typed.ts';
-import { circleOf, type Corner } from './area-ground.ts';
+import { FieldGrid, FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
+import type { EditForm } from '../../shared/use-edit-form.ts';
+import { numberOf } from '../../shared/field-numbers.ts';
+import { circleOf, type Corner } from './area-projection.ts';
 import { AreaMap } from './area-map.tsx';
 import type { HubDraft } from './hub-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { ReferralState } from './loyalty-queries.ts';
-import { pageIn } from '../../address-values.ts';
+import { pageIn } from '../../shared/search-values.ts';
 
 export interface MembersSearch {
   q?: string;

@@ -4,7 +4,7 @@ import type {
   EditedScratchRule,
   ScratchReward,
 } from '@halal-basket/contract';
-import { numberOf, optionalNumber, typed } from '../../typed.ts';
+import { numberOf, optionalNumber, typed } from '../../shared/field-numbers.ts';
 
 /** Each figure as it is typed. */
 export type PointsDraft = Record<keyof EditedPointRules, string>;

@@ -1,6 +1,6 @@
 import type { EditedPromo } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../console-context.tsx';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import {
@@ -9,10 +9,10 @@ import {
   FormPart,
   SwitchField,
   TextField,
-} from '../../shell/form-fields.tsx';
-import { ProductPicker } from '../../shell/product-picker.tsx';
+} from '../../shared/form-fields.tsx';
+import { ProductPicker } from '../products/product-picker.tsx';
 import type { OfferForm } from './use-offer-form.ts';
-import { type WayToPay, modesOf, waysIn, waysToPay } from './ways-to-pay.ts';
+import { type WayToPay, modesOf, waysIn, waysToPay } from './payment-modes.ts';
 
 interface PartProps {
   form: OfferForm;

@@ -1,7 +1,7 @@
 import type { EditedPromo, OfferForEditing, ProductChoice } from '@halal-basket/contract';
 import { plainOffer } from '@halal-basket/contract/plain-offer';
-import { indiaTime, instantOf } from '../../india-time.ts';
-import { numberOf, optionalNumber, typed } from '../../typed.ts';
+import { indiaTime, instantOf } from '../../shared/india-time.ts';
+import { numberOf, optionalNumber, typed } from '../../shared/field-numbers.ts';
 
 type Kind = EditedPromo['benefit']['kind'];
 type Switches = Pick<

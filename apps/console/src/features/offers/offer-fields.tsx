@@ -6,7 +6,7 @@ import {
   FormPart,
   SwitchField,
   TextField,
-} from '../../shell/form-fields.tsx';
+} from '../../shared/form-fields.tsx';
 import type { OfferDraft } from './offer-draft.ts';
 import type { OfferForm } from './use-offer-form.ts';
 

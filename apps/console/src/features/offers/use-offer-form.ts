@@ -1,8 +1,8 @@
 import type { OfferForEditing } from '@halal-basket/contract';
 import { useState } from 'react';
-import { useConsole } from '../../console-context.tsx';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { useEditForm } from '../../shell/use-edit-form.ts';
+import { useEditForm } from '../../shared/use-edit-form.ts';
 import { bodyOf, draftOf, newDraft, type OfferDraft } from './offer-draft.ts';
 
 interface FormOptions {

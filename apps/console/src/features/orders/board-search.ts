@@ -1,8 +1,8 @@
 import { dayOf } from '@halal-basket/ui';
-import type { BoardFilter } from '../../queries.ts';
-import { addDays } from '../../times.ts';
-import { type ColumnId, columnIds } from './columns.ts';
-import { isDay } from '../../address-values.ts';
+import type { BoardFilter } from '../../app/queries.ts';
+import { addDays } from '../../shared/times.ts';
+import { type ColumnId, columnIds } from './board-columns.ts';
+import { isDay } from '../../shared/search-values.ts';
 
 /** Which orders and which tab the address names. Without `day` the orders of today. */
 export interface BoardSearch {

@@ -1,8 +1,8 @@
 import { Chip, chipClass, ChipRow, dayOf, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { CompactDate, SearchInput } from '../../shell/compact-controls.tsx';
-import { HubSelect } from '../../shell/hub-select.tsx';
-import { addDays } from '../../times.ts';
+import { CompactDate, SearchInput } from '../../shared/compact-controls.tsx';
+import { HubSelect } from '../../shared/hub-select.tsx';
+import { addDays } from '../../shared/times.ts';
 import type { BoardSearch } from './board-search.ts';
 
 interface BoardToolbarProps {

@@ -3,9 +3,9 @@ import { formatRupees } from '@halal-basket/money';
 import { Badge, cx, Icon } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
-import { CardMoves } from './order-moves.tsx';
-import { cardSlotText, paymentText, paymentTone, stateTones, stateWords } from './order-words.ts';
-import { SlotMark } from './slot-mark.tsx';
+import { CardMoves } from './order-transitions.tsx';
+import { cardSlotText, paymentText, paymentTone, stateTones, stateWords } from './order-labels.ts';
+import { SlotMark } from './slot-badge.tsx';
 
 interface OrderCardProps {
   order: BoardOrder;

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@halal-basket/contract';
 import { Timeline } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { whenText } from '../../times.ts';
-import { stateWords } from './order-words.ts';
+import { whenText } from '../../shared/times.ts';
+import { stateWords } from './order-labels.ts';
 
 const cameToNothing = (event: OrderEvent) =>
   event.to === 'ORDER_CANCELLED' || event.to === 'ORDER_EXPIRED';

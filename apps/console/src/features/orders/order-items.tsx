@@ -2,8 +2,8 @@ import type { OrderItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { type Column, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { Thumb } from '../../shell/goods-line.tsx';
-import { picksOf } from './picks.ts';
+import { Thumb } from '../products/product-line.tsx';
+import { picksOf } from './packs-to-pick.ts';
 import { gramsText, lineGrams } from './weights.ts';
 
 const itemKey = ({ sku, cuts }: OrderItem) => `${sku}/${cuts ?? ''}`;

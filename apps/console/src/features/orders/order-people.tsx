@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Badge, Icon, KeyValue } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { paymentText, paymentTone } from './order-words.ts';
+import { paymentText, paymentTone } from './order-labels.ts';
 
 const PhoneLink = ({ number }: { number: string }) => (
   <a

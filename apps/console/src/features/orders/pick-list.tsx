@@ -1,8 +1,8 @@
 import type { ConsoleOrder } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { m } from '../../messages.ts';
-import { slotText } from './order-words.ts';
-import { picksOf } from './picks.ts';
+import { slotText } from './order-labels.ts';
+import { picksOf } from './packs-to-pick.ts';
 import { gramsText, totalGrams } from './weights.ts';
 
 interface PickListProps {

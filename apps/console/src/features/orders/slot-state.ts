@@ -1,5 +1,5 @@
 import type { BoardOrder, OrderState } from '@halal-basket/contract';
-import { type Span, spanOf } from '../../times.ts';
+import { type Span, spanOf } from '../../shared/times.ts';
 
 /** Less than this to the end of its slot, and an order wants attention, in ms. */
 const closeMs = 30 * 60_000;

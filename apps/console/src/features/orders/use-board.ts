@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useConsole } from '../../console-context.tsx';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import type { BoardFilter } from '../../queries.ts';
-import { byColumn, countsByColumn, newcomers } from './columns.ts';
+import type { BoardFilter } from '../../app/queries.ts';
+import { byColumn, countsByColumn, newcomers } from './board-columns.ts';
 
 /** What the board shows for a filter: the flow, and what came to nothing. */
 export function useBoard(filter: BoardFilter) {

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@halal-basket/contract';
-import { picksOf } from './picks.ts';
+import { picksOf } from './packs-to-pick.ts';
 
 /** Grams of a whole line; null where the pack is not sold by weight. */
 export const lineGrams = ({

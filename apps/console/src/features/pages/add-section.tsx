@@ -3,10 +3,10 @@ import { Button, FieldError, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../call-errors.ts';
-import { useConsole } from '../../console-context.tsx';
+import { messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { CompactSelect } from '../../shell/compact-controls.tsx';
+import { CompactSelect } from '../../shared/compact-controls.tsx';
 import { kindName, kindNames } from './item-fields.ts';
 
 const kinds = Object.keys(kindNames) as SectionType[];

@@ -2,7 +2,7 @@ import { IconButton, Select, TextArea, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { PictureField } from '../products/picture-field.tsx';
 import type { ItemField, ItemKind } from './item-fields.ts';
-import { movedTo } from '../../moved-to.ts';
+import { movedTo } from '../../shared/reorder.ts';
 import type { SectionForm } from './use-section-form.ts';
 
 interface ItemProps {

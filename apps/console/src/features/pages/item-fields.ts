@@ -1,6 +1,6 @@
 import type { ActionType, SectionType } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
-import { tintWords } from '../products/goods-words.ts';
+import { tintWords } from '../products/product-labels.ts';
 
 /** What can be chosen, and how each is called. */
 type Options = Readonly<Record<string, () => string>>;

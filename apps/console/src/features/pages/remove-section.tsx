@@ -1,9 +1,9 @@
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useConsole } from '../../console-context.tsx';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { RemoveButton } from '../../shell/remove-button.tsx';
+import { RemoveButton } from '../../shared/remove-button.tsx';
 import type { Section } from './section-draft.ts';
 
 interface RemoveSectionProps {

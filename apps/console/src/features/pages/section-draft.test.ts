@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemKind } from './item-fields.ts';
 import { bodyOf, draftOf, emptyItem, type Section, shownState } from './section-draft.ts';
-import { indiaTime, instantOf } from '../../india-time.ts';
+import { indiaTime, instantOf } from '../../shared/india-time.ts';
 
 const kind: ItemKind = {
   idName: 'uspId',

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
-import { indiaTime, instantOf } from '../../india-time.ts';
+import { indiaTime, instantOf } from '../../shared/india-time.ts';
 import type { ItemKind } from './item-fields.ts';
 
 export type Page = AnswerOf<'consolePage'>;

@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { m } from '../../messages.ts';
-import { useNow } from '../../use-now.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { kindName } from './item-fields.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { type Page, type Section, type ShownState, shownState } from './section-draft.ts';

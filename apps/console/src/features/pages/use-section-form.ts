@@ -1,6 +1,6 @@
-import { useConsole } from '../../console-context.tsx';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { useEditForm } from '../../shell/use-edit-form.ts';
+import { useEditForm } from '../../shared/use-edit-form.ts';
 import { itemKinds } from './item-fields.ts';
 import {
   bodyOf,

@@ -1,8 +1,8 @@
 import type { LocalLanguage } from '@halal-basket/contract';
 import { FieldError, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { FieldGrid, FormPart } from '../../shell/form-fields.tsx';
-import { languageWords } from './goods-words.ts';
+import { FieldGrid, FormPart } from '../../shared/form-fields.tsx';
+import { languageWords } from './product-labels.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** What customers call it at home: by these words it is found, too. */

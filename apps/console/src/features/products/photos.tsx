@@ -13,11 +13,11 @@ import {
 } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { messageOf } from '../../call-errors.ts';
-import { useConsole } from '../../console-context.tsx';
+import { messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import type { Goods } from './product-draft.ts';
-import { FormPart } from '../../shell/form-fields.tsx';
+import { FormPart } from '../../shared/form-fields.tsx';
 import { base64Of, mostPhotoBytes, photoTypes } from './read-photo.ts';
 
 type Pictures = Goods['pictures'];

@@ -1,8 +1,8 @@
 import { FieldError, ProductArt, Select, type Tint, tints } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../call-errors.ts';
-import { useConsole } from '../../console-context.tsx';
+import { messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { PhotoInput } from './photos.tsx';
 import { base64Of, mostPhotoBytes } from './read-photo.ts';

@@ -1,7 +1,7 @@
 import type { LocalLanguage, ProductChoice } from '@halal-basket/contract';
 import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
-import { seoNameOf } from '../../seo-name.ts';
-import { numberOf, optionalNumber } from '../../typed.ts';
+import { seoNameOf } from '../../shared/slug.ts';
+import { numberOf, optionalNumber } from '../../shared/field-numbers.ts';
 
 export type Goods = AnswerOf<'consoleProduct'>;
 export type Product = Goods['product'];

@@ -7,10 +7,10 @@ import {
   FormPart,
   SwitchField,
   TextField,
-} from '../../shell/form-fields.tsx';
-import { SeoNameField } from '../../shell/seo-name-field.tsx';
-import { FactRows } from './fact-rows.tsx';
-import { dietWords, kindWords, named, tintWords } from './goods-words.ts';
+} from '../../shared/form-fields.tsx';
+import { SeoNameField } from '../../shared/slug-field.tsx';
+import { FactRows } from './pair-rows.tsx';
+import { dietWords, kindWords, named, tintWords } from './product-labels.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
 

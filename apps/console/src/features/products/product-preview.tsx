@@ -9,7 +9,7 @@ import {
   UnitPrice,
 } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { numberOf } from '../../typed.ts';
+import { numberOf } from '../../shared/field-numbers.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 interface ProductPreviewProps {

@@ -1,4 +1,4 @@
-import { pageIn, wholeNumber } from '../../address-values.ts';
+import { pageIn, wholeNumber } from '../../shared/search-values.ts';
 
 /** What of the products the address names; `page` counts from 1. */
 export interface ProductSearch {

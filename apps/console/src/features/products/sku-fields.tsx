@@ -2,9 +2,9 @@ import { Button, Checkbox, IconButton, Select, TextInput } from '@halal-basket/u
 import { m } from '../../messages.ts';
 import { type CutDraft, emptySku, type SkuDraft } from './product-draft.ts';
 import type { HubChoice } from '@halal-basket/contract';
-import { FormPart } from '../../shell/form-fields.tsx';
-import { FactRows } from './fact-rows.tsx';
-import { OwnPrices } from './own-prices.tsx';
+import { FormPart } from '../../shared/form-fields.tsx';
+import { FactRows } from './pair-rows.tsx';
+import { OwnPrices } from './hub-prices.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 type SkuText = Exclude<

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useConsole } from '../../console-context.tsx';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { focusFirstWrong, useEditForm } from '../../shell/use-edit-form.ts';
+import { focusFirstWrong, useEditForm } from '../../shared/use-edit-form.ts';
 import {
   bodyOf,
   type DraftProblem,

@@ -1,5 +1,5 @@
 import type { ReviewState } from '@halal-basket/contract';
-import { pageIn } from '../../address-values.ts';
+import { pageIn } from '../../shared/search-values.ts';
 
 export const reviewStates = [
   'PENDING',

@@ -1,8 +1,8 @@
 import type { ConsoleReview } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../call-errors.ts';
-import { useConsole } from '../../console-context.tsx';
+import { messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 
 export type Decision = 'show' | 'refuse';

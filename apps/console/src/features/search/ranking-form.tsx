@@ -2,10 +2,10 @@ import type { RankingWeight } from '@halal-basket/contract';
 import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../call-errors.ts';
-import { useConsole } from '../../console-context.tsx';
+import { messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { numberOf } from '../../typed.ts';
+import { numberOf } from '../../shared/field-numbers.ts';
 
 const labels: Record<RankingWeight['name'], () => string> = {
   name: m.search_weight_name,

@@ -2,11 +2,11 @@ import type { SynonymGroup } from '@halal-basket/contract';
 import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../call-errors.ts';
-import { useConsole } from '../../console-context.tsx';
+import { messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { SearchInput } from '../../shell/compact-controls.tsx';
-import { GroupForm, kindLabels } from './group-form.tsx';
+import { SearchInput } from '../../shared/compact-controls.tsx';
+import { GroupForm, kindLabels } from './synonym-group-form.tsx';
 
 const has = ({ key, words, leadsTo }: SynonymGroup, wanted: string): boolean =>
   [key, ...words, ...leadsTo].some((word) => word.toLowerCase().includes(wanted));

@@ -2,12 +2,12 @@ import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callErrorOf, messageOf } from '../../call-errors.ts';
-import { useConsole } from '../../console-context.tsx';
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
-import { dayText } from '../../times.ts';
-import { Promised, promisedIn } from './promised.tsx';
+import { dayText } from '../../shared/times.ts';
+import { Promised, promisedIn } from './booked-deliveries.tsx';
 
 type CloseDayInput = OverlayInputs['closeDay'];
 

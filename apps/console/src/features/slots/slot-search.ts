@@ -1,4 +1,4 @@
-import { isDay } from '../../address-values.ts';
+import { isDay } from '../../shared/search-values.ts';
 
 /** What the address names: another hub than the chosen one, and the first day of the week. */
 export interface SlotSearch {

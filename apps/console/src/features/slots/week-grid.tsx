@@ -1,8 +1,8 @@
 import type { PlannedSlot, SlotDay } from '@halal-basket/contract';
 import { Badge, Button, Icon, ProgressBar } from '@halal-basket/ui';
-import { hoursText } from '../../clock-times.ts';
+import { hoursText } from '../../shared/weekly-times.ts';
 import { m } from '../../messages.ts';
-import { dayText } from '../../times.ts';
+import { dayText } from '../../shared/times.ts';
 
 interface WeekProps {
   days: readonly SlotDay[];

@@ -1,7 +1,7 @@
 import type { StockRow } from '@halal-basket/contract';
 import { Badge, Button, type Column, ProductArt, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { whenText } from '../../times.ts';
+import { whenText } from '../../shared/times.ts';
 
 interface StockListProps {
   rows: readonly StockRow[];

@@ -1,4 +1,4 @@
-import { pageIn } from '../../address-values.ts';
+import { pageIn } from '../../shared/search-values.ts';
 
 /** What of the stock the address names; `page` counts from 1, as people do. */
 export interface StockSearch {

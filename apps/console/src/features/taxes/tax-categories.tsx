@@ -1,6 +1,6 @@
 import { Button, Icon, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { FieldGrid, FormPart } from '../../shell/form-fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form-fields.tsx';
 import { type TaxCategoryDraft, currentRate, newRate } from './tax-draft.ts';
 import { type PartProps, Rates } from './tax-fields.tsx';
 

@@ -1,5 +1,5 @@
 import type { EditedTaxes, TaxTreatment, TaxesAnswer } from '@halal-basket/contract';
-import { numberOf, typed } from '../../typed.ts';
+import { numberOf, typed } from '../../shared/field-numbers.ts';
 
 /** A rate as it is typed. */
 export interface RateDraft {

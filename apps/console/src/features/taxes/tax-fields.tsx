@@ -1,8 +1,8 @@
 import type { TaxTreatment } from '@halal-basket/contract';
 import { Button, dateOf, IconButton, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { FormPart } from '../../shell/form-fields.tsx';
-import type { EditForm } from '../../shell/use-edit-form.ts';
+import { FormPart } from '../../shared/form-fields.tsx';
+import type { EditForm } from '../../shared/use-edit-form.ts';
 import { type RateDraft, type TaxesDraft, newRate } from './tax-draft.ts';
 
 export interface PartProps {

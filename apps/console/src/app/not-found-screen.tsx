@@ -1,0 +1,27 @@
+import { buttonClass, EmptyState } from '@halal-basket/ui';
+import { Link } from '@tanstack/react-router';
+import { m } from '../messages.ts';
+import { useTitle } from '../shared/use-title.ts';
+
+/** A page that does not exist, with the way back to work. */
+export const NotFoundScreen = () => (
+  <Missing title={m.not_found_title()} line={m.not_found_line()} />
+);
+
+/** The same for a thing: an order that is not there. */
+export function Missing({ title, line }: { title: string; line: string }) {
+  useTitle(title);
+  return (
+    <EmptyState
+      icon="question"
+      level={1}
+      title={title}
+      line={line}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {m.go_to_start()}
+        </Link>
+      }
+    />
+  );
+}

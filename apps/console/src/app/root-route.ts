@@ -1,0 +1,40 @@
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { isUnauthorised } from '../shared/call-errors.ts';
+import type { ConsoleParts } from './console-context.tsx';
+import { BareNotFound, BareOops } from './bare-screens.tsx';
+import { NoWorkScreen } from '../shared/no-access-screen.tsx';
+import { StaffFrame } from '../shell/staff-frame.tsx';
+
+export const rootRoute = createRootRouteWithContext<ConsoleParts>()({
+  errorComponent: BareOops,
+  notFoundComponent: BareNotFound,
+});
+
+/** Everything behind the login. */
+export const staffRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'staff',
+  beforeLoad: async ({ context: { queryClient, queries }, location }) => {
+    try {
+      return { me: await queryClient.ensureQueryData(queries.me()) };
+    } catch (error) {
+      if (!isUnauthorised(error)) throw error;
+      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+    }
+  },
+  component: StaffFrame,
+  // Without a session there is no frame to show it in.
+  errorComponent: BareOops,
+});
+
+/** The first page that the role works on. */
+export const frontRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/',
+  beforeLoad: ({ context: { me } }) => {
+    if (me.may.includes('seeOrders')) throw redirect({ to: '/orders', replace: true });
+    if (me.may.includes('carryOrders')) throw redirect({ to: '/deliveries', replace: true });
+    if (me.may.includes('seeStock')) throw redirect({ to: '/stock', replace: true });
+  },
+  component: NoWorkScreen,
+});

@@ -1,0 +1,18 @@
+import { Overlay } from '@halal-basket/ui/overlay';
+import { m } from '../../messages.ts';
+import type { OverlayFrame } from '../../overlays/inputs.ts';
+import { AccountLink } from '../../shell/account-link.tsx';
+import { LogoutButton } from '../../shell/logout-button.tsx';
+import { ThemeSelect } from '../../shell/theme-select.tsx';
+import { WhoAmI } from '../../shell/who-am-i.tsx';
+
+export const AccountOverlay = (frame: OverlayFrame) => (
+  <Overlay {...frame} title={m.account()} closeLabel={m.close()}>
+    <div className="flex flex-col gap-6 pt-2">
+      <WhoAmI />
+      <AccountLink />
+      <ThemeSelect />
+      <LogoutButton className="self-start" />
+    </div>
+  </Overlay>
+);

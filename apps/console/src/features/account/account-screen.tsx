@@ -1,0 +1,26 @@
+import { OwnFactor } from '../two-factor/own-two-factor.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { WhoAmI } from '../../shell/who-am-i.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+
+/** The own login to the console. Riders have no second factor. */
+export function AccountScreen() {
+  const { staff } = useSession();
+  useTitle(m.account());
+  return (
+    <>
+      <PageHead title={m.account()} />
+      <div className="flex max-w-2xl flex-col gap-5 px-gutter pb-10">
+        <div className="rounded-md border border-line bg-surface p-4">
+          <WhoAmI />
+          <p className="mt-2 ps-13 text-sm break-all text-text-2">
+            <bdi>{staff.email}</bdi>
+          </p>
+        </div>
+        {staff.role !== 'rider' && <OwnFactor />}
+      </div>
+    </>
+  );
+}

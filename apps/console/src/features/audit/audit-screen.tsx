@@ -1,0 +1,194 @@
+import type { AnswerOf } from '@halal-basket/contract/client';
+import { Button, EmptyState } from '@halal-basket/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
+import type { AuditSearch } from './audit-search.ts';
+import { ChainState } from './chain-state.tsx';
+import { fieldText } from './differences.ts';
+import { EntryRow } from './entry-row.tsx';
+import { Pager } from '../../shared/pager.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { CompactDate, CompactSelect, SearchInput } from '../../shared/compact-controls.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+const pageSize = 50;
+
+/** Who changed what in the console, and how it was before. */
+export function AuditScreen() {
+  const { can } = useSession();
+  useTitle(m.audit_title());
+  return can('seeAudit') ? <Audit /> : <NoWorkScreen />;
+}
+
+type Found = AnswerOf<'consoleAudit'>;
+
+/** A new search begins at its first page. */
+function useChangeSearch() {
+  const navigate = useNavigate({ from: '/audit' });
+  return useCallback(
+    (changes: { [Name in keyof AuditSearch]: AuditSearch[Name] | undefined }) =>
+      void navigate({
+        search: (before) => {
+          const next = { ...before, page: undefined, ...changes };
+          return Object.fromEntries(
+            Object.entries(next).filter(([, value]) => value !== undefined && value !== ''),
+          );
+        },
+        replace: 'about' in changes,
+      }),
+    [navigate],
+  );
+}
+
+function NothingChanged({ isFiltered }: { isFiltered: boolean }) {
+  const navigate = useNavigate({ from: '/audit' });
+  if (!isFiltered) return <EmptyState icon="magnifying-glass" title={m.audit_empty()} />;
+  return (
+    <EmptyState
+      icon="magnifying-glass"
+      title={m.audit_none()}
+      action={<Button onClick={() => void navigate({ search: {} })}>{m.audit_reset()}</Button>}
+    />
+  );
+}
+
+function Audit() {
+  const { caller } = useConsole();
+  const search = useSearch({ from: '/staff/audit' });
+  const now = useNow();
+  const { who, what, about, from, to, page = 1 } = search;
+  const query = useQuery({
+    queryKey: ['audit', search],
+    queryFn: ({ signal }) =>
+      caller.call(
+        'consoleAudit',
+        {
+          query: {
+            staffId: who,
+            action: what,
+            subject: about,
+            from,
+            to,
+            pageNo: page - 1,
+            pageSize,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const change = useChangeSearch();
+  return (
+    <>
+      <PageHead title={m.audit_title()} />
+      <div className="flex max-w-5xl flex-col gap-4 px-gutter pb-10">
+        <Filters found={query.data} search={search} onChange={change} />
+        <Loaded query={query} failed={m.audit_failed()} rows={8}>
+          {({ entries, total, chain }) => (
+            <>
+              <ChainState chain={chain} now={now} />
+              {entries.length === 0 ? (
+                <NothingChanged isFiltered={Object.keys(search).length > 0} />
+              ) : (
+                <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
+                  {entries.map((entry) => (
+                    <EntryRow key={entry.auditId} entry={entry} now={now} />
+                  ))}
+                </ul>
+              )}
+              <p role="status" className="visually-hidden">
+                {m.audit_entries({ count: total })}
+              </p>
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                onPage={(next) => change({ page: next > 1 ? next : undefined })}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+interface FiltersProps {
+  found: Found | undefined;
+  search: AuditSearch;
+  onChange: (changes: { [Name in keyof AuditSearch]: AuditSearch[Name] | undefined }) => void;
+}
+
+/** Every action, each group of them before its own. */
+function actionOptions(actions: readonly string[]) {
+  const groups = [...new Set(actions.map((action) => action.split('.')[0] ?? action))];
+  return groups.flatMap((group) => {
+    const own = actions.filter((action) => action.startsWith(`${group}.`));
+    return [
+      ...(own.length > 1
+        ? [{ value: group, label: m.audit_group({ name: fieldText(group) }) }]
+        : []),
+      ...own.map((action) => ({ value: action, label: fieldText(action) })),
+    ];
+  });
+}
+
+function Filters({ found, search, onChange }: FiltersProps) {
+  const onWords = useCallback(
+    (words: string) => onChange({ about: words || undefined }),
+    [onChange],
+  );
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_auto_auto_1.4fr]">
+      <CompactSelect
+        showLabel
+        label={m.audit_who()}
+        value={search.who ? String(search.who) : ''}
+        options={[
+          { value: '', label: m.audit_everybody() },
+          ...(found?.people ?? []).map(({ staffId, fullName }) => ({
+            value: String(staffId),
+            label: fullName,
+          })),
+        ]}
+        onChange={(value) => onChange({ who: value ? Number(value) : undefined })}
+      />
+      <CompactSelect
+        showLabel
+        label={m.audit_what()}
+        value={search.what ?? ''}
+        options={[
+          { value: '', label: m.audit_everything() },
+          ...actionOptions(found?.actions ?? []),
+        ]}
+        onChange={(value) => onChange({ what: value || undefined })}
+      />
+      <CompactDate
+        showLabel
+        label={m.audit_from()}
+        value={search.from ?? ''}
+        onChange={(from) => onChange({ from: from || undefined })}
+      />
+      <CompactDate
+        showLabel
+        label={m.audit_to()}
+        value={search.to ?? ''}
+        onChange={(to) => onChange({ to: to || undefined })}
+      />
+      <SearchInput
+        label={m.audit_subject()}
+        placeholder={m.audit_subject()}
+        value={search.about ?? ''}
+        onSearch={onWords}
+        className="max-lg:col-span-2"
+      />
+    </div>
+  );
+}

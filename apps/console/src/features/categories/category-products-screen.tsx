@@ -1,0 +1,79 @@
+import type { ShelfProduct } from '@halal-basket/contract';
+import { Badge, EmptyState } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { isMissing } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { MovableRows, MoveError } from '../../shared/movable-rows.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { GoodsLine } from '../products/product-line.tsx';
+import { BackLink, RowLink } from '../../shared/page-links.tsx';
+import { useSavedOrder } from '../../shared/use-saved-order.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+/** The products of a category in the order in which its lists show them. */
+export function ShelfScreen() {
+  const { categoryId } = useParams({ from: '/staff/categories/$categoryId/products' });
+  const { can } = useSession();
+  const { queries } = useConsole();
+  const may = can('editCatalogue');
+  const query = useQuery({ ...queries.category(Number(categoryId)), enabled: may });
+  useTitle(query.data ? m.category_sort_title(query.data.category) : m.nav_categories());
+  if (!may) return <NoWorkScreen />;
+  if (query.data) return <Shelf categoryId={Number(categoryId)} name={query.data.category.name} />;
+  return isMissing(query.error) ? <NotFoundScreen /> : <PageSkeleton />;
+}
+
+function Shelf({ categoryId, name }: { categoryId: number; name: string }) {
+  const { caller, queries } = useConsole();
+  const shelf = queries.shelf(categoryId);
+  const query = useQuery(shelf);
+  const order = useSavedOrder(shelf.queryKey, (body) =>
+    caller.call('consoleOrderShelf', { params: { categoryId }, body }),
+  );
+  return (
+    <>
+      <PageHead title={m.category_sort_title({ name })}>
+        <BackLink to="/categories">{m.nav_categories()}</BackLink>
+      </PageHead>
+      <div className="flex flex-col gap-3 px-gutter pb-10">
+        <p className="max-w-prose text-text-2">{m.category_sort_note()}</p>
+        <MoveError error={order.error} />
+        <Loaded query={query} failed={m.products_failed()}>
+          {({ products }) =>
+            products.length === 0 ? (
+              <EmptyState icon="package" title={m.category_sort_empty()} />
+            ) : (
+              <MovableRows
+                label={m.category_sort_title({ name })}
+                rows={products}
+                idOf={({ productId }) => productId}
+                order={order}
+              >
+                {(product) => <ProductLink product={product} />}
+              </MovableRows>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+const ProductLink = ({ product }: { product: ShelfProduct }) => (
+  <RowLink
+    to="/products/$productId"
+    params={{ productId: String(product.productId) }}
+    className="min-w-0 flex-1 max-sm:basis-full"
+  >
+    <GoodsLine {...product} about={product.subCategoryName} />
+    {product.bestseller && <Badge tone="neutral">{m.category_sort_bestseller()}</Badge>}
+    {!product.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
+  </RowLink>
+);

@@ -1,0 +1,191 @@
+import { Select, toast } from '@halal-basket/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { CategoryForEditing, EditedCategory } from '@halal-basket/contract';
+import { isMissing } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { named, tintWords } from '../products/product-labels.ts';
+import { PictureField } from '../products/picture-field.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { seoNameOf } from '../../shared/slug.ts';
+import { RemoveButton } from '../../shared/remove-button.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { AreaField, FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
+import { SeoNameField } from '../../shared/slug-field.tsx';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+export function NewCategoryScreen() {
+  const { can } = useSession();
+  useTitle(m.category_new());
+  return can('editCatalogue') ? <Editor read={null} parent={null} /> : <NoWorkScreen />;
+}
+
+function useOne(categoryId: string) {
+  const { can } = useSession();
+  const { queries } = useConsole();
+  const query = useQuery({
+    ...queries.category(Number(categoryId)),
+    enabled: can('editCatalogue'),
+  });
+  return { may: can('editCatalogue'), data: query.data, missing: isMissing(query.error) };
+}
+
+export function NewSubCategoryScreen() {
+  const { categoryId } = useParams({ from: '/staff/categories/$categoryId/new' });
+  const { may, data, missing } = useOne(categoryId);
+  useTitle(m.sub_category_new());
+  if (!may) return <NoWorkScreen />;
+  if (data) return <Editor read={null} parent={data} />;
+  return missing ? <NotFoundScreen /> : <PageSkeleton />;
+}
+
+export function CategoryScreen() {
+  const { categoryId } = useParams({ from: '/staff/categories/$categoryId' });
+  const { may, data, missing } = useOne(categoryId);
+  useTitle(data?.category.name ?? m.nav_categories());
+  if (!may) return <NoWorkScreen />;
+  if (data) return <Editor key={categoryId} read={data} parent={null} />;
+  return missing ? <NotFoundScreen /> : <PageSkeleton />;
+}
+
+const empty: EditedCategory = {
+  name: '',
+  seoName: '',
+  description: '',
+  picture: '',
+  tint: 'chicken',
+  active: true,
+};
+
+/** `imageUrl`: where the chosen picture is. */
+type Draft = EditedCategory & { imageUrl: string };
+
+const written = ({ revision, category, imageUrl }: CategoryForEditing) => ({
+  revision,
+  draft: { ...category, imageUrl },
+});
+
+interface EditorProps {
+  /** Null: a new one, below `parent` where there is one. */
+  read: CategoryForEditing | null;
+  parent: CategoryForEditing | null;
+}
+
+function useCategoryForm({ read, parent }: EditorProps) {
+  const { caller, queryClient, queries } = useConsole();
+  const navigate = useNavigate();
+  const tint = parent?.category.tint ?? empty.tint;
+  return useEditForm<Draft>({
+    field: 'category',
+    read: read ? written(read) : { revision: 0, draft: { ...empty, tint, imageUrl: '' } },
+    save: async ({ revision, draft }) => {
+      const { imageUrl: _, ...words } = draft;
+      const category = { ...words, seoName: words.seoName || seoNameOf(words.name) };
+      const saved = read
+        ? await caller.call('consoleSaveCategory', {
+            params: { categoryId: read.categoryId },
+            body: { revision, category },
+          })
+        : await caller.call('consoleNewCategory', {
+            body: { parentId: parent?.categoryId ?? null, category },
+          });
+      queryClient.setQueryData(queries.category(saved.categoryId).queryKey, saved);
+      if (!read) {
+        void navigate({
+          to: '/categories/$categoryId',
+          params: { categoryId: String(saved.categoryId) },
+          replace: true,
+          ignoreBlocker: true,
+        });
+      }
+      return written(saved);
+    },
+    reload: async () =>
+      written(
+        await queryClient.fetchQuery({ ...queries.category(read?.categoryId ?? 0), staleTime: 0 }),
+      ),
+    savedText: ({ name }) => m.product_saved({ name }),
+    onSaved: () => queryClient.invalidateQueries({ queryKey: queries.categories().queryKey }),
+  });
+}
+
+function Editor({ read, parent }: EditorProps) {
+  const form = useCategoryForm({ read, parent });
+  const { draft, change, errorOf } = form;
+  return (
+    <EditPage
+      title={draft.name || (parent ? m.sub_category_new() : m.category_new())}
+      back={<BackLink to="/categories">{m.nav_categories()}</BackLink>}
+      shopPath={read?.category.active ? `/${read.category.seoName}` : undefined}
+      form={form}
+    >
+      <FormPart title={m.category_words()}>
+        {parent && (
+          <p className="text-text-2">{m.category_below({ name: parent.category.name })}</p>
+        )}
+        <TextField form={form} name="name" label={m.field_name()} maxLength={60} />
+        <SeoNameField form={form} hint={m.category_seo_hint()} />
+        <AreaField
+          form={form}
+          name="description"
+          label={m.field_description()}
+          rows={3}
+          optional
+          maxLength={600}
+        />
+        <PictureField
+          value={draft.imageUrl}
+          tint={draft.tint}
+          error={errorOf('picture')}
+          onChange={({ file, url }) => change({ picture: file, imageUrl: url })}
+        />
+        <Select
+          label={m.field_tint()}
+          value={draft.tint}
+          options={named(tintWords)}
+          onChange={({ target }) => change({ tint: target.value as Draft['tint'] })}
+        />
+        <SwitchField
+          form={form}
+          name="active"
+          label={m.category_active()}
+          note={m.category_active_note()}
+        />
+      </FormPart>
+      {read && read.productCount === 0 && read.subCategoryCount === 0 && (
+        <RemoveCategory read={read} />
+      )}
+    </EditPage>
+  );
+}
+
+function RemoveCategory({ read }: { read: CategoryForEditing }) {
+  const { categoryId, revision, category } = read;
+  const { caller, queryClient, queries } = useConsole();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () =>
+      caller.call('consoleRemoveCategory', { params: { categoryId }, query: { revision } }),
+    onSuccess: async () => {
+      toast.show({ tone: 'success', text: m.category_removed(category) });
+      await navigate({ to: '/categories', replace: true, ignoreBlocker: true });
+      queryClient.removeQueries({ queryKey: queries.category(categoryId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: queries.categories().queryKey });
+    },
+  });
+  return (
+    <RemoveButton
+      label={m.category_remove()}
+      title={m.category_remove_title(category)}
+      remove={remove}
+    >
+      {m.category_remove_line()}
+    </RemoveButton>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { certificateState, newBatch, papersDraftOf, papersOf } from './certificates-draft.ts';
+
+const papers = {
+  certificates: [
+    {
+      kind: 'poultry' as const,
+      authority: 'Council',
+      certificateNo: 'C-1',
+      validFrom: '2026-01-01',
+      validUntil: '2026-12-31',
+      documentUrl: '',
+    },
+  ],
+  batches: [
+    { kind: 'poultry' as const, batchNo: 'B-1', packedOn: null },
+    { kind: 'meat' as const, batchNo: 'B-2', packedOn: '2026-11-20' },
+  ],
+};
+
+it('papers are sent as they were read where nothing was typed', () => {
+  expect(papersOf(papersDraftOf({ adcCode: 'HYD-BNJ', revision: 1, papers }))).toEqual(papers);
+});
+
+it('a new batch is of a kind that has none', () => {
+  const { batches } = papersDraftOf({ adcCode: 'HYD-BNJ', revision: 1, papers });
+  expect(newBatch(batches, ['poultry', 'meat', 'egg'])?.kind).toBe('egg');
+  expect(newBatch(batches, ['poultry', 'meat'])).toBeNull();
+});
+
+it('a certificate holds on its first and on its last day', () => {
+  const [certificate] = papers.certificates;
+  const on = (today: string) => certificate && certificateState(certificate, today);
+  expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([
+    'planned',
+    'holds',
+    'holds',
+    'ended',
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { HubPapers } from '@halal-basket/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { isMissing } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { hubQueries } from '../hubs/hub-queries.ts';
+import { papersDraftOf, papersOf } from './certificates-draft.ts';
+import { BatchRows, CertificateRows } from './certificate-fields.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+/** What proves a hub's goods halal, and the lots that it packs from. */
+export function HubPapersScreen() {
+  const { adcCode } = useParams({ from: '/staff/hubs/$adcCode/papers' });
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const query = useQuery({ ...hubQueries(caller).papers(adcCode), enabled: can('editHubs') });
+  useTitle(m.certificates_title());
+  if (!can('editHubs')) return <NoWorkScreen />;
+  if (isMissing(query.error)) return <NotFoundScreen />;
+  return (
+    <Loaded query={query} failed={m.certificates_failed()}>
+      {(read) => <Editor key={adcCode} read={read} />}
+    </Loaded>
+  );
+}
+
+const written = (read: HubPapers) => ({ revision: read.revision, draft: papersDraftOf(read) });
+
+function Editor({ read }: { read: HubPapers }) {
+  const { adcCode } = read;
+  const { caller, queryClient } = useConsole();
+  const { hubName } = useSession();
+  const query = hubQueries(caller).papers(adcCode);
+  const form = useEditForm({
+    field: 'papers',
+    read: written(read),
+    save: async ({ revision, draft }) => {
+      const body = { revision, papers: papersOf(draft) };
+      return written(await caller.call('consoleSaveHubPapers', { params: { adcCode }, body }));
+    },
+    reload: async () => written(await queryClient.fetchQuery(query)),
+    savedText: () => m.certificates_saved(),
+    onSaved: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return (
+    <EditPage
+      title={m.certificates_title()}
+      aside={<span className="text-text-2">{hubName(adcCode)}</span>}
+      back={
+        <BackLink to="/hubs/$adcCode" params={{ adcCode }}>
+          {hubName(adcCode)}
+        </BackLink>
+      }
+      form={form}
+    >
+      <CertificateRows form={form} />
+      <BatchRows form={form} />
+    </EditPage>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ConsoleIssue } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Button, FieldError, TextArea, TextInput, toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { optionalNumber } from '../../shared/field-numbers.ts';
+
+/** Rupees as they are typed, none when left empty; null for what is no amount of whole paise. */
+function rupeesOf(text: string): number | null {
+  const rupees = optionalNumber(text) ?? 0;
+  return rupees >= 0 && Math.round(rupees * 100) / 100 === rupees ? rupees : null;
+}
+
+type Line = ConsoleIssue['lines'][number];
+
+/** What is given back of each line, the answer, and the sending of both. */
+function useAnswer({ issueNo, lines }: ConsoleIssue) {
+  const { caller, queryClient } = useConsole();
+  const [amounts, setAmounts] = useState<Readonly<Record<number, string>>>({});
+  const [answer, setAnswer] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const given = lines.map(({ lineNo, refundable }) => {
+    const amount = rupeesOf(amounts[lineNo] ?? '');
+    return { lineNo, amount, isWrong: amount === null || amount > refundable };
+  });
+  const isWrong = given.some((each) => each.isWrong);
+  const total = given.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
+  const send = useMutation({
+    mutationFn: (withMoney: boolean) =>
+      withMoney
+        ? caller.call('consoleRefundIssue', {
+            params: { issueNo },
+            body: {
+              lines: given.flatMap(({ lineNo, amount }) => (amount ? [{ lineNo, amount }] : [])),
+              answer: answer.trim(),
+            },
+          })
+        : caller.call('consoleRefuseIssue', {
+            params: { issueNo },
+            body: { answer: answer.trim() },
+          }),
+    onSuccess: ({ status }) =>
+      toast.show(
+        status === 'PROPOSED'
+          ? { tone: 'success', text: m.issues_sent_on() }
+          : { tone: 'success', text: m.issues_done() },
+      ),
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['issues'] }),
+  });
+  const submit = (withMoney: boolean) => {
+    setIsChecked(true);
+    if (answer.trim() && !(withMoney && isWrong)) send.mutate(withMoney);
+  };
+  return { amounts, setAmounts, answer, setAnswer, isChecked, isWrong, total, send, submit };
+}
+
+const hintOf = ({ complained, packs, refundable }: Line): string =>
+  complained > 0
+    ? m.issues_line_hint({
+        complained: String(complained),
+        packs: String(packs),
+        most: String(refundable),
+      })
+    : m.issues_line_hint_plain({ most: String(refundable) });
+
+/** Money back line by line, or words alone. A large sum waits for a second person. */
+export function AnswerForm({ issue }: { issue: ConsoleIssue }) {
+  const form = useAnswer(issue);
+  const { proposal, refundTo, lines } = issue;
+  return (
+    <div className="flex flex-col gap-4">
+      {proposal && (
+        <p className="rounded-sm bg-promise-soft p-3 text-promise-text">
+          {m.issues_proposed({
+            by: proposal.by,
+            amount: formatRupees(proposal.amount),
+            answer: proposal.answer,
+          })}
+        </p>
+      )}
+      <p className="text-sm text-text-2">
+        {refundTo === 'wallet' ? m.issues_wants_wallet() : m.issues_wants_source()}
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        {lines.map((line) => (
+          <TextInput
+            key={line.lineNo}
+            label={m.issues_line({ name: line.name })}
+            hint={hintOf(line)}
+            inputMode="decimal"
+            value={form.amounts[line.lineNo] ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              form.setAmounts((before) => ({ ...before, [line.lineNo]: value }))
+            }
+          />
+        ))}
+      </div>
+      <TextArea
+        label={m.issues_answer()}
+        rows={2}
+        maxLength={500}
+        value={form.answer}
+        onChange={(event) => form.setAnswer(event.target.value.replace(/[\r\n]+/g, ' '))}
+        error={form.isChecked && !form.answer.trim() ? m.issues_answer_needed() : undefined}
+      />
+      <div role="alert">
+        {form.isChecked && form.isWrong && <FieldError>{m.issues_amount_wrong()}</FieldError>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={form.total === 0}
+          busy={form.send.isPending}
+          onClick={() => form.submit(true)}
+        >
+          {form.total > 0
+            ? m.issues_refund({ amount: formatRupees(form.total) })
+            : m.issues_refund_none()}
+        </Button>
+        <Button variant="ghost" busy={form.send.isPending} onClick={() => form.submit(false)}>
+          {m.issues_refuse()}
+        </Button>
+      </div>
+    </div>
+  );
+}

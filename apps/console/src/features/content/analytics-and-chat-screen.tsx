@@ -1,0 +1,74 @@
+import type { OutreachForEditing } from '@halal-basket/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../app/console-context.tsx';
+import { textQueries } from './content-queries.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+/** Analytics and the team's chat: off until they are switched on here. */
+export function OutreachScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const mayEdit = can('manageStaff') && can('editContent');
+  const query = useQuery({ ...textQueries(caller).outreach(), enabled: mayEdit });
+  useTitle(m.outreach_title());
+  if (!mayEdit) return <NoWorkScreen />;
+  return (
+    <Loaded query={query} failed={m.text_failed()}>
+      {(read) => <Editor read={read} />}
+    </Loaded>
+  );
+}
+
+const written = ({ revision, outreach }: OutreachForEditing) => ({ revision, draft: outreach });
+
+function Editor({ read }: { read: OutreachForEditing }) {
+  const { caller } = useConsole();
+  const form = useEditForm({
+    field: 'outreach',
+    read: written(read),
+    save: async ({ revision, draft: outreach }) =>
+      written(await caller.call('consoleSaveOutreach', { body: { revision, outreach } })),
+    reload: async () => written(await caller.call('consoleOutreach')),
+    savedText: () => m.outreach_saved(),
+  });
+  return (
+    <EditPage
+      title={m.outreach_title()}
+      back={
+        <BackLink to="/texts" search={{ part: 'faqs' }}>
+          {m.nav_content()}
+        </BackLink>
+      }
+      shopPath="/"
+      form={form}
+    >
+      <FormPart title={m.outreach_analytics_part()}>
+        <SwitchField
+          form={form}
+          name="analytics"
+          label={m.outreach_analytics()}
+          note={m.outreach_analytics_note()}
+        />
+      </FormPart>
+      <FormPart title={m.outreach_chat_part()}>
+        <TextField
+          form={form}
+          name="chatWebhook"
+          label={m.outreach_chat()}
+          hint={m.outreach_chat_hint()}
+          optional
+          inputMode="url"
+          maxLength={500}
+        />
+      </FormPart>
+    </EditPage>
+  );
+}

@@ -1,0 +1,101 @@
+import type { TextsForEditing } from '@halal-basket/contract';
+import { buttonClass, dateOf, EmptyState, Icon, Tabs } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { TextList } from './content-list.tsx';
+import { type TextPart, textParts } from './content-tabs.ts';
+import { textQueries } from './content-queries.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { ToolLink } from '../../shared/page-links.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+const labels: Record<TextPart, () => string> = {
+  posts: m.texts_posts,
+  faqs: m.texts_faqs,
+  legal: m.texts_legal,
+};
+
+/** What customers read: the blog, the questions of the help page, the pages of the law. */
+export function TextsScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const { part = 'posts' } = useSearch({ from: '/staff/texts' });
+  const navigate = useNavigate({ from: '/texts' });
+  const query = useQuery({ ...textQueries(caller).all(), enabled: can('editContent') });
+  useTitle(m.nav_content());
+  if (!can('editContent')) return <NoWorkScreen />;
+  return (
+    <>
+      <PageHead title={m.nav_content()}>
+        {part === 'faqs' && <ToolLink to="/texts/contact">{m.contact_title()}</ToolLink>}
+        {part === 'faqs' && can('manageStaff') && (
+          <ToolLink to="/texts/outreach">{m.outreach_title()}</ToolLink>
+        )}
+        {part !== 'legal' && (
+          <Link
+            to={part === 'posts' ? '/texts/posts/new' : '/texts/faqs/new'}
+            className={buttonClass({ size: 'sm', className: 'ms-auto' })}
+          >
+            <Icon name="plus" size={16} />
+            {part === 'posts' ? m.post_new() : m.faq_new()}
+          </Link>
+        )}
+      </PageHead>
+      <Tabs
+        label={m.texts_parts()}
+        items={textParts.map((id) => ({ id, label: labels[id]() }))}
+        value={part}
+        onChange={(next) => void navigate({ search: next === 'posts' ? {} : { part: next } })}
+        className="px-gutter pb-10"
+      >
+        <Loaded query={query} failed={m.texts_failed()}>
+          {(texts) => {
+            const lines = linesOf(part, texts);
+            return lines.length > 0 ? (
+              <TextList label={labels[part]()} lines={lines} />
+            ) : (
+              <EmptyState icon="file-text" title={m.texts_none()} line={m.texts_none_line()} />
+            );
+          }}
+        </Loaded>
+      </Tabs>
+    </>
+  );
+}
+
+function linesOf(part: TextPart, { posts, rooms, faqs, topics, legalPages }: TextsForEditing) {
+  switch (part) {
+    case 'posts': {
+      const roomOf = new Map(rooms.map((room) => [room.blogSubcategoryId, room.label]));
+      return posts.map(({ blogId, title, active, publishedAt, blogSubcategoryId }) => ({
+        key: blogId,
+        title,
+        detail: `${roomOf.get(blogSubcategoryId) ?? ''} · ${dateOf(publishedAt)}`,
+        off: !active,
+        link: { to: '/texts/posts/$blogId', params: { blogId: String(blogId) } } as const,
+      }));
+    }
+    case 'faqs': {
+      const topicOf = new Map(topics.map(({ topicId, title }) => [topicId, title]));
+      return faqs.map(({ faqId, question, active, topicId }) => ({
+        key: faqId,
+        title: question,
+        detail: topicOf.get(topicId) ?? '',
+        off: !active,
+        link: { to: '/texts/faqs/$faqId', params: { faqId: String(faqId) } } as const,
+      }));
+    }
+    case 'legal':
+      return legalPages.map(({ slug, title, effectiveFrom }) => ({
+        key: slug,
+        title,
+        detail: m.legal_from({ day: dateOf(effectiveFrom) }),
+        link: { to: '/texts/legal/$slug', params: { slug } } as const,
+      }));
+  }
+}

@@ -1,0 +1,57 @@
+import type { LegalPageForEditing } from '@halal-basket/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { isMissing } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { TextFormFrame } from './content-form-frame.tsx';
+import { textQueries } from './content-queries.ts';
+import { useTextForm } from './use-content-form.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { FieldGrid, FormPart, TextField } from '../../shared/form-fields.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+export function LegalScreen() {
+  const { slug } = useParams({ from: '/staff/texts/legal/$slug' });
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const page = useQuery({ ...textQueries(caller).legalPage(slug), enabled: can('editContent') });
+  if (!can('editContent')) return <NoWorkScreen />;
+  if (isMissing(page.error)) return <NotFoundScreen />;
+  return (
+    <Loaded query={page} failed={m.text_failed()}>
+      {(read) => <LegalEditor key={slug} read={read} />}
+    </Loaded>
+  );
+}
+
+function LegalEditor({ read }: { read: LegalPageForEditing }) {
+  const { caller } = useConsole();
+  const params = { slug: read.slug };
+  const written = ({ revision, page }: LegalPageForEditing) => ({ revision, draft: page });
+  const form = useTextForm({
+    field: 'page',
+    read: written(read),
+    save: async ({ revision, draft: page }) =>
+      written(await caller.call('consoleSaveLegalPage', { params, body: { revision, page } })),
+    reload: async () => written(await caller.call('consoleLegalPage', { params })),
+  });
+  return (
+    <TextFormFrame
+      title={form.draft.title}
+      part="legal"
+      form={form}
+      shopPath={`/help/${read.slug}`}
+      words={m.text_words()}
+    >
+      <FormPart title={m.legal_part()}>
+        <FieldGrid>
+          <TextField form={form} name="title" label={m.legal_title()} maxLength={120} />
+          <TextField form={form} name="effectiveFrom" label={m.legal_effective()} type="date" />
+        </FieldGrid>
+      </FormPart>
+    </TextFormFrame>
+  );
+}

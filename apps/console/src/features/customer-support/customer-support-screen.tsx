@@ -1,0 +1,104 @@
+import { Button, Icon, TextInput, buttonClass } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { callErrorOf, isMissing, messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+/** Tokens with which customer care orders for a customer (contract, `verifyCCAToken`). */
+export function CareScreen() {
+  const { can } = useSession();
+  useTitle(m.nav_support());
+  if (!can('actForCustomers')) return <NoWorkScreen />;
+  return (
+    <>
+      <PageHead title={m.nav_support()} />
+      <div className="max-w-xl px-gutter pb-10">
+        <p className="mb-5 text-text-2">{m.care_lead()}</p>
+        <TokenForm />
+      </div>
+    </>
+  );
+}
+
+function TokenForm() {
+  const { caller } = useConsole();
+  const [phoneNo, setPhoneNo] = useState('');
+  const [reason, setReason] = useState('');
+  const make = useMutation({
+    mutationFn: () => caller.call('consoleCareToken', { body: { phoneNo, reason } }),
+  });
+  const { fields } = callErrorOf(make.error) ?? {};
+  const phoneError = isMissing(make.error) ? m.care_unknown() : fields?.['phoneNo'];
+  const reasonError = fields?.['reason'];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    make.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextInput
+        label={m.care_phone()}
+        prefix="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        value={phoneNo}
+        onChange={(event) => setPhoneNo(event.target.value)}
+        error={phoneError}
+      />
+      <TextInput
+        label={m.care_reason()}
+        hint={m.care_reason_hint()}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={reasonError}
+      />
+      <Button type="submit" busy={make.isPending} className="self-start">
+        {m.care_make()}
+      </Button>
+      <div aria-live="polite">
+        {make.error && !phoneError && !reasonError && (
+          <p className="text-danger">{messageOf(make.error, m.care_failed())}</p>
+        )}
+        {make.data && <Token {...make.data} />}
+      </div>
+    </form>
+  );
+}
+
+interface TokenProps {
+  token: string;
+  customerName?: string | undefined;
+  expiresAt: string;
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function Token({ token, customerName, expiresAt }: TokenProps) {
+  const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - useNow(1000).getTime()) / 1000));
+  if (left === 0) return <p className="text-text-2">{m.care_over()}</p>;
+  return (
+    <section className="rounded-lg bg-surface-2 p-4">
+      {customerName && <p className="mb-2 font-bold">{m.care_for({ name: customerName })}</p>}
+      <a
+        href={`/care?token=${token}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'promise' })}
+      >
+        {m.care_open()}
+        <Icon name="arrow-square-out" size={18} />
+      </a>
+      <p className="mt-2 text-sm text-text-2 tabular-nums">{m.care_left({ time: clock(left) })}</p>
+    </section>
+  );
+}

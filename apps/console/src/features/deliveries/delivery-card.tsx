@@ -1,0 +1,173 @@
+import type { RiderDelivery } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Badge, Button, Icon, OptionGroup, OptionTile, buttonClass } from '@halal-basket/ui';
+import { type ReactNode, useState } from 'react';
+import { m } from '../../messages.ts';
+import { whenText } from '../../shared/times.ts';
+import { HandOver } from './delivery-proof-form.tsx';
+import { useStop } from './use-delivery.ts';
+
+interface StopCardProps {
+  delivery: RiderDelivery;
+  now: Date;
+}
+
+type Doing = 'nothing' | 'handOver' | 'failed';
+
+/** One stop of the rider: where, what, how much, and the next step. */
+export function StopCard({ delivery, now }: StopCardProps) {
+  const { orderNo, next, customerName, deliveryAddress: address, dueAtDoor } = delivery;
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const { pickUp, deliver, fail } = useStop(delivery);
+  const back = () => setDoing('nothing');
+  return (
+    <article
+      aria-labelledby={`${orderNo}-${delivery.shipmentId}`}
+      className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={`${orderNo}-${delivery.shipmentId}`} className="text-lg font-bold">
+            <bdi>{customerName}</bdi>
+          </h2>
+          <p className="text-sm text-text-2">
+            <bdi>{delivery.slot}</bdi> · <bdi>{orderNo}</bdi>
+          </p>
+        </div>
+        <Due delivery={delivery} now={now} />
+      </header>
+      <Address address={address} />
+      <p className="text-sm text-text-2">{delivery.itemSummary}</p>
+      {delivery.attempts.map(({ at, reason }) => (
+        <p key={at} className="text-sm text-danger">
+          {m.ride_attempt({ time: whenText(new Date(at), now), reason })}
+        </p>
+      ))}
+      {next && (
+        <Links delivery={delivery}>
+          {next === 'pickUp' && (
+            <Button variant="promise" busy={pickUp.isPending} onClick={() => pickUp.mutate()}>
+              {m.ride_pick_up()}
+            </Button>
+          )}
+          {next === 'deliver' && doing === 'nothing' && (
+            <>
+              <Button variant="promise" onClick={() => setDoing('handOver')}>
+                {m.ride_deliver()}
+              </Button>
+              <Button variant="quiet" onClick={() => setDoing('failed')}>
+                {m.ride_failed_button()}
+              </Button>
+            </>
+          )}
+        </Links>
+      )}
+      {next === 'deliver' && doing === 'handOver' && (
+        <HandOver
+          delivery={{ ...delivery, dueAtDoor }}
+          busy={deliver.isPending}
+          onDone={(proof) => deliver.mutate(proof, { onSuccess: back })}
+          onBack={back}
+        />
+      )}
+      {next === 'deliver' && doing === 'failed' && (
+        <Failed
+          busy={fail.isPending}
+          onDone={(reason) => fail.mutate(reason, { onSuccess: back })}
+          onBack={back}
+        />
+      )}
+    </article>
+  );
+}
+
+const Address = ({ address }: { address: RiderDelivery['deliveryAddress'] }) => (
+  <p className="wrap-anywhere">
+    {[address.addressLine1, address.addressLine2, address.area, address.city]
+      .filter(Boolean)
+      .join(', ')}{' '}
+    {address.pinCode}
+    {address.instructions && (
+      <span className="block text-sm text-text-2">“{address.instructions}”</span>
+    )}
+  </p>
+);
+
+function Due({ delivery: { next, deliveredAt, dueAtDoor }, now }: StopCardProps) {
+  if (!next) {
+    return deliveredAt ? (
+      <Badge tone="success">{m.ride_done({ time: whenText(new Date(deliveredAt), now) })}</Badge>
+    ) : null;
+  }
+  return dueAtDoor > 0 ? (
+    <Badge tone="danger">{m.ride_due({ amount: formatRupees(dueAtDoor) })}</Badge>
+  ) : (
+    <Badge tone="success">{m.ride_paid()}</Badge>
+  );
+}
+
+function Links({ delivery, children }: { delivery: RiderDelivery; children: ReactNode }) {
+  const { callUrl, customerName, deliveryAddress: address } = delivery;
+  const { latitude, longitude } = address;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <a
+        href={callUrl}
+        aria-label={m.ride_call({ name: customerName })}
+        className={buttonClass({ variant: 'ghost' })}
+      >
+        <Icon name="phone" />
+      </a>
+      {latitude !== undefined && longitude !== undefined && (
+        <a
+          href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          <Icon name="map-pin" />
+          {m.ride_map()}
+        </a>
+      )}
+    </div>
+  );
+}
+
+const reasons = { absent: m.ride_absent, refused: m.ride_refused, address: m.ride_address };
+type Reason = keyof typeof reasons;
+
+interface FailedProps {
+  busy: boolean;
+  onDone: (reason: string) => void;
+  onBack: () => void;
+}
+
+function Failed({ busy, onDone, onBack }: FailedProps) {
+  const [reason, setReason] = useState<Reason | null>(null);
+  return (
+    <div className="flex flex-col gap-4">
+      <OptionGroup
+        label={m.ride_reason()}
+        layout="list"
+        value={reason}
+        onChange={(value) => setReason(value as Reason)}
+      >
+        {Object.entries(reasons).map(([value, text]) => (
+          <OptionTile key={value} value={value} title={text()} className="min-h-12!" />
+        ))}
+      </OptionGroup>
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="ghost" onClick={onBack}>
+          {m.ride_cancel()}
+        </Button>
+        <Button
+          variant="danger"
+          busy={busy}
+          disabled={!reason}
+          onClick={() => reason && onDone(reasons[reason]())}
+        >
+          {m.ride_failed_button()}
+        </Button>
+      </div>
+    </div>
+  );
+}

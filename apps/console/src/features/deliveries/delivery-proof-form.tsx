@@ -1,0 +1,112 @@
+import type { RiderDelivery } from '@halal-basket/contract';
+import { formatRupees, formatRupeesExact } from '@halal-basket/money';
+import { Button, FieldError, OptionGroup, OptionTile, TextInput } from '@halal-basket/ui';
+import { useId, useState } from 'react';
+import { m } from '../../messages.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import type { HandOver as Proof } from './use-delivery.ts';
+
+interface HandOverProps {
+  delivery: RiderDelivery;
+  busy: boolean;
+  onDone: (proof: Proof) => void;
+  onBack: () => void;
+}
+
+const signed = (amount: number): string =>
+  `${amount < 0 ? '−' : '+'}${formatRupeesExact(Math.abs(amount))}`;
+
+/** At the door: the customer's code or a photo, and how what was due was paid. */
+export function HandOver({
+  delivery: { dueAtDoor, rounding },
+  busy,
+  onDone,
+  onBack,
+}: HandOverProps) {
+  const [code, setCode] = useState('');
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [collected, setCollected] = useState<'cash' | 'upi' | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const isDue = dueAtDoor > 0;
+  const isProven = /^\d{4}$/.test(code) || photo !== null;
+  const submit = () => {
+    setIsChecked(true);
+    if (!isProven || (isDue && !collected)) return;
+    onDone({
+      ...(code ? { code } : photo && { photo }),
+      ...(isDue && collected && { collected }),
+    });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {isDue && (
+        <div>
+          <OptionGroup
+            label={`${m.ride_due({ amount: formatRupees(dueAtDoor) })} · ${m.ride_how_paid()}`}
+            columns={2}
+            value={collected}
+            onChange={(value) => setCollected(value as 'cash' | 'upi')}
+          >
+            <OptionTile value="cash" title={m.ride_cash()} className="min-h-12!" />
+            <OptionTile value="upi" title={m.ride_upi()} className="min-h-12!" />
+          </OptionGroup>
+          {rounding !== 0 && (
+            <p className="mt-1 text-sm text-text-2">
+              {m.ride_rounding({ amount: signed(rounding) })}
+            </p>
+          )}
+          {isChecked && !collected && <FieldError>{m.ride_needs_paid()}</FieldError>}
+        </div>
+      )}
+      <TextInput
+        label={m.ride_code()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={code}
+        onChange={({ currentTarget: { value } }) => setCode(value.replace(/\D/g, ''))}
+        error={isChecked && !isProven ? m.ride_needs_proof() : undefined}
+      />
+      <PhotoField taken={photo !== null} onPhoto={setPhoto} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="ghost" onClick={onBack}>
+          {m.ride_cancel()}
+        </Button>
+        <Button variant="promise" busy={busy} onClick={submit}>
+          {m.ride_confirm()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PhotoFieldProps {
+  taken: boolean;
+  onPhoto: (photo: string | null) => void;
+}
+
+/** Where nobody knows the code: a photo of where it was left. */
+function PhotoField({ taken, onPhoto }: PhotoFieldProps) {
+  const inputId = useId();
+  return (
+    <div>
+      <input
+        id={inputId}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="peer visually-hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void shrinkPhoto(file).then(onPhoto);
+        }}
+      />
+      <label
+        htmlFor={inputId}
+        className="inline-flex min-h-11 cursor-pointer items-center font-semi text-brand underline peer-focus-visible:outline-3 peer-focus-visible:outline-focus"
+      >
+        {taken ? m.ride_photo_taken() : m.ride_or_photo()}
+      </label>
+    </div>
+  );
+}

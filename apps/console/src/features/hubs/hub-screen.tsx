@@ -1,0 +1,200 @@
+import type { HubForEditing } from '@halal-basket/contract';
+import { Badge, Button, buttonClass, Checkbox, Icon, toast } from '@halal-basket/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { type HubDraft, bodyOf, draftOf, newHub } from './hub-draft.ts';
+import {
+  AddressFields,
+  AreaFields,
+  FeeFields,
+  HourFields,
+  type HubForm,
+  type HubSettings,
+  PlaceFields,
+} from './hub-fields.tsx';
+import { hubQueries } from './hub-queries.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { FormPart } from '../../shared/form-fields.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+export function HubScreen() {
+  const { adcCode } = useParams({ from: '/staff/hubs/$adcCode' });
+  return (
+    <WithSettings>
+      {(settings) => {
+        const read = settings.hubs.find((each) => each.adcCode === adcCode);
+        return read ? (
+          <HubEditor key={adcCode} settings={settings} read={read} />
+        ) : (
+          <NotFoundScreen />
+        );
+      }}
+    </WithSettings>
+  );
+}
+
+export const NewHubScreen = () => (
+  <WithSettings>
+    {(settings) =>
+      settings.mayAdd ? <HubEditor settings={settings} read={null} /> : <NoWorkScreen />
+    }
+  </WithSettings>
+);
+
+function WithSettings({ children }: { children: (settings: HubSettings) => ReactNode }) {
+  const { caller } = useConsole();
+  const { can } = useSession();
+  const query = useQuery({ ...hubQueries(caller).all(), enabled: can('editHubs') });
+  if (!can('editHubs')) return <NoWorkScreen />;
+  return (
+    <Loaded query={query} failed={m.hubs_failed()}>
+      {children}
+    </Loaded>
+  );
+}
+
+interface EditorProps {
+  settings: HubSettings;
+  /** Null: a new one. */
+  read: HubForEditing | null;
+}
+
+const written = (hub: HubForEditing) => ({ revision: hub.revision, draft: draftOf(hub) });
+
+function useHubForm({ read }: EditorProps): HubForm {
+  const { caller, queryClient, queries } = useConsole();
+  const navigate = useNavigate();
+  const all = hubQueries(caller).all();
+  const [empty] = useState(newHub);
+  return useEditForm<HubDraft>({
+    field: 'hub',
+    read: read ? written(read) : { revision: 0, draft: empty },
+    save: async ({ revision, draft }) => {
+      const hub = bodyOf(draft);
+      if (read) {
+        const { adcCode } = read;
+        return written(
+          await caller.call('consoleSaveHub', { params: { adcCode }, body: { revision, hub } }),
+        );
+      }
+      const city = { name: draft.city, state: draft.state };
+      const body = { adcCode: draft.adcCode.trim(), city, hub };
+      const saved = await caller.call('consoleAddHub', { body });
+      await queryClient.invalidateQueries({ queryKey: all.queryKey });
+      void navigate({
+        to: '/hubs/$adcCode',
+        params: { adcCode: saved.adcCode },
+        replace: true,
+        ignoreBlocker: true,
+      });
+      return written(saved);
+    },
+    reload: async () => {
+      const { hubs } = await queryClient.fetchQuery(all);
+      const now = hubs.find(({ adcCode }) => adcCode === read?.adcCode);
+      return now ? written(now) : { revision: 0, draft: empty };
+    },
+    savedText: ({ name }) => m.hub_saved({ name }),
+    onSaved: async () => {
+      await queryClient.invalidateQueries({ queryKey: all.queryKey });
+      // The hubs that the rest of the console offers to choose from.
+      await queryClient.invalidateQueries({ queryKey: queries.me().queryKey });
+    },
+  });
+}
+
+function HubEditor(props: EditorProps) {
+  const { settings, read } = props;
+  const form = useHubForm(props);
+  const { draft, change } = form;
+  const title = read ? read.hub.name : m.hubs_new();
+  useTitle(title);
+  return (
+    <EditPage
+      title={title}
+      aside={
+        read && (
+          <>
+            <bdi className="text-text-2">{read.adcCode}</bdi>
+            <span className="text-text-2">{`${read.city}, ${read.state}`}</span>
+            {read.isDefault && <Badge tone="info">{m.hub_is_default()}</Badge>}
+          </>
+        )
+      }
+      back={<BackLink to="/hubs">{m.hubs_all()}</BackLink>}
+      form={form}
+    >
+      {!read && <PlaceFields form={form} settings={settings} />}
+      <AddressFields form={form} />
+      <AreaFields form={form} settings={settings} />
+      <FeeFields form={form} />
+      <HourFields form={form} />
+      <FormPart title={m.hub_part_open()}>
+        <Checkbox
+          look="switch"
+          label={m.hub_open()}
+          note={form.errorOf('open') ?? m.hub_open_note()}
+          checked={draft.open}
+          aria-invalid={form.errorOf('open') ? true : undefined}
+          onChange={({ target }) => change({ open: target.checked })}
+        />
+        {read && !form.touched && <AfterSaving read={read} />}
+      </FormPart>
+    </EditPage>
+  );
+}
+
+/** What acts at once, without the form. */
+function AfterSaving({ read }: { read: HubForEditing }) {
+  const { caller, queryClient } = useConsole();
+  const { can } = useSession();
+  const { adcCode, isDefault, hub } = read;
+  const greet = useMutation({
+    mutationFn: () => caller.call('consoleGreetFromHub', { params: { adcCode }, body: {} }),
+    onSuccess: () => {
+      toast.show({ tone: 'success', text: m.hub_greets_now({ name: hub.name }) });
+      return queryClient.invalidateQueries({ queryKey: hubQueries(caller).all().queryKey });
+    },
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {can('editSlots') && (
+        <Link
+          to="/slots"
+          search={{ hub: adcCode }}
+          className={buttonClass({ size: 'sm', variant: 'ghost' })}
+        >
+          <Icon name="calendar-check" size={16} />
+          {m.hub_slots()}
+        </Link>
+      )}
+      <Link
+        to="/hubs/$adcCode/papers"
+        params={{ adcCode }}
+        className={buttonClass({ size: 'sm', variant: 'ghost' })}
+      >
+        <Icon name="seal-check" size={16} />
+        {m.certificates_title()}
+      </Link>
+      {hub.open && !isDefault && (
+        <>
+          <Button size="sm" variant="ghost" busy={greet.isPending} onClick={() => greet.mutate()}>
+            {m.hub_greet()}
+          </Button>
+          <p className="text-sm text-text-2">{m.hub_greet_line()}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ScratchRuleForEditing } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Badge } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../app/console-context.tsx';
+import { loyaltyQueries } from './loyalty-queries.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { NoRows, Rows, TitledRows } from '../../shared/rows.tsx';
+import { NewLink, RowLink } from '../../shared/page-links.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+/** What customers are rewarded with: points, friends' codes, scratch cards. */
+export function RewardsScreen() {
+  const { can } = useSession();
+  useTitle(m.nav_loyalty());
+  return can('editRewards') ? <Rewards /> : <NoWorkScreen />;
+}
+
+function Rewards() {
+  const { caller } = useConsole();
+  const queries = loyaltyQueries(caller);
+  const points = useQuery(queries.points());
+  const friends = useQuery(queries.referralRules());
+  const scratch = useQuery(queries.scratchRules());
+  return (
+    <>
+      <PageHead title={m.nav_loyalty()}>
+        <NewLink to="/rewards/scratch/new">{m.scratch_new()}</NewLink>
+      </PageHead>
+      <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
+        <Loaded query={points} failed={m.rewards_failed()} rows={1}>
+          {({ rules }) => (
+            <Rows label={m.rewards_points_and_friends()}>
+              <li>
+                <RowLink to="/rewards/points">
+                  <Words
+                    title={m.money_points()}
+                    line={m.points_in_words({
+                      count: rules.perHundredRupees,
+                      worth: formatRupees(rules.worth),
+                      days: rules.validDays,
+                    })}
+                  />
+                </RowLink>
+              </li>
+              <li>
+                <RowLink to="/rewards/friends">
+                  <Words
+                    title={m.friends_title()}
+                    line={
+                      friends.data?.rules.active
+                        ? m.friends_in_words({
+                            friend: formatRupees(friends.data.rules.friendReward),
+                            referrer: formatRupees(friends.data.rules.referrerReward),
+                          })
+                        : m.friends_off()
+                    }
+                  />
+                </RowLink>
+              </li>
+            </Rows>
+          )}
+        </Loaded>
+        <Loaded query={scratch} failed={m.rewards_failed()} rows={2}>
+          {({ rules }) => (
+            <TitledRows title={m.scratch_title()}>
+              {rules.length === 0 && <NoRows>{m.scratch_none()}</NoRows>}
+              {rules.map((rule) => (
+                <ScratchRow key={rule.ruleId} {...rule} />
+              ))}
+            </TitledRows>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+const Words = ({ title, line }: { title: string; line: string }) => (
+  <span className="min-w-0 flex-1">
+    <span className="block font-semi">{title}</span>
+    <span className="block text-sm text-text-2">{line}</span>
+  </span>
+);
+
+const ScratchRow = ({ ruleId, rule, cards, spent }: ScratchRuleForEditing) => (
+  <li>
+    <RowLink to="/rewards/scratch/$ruleId" params={{ ruleId: String(ruleId) }}>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-2 font-semi">
+          <span className="break-words">{rule.title}</span>
+          {!rule.active && <Badge tone="sold-out">{m.scratch_off()}</Badge>}
+          {rule.budget !== null && spent >= rule.budget && (
+            <Badge tone="danger">{m.scratch_used_up()}</Badge>
+          )}
+        </span>
+        <span className="block text-sm text-text-2">
+          {m.scratch_for_orders({ amount: formatRupees(rule.minimum) })}
+        </span>
+        <span className="block text-xs text-text-2 tabular-nums">
+          {[
+            m.scratch_cards_issued({ count: cards }),
+            rule.budget === null
+              ? m.scratch_spent({ spent: formatRupees(spent) })
+              : m.scratch_spent_of({
+                  spent: formatRupees(spent),
+                  budget: formatRupees(rule.budget),
+                }),
+          ].join(' · ')}
+        </span>
+      </span>
+    </RowLink>
+  </li>
+);

@@ -1,0 +1,72 @@
+import type { MembershipForEditing } from '@halal-basket/contract';
+import { links } from '@halal-basket/contract/links';
+import { Icon, buttonClass } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { loyaltyQueries } from '../loyalty/loyalty-queries.ts';
+import { bodyOf, draftOf } from './membership-draft.ts';
+import { BenefitRows, BenefitsPart, PlansPart, QuestionRows } from './membership-fields.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+/** What HB Select costs, what members have of it, and the words of its page. */
+export function MembershipScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const query = useQuery({
+    ...loyaltyQueries(caller).membership(),
+    enabled: can('editMembership'),
+  });
+  useTitle(m.nav_membership());
+  if (!can('editMembership')) return <NoWorkScreen />;
+  return (
+    <Loaded query={query} failed={m.select_failed()}>
+      {(read) => <Editor read={read} />}
+    </Loaded>
+  );
+}
+
+const written = ({ revision, membership }: MembershipForEditing) => ({
+  revision,
+  draft: draftOf(membership),
+});
+
+function Editor({ read }: { read: MembershipForEditing }) {
+  const { caller, queryClient } = useConsole();
+  const { queryKey } = loyaltyQueries(caller).membership();
+  const form = useEditForm({
+    field: 'membership',
+    read: written(read),
+    save: async ({ revision, draft }) => {
+      const body = { revision, membership: bodyOf(draft) };
+      return written(await caller.call('consoleSaveMembership', { body }));
+    },
+    reload: async () => written(await caller.call('consoleMembership')),
+    savedText: () => m.select_saved(),
+    onSaved: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return (
+    <EditPage
+      title={m.nav_membership()}
+      form={form}
+      shopPath={read.membership.program.displayed ? links.membership() : undefined}
+      back={
+        <Link to="/members" className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+          <Icon name="users" size={16} />
+          {m.members_title()}
+        </Link>
+      }
+    >
+      <PlansPart form={form} />
+      <BenefitsPart form={form} />
+      <BenefitRows form={form} />
+      <QuestionRows form={form} />
+    </EditPage>
+  );
+}

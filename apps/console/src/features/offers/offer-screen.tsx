@@ -1,0 +1,99 @@
+import type { OfferForEditing, PromoUse } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Button } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { ConditionFields } from './condition-fields.tsx';
+import { GiftFields, LimitFields, TimeFields } from './offer-fields.tsx';
+import { OfferState, usesText } from './offer-state.tsx';
+import { useOfferForm } from './use-offer-form.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { whenText } from '../../shared/times.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+export function OfferScreen() {
+  const { promoId } = useParams({ from: '/staff/offers/$promoId' });
+  const { can } = useSession();
+  const { queries } = useConsole();
+  const { data, isError } = useQuery({
+    ...queries.offer(Number(promoId)),
+    enabled: can('editOffers'),
+  });
+  useTitle(data?.offer.promo.promoCode ?? m.offers_title());
+  if (!can('editOffers')) return <NoWorkScreen />;
+  if (data) return <Editor key={promoId} offer={data.offer} lastUses={data.lastUses} />;
+  return isError ? <NotFoundScreen /> : <PageSkeleton />;
+}
+
+export function NewOfferScreen() {
+  const { can } = useSession();
+  useTitle(m.offer_title_new());
+  return can('editOffers') ? <Editor offer={null} lastUses={[]} /> : <NoWorkScreen />;
+}
+
+interface EditorProps {
+  offer: OfferForEditing | null;
+  lastUses: readonly PromoUse[];
+}
+
+function Editor({ offer, lastUses }: EditorProps) {
+  const navigate = useNavigate();
+  const form = useOfferForm({
+    offer,
+    onSaved: ({ promoId }) => {
+      if (offer) return;
+      void navigate({
+        to: '/offers/$promoId',
+        params: { promoId: String(promoId) },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    },
+  });
+  return (
+    <EditPage
+      title={offer?.promo.promoCode ?? m.offer_title_new()}
+      aside={offer && <OfferState state={offer.state} />}
+      back={<BackLink to="/offers">{m.offer_back()}</BackLink>}
+      form={form}
+    >
+      {offer && <p className="text-sm text-text-2 tabular-nums">{usesText(offer)}</p>}
+      <GiftFields form={form} />
+      <TimeFields form={form} />
+      <ConditionFields form={form} />
+      <LimitFields form={form} />
+      {offer && <LastUses uses={lastUses} />}
+      {offer && !form.touched && (
+        <Button variant="ghost" className="self-start" onClick={form.toggle} busy={form.busy}>
+          {form.draft.active ? m.offer_pause() : m.offer_resume()}
+        </Button>
+      )}
+    </EditPage>
+  );
+}
+
+const LastUses = ({ uses }: { uses: readonly PromoUse[] }) => (
+  <section aria-labelledby="uses" className="rounded-md border border-line bg-surface p-4">
+    <h2 id="uses" className="wide mb-3 text-lg">
+      {m.offer_part_uses()}
+    </h2>
+    {uses.length === 0 && <p className="text-text-2">{m.offer_use_none()}</p>}
+    <ul className="divide-y divide-line">
+      {uses.map(({ orderNo, saved, at, givenBackAt }) => (
+        <li key={orderNo} className="flex flex-wrap gap-x-4 py-2 text-sm tabular-nums">
+          <bdi className="font-semi">{orderNo}</bdi>
+          <span>{formatRupees(saved)}</span>
+          <span className="text-text-2">{whenText(new Date(at), new Date())}</span>
+          {givenBackAt && <span className="text-text-2">{m.offer_use_returned()}</span>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

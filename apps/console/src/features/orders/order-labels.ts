@@ -1,0 +1,113 @@
+import { dayOf } from '@halal-basket/ui';
+import type {
+  BoardOrder,
+  OrderState,
+  PaymentStatus,
+  StaffTransition,
+} from '@halal-basket/contract';
+import type { BadgeTone } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { addDays, dayText, type Span } from '../../shared/times.ts';
+import type { ColumnId } from './board-columns.ts';
+import type { SlotState } from './slot-state.ts';
+
+export const columnWords: Record<ColumnId, () => string> = {
+  placed: m.column_placed,
+  confirmed: m.column_confirmed,
+  assigned: m.column_assigned,
+  out: m.column_out,
+  delivered: m.column_delivered,
+  exceptions: m.column_exceptions,
+};
+
+export const stateWords: Record<OrderState, () => string> = {
+  ORDER_CREATED: m.state_created,
+  ORDER_PLACED: m.column_placed,
+  ORDER_CONFIRMED: m.column_confirmed,
+  ORDER_LOGISTICS_DRIVER_ASSIGNED: m.column_assigned,
+  ORDER_LOGISTICS_PICKED_UP: m.column_out,
+  ORDER_LOGISTICS_DELIVERED: m.column_delivered,
+  ORDER_CANCELLED: m.state_cancelled,
+  ORDER_EXPIRED: m.state_expired,
+};
+
+export const stateTones: Record<OrderState, BadgeTone> = {
+  ORDER_CREATED: 'neutral',
+  ORDER_PLACED: 'info',
+  ORDER_CONFIRMED: 'halal',
+  ORDER_LOGISTICS_DRIVER_ASSIGNED: 'halal',
+  ORDER_LOGISTICS_PICKED_UP: 'halal',
+  ORDER_LOGISTICS_DELIVERED: 'success',
+  ORDER_CANCELLED: 'danger',
+  ORDER_EXPIRED: 'neutral',
+};
+
+/** What a button that takes this step says. */
+export function stepWords(step: StaffTransition, state: OrderState): string {
+  const again = state === 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
+  switch (step) {
+    case 'confirm':
+      return m.step_confirm();
+    case 'assignDriver':
+      return again ? m.step_change_driver() : m.step_assign();
+    case 'pickUp':
+      return m.step_pick_up();
+    case 'deliver':
+      return m.step_deliver();
+    case 'cancel':
+      return m.step_cancel();
+    case 'bringBack':
+      return m.step_return_to_hub();
+  }
+}
+
+/** '2 h 10 min', '3 d 4 h', '12 min'. */
+function spanText({ days, hours, minutes }: Span): string {
+  if (days > 0) return m.span_days({ days: String(days), hours: String(hours) });
+  if (hours > 0) return m.span_hours({ hours: String(hours), minutes: String(minutes) });
+  return m.span_minutes({ minutes: String(minutes) });
+}
+
+export function slotStateText({ kind, span }: SlotState): string {
+  const text = spanText(span);
+  switch (kind) {
+    case 'before':
+      return m.slot_starts_in({ span: text });
+    case 'during':
+    case 'close':
+      return m.slot_ends_in({ span: text });
+    case 'late':
+      return m.slot_late_by({ span: text });
+  }
+}
+
+/** 'Today', 'Tomorrow', else 'Sat, 21 Nov'. */
+function dayWord(day: string, now: Date): string {
+  const today = dayOf(now);
+  if (day === today) return m.today();
+  return day === addDays(today, 1) ? m.tomorrow() : dayText(day);
+}
+
+export const slotText = ({ slotDate, slot }: Pick<BoardOrder, 'slotDate' | 'slot'>, now: Date) =>
+  `${dayWord(slotDate, now)}, ${slot}`;
+
+/** Today's hours stand alone: a card has little room, and most are of today. */
+export const cardSlotText = (order: Pick<BoardOrder, 'slotDate' | 'slot'>, now: Date) =>
+  order.slotDate === dayOf(now) ? order.slot : slotText(order, now);
+
+const paymentWords: Record<PaymentStatus, () => string> = {
+  PENDING: m.payment_pending,
+  CONFIRMED: m.payment_confirmed,
+  FAILED: m.payment_failed,
+  REFUNDED: m.payment_refunded,
+};
+
+const paymentTones: Record<PaymentStatus, BadgeTone> = {
+  PENDING: 'neutral',
+  CONFIRMED: 'success',
+  FAILED: 'neutral',
+  REFUNDED: 'info',
+};
+
+export const paymentText = (status: PaymentStatus): string => paymentWords[status]();
+export const paymentTone = (status: PaymentStatus): BadgeTone => paymentTones[status];

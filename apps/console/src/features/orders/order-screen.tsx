@@ -1,0 +1,161 @@
+import type { ConsoleOrder } from '@halal-basket/contract';
+import { formatRupeesExact } from '@halal-basket/money';
+import { Badge, Button, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isMissing } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { WeighForm } from './weigh-form.tsx';
+import { OrderBill } from './order-bill.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderItems } from './order-items.tsx';
+import { PageMoves } from './order-transitions.tsx';
+import { OrderCustomer, OrderPayment, OrderRider } from './order-people.tsx';
+import { slotText, stateTones, stateWords } from './order-labels.ts';
+import { PickList } from './pick-list.tsx';
+import { SlotMark } from './slot-badge.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { LoadError } from '../../shared/loaded.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { Missing } from '../../app/not-found-screen.tsx';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+export function OrderScreen() {
+  const { can } = useSession();
+  return can('seeOrders') ? <OrderPage /> : <NoWorkScreen />;
+}
+
+function OrderPage() {
+  const { orderNo } = useParams({ from: '/staff/orders/$orderNo' });
+  const { queries } = useConsole();
+  const query = useQuery(queries.order(orderNo));
+  const { data: order, error, isError } = query;
+  useTitle(orderNo);
+  // A number that could not be one is refused as malformed: for the reader that is the same.
+  if (isError && !order && (isMissing(error) || isMalformed(error))) {
+    return <Missing title={m.order_missing({ orderNo })} line={m.order_missing_line()} />;
+  }
+  return (
+    <>
+      <BackLink />
+      <LoadError
+        query={query}
+        failed={m.order_failed()}
+        old={m.order_old()}
+        className="no-print mx-gutter mt-3"
+      />
+      {order && <OrderDetails order={order} />}
+      {!order && !isError && (
+        <SkeletonGroup label={m.loading()} className="flex flex-col gap-5 p-gutter">
+          <Skeleton shape="text" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+const isMalformed = (error: unknown) =>
+  error instanceof Error && 'errorCode' in error && error.errorCode === 'INVALID';
+
+/** Back to the board as it was left; from outside to the board of today. */
+function BackLink() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      to="/orders"
+      onClick={(event) => {
+        if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+      className="no-print mx-gutter mt-4 inline-flex min-h-10 items-center gap-1.5 font-semi text-brand underline-offset-2 hover:underline"
+    >
+      <Icon name="arrow-left" size={16} />
+      {m.nav_orders()}
+    </Link>
+  );
+}
+
+function OrderDetails({ order }: { order: ConsoleOrder }) {
+  const { hubName } = useSession();
+  const now = useNow();
+  return (
+    <>
+      <PageHead
+        title={<bdi className="tabular-nums">{order.orderNo}</bdi>}
+        aside={
+          <>
+            <Badge tone={stateTones[order.orderStatus]}>{stateWords[order.orderStatus]()}</Badge>
+            <SlotMark order={order} now={now} />
+          </>
+        }
+      >
+        <div className="flex flex-wrap gap-2 lg:ms-auto">
+          <PageMoves order={order} />
+          <Button variant="ghost" icon="printer" onClick={() => print()}>
+            {m.print_pick_list()}
+          </Button>
+        </div>
+      </PageHead>
+      <p className="no-print px-gutter pb-4 text-text-2">
+        <bdi className="font-semi text-text">{slotText(order, now)}</bdi> · {hubName(order.adcCode)}{' '}
+        · {m.packs({ count: order.itemCount })}
+      </p>
+      <div className="no-print grid items-start gap-4 px-gutter pb-10 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderItems items={order.items} />
+          {order.canPick && <WeighForm key={order.orderNo} order={order} />}
+          {order.refunds.length > 0 && (
+            <Panel title={m.money_back()}>
+              <ul className="flex flex-col gap-2">
+                {order.refunds.map(({ amount, to, reason, at, refundNo, bankReference }) => (
+                  <li key={refundNo ?? at}>
+                    <b>{m.money_back_row({ amount: formatRupeesExact(amount), to })}</b>
+                    <span className="block text-sm text-text-2">{reason}</span>
+                    <span className="block text-xs wrap-anywhere text-text-2">
+                      {[refundNo, bankReference].filter(Boolean).join(' · ')}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <div className="grid gap-4 md:grid-cols-2">
+            <Panel title={m.bill()}>
+              <OrderBill prices={order.priceDetails} />
+            </Panel>
+            <Panel title={m.payment()}>
+              <OrderPayment order={order} />
+            </Panel>
+          </div>
+        </div>
+        <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-1">
+          <Panel title={m.delivery_to()}>
+            <OrderCustomer order={order} />
+          </Panel>
+          <Panel title={m.driver()}>
+            <OrderRider order={order} />
+          </Panel>
+          <Panel title={m.history()}>
+            <OrderHistory events={order.events} now={now} />
+          </Panel>
+        </div>
+      </div>
+      <PickList order={order} hubName={hubName(order.adcCode)} now={now} />
+    </>
+  );
+}
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0 rounded-md border border-line bg-surface p-4">
+    <h2 className="mb-3 text-md font-bold">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,116 @@
+import type { BoardOrder, StaffTransition } from '@halal-basket/contract';
+import { Button, type IconName, IconButton } from '@halal-basket/ui';
+import type { ReactNode } from 'react';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { stepsOf } from './board-columns.ts';
+import { stepWords } from './order-labels.ts';
+import { useMoveOrder } from './use-order-transition.ts';
+
+const icons: Record<StaffTransition, IconName> = {
+  confirm: 'check',
+  assignDriver: 'moped',
+  pickUp: 'package',
+  deliver: 'check-circle',
+  cancel: 'x-circle',
+  bringBack: 'arrow-counter-clockwise',
+};
+
+type Movable = Pick<
+  BoardOrder,
+  'orderNo' | 'version' | 'orderStatus' | 'adcCode' | 'riderName' | 'transitions'
+>;
+
+/** What a step does when it is pressed: at once, or after an overlay has asked for the rest. */
+function useSteps({ orderNo, version, adcCode, riderName }: Movable) {
+  const move = useMoveOrder();
+  const { open } = useOverlay();
+  const take = (transition: StaffTransition) => {
+    if (transition === 'assignDriver') {
+      open({ name: 'assignDriver', input: { orderNo, version, adcCode, riderName } });
+    } else if (transition === 'cancel' || transition === 'bringBack') {
+      open({ name: 'cancelOrder', input: { orderNo, transition } });
+    } else move.mutate({ orderNo, transition });
+  };
+  const busy = move.isPending ? move.variables.transition : null;
+  return { take, busy };
+}
+
+interface CardMovesProps {
+  order: Movable;
+  /** What stands between the small buttons above and the one that takes the order on below. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The steps of a card: small buttons in its head, and one at its foot that takes it on. */
+export function CardMoves({ order, head, children }: CardMovesProps) {
+  const { take, busy } = useSteps(order);
+  const { orderNo, orderStatus } = order;
+  const { next, others } = stepsOf(order);
+  return (
+    <>
+      <div className="flex min-h-7 items-center justify-between gap-1">
+        {head}
+        {others.map((step) => (
+          <IconButton
+            key={step}
+            size="sm"
+            icon={icons[step]}
+            label={m.step_of({ step: stepWords(step, orderStatus), orderNo })}
+            busy={busy === step}
+            onClick={() => take(step)}
+            className="-my-1 -me-1.5 size-8! text-text-3"
+          />
+        ))}
+      </div>
+      {children}
+      {next && (
+        <Button
+          size="sm"
+          block
+          variant={next === 'confirm' ? 'brand' : 'ghost'}
+          busy={busy === next}
+          onClick={() => take(next)}
+          className="mt-1 px-2!"
+        >
+          <span>
+            {stepWords(next, orderStatus)}
+            <span className="visually-hidden"> · {orderNo}</span>
+          </span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The same on the order's page, all in words. */
+export function PageMoves({ order }: { order: Movable }) {
+  const { take, busy } = useSteps(order);
+  const { next, others } = stepsOf(order);
+  return (
+    <>
+      {next && (
+        <Button
+          variant="promise"
+          icon={icons[next]}
+          busy={busy === next}
+          onClick={() => take(next)}
+        >
+          {stepWords(next, order.orderStatus)}
+        </Button>
+      )}
+      {others.map((step) => (
+        <Button
+          key={step}
+          variant="ghost"
+          icon={icons[step]}
+          busy={busy === step}
+          onClick={() => take(step)}
+        >
+          {stepWords(step, order.orderStatus)}
+        </Button>
+      ))}
+    </>
+  );
+}

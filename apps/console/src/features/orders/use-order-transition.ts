@@ -1,0 +1,69 @@
+import type { BoardOrder, OrderState, StaffTransition } from '@halal-basket/contract';
+import type { AnswerOf } from '@halal-basket/contract/client';
+import { toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { keepFocus } from './focus-order.ts';
+import { withOrder } from './board-columns.ts';
+import { stateWords } from './order-labels.ts';
+
+type Board = AnswerOf<'consoleOrders'>;
+
+export interface Move {
+  orderNo: string;
+  transition: StaffTransition;
+  riderId?: number;
+  reason?: string;
+  /** What was shown when somebody began to choose: another who was first is not overruled. */
+  expectedVersion?: number;
+}
+
+/** Somebody else moved it since it was shown; the board is read again. */
+export const isConflict = (error: unknown): boolean => callErrorOf(error)?.errorCode === 'CONFLICT';
+
+/** The state that the order has meanwhile, when somebody else was first; null for other refusals. */
+export function movedMeanwhile(error: unknown): OrderState | null {
+  const refusal = callErrorOf(error);
+  if (refusal?.errorCode !== 'ORDER_STATE') return null;
+  return (refusal.data as { orderStatus?: OrderState } | undefined)?.orderStatus ?? null;
+}
+
+/** Why a move was refused, in words. */
+export function moveRefusal(error: unknown, orderNo: string): string {
+  if (isConflict(error)) return m.changed_meanwhile({ orderNo });
+  const state = movedMeanwhile(error);
+  return state
+    ? m.moved_meanwhile({ orderNo, state: stateWords[state]() })
+    : messageOf(error, m.failed());
+}
+
+/** Takes an order a step on; told by a toast, shown on board and page before they are read again. */
+export function useMoveOrder() {
+  const { caller, queryClient, queries } = useConsole();
+  const put = (order: AnswerOf<'consoleMoveOrder'>) => {
+    queryClient.setQueryData(queries.order(order.orderNo).queryKey, order);
+    const card: BoardOrder = order;
+    queryClient.setQueriesData<Board>({ queryKey: ['orders', 'board'] }, (board) =>
+      board ? withOrder(board, card) : board,
+    );
+  };
+  return useMutation({
+    mutationFn: ({ orderNo, transition, ...body }: Move) =>
+      caller.call('consoleMoveOrder', { params: { orderNo, transition }, body }),
+    onSuccess: async (order) => {
+      // A reading that began before the move would bring the card back for a moment.
+      await queryClient.cancelQueries({ queryKey: ['orders'] });
+      put(order);
+      const { orderNo, orderStatus } = order;
+      toast.show({ tone: 'success', text: m.moved({ orderNo, state: stateWords[orderStatus]() }) });
+      keepFocus(orderNo);
+    },
+    onError: (error, { orderNo }) => {
+      toast.show({ tone: 'danger', text: moveRefusal(error, orderNo) });
+      if (movedMeanwhile(error) || isConflict(error)) keepFocus(orderNo);
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}

@@ -1,0 +1,155 @@
+import { toast } from '@halal-basket/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { isMissing } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { shopPath } from './shop-path.ts';
+import type { Page } from './section-draft.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { RemoveButton } from '../../shared/remove-button.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { AreaField, FormPart, TextField } from '../../shared/form-fields.tsx';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+/** A page of its own, before it has sections. */
+export function NewPageScreen() {
+  const { can } = useSession();
+  useTitle(m.page_new());
+  return can('editContent') ? <Editor page={null} /> : <NoWorkScreen />;
+}
+
+/** What a page is called; and its end, where the shop can be without it. */
+export function PageSettingsScreen() {
+  const { pageName } = useParams({ from: '/staff/pages/$pageName/settings' });
+  const { can } = useSession();
+  const { queries } = useConsole();
+  const { data, error } = useQuery({ ...queries.page(pageName), enabled: can('editContent') });
+  useTitle(data?.title ?? m.page_settings());
+  if (!can('editContent')) return <NoWorkScreen />;
+  if (data) return <Editor key={pageName} page={data} />;
+  return isMissing(error) ? <NotFoundScreen /> : <PageSkeleton />;
+}
+
+interface PageDraft {
+  pageName: string;
+  title: string;
+  subtitle: string;
+}
+
+const written = ({ revision, pageName, title, subtitle }: Page) => ({
+  revision,
+  draft: { pageName, title, subtitle },
+});
+
+function usePageForm(page: Page | null) {
+  const { caller, queryClient, queries } = useConsole();
+  const navigate = useNavigate();
+  return useEditForm<PageDraft>({
+    field: 'page',
+    read: page ? written(page) : { revision: 0, draft: { pageName: '', title: '', subtitle: '' } },
+    save: async ({ revision, draft: { pageName, ...words } }) => {
+      const saved = page
+        ? await caller.call('consoleSavePage', {
+            params: { pageName: page.pageName },
+            body: { revision, page: words },
+          })
+        : await caller.call('consoleNewPage', { body: { page: { pageName, ...words } } });
+      queryClient.setQueryData(queries.page(saved.pageName).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: queries.pages().queryKey });
+      if (!page) {
+        void navigate({
+          to: '/pages/$pageName',
+          params: { pageName: saved.pageName },
+          replace: true,
+          ignoreBlocker: true,
+        });
+      }
+      return written(saved);
+    },
+    reload: async () =>
+      written(
+        await queryClient.fetchQuery({ ...queries.page(page?.pageName ?? ''), staleTime: 0 }),
+      ),
+    savedText: ({ title }) => m.page_saved({ title }),
+  });
+}
+
+function Editor({ page }: { page: Page | null }) {
+  const form = usePageForm(page);
+  const { pageName } = form.draft;
+  return (
+    <EditPage
+      title={page ? m.page_settings() : m.page_new()}
+      back={
+        page ? (
+          <BackLink to="/pages/$pageName" params={{ pageName: page.pageName }}>
+            {m.sections_of()}
+          </BackLink>
+        ) : (
+          <BackLink to="/pages">{m.nav_pages()}</BackLink>
+        )
+      }
+      shopPath={page ? shopPath(page.pageName) : undefined}
+      form={form}
+    >
+      <FormPart title={m.page_settings()}>
+        <TextField
+          form={form}
+          name="title"
+          label={m.page_title()}
+          hint={m.page_title_hint()}
+          maxLength={120}
+        />
+        <AreaField
+          form={form}
+          name="subtitle"
+          label={m.page_subtitle()}
+          rows={2}
+          maxLength={300}
+          optional
+        />
+        {page ? (
+          <p className="text-sm break-all text-text-2">
+            {m.page_name_fixed({ path: shopPath(page.pageName) })}
+          </p>
+        ) : (
+          <TextField
+            form={form}
+            name="pageName"
+            label={m.page_name()}
+            hint={m.page_name_hint({ name: pageName || '…' })}
+            spellCheck={false}
+            maxLength={60}
+          />
+        )}
+      </FormPart>
+      {page?.removable && <RemovePage page={page} />}
+    </EditPage>
+  );
+}
+
+function RemovePage({ page: { pageName, revision, title } }: { page: Page }) {
+  const { caller, queryClient, queries } = useConsole();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () =>
+      caller.call('consoleRemovePage', { params: { pageName }, query: { revision } }),
+    onSuccess: async () => {
+      toast.show({ tone: 'success', text: m.page_removed({ title }) });
+      await navigate({ to: '/pages', replace: true, ignoreBlocker: true });
+      queryClient.removeQueries({ queryKey: queries.page(pageName).queryKey });
+      void queryClient.invalidateQueries({ queryKey: queries.pages().queryKey });
+    },
+  });
+  return (
+    <RemoveButton label={m.page_remove()} title={m.page_remove_title({ title })} remove={remove}>
+      {m.page_remove_line()}
+    </RemoveButton>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { ListPage } from '../../shared/list-page.tsx';
+import { NewLink, RowLink } from '../../shared/page-links.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+export function PagesScreen() {
+  const { can } = useSession();
+  useTitle(m.pages_title());
+  return can('editContent') ? <Pages /> : <NoWorkScreen />;
+}
+
+function Pages() {
+  const { queries } = useConsole();
+  return (
+    <ListPage
+      title={m.pages_title()}
+      newLink={<NewLink to="/new-page">{m.page_new()}</NewLink>}
+      query={useQuery(queries.pages())}
+      failed={m.pages_failed()}
+      rowsOf={({ pages }) => pages}
+      keyOf={({ pageName }) => pageName}
+    >
+      {({ pageName, title, sectionCount }) => (
+        <RowLink to="/pages/$pageName" params={{ pageName }}>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semi">{title}</span>
+            <span className="block truncate text-xs text-text-2">{pageName}</span>
+          </span>
+          <span className="text-sm text-text-2 tabular-nums">
+            {m.section_count_of({ count: sectionCount })}
+          </span>
+        </RowLink>
+      )}
+    </ListPage>
+  );
+}

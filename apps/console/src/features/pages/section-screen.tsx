@@ -1,0 +1,132 @@
+import { Button, FieldError } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { ItemEditor } from './item-editor.tsx';
+import { itemKinds, kindName } from './item-fields.ts';
+import { emptyItem, type Section } from './section-draft.ts';
+import { RemoveSection } from './remove-section.tsx';
+import { sectionName } from './section-rows.tsx';
+import { shopPath } from './shop-path.ts';
+import { type SectionForm, useSectionForm } from './use-section-form.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import {
+  AreaField,
+  FieldGrid,
+  FormPart,
+  SwitchField,
+  TextField,
+} from '../../shared/form-fields.tsx';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+export function SectionScreen() {
+  const { pageName, sectionId } = useParams({ from: '/staff/pages/$pageName/$sectionId' });
+  const { can } = useSession();
+  const { queries } = useConsole();
+  const { data, isError } = useQuery({ ...queries.page(pageName), enabled: can('editContent') });
+  useTitle(m.section_settings());
+  if (!can('editContent')) return <NoWorkScreen />;
+  const section = data?.sections.find((each) => String(each.sectionId) === sectionId);
+  if (section) return <Editor key={sectionId} pageName={pageName} section={section} />;
+  return data || isError ? <NotFoundScreen /> : <PageSkeleton />;
+}
+
+function Editor({ pageName, section }: { pageName: string; section: Section }) {
+  const form = useSectionForm(pageName, section);
+  const kind = itemKinds[section.sectionType];
+  const { draft, change } = form;
+  return (
+    <EditPage
+      title={sectionName(section)}
+      aside={<span className="text-text-2">{kindName(section.sectionType)}</span>}
+      back={
+        <BackLink to="/pages/$pageName" params={{ pageName }}>
+          {m.sections_of()}
+        </BackLink>
+      }
+      shopPath={shopPath(pageName)}
+      form={form}
+    >
+      {section.broken && <FieldError>{section.broken}</FieldError>}
+      <SettingsFields form={form} />
+      <FormPart title={m.items_title()}>
+        {kind ? (
+          <>
+            {draft.items.length === 0 && <p className="text-text-2">{m.section_empty()}</p>}
+            {draft.items.map((_, index) => (
+              <ItemEditor key={index} form={form} kind={kind} index={index} />
+            ))}
+            <Button
+              variant="ghost"
+              icon="plus"
+              className="self-start"
+              onClick={() => change({ items: [...draft.items, emptyItem(kind, draft.items)] })}
+            >
+              {m.item_add()}
+            </Button>
+          </>
+        ) : (
+          <p className="text-text-2">{m.items_from_shop()}</p>
+        )}
+      </FormPart>
+      <RemoveSection pageName={pageName} section={section} name={sectionName(section)} />
+    </EditPage>
+  );
+}
+
+const SettingsFields = ({ form }: { form: SectionForm }) => (
+  <FormPart title={m.section_settings()}>
+    <SwitchField form={form} name="active" label={m.section_active()} />
+    <FieldGrid>
+      <TextField
+        form={form}
+        name="name"
+        label={m.section_name()}
+        hint={m.section_name_hint()}
+        maxLength={120}
+      />
+      <TextField
+        form={form}
+        name="actionUri"
+        label={m.section_action()}
+        hint={m.section_action_hint()}
+        maxLength={300}
+      />
+      <TextField
+        form={form}
+        name="shownFrom"
+        label={m.section_from()}
+        hint={m.section_time_hint()}
+        type="datetime-local"
+      />
+      <TextField
+        form={form}
+        name="shownUntil"
+        label={m.section_until()}
+        hint={m.section_time_hint()}
+        type="datetime-local"
+      />
+      <TextField
+        form={form}
+        name="count"
+        label={m.section_count()}
+        hint={m.section_count_hint()}
+        inputMode="numeric"
+        maxLength={2}
+      />
+    </FieldGrid>
+    <AreaField
+      form={form}
+      name="description"
+      label={m.section_description()}
+      rows={2}
+      maxLength={500}
+    />
+  </FormPart>
+);

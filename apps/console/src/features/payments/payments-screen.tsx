@@ -1,0 +1,148 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Badge, dateOf, EmptyState } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../app/console-context.tsx';
+import { Disputes } from './disputes.tsx';
+import { moneyQueries } from '../wallet/wallet-queries.ts';
+import { StoppedRefunds } from './stopped-refunds.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { Rows } from '../../shared/rows.tsx';
+import { whenText } from '../../shared/times.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+type Payments = AnswerOf<'consolePayments'>;
+type Settlement = Payments['settlements'][number];
+
+const differences: Record<Settlement['differences'][number]['what'], () => string> = {
+  NOT_HERE: m.settled_not_here,
+  NOT_THERE: m.settled_not_there,
+  AMOUNT: m.settled_amount,
+  UNDECIDED: m.settled_undecided,
+  UNFULFILLED: m.settled_unfulfilled,
+  REFUND_ELSEWHERE: m.settled_refund_elsewhere,
+  REFUND_NOT_HERE: m.settled_refund_not_here,
+};
+
+const gatewayNames = { razorpay: m.gateway_first, payu: m.gateway_second } as const;
+
+/** What needs somebody's eyes: refunds that stopped, days on which the books differ. */
+export function PaymentsScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const now = useNow();
+  const query = useQuery({ ...moneyQueries(caller).payments(), enabled: can('seePayments') });
+  useTitle(m.nav_payments());
+  if (!can('seePayments')) return <NoWorkScreen />;
+  return (
+    <>
+      <PageHead title={m.nav_payments()} />
+      <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
+        <Loaded query={query} failed={m.payments_failed()}>
+          {({ refunds, disputes, settlements, gateways }) => (
+            <>
+              <p className="text-sm text-text-2">
+                {gateways
+                  .map(({ provider, lastHeardAt }) =>
+                    lastHeardAt
+                      ? m.gateway_heard({
+                          gateway: gatewayNames[provider](),
+                          when: whenText(new Date(lastHeardAt), now),
+                        })
+                      : m.gateway_unheard({ gateway: gatewayNames[provider]() }),
+                  )
+                  .join(' · ')}
+              </p>
+              <SilentGateways gateways={gateways} now={now} />
+              <StoppedRefunds refunds={refunds} now={now} />
+              {disputes.length > 0 && <Disputes disputes={disputes} now={now} />}
+              <Settlements settlements={settlements} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+/** Payments go on, but a gateway tells nothing of them any more. */
+const SilentGateways = ({ gateways, now }: Pick<Payments, 'gateways'> & { now: Date }) =>
+  gateways.map(
+    ({ provider, silent }) =>
+      silent && (
+        <div key={provider} role="alert" className="rounded-md bg-danger-soft px-4 py-3">
+          <p className="font-semi text-danger">
+            {m.gateway_silent({ gateway: gatewayNames[provider]() })}
+          </p>
+          <p className="text-sm">
+            {m.gateway_silent_line({
+              count: silent.payments,
+              when: whenText(new Date(silent.since), now),
+            })}
+          </p>
+        </div>
+      ),
+  );
+
+function Settlements({ settlements }: { settlements: readonly Settlement[] }) {
+  if (settlements.length === 0) {
+    return <EmptyState icon="bank" title={m.settled_none()} line={m.settled_none_line()} />;
+  }
+  return (
+    <section aria-label={m.settled_title()}>
+      <h2 className="wide mb-2 text-lg">{m.settled_title()}</h2>
+      <Rows>
+        {settlements.map((each) => (
+          <SettledDay key={`${each.date} ${each.provider}`} settlement={each} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function SettledDay({ settlement }: { settlement: Settlement }) {
+  const { date, provider, gateway, store, ledger, differences: found } = settlement;
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <b className="min-w-0 flex-1">
+          {dateOf(date)} · {gatewayNames[provider]()}
+        </b>
+        <Badge tone={found.length === 0 ? 'success' : 'sold-out'}>
+          {found.length === 0 ? m.settled_same() : m.settled_differs({ count: found.length })}
+        </Badge>
+      </div>
+      <p className="text-sm text-text-2 tabular-nums">
+        {m.settled_sums({
+          gateway: formatRupees(gateway.amount),
+          store: formatRupees(store.amount),
+          ledger: formatRupees(ledger),
+          count: gateway.count,
+        })}
+      </p>
+      {found.length > 0 && (
+        <ul className="text-sm">
+          {found.map(({ paymentId, what, reference, atGateway, inStore }) => (
+            <li key={`${paymentId} ${what}`} className="text-danger">
+              {[
+                paymentId,
+                reference,
+                differences[what](),
+                atGateway !== undefined &&
+                  m.settled_at_gateway({ amount: formatRupees(atGateway) }),
+                inStore !== undefined && m.settled_in_store({ amount: formatRupees(inStore) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ProductChoice } from '@halal-basket/contract';
+import { Badge, Button, FieldError, IconButton } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { movedTo } from '../../shared/reorder.ts';
+import { SearchInput } from '../../shared/compact-controls.tsx';
+import { Thumb } from './product-line.tsx';
+import { LoadError } from '../../shared/loaded.tsx';
+import { MoveButtons } from '../../shared/move-buttons.tsx';
+
+interface ProductPickerProps {
+  label: string;
+  goods: readonly ProductChoice[];
+  onChange: (goods: ProductChoice[]) => void;
+  /** How many may be chosen. */
+  most: number;
+  /** Their order counts: they can be moved. */
+  ordered?: boolean;
+  /** Of the product at a place, or without one of all. */
+  errorAt: (place?: number) => string | undefined;
+  /** A product that cannot be chosen: the one that is being edited. */
+  except?: number | null;
+}
+
+/** Products that are chosen by name, each to be taken out again. */
+export function ProductPicker({ label, goods, onChange, most, ...rest }: ProductPickerProps) {
+  const { ordered = false, errorAt, except = null } = rest;
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <>
+      {goods.length > 0 && (
+        <List aria-label={label} className="flex flex-col gap-2">
+          {goods.map((each, place) => (
+            <ChosenRow
+              key={each.productId}
+              product={each}
+              error={errorAt(place)}
+              onRemove={() => onChange(goods.filter((_, at) => at !== place))}
+            >
+              {ordered && (
+                <MoveButtons
+                  name={each.name}
+                  place={place}
+                  count={goods.length}
+                  onMove={(to) => onChange(movedTo(goods, place, to))}
+                />
+              )}
+            </ChosenRow>
+          ))}
+        </List>
+      )}
+      {goods.length < most && (
+        <ProductSearch
+          taken={[except, ...goods.map(({ productId }) => productId)]}
+          onAdd={(found) => onChange([...goods, found])}
+        />
+      )}
+      {errorAt() && <FieldError>{errorAt()}</FieldError>}
+    </>
+  );
+}
+
+interface ChosenRowProps {
+  product: ProductChoice;
+  error: string | undefined;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function ChosenRow({ product, error, onRemove, children }: ChosenRowProps) {
+  const { name, imageUrl, tint, active } = product;
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-sm bg-surface-2 p-2">
+      <Thumb src={imageUrl} tint={tint} />
+      <span className="min-w-36 flex-1 leading-snug font-semi">
+        {name}
+        {error && <span className="block text-sm text-danger">{error}</span>}
+      </span>
+      {!active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
+      <span className="ms-auto flex gap-1">
+        {children}
+        <IconButton
+          icon="trash"
+          size="sm"
+          label={m.combo_pack_remove({ name })}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}
+
+interface ProductSearchProps {
+  /** Products that are not to be found: those that are chosen already. */
+  taken: readonly (number | null)[];
+  onAdd: (found: ProductChoice) => void;
+}
+
+/** Finds products by name or number, each with a button that adds it. */
+function ProductSearch({ taken, onAdd }: ProductSearchProps) {
+  const { queries } = useConsole();
+  const [words, setWords] = useState('');
+  const search = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its row: the focus stays where the next one is looked for.
+  const add = (found: ProductChoice) => {
+    onAdd(found);
+    search.current?.querySelector('input')?.focus();
+  };
+  const query = useQuery({ ...queries.products({ q: words, pageNo: 0 }), enabled: words !== '' });
+  const found = query.data?.products.filter(({ productId }) => !taken.includes(productId));
+  return (
+    <div ref={search} className="flex flex-col gap-2">
+      <SearchInput
+        label={m.cross_sells_search()}
+        placeholder={m.cross_sells_search()}
+        value={words}
+        onSearch={setWords}
+      />
+      {words !== '' && <LoadError query={query} failed={m.products_failed()} />}
+      {words !== '' && found?.length === 0 && (
+        <p className="text-text-2">{m.no_match({ words })}</p>
+      )}
+      {words !== '' && (
+        <ul aria-label={m.cross_sells_found()} className="divide-y divide-line">
+          {found?.slice(0, 8).map(({ productId, name, imageUrl, tint, active }) => (
+            <li key={productId} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1 leading-snug">{name}</span>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon="plus"
+                onClick={() => add({ productId, name, imageUrl, tint, active })}
+              >
+                {m.combo_pack_add()}
+                <span className="visually-hidden"> {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

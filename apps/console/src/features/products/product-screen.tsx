@@ -1,0 +1,138 @@
+import { EmptyState } from '@halal-basket/ui';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { isMissing } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { Companions } from './cross-sells.tsx';
+import { LocalNames } from './local-names.tsx';
+import { Photos } from './photos.tsx';
+import { draftOf, emptyDraft, type Goods } from './product-draft.ts';
+import { FactFields, LawFields, NameFields, PlaceFields } from './product-fields.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { Packs } from './sku-fields.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { BackLink, NewLink } from '../../shared/page-links.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+export function ProductScreen() {
+  const { productId } = useParams({ from: '/staff/products/$productId' });
+  const { can } = useSession();
+  if (!can('editCatalogue')) return <NoWorkScreen />;
+  const id = Number(productId);
+  return Number.isSafeInteger(id) && id > 0 ? (
+    <OneProduct key={id} productId={id} />
+  ) : (
+    <NotFoundScreen />
+  );
+}
+
+export function NewProductScreen() {
+  const { can } = useSession();
+  const { queries } = useConsole();
+  const navigate = useNavigate();
+  const categories = useQuery(queries.categories());
+  useTitle(m.new_product());
+  if (!can('editCatalogue')) return <NoWorkScreen />;
+  const [first] = categories.data?.categories ?? [];
+  if (!first) {
+    return (
+      <Waiting title={m.new_product()}>
+        <Loaded query={categories} failed={m.product_failed()} rows={6}>
+          {() => (
+            <EmptyState
+              icon="list"
+              title={m.categories_none()}
+              line={m.product_needs_category()}
+              action={<NewLink to="/categories/new">{m.category_new()}</NewLink>}
+            />
+          )}
+        </Loaded>
+      </Waiting>
+    );
+  }
+  return (
+    <Editor
+      goods={null}
+      initial={emptyDraft(first.categoryId)}
+      onSaved={({ productId }) =>
+        void navigate({
+          to: '/products/$productId',
+          params: { productId: String(productId) },
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }
+    />
+  );
+}
+
+function OneProduct({ productId }: { productId: number }) {
+  const { queries } = useConsole();
+  const query = useQuery(queries.product(productId));
+  const { data } = query;
+  useTitle(data?.product.name ?? m.nav_products());
+  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (data) return <Editor goods={data} initial={draftOf(data)} onSaved={() => {}} />;
+  return (
+    <Waiting title={m.nav_products()}>
+      <Loaded query={query} failed={m.product_failed()} rows={6}>
+        {() => null}
+      </Loaded>
+    </Waiting>
+  );
+}
+
+const Waiting = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <PageHead title={title} />
+    <div className="px-gutter">{children}</div>
+  </>
+);
+
+interface EditorProps {
+  goods: Goods | null;
+  initial: ReturnType<typeof draftOf>;
+  onSaved: (goods: Goods) => void;
+}
+
+function Editor({ goods, initial, onSaved }: EditorProps) {
+  const { queries } = useConsole();
+  const categories = useQuery(queries.categories()).data?.categories ?? [];
+  const taxCategories = useQuery(queries.taxCategories()).data?.categories ?? [];
+  const form = useProductForm({ goods, initial, onSaved });
+  return (
+    <EditPage
+      title={form.draft.name || m.new_product()}
+      back={<BackLink to="/products">{m.nav_products()}</BackLink>}
+      shopPath={
+        goods?.product.active ? `/${goods.categorySeoName}/${goods.product.seoName}` : undefined
+      }
+      form={form}
+      className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]"
+      saveClassName="xl:col-span-2"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        {goods && <Photos goods={goods} />}
+        <NameFields form={form} />
+        <Packs form={form} hubs={goods?.hubs ?? []} />
+        <PlaceFields form={form} categories={categories} />
+        <FactFields form={form} />
+        <LocalNames form={form} />
+        <Companions form={form} ownId={goods?.productId ?? null} />
+        <LawFields form={form} taxCategories={taxCategories} />
+      </div>
+      <div className="xl:sticky xl:top-5 xl:self-start">
+        <ProductPreview draft={form.draft} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />
+        {!goods && <p className="mt-3 text-sm text-text-2">{m.photos_after_saving()}</p>}
+      </div>
+    </EditPage>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ProductRow } from '@halal-basket/contract';
+import { Badge, Button, EmptyState, Icon } from '@halal-basket/ui';
+import { formatRupees } from '@halal-basket/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
+import type { ProductSearch } from './product-search.ts';
+import { Pager } from '../../shared/pager.tsx';
+import { m } from '../../messages.ts';
+import { productPageSize } from '../../shop-queries.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { CompactSelect, SearchInput } from '../../shared/compact-controls.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { GoodsLine } from './product-line.tsx';
+import { NewLink } from '../../shared/page-links.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+export function ProductsScreen() {
+  const { can } = useSession();
+  useTitle(m.nav_products());
+  return can('editCatalogue') ? <Products /> : <NoWorkScreen />;
+}
+
+/** A new search begins at its first page. */
+function useProductSearch() {
+  const search = useSearch({ from: '/staff/products' });
+  const navigate = useNavigate({ from: '/products' });
+  const change = useCallback(
+    (changes: ProductSearch) =>
+      void navigate({
+        search: (before) => ({ ...before, page: undefined, ...changes }),
+        replace: 'q' in changes,
+      }),
+    [navigate],
+  );
+  return { search, change };
+}
+
+function Products() {
+  const { search, change } = useProductSearch();
+  return (
+    <>
+      <PageHead title={m.nav_products()}>
+        <NewLink to="/products/new">{m.new_product()}</NewLink>
+      </PageHead>
+      <ProductFilters search={search} onChange={change} />
+      <FoundProducts search={search} onChange={change} />
+    </>
+  );
+}
+
+interface SearchProps {
+  search: ProductSearch;
+  onChange: (changes: ProductSearch) => void;
+}
+
+function ProductFilters({ search: { q = '', categoryId }, onChange }: SearchProps) {
+  const { queries } = useConsole();
+  const categories = useQuery(queries.categories()).data?.categories ?? [];
+  const onSearch = useCallback((words: string) => onChange({ q: words || undefined }), [onChange]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+      <CompactSelect
+        label={m.category()}
+        value={String(categoryId ?? '')}
+        onChange={(value) => onChange({ categoryId: value ? Number(value) : undefined })}
+        options={[
+          { value: '', label: m.all_categories() },
+          ...categories.map((each) => ({ value: String(each.categoryId), label: each.name })),
+        ]}
+        className="max-sm:w-full"
+      />
+      <SearchInput
+        label={m.search_products()}
+        placeholder={m.search_products_hint()}
+        value={q}
+        onSearch={onSearch}
+        className="min-w-44 flex-1"
+      />
+    </div>
+  );
+}
+
+function FoundProducts({ search: { q = '', categoryId, page = 1 }, onChange }: SearchProps) {
+  const { queries } = useConsole();
+  const query = useQuery(
+    queries.products({ ...(q && { q }), ...(categoryId && { categoryId }), pageNo: page - 1 }),
+  );
+  return (
+    <div className="px-gutter pb-10">
+      <Loaded query={query} failed={m.products_failed()}>
+        {({ products, total }) =>
+          products.length > 0 ? (
+            <>
+              <ProductRows rows={products} />
+              <Pager
+                page={page}
+                pageSize={productPageSize}
+                total={total}
+                onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
+              />
+            </>
+          ) : !q && !categoryId ? (
+            <EmptyState
+              icon="storefront"
+              title={m.products_none()}
+              line={m.products_none_line()}
+              action={<NewLink to="/products/new">{m.new_product()}</NewLink>}
+            />
+          ) : (
+            <EmptyState
+              icon="magnifying-glass"
+              title={q ? m.no_match({ words: q }) : m.no_products()}
+              action={
+                <Button onClick={() => onChange({ q: undefined, categoryId: undefined })}>
+                  {m.show_all_products()}
+                </Button>
+              }
+            />
+          )
+        }
+      </Loaded>
+      <p role="status" className="visually-hidden">
+        {query.data && m.found({ count: query.data.total })}
+      </p>
+    </div>
+  );
+}
+
+const ProductRows = ({ rows }: { rows: readonly ProductRow[] }) => (
+  <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+    {rows.map((row) => (
+      <li key={row.productId}>
+        <Link
+          to="/products/$productId"
+          params={{ productId: String(row.productId) }}
+          className="flex min-h-14 items-center gap-3 px-3 py-2 -outline-offset-3 hover:bg-surface-2"
+        >
+          <GoodsLine {...row} about={`${row.categoryName} · ${m.packs({ count: row.skuCount })}`} />
+          {!row.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
+          {row.priceFrom !== undefined && (
+            <bdi className="font-semi tabular-nums">{formatRupees(row.priceFrom)}</bdi>
+          )}
+          <Icon name="caret-right" size={16} className="text-text-3" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { type Column, EmptyState, Table } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { whenText } from '../../shared/times.ts';
+
+type Term = AnswerOf<'consoleSearches'>['terms'][number];
+type Wish = AnswerOf<'consoleProductRequests'>['requests'][number];
+
+const termColumns = (now: Date): Column<Term>[] => [
+  { id: 'term', header: m.search_term(), wrap: true, cell: ({ term }) => <bdi>{term}</bdi> },
+  { id: 'times', header: m.search_times(), align: 'end', cell: ({ searches }) => searches },
+  {
+    id: 'last',
+    header: m.search_last(),
+    cell: ({ lastAt }) => <bdi>{whenText(new Date(lastAt), now)}</bdi>,
+  },
+];
+
+export const TermTable = ({ terms, now }: { terms: readonly Term[]; now: Date }) =>
+  terms.length === 0 ? (
+    <EmptyState icon="magnifying-glass" title={m.search_terms_none()} />
+  ) : (
+    <Table
+      caption={m.search_terms_table()}
+      columns={termColumns(now)}
+      rows={terms}
+      rowKey={({ term }) => term}
+    />
+  );
+
+const wishColumns = (now: Date): Column<Wish>[] => [
+  {
+    id: 'wish',
+    header: m.search_wish(),
+    wrap: true,
+    cell: ({ wish }) => <span className="whitespace-pre-line wrap-anywhere">{wish}</span>,
+  },
+  { id: 'term', header: m.search_term(), wrap: true, cell: ({ term }) => <bdi>{term}</bdi> },
+  { id: 'hub', header: m.search_wish_hub(), cell: ({ adcCode }) => <bdi>{adcCode}</bdi> },
+  {
+    id: 'at',
+    header: m.search_last(),
+    cell: ({ at }) => <bdi>{whenText(new Date(at), now)}</bdi>,
+  },
+];
+
+export const WishTable = ({ requests, now }: { requests: readonly Wish[]; now: Date }) =>
+  requests.length === 0 ? (
+    <EmptyState icon="chat-circle-dots" title={m.search_requests_none()} />
+  ) : (
+    <Table
+      caption={m.search_requests_table()}
+      columns={wishColumns(now)}
+      rows={requests}
+      rowKey={({ requestId }) => String(requestId)}
+    />
+  );

@@ -1,0 +1,109 @@
+import { Tabs } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { TermTable, WishTable } from './query-tables.tsx';
+import { RankingForm } from './ranking-form.tsx';
+import { type SearchPart, searchParts } from './search-tabs.ts';
+import { searchQueries, termsPageSize } from './search-queries.ts';
+import { SynonymList } from './synonym-list.tsx';
+import { Pager } from '../../shared/pager.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+const partLabels: Record<SearchPart, () => string> = {
+  synonyms: m.search_synonyms,
+  missed: m.search_no_results,
+  asked: m.search_queries,
+  requests: m.search_requests,
+  ranking: m.search_ranking,
+};
+
+/** How customers find things: what they looked for in vain, and what staff can do about it. */
+export function SearchScreen() {
+  const { can } = useSession();
+  const { part = 'synonyms' } = useSearch({ from: '/staff/search' });
+  const navigate = useNavigate({ from: '/search' });
+  useTitle(m.nav_search());
+  if (!can('tuneSearch')) return <NoWorkScreen />;
+  return (
+    <>
+      <PageHead title={m.nav_search()} />
+      <Tabs
+        label={m.search_parts()}
+        items={searchParts.map((id) => ({ id, label: partLabels[id]() }))}
+        value={part}
+        onChange={(next) => void navigate({ search: { part: next } })}
+        className="px-gutter pb-10"
+      >
+        {part === 'synonyms' || part === 'ranking' ? (
+          <Rules part={part} />
+        ) : part === 'requests' ? (
+          <Requests />
+        ) : (
+          <Terms key={part} withoutResult={part === 'missed'} />
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+function Rules({ part }: { part: 'synonyms' | 'ranking' }) {
+  const { caller } = useConsole();
+  const query = useQuery(searchQueries(caller).rules());
+  return (
+    <Loaded query={query} failed={m.search_load_failed()} rows={3}>
+      {({ groups, ranking }) =>
+        part === 'synonyms' ? <SynonymList groups={groups} /> : <RankingForm ranking={ranking} />
+      }
+    </Loaded>
+  );
+}
+
+/** The page of the list, by the address. */
+function usePage() {
+  const { part, page = 1 } = useSearch({ from: '/staff/search' });
+  const navigate = useNavigate({ from: '/search' });
+  const onPage = (next: number) =>
+    void navigate({ search: { ...(part && { part }), ...(next > 1 && { page: next }) } });
+  return { page, pageSize: termsPageSize, onPage };
+}
+
+function Terms({ withoutResult }: { withoutResult: boolean }) {
+  const { caller } = useConsole();
+  const paging = usePage();
+  const now = useNow();
+  const query = useQuery(searchQueries(caller).terms(withoutResult, paging.page));
+  return (
+    <Loaded query={query} failed={m.search_load_failed()} rows={3}>
+      {({ terms, total }) => (
+        <>
+          <TermTable terms={terms} now={now} />
+          <Pager {...paging} total={total} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Requests() {
+  const { caller } = useConsole();
+  const paging = usePage();
+  const now = useNow();
+  const query = useQuery(searchQueries(caller).requests(paging.page));
+  return (
+    <Loaded query={query} failed={m.search_load_failed()} rows={3}>
+      {({ requests, total }) => (
+        <>
+          <WishTable requests={requests} now={now} />
+          <Pager {...paging} total={total} />
+        </>
+      )}
+    </Loaded>
+  );
+}

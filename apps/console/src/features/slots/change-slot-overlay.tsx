@@ -1,0 +1,119 @@
+import { Button, Checkbox, FieldError, TextInput, toast } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { hoursText } from '../../shared/weekly-times.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
+import { dayText } from '../../shared/times.ts';
+import { numberOf } from '../../shared/field-numbers.ts';
+import { Promised, promisedIn } from './booked-deliveries.tsx';
+
+type SlotInput = OverlayInputs['changeSlot'];
+
+/** What is typed of the slot, and its way to the server: refused while more is promised than was seen. */
+function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
+  const { caller, queryClient } = useConsole();
+  const [places, setPlaces] = useState(String(slot.capacity));
+  const [takesOrders, setTakesOrders] = useState(slot.state !== 'CLOSED');
+  const [promised, setPromised] = useState(slot.taken);
+  const change = useMutation({
+    mutationFn: () =>
+      caller.call('consoleChangeSlot', {
+        params: { adcCode, slotId: slot.slotId },
+        body: {
+          capacity: numberOf(places),
+          open: takesOrders,
+          acknowledged: promised,
+        },
+      }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['slots'] });
+      toast.show({ tone: 'success', text: m.slots_slot_saved() });
+      done();
+    },
+    onError: (error) => setPromised((before) => promisedIn(error) ?? before),
+  });
+  const fields = callErrorOf(change.error)?.fields;
+  const unexplained = change.isError && !fields && promisedIn(change.error) === null;
+  return {
+    places,
+    setPlaces,
+    takesOrders,
+    setTakesOrders,
+    promised,
+    /** It is open, and will not be. */
+    closes: !takesOrders && slot.state !== 'CLOSED',
+    send: () => {
+      if (!change.isPending) change.mutate();
+    },
+    busy: change.isPending,
+    failure: fields?.['open'] ?? (unexplained ? messageOf(change.error, m.failed()) : undefined),
+    placesError: fields?.['capacity'],
+  };
+}
+
+/** Changes the places of one slot of one day, or closes it. */
+export function SlotOverlay(props: SlotInput & OverlayFrame) {
+  const { date, slot, open, onOpenChange } = props;
+  const form = useChangeSlot(props, () => onOpenChange(false));
+  const formId = useId();
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.slots_slot_title()}
+      description={m.slots_slot_line({
+        hours: hoursText(slot.startMinute, slot.endMinute),
+        day: dayText(date),
+      })}
+      closeLabel={m.close()}
+      footer={
+        <div className="flex flex-col gap-2">
+          <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
+          <Button
+            block
+            type="submit"
+            form={formId}
+            variant={form.closes ? 'danger' : 'brand'}
+            busy={form.busy}
+          >
+            {form.closes ? m.slots_close_anyway() : m.save()}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        <TextInput
+          label={m.slots_places()}
+          hint={m.slots_places_hint({ count: form.promised })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={form.places}
+          error={form.placesError}
+          onChange={({ target }) => form.setPlaces(target.value)}
+        />
+        <Checkbox
+          look="switch"
+          label={m.slots_slot_open()}
+          checked={form.takesOrders}
+          onChange={({ target }) => form.setTakesOrders(target.checked)}
+        />
+        <div role="alert">
+          {form.closes && form.promised > 0 && <Promised count={form.promised} date={date} />}
+        </div>
+      </form>
+    </Overlay>
+  );
+}

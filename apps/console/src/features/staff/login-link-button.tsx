@@ -1,0 +1,32 @@
+import { Button, toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../shared/call-errors.ts';
+import { m } from '../../messages.ts';
+
+interface MailLinkProps {
+  email: string;
+  /** Has not set a password yet. */
+  invited: boolean;
+  send: () => Promise<unknown>;
+}
+
+/** Mails a link by which somebody sets their password. */
+export function MailLink({ email, invited, send }: MailLinkProps) {
+  const mail = useMutation({
+    mutationFn: send,
+    onSuccess: () => toast.show({ tone: 'success', text: m.staff_link_mailed({ email }) }),
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon="envelope-simple"
+      className="self-start"
+      busy={mail.isPending}
+      onClick={() => mail.mutate()}
+    >
+      {invited ? m.staff_mail_invitation() : m.staff_mail_link()}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import type { StaffAccount } from '@halal-basket/contract';
+import { Badge, buttonClass, Icon } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { roleWords } from '../../shared/role-labels.ts';
+import { staffQueries } from './staff-queries.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { Rows } from '../../shared/rows.tsx';
+import { RowLink } from '../../shared/page-links.tsx';
+import { whenText } from '../../shared/times.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+/** Who works for the shop, with roles and hubs. */
+export function StaffScreen() {
+  const { can } = useSession();
+  useTitle(m.staff_title());
+  return can('manageStaff') ? <StaffList /> : <NoWorkScreen />;
+}
+
+function StaffList() {
+  const { caller } = useConsole();
+  const { can, staff } = useSession();
+  const query = useQuery(staffQueries(caller).staff());
+  return (
+    <>
+      <PageHead title={m.staff_title()}>
+        <span className="ms-auto flex flex-wrap gap-2">
+          {staff.role === 'owner' && (
+            <Link
+              to="/staff/second-factor"
+              className={buttonClass({ size: 'sm', variant: 'ghost' })}
+            >
+              <Icon name="shield-check" size={16} />
+              {m.rule_link()}
+            </Link>
+          )}
+          <Link to="/staff/new" className={buttonClass({ size: 'sm' })}>
+            <Icon name="user-plus" size={16} />
+            {m.staff_new()}
+          </Link>
+        </span>
+      </PageHead>
+      <div className="flex max-w-4xl flex-col gap-4 px-gutter pb-10">
+        <Loaded query={query} failed={m.staff_failed()} rows={6}>
+          {({ staff: everybody }) => (
+            <Rows>
+              {everybody.map((each) => (
+                <StaffRow key={each.staffId} {...each} />
+              ))}
+            </Rows>
+          )}
+        </Loaded>
+        {can('manageRiders') && (
+          <p className="text-text-2">
+            {m.staff_riders_note()}{' '}
+            <Link to="/riders" className="font-semi text-brand underline">
+              {m.riders_title()}
+            </Link>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function StaffRow(account: StaffAccount) {
+  const { staffId, fullName, email, role, adcCodes, state, lastSeenAt, secondFactor } = account;
+  const { staff, hubName } = useSession();
+  const now = useNow();
+  const hubs = adcCodes.length === 0 ? m.all_hubs() : adcCodes.map(hubName).join(', ');
+  return (
+    <li>
+      <RowLink to="/staff/$staffId" params={{ staffId: String(staffId) }}>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semi">
+            <bdi className="break-words">{fullName}</bdi>
+            {staffId === staff.staffId && <Badge tone="info">{m.staff_you()}</Badge>}
+            {secondFactor && <Badge tone="success">{m.staff_factor_on()}</Badge>}
+            {state === 'INVITED' && <Badge tone="promise">{m.staff_state_INVITED()}</Badge>}
+            {state === 'INACTIVE' && <Badge tone="neutral">{m.staff_state_INACTIVE()}</Badge>}
+          </span>
+          <span className="block text-sm text-text-2">
+            {roleWords[role]()} · {hubs}
+          </span>
+          <span className="block text-xs break-all text-text-2">
+            <bdi>{email}</bdi> ·{' '}
+            {lastSeenAt
+              ? m.staff_seen({ when: whenText(new Date(lastSeenAt), now) })
+              : m.staff_never()}
+          </span>
+        </span>
+      </RowLink>
+    </li>
+  );
+}

@@ -1,0 +1,238 @@
+import type { StockRow } from '@halal-basket/contract';
+import {
+  Button,
+  FieldError,
+  Icon,
+  OptionGroup,
+  OptionTile,
+  TextInput,
+  toast,
+} from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
+import {
+  type AdjustmentKind,
+  onHandAfter,
+  problemOf,
+  type QuantityProblem,
+  quantityOf,
+} from './stock-adjustment.ts';
+
+const kinds: Record<AdjustmentKind, { title: () => string; label: () => string }> = {
+  set: { title: m.kind_set, label: m.quantity_set },
+  receive: { title: m.kind_receive, label: m.quantity_receive },
+  wastage: { title: m.kind_wastage, label: m.quantity_wastage },
+};
+
+const usualReasons: Record<AdjustmentKind, () => string> = {
+  set: m.reason_counted,
+  receive: m.reason_received,
+  wastage: m.reason_spoiled,
+};
+
+const problemWords = (problem: QuantityProblem, held: number): string => {
+  switch (problem) {
+    case 'missing':
+      return m.quantity_missing();
+    case 'zero':
+      return m.quantity_zero();
+    case 'too-many':
+      return m.quantity_too_many();
+    case 'unchanged':
+      return m.quantity_unchanged();
+    case 'below-held':
+      return held > 0 ? m.quantity_below_held({ held: String(held) }) : m.quantity_below_zero();
+  }
+};
+
+/** The new figure, when somebody or an order changed it meanwhile; null for other refusals. */
+const changedTo = (error: unknown): number | null => {
+  const refusal = callErrorOf(error);
+  if (refusal?.errorCode !== 'STOCK_CHANGED') return null;
+  return (refusal.data as { onHand?: number } | undefined)?.onHand ?? null;
+};
+
+interface Given {
+  kind: AdjustmentKind;
+  quantity: number;
+  reason: string;
+  expectedOnHand: number;
+}
+
+function useAdjust({ adcCode, sku, productName }: StockRow) {
+  const { caller, queryClient } = useConsole();
+  return useMutation({
+    mutationFn: (body: Given) =>
+      caller.call('consoleAdjustStock', { params: { adcCode, sku }, body }),
+    onSuccess: ({ onHand }) => {
+      toast.show({
+        tone: 'success',
+        text: m.stock_saved({ name: productName, onHand: String(onHand) }),
+      });
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['stock', adcCode] }),
+  });
+}
+
+/** What takes the focus when it is wrong. */
+interface AdjustInputs {
+  quantity: RefObject<HTMLInputElement | null>;
+  reason: RefObject<HTMLInputElement | null>;
+}
+
+/** What is chosen and typed, and what is wrong with it. */
+function useAdjustForm(row: StockRow, close: () => void, inputs: AdjustInputs) {
+  const [kind, setKind] = useState<AdjustmentKind>('receive');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState<string | null>(null);
+  const [checked, setChecked] = useState(false);
+  const [onHand, setOnHand] = useState(row.onHand);
+  const [movedFrom, setMovedFrom] = useState<number | null>(null);
+  const adjust = useAdjust(row);
+  const problem = problemOf({ onHand, held: row.held }, kind, typed);
+  const why = reason ?? usualReasons[kind]();
+  const fields = callErrorOf(adjust.error)?.fields ?? {};
+  const send = () => {
+    setChecked(true);
+    const quantity = quantityOf(typed);
+    if (adjust.isPending) return;
+    if (problem || quantity === null) inputs.quantity.current?.focus();
+    else if (!why.trim()) inputs.reason.current?.focus();
+    else {
+      const onError = (error: unknown) => {
+        const now = changedTo(error);
+        if (now === null) return;
+        setMovedFrom(onHand);
+        setOnHand(now);
+      };
+      adjust.mutate(
+        { kind, quantity, reason: why.trim(), expectedOnHand: onHand },
+        { onSuccess: close, onError },
+      );
+    }
+  };
+  const unexplained =
+    adjust.isError && changedTo(adjust.error) === null && Object.keys(fields).length === 0;
+  return {
+    kind,
+    setKind,
+    typed,
+    setTyped,
+    why,
+    setReason,
+    onHand,
+    movedFrom,
+    send,
+    busy: adjust.isPending,
+    after: problem ? null : onHandAfter(onHand, kind, quantityOf(typed) ?? 0),
+    error: unexplained ? messageOf(adjust.error, m.failed()) : undefined,
+    quantityError:
+      checked && problem
+        ? problemWords(problem, row.held)
+        : fields['quantity'] && m.server_says({ words: fields['quantity'] }),
+    reasonError: checked && !why.trim() ? m.reason_needed() : fields['reason'],
+  };
+}
+
+type AdjustForm = ReturnType<typeof useAdjustForm>;
+
+/** Counts, receives or writes off packs of one SKU, unless the figure moved since it was seen. */
+export function AdjustOverlay({ row, ...frame }: OverlayInputs['adjustStock'] & OverlayFrame) {
+  const quantity = useRef<HTMLInputElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
+  const form = useAdjustForm(row, () => frame.onOpenChange(false), { quantity, reason });
+  const formId = useId();
+  return (
+    <Overlay
+      {...frame}
+      title={m.adjust_title()}
+      description={`${row.productName}, ${row.quantity} · ${row.sku}`}
+      closeLabel={m.close()}
+      footer={
+        <div className="flex flex-col gap-2">
+          <div role="alert">{form.error && <FieldError>{form.error}</FieldError>}</div>
+          <Button block type="submit" form={formId} busy={form.busy}>
+            {m.save()}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        <Moved from={form.movedFrom} to={form.onHand} />
+        <AdjustFields form={form} held={row.held} quantity={quantity} reason={reason} />
+      </form>
+    </Overlay>
+  );
+}
+
+const Moved = ({ from, to }: { from: number | null; to: number }) => (
+  <div role="alert" className="empty:-mb-5">
+    {from !== null && (
+      <p className="flex items-start gap-2 rounded-md bg-promise-soft p-3 text-sm text-promise-text">
+        <Icon name="warning" fill size={18} />
+        {m.stock_changed({ from: String(from), to: String(to) })}
+      </p>
+    )}
+  </div>
+);
+
+type AdjustFieldsProps = AdjustInputs & { form: AdjustForm; held: number };
+
+const AdjustFields = ({ form, held, quantity, reason }: AdjustFieldsProps) => (
+  <>
+    <OptionGroup
+      label={m.what_happened()}
+      hideLabel
+      value={form.kind}
+      onChange={(value) => form.setKind(value as AdjustmentKind)}
+    >
+      {Object.entries(kinds).map(([value, { title }]) => (
+        <OptionTile
+          key={value}
+          value={value}
+          title={title()}
+          align="center"
+          className="min-h-12!"
+        />
+      ))}
+    </OptionGroup>
+    <TextInput
+      ref={quantity}
+      label={kinds[form.kind].label()}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={7}
+      value={form.typed}
+      onChange={(event) => form.setTyped(event.target.value)}
+      error={form.quantityError}
+      hint={m.on_hand_now({ onHand: String(form.onHand), held: String(held) })}
+    />
+    <p aria-live="polite" className="flex items-baseline gap-2 rounded-md bg-surface-2 p-3">
+      <span className="text-text-2">{m.on_hand()}</span>
+      <b className="text-lg tabular-nums">{form.onHand}</b>
+      <Icon name="arrow-right" size={16} className="self-center text-text-3" />
+      <b className="text-lg tabular-nums">{form.after ?? '–'}</b>
+    </p>
+    <TextInput
+      ref={reason}
+      label={m.reason()}
+      maxLength={200}
+      value={form.why}
+      onChange={(event) => form.setReason(event.target.value)}
+      error={form.reasonError}
+    />
+  </>
+);

@@ -1,0 +1,108 @@
+import type { SubscriptionsOverview } from '@halal-basket/contract';
+import { Badge, dateOf } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { NoRows, TitledRows } from '../../shared/rows.tsx';
+import { dayText } from '../../shared/times.ts';
+
+interface WhoProps {
+  customerName?: string | undefined;
+  phoneNo: string;
+  subscriptionNo: string;
+}
+
+/** Whom it is about, and the number to call. */
+const Who = ({ customerName, phoneNo, subscriptionNo }: WhoProps) => (
+  <span className="min-w-0 flex-1 leading-snug">
+    <span className="block font-semi">{customerName ?? m.subs_no_name()}</span>
+    <span className="block text-sm text-text-2">
+      {phoneNo && (
+        <>
+          <a href={`tel:${phoneNo}`} className="text-brand underline">
+            <bdi>{phoneNo}</bdi>
+          </a>
+          {' · '}
+        </>
+      )}
+      <bdi>{subscriptionNo}</bdi>
+    </span>
+  </span>
+);
+
+type Failing = SubscriptionsOverview['failing'][number];
+
+/** What is known of the customer's auto-recharge; nothing of who never set one up. */
+function autoText({ mandate, debit }: Pick<Failing, 'mandate' | 'debit'>): string | undefined {
+  if (debit === 'RETRYING') return m.subs_auto_retrying();
+  if (debit === 'FAILED') return m.subs_auto_failed();
+  if (mandate === 'ACTIVE') return m.subs_auto_on();
+  if (mandate === 'PAUSED') return m.subs_auto_paused();
+  return mandate === undefined ? undefined : m.subs_auto_off();
+}
+
+/** Deliveries that could not be paid: still tried this evening, or not brought. */
+export const FailingPayments = ({ failing }: Pick<SubscriptionsOverview, 'failing'>) => (
+  <TitledRows title={m.subs_failing()}>
+    {failing.length === 0 && <NoRows>{m.subs_failing_none()}</NoRows>}
+    {failing.map(({ date, state, tries, mandate, debit, ...who }) => (
+      <li
+        key={`${who.subscriptionNo} ${date}`}
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3"
+      >
+        <Who {...who} />
+        <span className="text-sm tabular-nums">
+          {dayText(date)} · {m.subs_tries({ count: tries })}
+        </span>
+        <span className="text-sm text-text-2">{autoText({ mandate, debit })}</span>
+        <Badge tone={state === 'WAITING' ? 'promise' : 'sold-out'}>
+          {state === 'WAITING' ? m.subs_waiting() : m.subs_missed()}
+        </Badge>
+      </li>
+    ))}
+  </TitledRows>
+);
+
+export const Pauses = ({ pauses }: Pick<SubscriptionsOverview, 'pauses'>) => (
+  <TitledRows title={m.subs_pauses()}>
+    {pauses.length === 0 && <NoRows>{m.subs_pauses_none()}</NoRows>}
+    {pauses.map(({ from, to, ...who }) => (
+      <li
+        key={who.subscriptionNo}
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3"
+      >
+        <Who {...who} />
+        <span className="text-sm tabular-nums">
+          {dayText(from)} – {dayText(to)}
+        </span>
+      </li>
+    ))}
+  </TitledRows>
+);
+
+const columns = [
+  [m.subs_started, 'started'],
+  [m.subs_cancelled, 'cancelled'],
+  [m.subs_ended, 'ended'],
+  [m.subs_paused, 'paused'],
+  [m.subs_skipped, 'skippedDays'],
+  [m.subs_missed_days, 'missedDays'],
+] as const;
+
+/** What came and went, week by week. */
+export const Weeks = ({ weeks }: Pick<SubscriptionsOverview, 'weeks'>) => (
+  <TitledRows title={m.subs_weeks()}>
+    {weeks.length === 0 && <NoRows>{m.subs_weeks_none()}</NoRows>}
+    {weeks.map((week) => (
+      <li key={week.monday} className="px-4 py-3">
+        <h3 className="font-semi">{m.subs_week_of({ date: dateOf(week.monday) })}</h3>
+        <dl className="mt-1 grid grid-cols-3 gap-x-4 gap-y-1.5 sm:grid-cols-6">
+          {columns.map(([label, key]) => (
+            <div key={key} className="flex flex-col-reverse leading-snug">
+              <dt className="text-xs text-text-2">{label()}</dt>
+              <dd className="font-bold tabular-nums">{week[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </TitledRows>
+);

@@ -1,0 +1,80 @@
+import type { SecondFactorRuleForEditing } from '@halal-basket/contract';
+import { buttonClass } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { factorQueries } from './two-factor-queries.ts';
+import { m } from '../../messages.ts';
+import { deskRoles, roleWords } from '../../shared/role-labels.ts';
+import { useSession } from '../../session/session.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { CheckList, FormPart } from '../../shared/form-fields.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+/** Of which roles the shop asks a second factor. For owners. */
+export function SecondFactorRuleScreen() {
+  const { staff } = useSession();
+  const { caller } = useConsole();
+  const isOwner = staff.role === 'owner';
+  const query = useQuery({ ...factorQueries(caller).rule(), enabled: isOwner });
+  useTitle(m.rule_title());
+  if (!isOwner) return <NoWorkScreen />;
+  return (
+    <Loaded query={query} failed={m.rule_failed()}>
+      {(read) => <Editor read={read} />}
+    </Loaded>
+  );
+}
+
+const written = ({ revision, rule }: SecondFactorRuleForEditing) => ({ revision, draft: rule });
+
+function Editor({ read }: { read: SecondFactorRuleForEditing }) {
+  const { caller, queryClient } = useConsole();
+  const queries = factorQueries(caller);
+  const own = useQuery(queries.own()).data;
+  const form = useEditForm({
+    field: 'rule',
+    read: written(read),
+    save: async ({ revision, draft }) =>
+      written(
+        await caller.call('consoleSaveSecondFactorRule', { body: { revision, rule: draft } }),
+      ),
+    reload: async () => written(await caller.call('consoleSecondFactorRule')),
+    savedText: () => m.rule_saved(),
+    onSaved: () =>
+      Promise.all([
+        queryClient.invalidateQueries(queries.rule()),
+        queryClient.invalidateQueries(queries.own()),
+      ]),
+  });
+  return (
+    <EditPage
+      title={m.rule_title()}
+      form={form}
+      back={<BackLink to="/staff">{m.staff_all()}</BackLink>}
+    >
+      <FormPart title={m.rule_part()}>
+        <CheckList
+          legend={m.rule_roles()}
+          hint={m.rule_line()}
+          values={deskRoles}
+          chosen={form.draft.roles}
+          nameOf={(role) => roleWords[role]()}
+          onChange={(roles) => form.change({ roles })}
+        />
+        {own && !own.since && (
+          <p className="flex flex-wrap items-center gap-3 rounded-md bg-info-soft p-3 text-sm text-info">
+            {m.rule_first()}
+            <Link to="/account" className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+              {m.rule_own()}
+            </Link>
+          </p>
+        )}
+      </FormPart>
+    </EditPage>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MoneyLimitsForEditing } from '@halal-basket/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../app/console-context.tsx';
+import { limitsDraftOf, limitsOf } from './wallet-limits-draft.ts';
+import { moneyQueries } from './wallet-queries.ts';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { EditPage } from '../../shared/edit-page.tsx';
+import { FieldGrid, FormPart, TextField } from '../../shared/form-fields.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+
+/** What staff may give alone, and what can be paid at the door. */
+export function MoneyLimitsScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const query = useQuery({ ...moneyQueries(caller).limits(), enabled: can('editMoneyLimits') });
+  useTitle(m.money_limits());
+  if (!can('editMoneyLimits')) return <NoWorkScreen />;
+  return (
+    <Loaded query={query} failed={m.money_limits_failed()}>
+      {(read) => <Editor read={read} />}
+    </Loaded>
+  );
+}
+
+const written = ({ revision, limits }: MoneyLimitsForEditing) => ({
+  revision,
+  draft: limitsDraftOf(limits),
+});
+
+function Editor({ read }: { read: MoneyLimitsForEditing }) {
+  const { caller, queryClient } = useConsole();
+  const form = useEditForm({
+    field: 'limits',
+    read: written(read),
+    save: async ({ revision, draft }) => {
+      const body = { revision, limits: limitsOf(draft) };
+      return written(await caller.call('consoleSaveMoneyLimits', { body }));
+    },
+    reload: async () => written(await caller.call('consoleMoneyLimits')),
+    savedText: () => m.money_limits_saved(),
+    onSaved: () => queryClient.invalidateQueries({ queryKey: ['money', 'limits'] }),
+  });
+  const amount = { form, prefix: '₹', inputMode: 'decimal', maxLength: 10 } as const;
+  return (
+    <EditPage
+      title={m.money_limits()}
+      form={form}
+      back={<BackLink to="/money">{m.nav_money()}</BackLink>}
+    >
+      <FormPart title={m.money_limits_alone()}>
+        <p className="text-sm text-text-2">{m.money_limits_alone_line()}</p>
+        <FieldGrid>
+          <TextField {...amount} name="aloneInDay" label={m.money_limits_day()} />
+          <TextField {...amount} name="aloneInMonth" label={m.money_limits_month()} />
+        </FieldGrid>
+      </FormPart>
+      <FormPart title={m.money_limits_door()}>
+        <TextField
+          {...amount}
+          name="atDoor"
+          label={m.money_limits_door_amount()}
+          hint={m.money_limits_door_hint()}
+        />
+      </FormPart>
+    </EditPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { FieldError } from '@halal-basket/ui';
+import type { ReactNode } from 'react';
+import { messageOf } from './call-errors.ts';
+import { m } from '../messages.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { Rows } from './rows.tsx';
+import type { SavedOrder } from './use-saved-order.ts';
+
+/** Why the last move was not kept. */
+export const MoveError = ({ error }: { error: Error | null }) => (
+  <div role="alert">{error && <FieldError>{messageOf(error, m.failed())}</FieldError>}</div>
+);
+
+interface MovableRowsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  order: SavedOrder;
+  /** What a row shows: a `RowLink`. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A list in the order that staff give it: each row leads to its page, and has what moves it. */
+export function MovableRows<Row extends { name: string }>({
+  label,
+  rows,
+  idOf,
+  order,
+  children,
+}: MovableRowsProps<Row>) {
+  const ids = rows.map(idOf);
+  return (
+    <Rows label={label}>
+      {rows.map((row, place) => (
+        <li key={idOf(row)} className="flex flex-wrap items-center">
+          {children(row)}
+          <span className="ms-auto flex gap-1 pe-3 max-sm:-mt-2 max-sm:pb-1">
+            <MoveButtons
+              name={row.name}
+              place={place}
+              count={rows.length}
+              onMove={(to) => order.move(ids, place, to)}
+            />
+          </span>
+        </li>
+      ))}
+    </Rows>
+  );
+}
