@@ -47,7 +47,7 @@ it('switches analytics on for every visitor, with the customer type', async () =
   expect(customerType).toBe('NU');
 });
 
-it('applies to the pages of strangers at once, though they are kept', async () => {
+it('applies to kept pages of new visitors at once', async () => {
   const version = () => anonymousVersion(shop.db, shop.clock.now());
   const before = await version();
   expect((await save({ analytics: false, chatWebhook: '' })).status).toBe(200);
@@ -72,10 +72,10 @@ it('names the script that reads the data layer only while analytics is on', asyn
 });
 
 // spec: L228
-it('posts to the chat that the owner wrote when slots fail to load', async () => {
+it('posts to the team chat when slots fail to load', async () => {
   expect((await save({ analytics: false, chatWebhook: address })).status).toBe(200);
   await checkoutFailures.deliverySlots?.(shop.db, shop.clock);
-  // As if the minute had passed in which news is gathered.
+  // Ends the minute in which events are collected.
   await shop.db.run(sql`
     select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
     from graphile_worker.jobs where task_identifier = ${tellTeamJob}`);
@@ -91,7 +91,7 @@ const stored = () =>
   );
 const webhookShown = async () => (await owner.call('consoleOutreach')).outreach.chatWebhook;
 
-it('keeps the webhook sealed, and seals one from before at the start of the server', async () => {
+it('encrypts the webhook, and encrypts an older one when the server starts', async () => {
   await save({ analytics: false, chatWebhook: address });
   const { plain, sealed } = await stored();
   expect(plain).toBe('');
@@ -106,7 +106,7 @@ it('keeps the webhook sealed, and seals one from before at the start of the serv
   expect(await webhookShown()).toBe(address);
 });
 
-it('shows none where the secret of the shop is another by now, and takes a new one', async () => {
+it('shows no webhook after the secret of the shop changed, and accepts a new one', async () => {
   await shop.db.run(
     sql`update content.outreach set sealed_chat_webhook = decode(repeat('00', 60), 'hex')`,
   );
@@ -127,7 +127,7 @@ it.each([
   expect(refused.text).toContain(why);
 });
 
-it('keeps the path of the webhook out of the audit', async () => {
+it('omits the path of the webhook from the audit', async () => {
   const { text } = await owner.send('consoleAudit');
   expect(text).toContain('outreach.save');
   expect(text).not.toContain('/hook');

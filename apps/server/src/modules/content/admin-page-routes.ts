@@ -8,7 +8,7 @@ type Page = AnswerOf<'consolePage'>;
 
 const wordsOf = ({ title, subtitle }: Page) => ({ title, subtitle });
 
-/** All of a page, so that one that was removed by mistake can be written again. */
+/** The whole page, so that one removed by mistake can be restored from the audit. */
 const allOf = ({ title, subtitle, sections }: Page) => ({
   title,
   subtitle,

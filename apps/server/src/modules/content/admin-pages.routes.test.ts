@@ -36,7 +36,7 @@ const shown = async (type: string) =>
   (await shop.client().call('homePage')).sections.find(({ sectionType }) => sectionType === type);
 
 describe('a section', () => {
-  it('shows what was saved with the next look', async () => {
+  it('shows a saved change with the next request', async () => {
     const banner = await sectionOf('BANNER_CUSTOM_TILES');
     const [first, ...others] = banner.section.items as object[];
     const items = [{ ...first, title: 'Fresh <today>', actionType: 'OFFERS' }, ...others];
@@ -50,7 +50,7 @@ describe('a section', () => {
     });
   });
 
-  it('cannot be saved in a state in which it could not be shown', async () => {
+  it('is refused in a state in which it could not be shown', async () => {
     const banner = await sectionOf('BANNER_CUSTOM_TILES');
     const [first] = banner.section.items as Record<string, unknown>[];
     const wrong = async (item: object) => {
@@ -82,13 +82,13 @@ describe('a section', () => {
     expect((await save({ ...deals, sectionId: 1_999_999 })).status).toBe(404);
   });
 
-  it('is not overwritten by one who did not see the last change', async () => {
+  it('is not overwritten by an editor who did not see the last change', async () => {
     const usp = await sectionOf('USP');
     const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => save(usp, { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('goes off, and comes and goes by its hours without another save', async () => {
+  it('is switched off, and starts and ends at its times without another save', async () => {
     const usp = await sectionOf('USP');
     await save(usp, { active: false });
     expect(await shown('USP')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('a section', () => {
     expect(await shown('USP')).toBeDefined();
   });
 
-  it('that is broken in the database is told to staff, who can mend it', async () => {
+  it('is reported to staff if its data is broken, and can be repaired', async () => {
     const { sectionId } = await sectionOf('TESTIMONIALS');
     await shop.db.run(
       sql`update content.section set data = '{"sectionData": [{"rating": "many"}]}' where id = ${sectionId}`,
@@ -125,7 +125,7 @@ describe('a section', () => {
 });
 
 describe('the order of sections', () => {
-  it('is shown at once, and is kept from those who did not see the last one', async () => {
+  it('is applied at once, and refuses an editor who did not see the last order', async () => {
     const { revision, sections } = await page();
     const ids = sections.map(({ sectionId }) => sectionId);
     const turned = ids.toReversed();
@@ -148,7 +148,7 @@ const remove = ({ sectionId, revision }: Section, who = editor) =>
   who.send('consoleRemoveSection', { params: { sectionId }, query: { revision } });
 
 describe('a new section', () => {
-  it('stands at the end and is off, whatever its kind, until it is switched on', async () => {
+  it('is added at the end, switched off, whatever its kind', async () => {
     for (const { sectionType } of (await page()).sections) {
       const { status, data } = await add(sectionType as SectionType);
       expect(status).toBe(200);
@@ -178,7 +178,7 @@ describe('a new section', () => {
     expect(entries[0]?.before).toMatchObject({ sectionType: 'NEWS', items });
   });
 
-  it('is told to those who order the page meanwhile; two at once have places of their own', async () => {
+  it('conflicts with a concurrent sort of the page; two new ones get positions of their own', async () => {
     const { revision, sections } = await page();
     const made = await Promise.all([add('BLOGS'), add('USP'), add('BLOGS')]);
     expect(new Set(made.map(({ data }) => data.position)).size).toBe(3);
@@ -187,7 +187,7 @@ describe('a new section', () => {
     for (const { data } of made) expect((await remove(data)).status).toBe(200);
   });
 
-  it('is refused where there is no page, no such kind, or no more room', async () => {
+  it('is refused for an unknown page, an unknown kind and a full page', async () => {
     expect(await add('USP', 'no-page')).toMatchObject({ status: 404, errorCode: 'PAGE_NOT_FOUND' });
     expect((await add('JUMP' as SectionType)).status).toBe(422);
     expect((await remove({ ...(await sectionOf('USP')), sectionId: 1_999_999 })).status).toBe(404);
@@ -201,12 +201,12 @@ describe('a new section', () => {
   });
 });
 
-describe('a page of its own', () => {
+describe('a page of the shop', () => {
   const winter = { pageName: 'winter-soups', title: 'Winter soups', subtitle: 'Bones & herbs' };
   const make = (words: object, who = editor) =>
     who.send('consoleNewPage', { body: { page: { ...winter, ...words } } });
 
-  it('is made, called otherwise, filled and removed', async () => {
+  it('is created, renamed, filled and removed', async () => {
     const { status, data: made } = await make({});
     expect(status).toBe(200);
     expect(made).toMatchObject({ ...winter, removable: true, sections: [] });
@@ -236,7 +236,7 @@ describe('a page of its own', () => {
     expect((await shop.client().send('page', name)).status).toBe(404);
   });
 
-  it('needs a name in links that is free, and words', async () => {
+  it('needs a free slug and a title', async () => {
     const wrong = async (words: object) => Object.keys((await make(words)).fields ?? {});
     expect(await wrong({ pageName: 'homepage' })).toEqual(['page.pageName']);
     expect(await wrong({ pageName: 'Winter Soups' })).toEqual(['page.pageName']);
@@ -251,8 +251,8 @@ describe('a page of its own', () => {
   });
 });
 
-describe('who may', () => {
-  it('nobody without a login, and no role that does not write pages', async () => {
+describe('permissions', () => {
+  it('refuses visitors without a login, and roles that do not edit pages', async () => {
     const usp = await sectionOf('USP');
     const picture = await sharp({
       create: { width: 30, height: 20, channels: 3, background: '#123456' },

@@ -54,13 +54,13 @@ async function saveFaq(
   return after;
 }
 
-/** The path of a webhook is its password: the audit names its host alone. */
+/** The path of a webhook is its password: the audit contains only its host. */
 const outreachInAudit = ({ outreach: { analytics, chatWebhook } }: OutreachForEditing) => ({
   analytics,
   chat: chatWebhook && new URL(chatWebhook).host,
 });
 
-/** Writing of posts, questions and pages of the law. */
+/** Editing of posts, questions and legal pages. */
 export const textAdminRoutes = routes({
   consoleTexts: ({ db }) => {
     return textsForEditing(db);

@@ -57,7 +57,7 @@ async function aFaq(changes: Partial<EditedFaq> = {}): Promise<EditedFaq> {
 }
 
 describe('works', () => {
-  it('a new post is read at its address; a saved one with its next look', async () => {
+  it('publishes a new post at its address, and a saved one with the next request', async () => {
     expect(await create({ slug: 'read-it', productIds: [2, 1] })).toMatchObject({
       status: 200,
       data: { revision: 1 },
@@ -73,20 +73,20 @@ describe('works', () => {
       body: { revision, post: { ...post, title: 'Rest', html: '<p>New <script>x()</script></p>' } },
     });
     expect(saved).toMatchObject({ status: 200, data: { revision: revision + 1 } });
-    // What was written stays as it was; what is shown follows the rules.
+    // The written text is kept; the shown text follows the rules.
     expect(saved.data?.post.html).toContain('<script>');
     const { data: shown } = await read('read-it');
     expect(shown).toMatchObject({ title: 'Rest', htmlContent: '<p>New </p>' });
   });
 
-  it('a post that is switched off is gone for readers and stays for those who write', async () => {
+  it('hides a post that is switched off from readers, and keeps it for staff', async () => {
     const { data } = await create({ slug: 'switched-off', active: false });
     expect((await read('switched-off')).status).toBe(404);
     const params = { blogId: data?.blogId ?? 0 };
     expect((await editor.call('consolePost', { params })).post.active).toBe(false);
   });
 
-  it('how people are reached stands on the help page, unless it was saved meanwhile', async () => {
+  it('shows contact details on the help page, unless they were saved meanwhile', async () => {
     const { revision } = await editor.call('consoleContact');
     const reached = { phone: '1800 000 0042', email: 'help@shop.example', hours: '' };
     const contact = {
@@ -112,7 +112,7 @@ describe('works', () => {
     const wrong = { revision: revision + 1, contact: { ...contact, phone: '', email: 'nobody' } };
     const refused = await editor.send('consoleSaveContact', { body: wrong });
     expect(Object.keys(refused.fields ?? {})).toEqual(['contact.phone', 'contact.email']);
-    // Never told, it is the phone of the hub that greets visitors.
+    // Without saved details it is the phone of the default hub.
     await shop.db.run(sql`delete from content.contact`);
     const first = await editor.call('consoleContact');
     expect(first).toMatchObject({ revision: 0, contact: { email: '' } });
@@ -126,7 +126,7 @@ describe('works', () => {
     expect((await editor.send('consoleSaveContact', told)).status).toBe(409);
   });
 
-  it('the foot of every page names the seller as invoices do: by the hub, and by nothing else', async () => {
+  it('names the seller on every page as invoices do, by the hub', async () => {
     const owner = await aStaffMember(shop, 'owner');
     const { hubs } = await owner.call('consoleHubSettings');
     const greeting = hubs.find(({ isDefault }) => isDefault);
@@ -149,7 +149,7 @@ describe('works', () => {
     expect((await shop.client().call('seller')).legalName).toBe('Another Name Private Limited');
   });
 
-  it('a question stands on the page of help until it is switched off', async () => {
+  it('shows a question on the help page until it is switched off', async () => {
     const faq = await aFaq();
     const { data } = await editor.send('consoleCreateFaq', { body: { faq } });
     const asked = async () =>
@@ -164,7 +164,7 @@ describe('works', () => {
     expect(await asked()).toBeUndefined();
   });
 
-  it('a page of the law holds its new words, and the audit both', async () => {
+  it('changes the words of a legal page, and keeps both versions in the audit', async () => {
     const [line] = (await texts()).legalPages;
     const slug = line?.slug ?? '';
     const { revision, page } = await editor.call('consoleLegalPage', { params: { slug } });
@@ -185,7 +185,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('an address that is taken, also by two at once', async () => {
+  it('refuses an address that is taken, also by a concurrent request', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ slug: 'one-only' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const faq = await aFaq({ anchor: 'one-only' });
@@ -195,7 +195,7 @@ describe('refuses', () => {
     expect(asked.map(({ errorCode }) => errorCode).sort()).toEqual(['ADDRESS_TAKEN', undefined]);
   });
 
-  it('to overwrite what somebody else saved meanwhile', async () => {
+  it('refuses to overwrite a change of another editor', async () => {
     const { data } = await create({ slug: 'two-write' });
     const params = { blogId: data?.blogId ?? 0 };
     const body = { revision: 1, post: await aPost({ slug: 'two-write' }) };
@@ -205,7 +205,7 @@ describe('refuses', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('another address for a post that links lead to, and rooms that do not exist', async () => {
+  it('refuses another address for an existing post, and unknown categories', async () => {
     const { data } = await create({ slug: 'stays-here' });
     const answer = await editor.send('consoleSavePost', {
       params: { blogId: data?.blogId ?? 0 },
@@ -220,7 +220,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('needs a role that writes', async () => {
+  it('needs a role that edits texts', async () => {
     for (const [client, status] of [
       [care, 403],
       [shop.client(), 401],
@@ -232,7 +232,7 @@ describe('guards', () => {
     }
   });
 
-  it('tells of wrong types, unknown ids and texts that are too large', async () => {
+  it('reports wrong types, unknown ids and texts that are too large', async () => {
     expect((await editor.send('consolePost', { params: { blogId: 999_999 } })).status).toBe(404);
     expect((await editor.send('consoleFaq', { params: { faqId: 999_999 } })).status).toBe(404);
     const unknown = { params: { slug: 'no-such-page' } };

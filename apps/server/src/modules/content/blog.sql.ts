@@ -36,7 +36,7 @@ const postRow = z.object({
 });
 export type PostRow = z.infer<typeof postRow>;
 
-/** Those that are shown, the newest first, without their texts. */
+/** Published posts, the newest first, without their texts. */
 export const selectPosts = (q: Queryable) =>
   q.many(
     postRow,
@@ -69,7 +69,7 @@ const postTextRow = z.object({
   publishedAt: z.date(),
 });
 
-/** The text of a post that is shown. */
+/** The text of a published post. */
 export const selectPostText = (q: Queryable, slug: string) =>
   q.maybe(
     postTextRow,
@@ -94,7 +94,7 @@ export interface NewPost {
 
 const idRow = z.object({ id: z.number() });
 
-/** Writes the post under its slug, new or anew, with its goods. */
+/** Creates or updates the post with this slug, with its products. */
 export async function upsertPost(
   tx: Tx,
   post: NewPost,

@@ -36,13 +36,13 @@ const idsOf = (cards: readonly { blogId: number }[]) => cards.map(({ blogId }) =
 
 describe('readingMinutes', () => {
   // spec: L254
-  it('goes by 200 words a minute, a minute at least', () => {
+  it('counts 200 words a minute, and at least one minute', () => {
     expect([0, 1, 200, 201, 650].map(readingMinutes)).toEqual([1, 1, 1, 2, 4]);
   });
 });
 
 describe('shelfOf', () => {
-  it('puts posts into their rooms and keeps empty rooms', () => {
+  it('sorts posts into their categories and keeps empty categories', () => {
     const [recipes, knives] = shelf.categories;
     const rooms = recipes?.blogsSubCategoryResponse ?? [];
     expect(rooms.map((room) => idsOf(room.sectionTypeBlogsResponse))).toEqual([
@@ -56,7 +56,7 @@ describe('shelfOf', () => {
 
 describe('pageOf', () => {
   // spec: L115.2
-  it('cuts pages and tells whether more follow', () => {
+  it('splits posts into pages and says whether more follow', () => {
     const first = pageOf(shelf, { page: 0, count: 2 });
     expect([idsOf(first.blogs), first.hasMore]).toEqual([[5, 4], true]);
     const last = pageOf(shelf, { page: 2, count: 2 });
@@ -69,7 +69,7 @@ describe('pageOf', () => {
     });
   });
 
-  it('keeps to a category or a sub-category', () => {
+  it('filters by category or sub-category', () => {
     const of = (wish: object) => idsOf(pageOf(shelf, { page: 0, count: 12, ...wish }).blogs);
     expect(of({ blogCategoryId: 1 })).toEqual([5, 4, 3, 2, 1]);
     expect(of({ blogSubcategoryId: 11 })).toEqual([5, 3]);
@@ -79,7 +79,7 @@ describe('pageOf', () => {
 });
 
 describe('moreLike', () => {
-  it('offers posts of the same goods, then of the room, then the newest', () => {
+  it('offers posts about the same products, then of the category, then the newest', () => {
     const [newest] = shelf.posts;
     if (!newest) throw new Error('The shelf is empty.');
     expect(idsOf(moreLike(shelf, newest, 4))).toEqual([2, 3, 4, 1]);

@@ -5,21 +5,21 @@ import type { CategoryRow, PostRow, SubcategoryRow } from './blog.sql.ts';
 /** Specification, section 9. */
 const wordsPerMinute = 200;
 
-/** Minutes that reading takes; what is short takes one. */
+/** Minutes that reading takes, at least one. */
 export const readingMinutes = (words: number): number =>
   Math.max(1, Math.ceil(words / wordsPerMinute));
 
-/** Of each room the newest stand in the list of rooms; all of them come by pages. */
+/** The list of categories contains the newest posts of each; pages contain all. */
 const shownInRoom = 12;
 
-/** A post with what it is found by. */
+/** A post with the values that it is found by. */
 export interface Post {
-  /** As cards and lists show it. */
+  /** The form of cards and lists. */
   card: BlogCard & { blogCategoryId: number; blogSubcategoryId: number };
   productIds: readonly number[];
 }
 
-/** All posts that are shown, as of one version of the content. */
+/** All published posts, at one version of the content. */
 export interface Shelf {
   /** The newest first. */
   posts: readonly Post[];
@@ -30,7 +30,7 @@ export interface Shelf {
 
 export const cardOf = ({ card }: Post): BlogCard => card;
 
-/** Puts the posts, given newest first, into their rooms. Rooms without posts stay, empty. */
+/** Sorts the posts, given newest first, into their categories. Categories without posts stay. */
 export function shelfOf(
   categories: readonly CategoryRow[],
   subcategories: readonly SubcategoryRow[],
@@ -92,7 +92,7 @@ interface BlogPage {
   hasMore: boolean;
 }
 
-/** One page of the posts of a category, a sub-category or of all. */
+/** One page of all posts, or of those of a category or sub-category. */
 export function pageOf({ posts }: Shelf, wish: PageWish): BlogPage {
   const { page, count, blogCategoryId, blogSubcategoryId } = wish;
   const wanted = posts.filter(
@@ -112,7 +112,7 @@ export function pageOf({ posts }: Shelf, wish: PageWish): BlogPage {
 const sharesProduct = (post: Post, others: ReadonlySet<number>): boolean =>
   post.productIds.some((id) => others.has(id));
 
-/** What to read next: posts of the same goods, of the same room, then the newest. */
+/** Further reading: posts about the same products, of the same category, then the newest. */
 export function moreLike({ posts }: Shelf, read: Post, count: number): BlogCard[] {
   const goods = new Set(read.productIds);
   const others = posts.filter(({ card }) => card.blogId !== read.card.blogId);

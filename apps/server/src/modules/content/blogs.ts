@@ -16,7 +16,7 @@ import { contentVersion } from './pages.ts';
 
 const kept = new RecentlyUsed<Shelf>(3);
 
-/** The shelf as it stands now. Read again only when the version of the content changed. */
+/** All current posts, read again only when the version of the content changed. */
 export async function blogShelf(q: Queryable): Promise<Shelf> {
   // The version is read first: a change in between leaves newer posts under the older version.
   const version = await contentVersion(q);
@@ -38,8 +38,8 @@ export async function blogCards(q: Queryable, count: number): Promise<BlogCard[]
 }
 
 /**
- * The newest posts in which a product stands: recipes and know-how for its page. An answer that holds
- * them depends on `contentVersion` besides the rest.
+ * The newest posts that mention a product: recipes and know-how for its page. An answer that contains them
+ * depends on `contentVersion` too.
  */
 export async function blogsNaming(q: Queryable, productId: number, count = 4): Promise<BlogCard[]> {
   const { posts } = await blogShelf(q);
@@ -51,16 +51,16 @@ export async function blogsNaming(q: Queryable, productId: number, count = 4): P
 
 export const blogPage = async (q: Queryable, wish: PageWish) => pageOf(await blogShelf(q), wish);
 
-/** What may be shown of a stored text: cleaned anew where the rules have changed since. */
+/** The cleaned form of a stored text: cleaned again if the rules have changed since. */
 const shownText = (row: TextRow): Pick<CleanText, 'html' | 'contents'> =>
   row.rulesVersion === rulesVersion
     ? { html: row.cleanHtml, contents: row.contents as CleanText['contents'] }
     : cleanHtml(row.html);
 
-/** A post with everything but its goods, which depend on who looks. */
+/** A post without its products, which depend on the visitor. */
 export type ReadPost = Omit<Blog, 'products'> & { productIds: readonly number[] };
 
-/** So many posts are offered below one. */
+/** The number of posts offered below one. */
 const moreCount = 4;
 
 function readPost(shelf: Shelf, post: Post) {
@@ -77,7 +77,7 @@ function readPost(shelf: Shelf, post: Post) {
   };
 }
 
-/** The post of this address, or null where none is shown. */
+/** The post at this address, or null if none is published. */
 export async function blogBySlug(q: Queryable, slug: string): Promise<ReadPost | null> {
   const shelf = await blogShelf(q);
   const post = shelf.posts.find(({ card }) => card.slug === slug);
@@ -95,8 +95,8 @@ export async function blogBySlug(q: Queryable, slug: string): Promise<ReadPost |
 }
 
 /**
- * Writes a post, new or anew under its slug. Its text is kept as written and shown only as the rules
- * allow. Gives its id.
+ * Creates or updates a post by its slug. The text is stored as written and shown only as the rules allow.
+ * Returns its id.
  */
 export const saveBlog = (tx: Tx, post: NewPost, now: Date): Promise<number> =>
   upsertPost(tx, post, cleanHtml(post.html), rulesVersion, now);

@@ -4,8 +4,8 @@ import { cleanHtml, plainText } from './clean-html.ts';
 
 const clean = (written: string): string => cleanHtml(written).html;
 
-describe('what may be shown', () => {
-  it('keeps the words of an article', () => {
+describe('cleaned HTML', () => {
+  it('keeps the text of an article', () => {
     const article =
       '<p>Salt <strong>first</strong>, <em>then</em> wait.</p><ul><li>One</li></ul>' +
       '<table><thead><tr><th scope="col">For</th></tr></thead><tbody><tr><td>4</td></tr></tbody></table>';
@@ -63,7 +63,7 @@ describe('what may be shown', () => {
     expect(clean('<img src="data:image/svg+xml,<svg/>">')).toBe('');
   });
 
-  it('lets a block only mark a product', () => {
+  it('allows a block only as the mark of a product', () => {
     expect(clean('<div data-product-id="7" onclick="x()"></div>')).toBe(
       '<div data-product-id="7"></div>',
     );
@@ -72,7 +72,7 @@ describe('what may be shown', () => {
 });
 
 describe('the contents list', () => {
-  it('has the headings of two levels with anchors of their own', () => {
+  it('lists the headings of two levels with anchors of their own', () => {
     const { html, contents } = cleanHtml(
       '<h1>Soak &amp; rest</h1><h2>Why</h2><h3>Why</h3><h2>चावल</h2><h2> </h2><h4>No part</h4>',
     );
@@ -93,7 +93,7 @@ it('counts words, not tags', () => {
   expect(plainText('<p>a &lt;b&gt;</p><p>c</p>')).toBe('a <b> c');
 });
 
-describe('whatever is written', () => {
+describe('any input', () => {
   const signs = [
     '<',
     '>',
@@ -114,7 +114,7 @@ describe('whatever is written', () => {
   const values = ['<![CDATA[', 'javascript:', 'steal()', 'data-product-id', '/art/x', 'words'];
   const pieces = fc.constantFrom(...signs, ...names, ...values);
 
-  it('nothing runs, and cleaning twice is the same as once', () => {
+  it('contains nothing that runs, and does not change when cleaned twice', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
         const { html } = cleanHtml(parts.join(''));

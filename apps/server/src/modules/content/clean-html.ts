@@ -1,20 +1,20 @@
 import sanitize from 'sanitize-html';
 
 /**
- * Number of the rules below. Raise it with every change to them: texts that were cleaned by an older
- * number are cleaned anew from what was written, when they are read and by a job at night.
+ * The number of the rules below. Increase it with every change: texts that an older number cleaned are cleaned
+ * again from the original, when they are read and by a nightly job.
  */
 export const rulesVersion = 1;
 
 export interface CleanText {
-  /** Safe to be put into a page as it is. */
+  /** Safe to insert into a page. */
   html: string;
   /** Its headings of the second and third level, in order. */
   contents: { id: string; title: string; level: 2 | 3 }[];
   words: number;
 }
 
-/** A path of this store that no browser can take for another host. */
+/** A path of this store that no browser takes for another host. */
 const sitePath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 const outside = /^(https:\/\/|mailto:|tel:)[^\s\\\p{Cc}]+$/iu;
 const anchor = /^#[\w-]+$/;
@@ -23,7 +23,7 @@ const pixels = /^[1-9]\d{0,4}$/;
 
 type Attributes = Record<string, string>;
 
-/** Links lead to this store, to https, or to mail and phone; other addresses leave plain words. */
+/** Links lead to this store, to https, or to mail and phone; other addresses become plain text. */
 function link(_tag: string, { href = '' }: Attributes): sanitize.Tag {
   const isOutside = outside.test(href);
   const isGood = isOutside || sitePath.test(href) || anchor.test(href);
@@ -33,7 +33,7 @@ function link(_tag: string, { href = '' }: Attributes): sanitize.Tag {
   };
 }
 
-/** Pictures are this store's own: others would tell a stranger who reads what. */
+/** Pictures are this store's own: others would tell their host who reads which page. */
 function picture(_tag: string, { src = '', alt = '', width, height }: Attributes): sanitize.Tag {
   return {
     tagName: 'img',
@@ -48,7 +48,7 @@ function picture(_tag: string, { src = '', alt = '', width, height }: Attributes
   };
 }
 
-/** A `div` only marks where the card of a product stands; any other is a paragraph. */
+/** A `div` only marks the position of a product card; any other becomes a paragraph. */
 function block(_tag: string, attribs: Attributes): sanitize.Tag {
   const product = attribs['data-product-id'] ?? '';
   return productId.test(product)
@@ -73,7 +73,7 @@ const rules: sanitize.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What these hold is never meant to be read.
+  // The contents of these tags are never text.
   nonTextTags: words(
     'script style textarea option noscript template title xmp svg math iframe object embed noembed noframes audio video',
   ),
@@ -95,7 +95,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const inline = /<\/?(?:strong|em|u|sup|sub|a)\b[^>]*>/g;
 
-/** The words of cleaned HTML, as people read them. */
+/** The text of cleaned HTML without its tags. */
 export const plainText = (html: string): string =>
   html
     .replace(inline, '')
@@ -104,7 +104,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** With a prefix, so that no heading takes the id of a part of the page. */
+/** With a prefix, so that no heading gets the id of a part of the page. */
 function anchorOf(title: string, taken: Set<string>): string {
   const name = title
     .toLowerCase()
@@ -123,14 +123,14 @@ function anchorOf(title: string, taken: Set<string>): string {
 }
 
 /**
- * What may be shown of a text that somebody wrote as HTML: an allow-list of tags and attributes, only
- * harmless links, pictures of this store, and anchors on the headings. Never throws.
+ * The safe form of HTML: an allow-list of tags and attributes, only harmless links, pictures of this store,
+ * and anchors on the headings. Never throws.
  */
 export function cleanHtml(written: string): CleanText {
   const safe = sanitize(written, rules).trim();
   const contents: CleanText['contents'] = [];
   const taken = new Set<string>();
-  // Cleaned headings carry no attributes and are closed, so that they can be found by their tags.
+  // Cleaned headings have no attributes and are closed, so that their tags can be matched.
   const html = safe.replace(
     /<h([23])>(.*?)<\/h\1>/gs,
     (_all, digit: string, inner: string): string => {

@@ -6,7 +6,7 @@ interface PageWords {
   subtitle: string;
 }
 
-/** False where another page has the name. */
+/** False if another page has the name. */
 export const insertPage = async (
   tx: Tx,
   name: string,
@@ -17,7 +17,7 @@ export const insertPage = async (
         on conflict (name) do nothing`,
   )) === 1;
 
-/** False when somebody saved the page or its order since `revision` was read. */
+/** False if another editor saved the page or its order since `revision` was read. */
 export const updatePage = async (
   tx: Tx,
   name: string,
@@ -29,7 +29,7 @@ export const updatePage = async (
         where name = ${name} and revision = ${revision}`,
   )) === 1;
 
-/** Tells who orders the sections that they are others, and waits for who orders them now. */
+/** Raises the revision of the page, so that a concurrent sort conflicts; waits for a running one. */
 export const touchPage = async (tx: Tx, name: string): Promise<boolean> =>
   (await tx.run(sql`update content.page set revision = revision + 1 where name = ${name}`)) === 1;
 
@@ -38,7 +38,7 @@ export async function deletePage(tx: Tx, name: string): Promise<void> {
   await tx.run(sql`delete from content.page where name = ${name}`);
 }
 
-/** At the end of its page, off. */
+/** At the end of its page, switched off. */
 export const insertSection = (tx: Tx, pageName: string, sectionType: string) =>
   tx.one(
     sectionRow,
@@ -48,7 +48,7 @@ export const insertSection = (tx: Tx, pageName: string, sectionType: string) =>
         returning ${sectionColumns}`,
   );
 
-/** False when somebody saved it since `revision` was read, or it is gone. */
+/** False if another editor saved it since `revision` was read, or it is gone. */
 export const deleteSection = async (tx: Tx, id: number, revision: number): Promise<boolean> =>
   (await tx.run(sql`delete from content.section where id = ${id} and revision = ${revision}`)) ===
   1;

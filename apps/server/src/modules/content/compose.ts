@@ -15,10 +15,10 @@ import { raisePageRevision, selectPageForEditing, selectSectionForEditing } from
 type Page = AnswerOf<'consolePage'>;
 type Section = Page['sections'][number];
 
-/** As many as the contract lets staff put in order. */
+/** The most that the contract lets staff sort. */
 const mostSections = 100;
 
-/** Adds a page without sections. Refuses INVALID where the name is taken. */
+/** Adds a page without sections. Refuses INVALID if the name is taken. */
 export async function newPage(tx: Tx, { pageName, title, subtitle }: NewPage): Promise<Page> {
   if (!(await insertPage(tx, pageName, { title, subtitle }))) {
     refuse('INVALID', {
@@ -32,7 +32,7 @@ async function refuseUnsaved(q: Queryable, pageName: string): Promise<never> {
   return refuse((await selectPageForEditing(q, pageName)) ? 'EDIT_CONFLICT' : 'PAGE_NOT_FOUND');
 }
 
-/** Saves what a page is called unless it changed since it was read. */
+/** Saves the title of a page unless it changed since it was read. */
 export async function savePage(
   tx: Tx,
   pageName: string,
@@ -43,7 +43,7 @@ export async function savePage(
   return pageForEditing(tx, pageName);
 }
 
-/** Removes a page with its sections; gives what it was. Refuses PAGE_STAYS, EDIT_CONFLICT. */
+/** Removes a page with its sections; returns its former values. Refuses PAGE_STAYS, EDIT_CONFLICT. */
 export async function removePage(tx: Tx, pageName: string, revision: number): Promise<Page> {
   if (!(await raisePageRevision(tx, pageName, revision))) await refuseUnsaved(tx, pageName);
   const page = await pageForEditing(tx, pageName);
@@ -53,8 +53,8 @@ export async function removePage(tx: Tx, pageName: string, revision: number): Pr
 }
 
 /**
- * Adds a section at the end of a page, off: nobody is shown what is half written. Who orders the
- * sections meanwhile is told of it. Refuses PAGE_NOT_FOUND, SECTIONS_FULL.
+ * Adds a section at the end of a page, switched off, so that no visitor sees a draft. A concurrent sort of the
+ * sections conflicts. Refuses PAGE_NOT_FOUND, SECTIONS_FULL.
  */
 export async function addSection(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function addSection(
   return sectionView(await insertSection(tx, pageName, sectionType));
 }
 
-/** Removes a section unless it changed since it was read; gives its page, and what it was. */
+/** Removes a section unless it changed since it was read; returns its page and former values. */
 export async function removeSection(
   tx: Tx,
   sectionId: number,

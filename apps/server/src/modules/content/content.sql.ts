@@ -21,7 +21,7 @@ export const selectPages = (q: Queryable) =>
     sql`select name, title, subtitle, changed_at as "changedAt" from content.page order by name`,
   );
 
-// Kind and data as they stand: a row that is not right must not take the whole page with it.
+// Kind and data are not checked here: a broken row must not break the whole page.
 const sectionRow = z.object({
   pageName: z.string(),
   sectionType: z.string(),
@@ -36,7 +36,7 @@ const sectionRow = z.object({
 });
 export type SectionRow = z.infer<typeof sectionRow>;
 
-/** Those that are shown, in the order of their pages. */
+/** Sections that are switched on, in the order of their pages. */
 export const selectSections = (q: Queryable) =>
   q.many(
     sectionRow,

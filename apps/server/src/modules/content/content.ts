@@ -6,7 +6,7 @@ const sectionType = z.enum(
   shapes.homeSection.options.map((option) => option.shape.sectionType.value),
 );
 
-/** Kinds whose data the shop's owner writes; the others are filled by the rooms that own the data. */
+/** Kinds whose data the shop's owner writes; the modules that own the data fill the others. */
 const writtenTypes = [
   'BANNER_CUSTOM_TILES',
   'CUSTOM_TILE',
@@ -25,24 +25,24 @@ export const isWritten = (type: string): boolean => isWrittenType(type);
 /** A section with data of its own, in the contract's shape. */
 export type Written = Extract<HomeSection, { sectionType: WrittenType }>;
 
-/** What a section says about itself; what it shows of the catalogue is filled in by `window`. */
+/** The settings of a section; `browse` adds its products and categories. */
 export interface ContentSection {
   sectionType: SectionType;
   position: number;
   name: string;
   description: string;
-  /** Where "see all" leads; may be empty. */
+  /** The target of "see all"; may be empty. */
   actionUri: string;
-  /** How many items to show; null: what is usual for the kind. */
+  /** The number of items to show; null: the usual number of the kind. */
   count: number | null;
-  /** When it is shown; null: without beginning or end. */
+  /** The period in which it is shown; null: without beginning or end. */
   shownFrom: Date | null;
   shownUntil: Date | null;
-  /** What the owner wrote, checked; null where others fill the section. */
+  /** The owner's data, checked; null if another module fills the section. */
   written: Written | null;
 }
 
-/** A section that cannot be shown, told so that somebody mends it. */
+/** A section that cannot be shown, with the reason for staff. */
 export interface BrokenSection {
   position: number;
   sectionType: string;
@@ -60,7 +60,7 @@ export interface ContentPage {
 
 const dataShape = z.object({ sectionData: z.array(z.unknown()).optional() });
 
-/** Each section by its own schema, so that what is wrong with one stays its own trouble. */
+/** Each section is read by its own schema, so that an error affects only that section. */
 function readSection(row: SectionRow): ContentSection | BrokenSection {
   const { pageName: _, data, ...head } = row;
   const brokenBy = (error: z.ZodError): BrokenSection => ({
@@ -83,13 +83,13 @@ function readSection(row: SectionRow): ContentSection | BrokenSection {
   return { ...head, sectionType: type.data, written: written.data as Written };
 }
 
-/** Why a section cannot be shown; null when it can. */
+/** The reason why a section cannot be shown; null if it can. */
 export function whyBroken(row: SectionRow): string | null {
   const section = readSection(row);
   return 'why' in section ? section.why : null;
 }
 
-/** What the owner wrote in a section, as it stands; null where that is no list. */
+/** The owner's items of a section, unchecked; null if they are no list. */
 export function itemsOf(data: unknown): unknown[] | null {
   const given = dataShape.safeParse(data);
   return given.success ? (given.data.sectionData ?? []) : null;
@@ -100,7 +100,7 @@ type Scheduled = Pick<ContentSection, 'shownFrom' | 'shownUntil'>;
 export const isShownAt = ({ shownFrom, shownUntil }: Scheduled, now: Date): boolean =>
   (shownFrom === null || shownFrom <= now) && (shownUntil === null || now < shownUntil);
 
-/** The pages by name, each with its sections in their order. */
+/** The pages by name, each with its sections in order. */
 export function pagesOf(
   pages: readonly PageRow[],
   rows: readonly SectionRow[],

@@ -27,7 +27,7 @@ const faqLine = z.object({
   active: z.boolean(),
 });
 
-/** All questions in the order in which the page of help shows them. */
+/** All questions in the order of the help page. */
 export const selectFaqLines = (q: Queryable) =>
   q.many(
     faqLine,
@@ -106,7 +106,7 @@ export const selectLegalForEditing = (q: Queryable, slug: string) =>
         from content.legal_page where slug = ${slug}`,
   );
 
-/** Each is false when somebody saved it since `revision` was read; locks the row until the end. */
+/** Each is false if another editor saved it since `revision` was read; locks the row until the end. */
 const raised = async (changed: Promise<number>): Promise<boolean> => (await changed) === 1;
 
 export const raisePostRevision = (tx: Tx, blogId: number, revision: number) =>
@@ -129,7 +129,7 @@ export const raiseLegalRevision = (tx: Tx, slug: string, revision: number) =>
 
 const found = z.object({ found: z.boolean() });
 
-/** Takes the address of a new post for this transaction; false when one has it already. */
+/** Reserves the address of a new post for this transaction; false if it is taken. */
 export const isFreeSlug = async (tx: Tx, slug: string): Promise<boolean> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('content.blog ' || ${slug}, 0))`);
   const row = await tx.one(

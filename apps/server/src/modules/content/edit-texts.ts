@@ -35,7 +35,7 @@ export interface WrittenPost {
   post: EditedPost;
 }
 
-/** Everything that is written for reading, as a list. */
+/** A list of all posts, questions and legal pages. */
 export async function textsForEditing(q: Queryable): Promise<AnswerOf<'consoleTexts'>> {
   const [posts, categories, parts, faqs, topics, legalPages] = await Promise.all([
     selectPostLines(q),

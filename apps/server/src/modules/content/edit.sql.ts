@@ -67,7 +67,7 @@ export interface SectionWords {
   shownUntil: Date | null;
 }
 
-/** Null when somebody saved it since `revision` was read. */
+/** Null if another editor saved it since `revision` was read. */
 export const updateSection = (tx: Tx, id: number, revision: number, words: SectionWords) =>
   tx.maybe(
     sectionRow,
@@ -80,14 +80,14 @@ export const updateSection = (tx: Tx, id: number, revision: number, words: Secti
         where id = ${id} and revision = ${revision} returning ${sectionColumns}`,
   );
 
-/** False when somebody saved the order since `revision` was read. */
+/** False if another editor saved the order since `revision` was read. */
 export const raisePageRevision = async (tx: Tx, name: string, revision: number): Promise<boolean> =>
   (await tx.run(
     sql`update content.page set revision = revision + 1
         where name = ${name} and revision = ${revision}`,
   )) === 1;
 
-/** Tens, so that a section can be put between two by hand. */
+/** In steps of ten, so that a section can be inserted by hand. */
 export const updatePositions = (tx: Tx, pageName: string, ids: readonly number[]) =>
   tx.run(
     sql`update content.section set position = 10 * place

@@ -47,7 +47,7 @@ export const pagesForEditing = async (q: Queryable): Promise<AnswerOf<'consolePa
     sectionCount,
   }));
 
-/** Pages with an address of the specification: the shop leads to them. */
+/** Pages with an address of the specification: the shop links to them. */
 const kept = ['homepage', 'offers', 'pre-order', 'ramadan-subscription'];
 
 /** A page with all its sections. Refuses PAGE_NOT_FOUND. */
@@ -68,7 +68,7 @@ const knownPicture = /^\/(?:art\/[\w-]{1,80}|pictures\/[0-9a-f]{32}-[1-9]\d{0,3}
 const addressNames = ['actionUrl', 'actionUri'];
 const mostLetters = 2000;
 
-/** What no schema of a section tells: addresses of this shop, its own pictures, text of some length. */
+/** Checks beyond the schema of a section: addresses of this shop, its own pictures, lengths of texts. */
 function itemProblems(item: Record<string, unknown>, at: string): Fields {
   const fields: Fields = {};
   for (const [name, value] of Object.entries(item)) {
@@ -84,7 +84,7 @@ function itemProblems(item: Record<string, unknown>, at: string): Fields {
   return fields;
 }
 
-/** The items as they are kept, each checked by the section's schema; refuses INVALID by the field. */
+/** The items as stored, each checked by the section's schema; refuses INVALID with the field. */
 function checkedItems(sectionType: string, position: number, given: EditedSection): unknown[] {
   if (!isWritten(sectionType)) {
     if (given.items.length > 0) {
@@ -118,7 +118,7 @@ function checkedItems(sectionType: string, position: number, given: EditedSectio
   return items;
 }
 
-/** Saves a section unless it changed since it was read; what could not be shown is not saved. */
+/** Saves a section unless it changed since it was read; refuses one that could not be shown. */
 export async function saveSection(
   tx: Tx,
   sectionId: number,
@@ -152,7 +152,7 @@ export async function saveSection(
   return { pageName: row.pageName, before: sectionView(row), after: sectionView(saved) };
 }
 
-/** Puts the sections in another order. Refuses EDIT_CONFLICT when it is not that which was read. */
+/** Changes the order of the sections. Refuses EDIT_CONFLICT if the order is not the one that was read. */
 export async function orderSections(
   tx: Tx,
   pageName: string,

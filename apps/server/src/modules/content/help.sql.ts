@@ -17,7 +17,7 @@ const faqRow = z.object({
   rulesVersion: z.number(),
 });
 
-/** Those that are shown, in their order. */
+/** Published questions, in their order. */
 export const selectFaqs = (q: Queryable) =>
   q.many(
     faqRow,
@@ -51,7 +51,7 @@ export const selectContact = (q: Queryable) =>
 const contactColumns = sql`phone, email, hours, address, fssai, grievance_officer,
   grievance_email, grievance_phone`;
 
-/** False where it was saved since `revision`; 0: where it was told meanwhile. */
+/** False if it was saved since `revision`; 0: if it was saved for the first time meanwhile. */
 export const saveContactRow = async (
   tx: Tx,
   revision: number,

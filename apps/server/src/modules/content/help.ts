@@ -27,11 +27,11 @@ const shownHtml = (row: StoredText): string =>
 
 const greetingHub = async (q: Queryable) => (await everyHub(q)).find(({ isDefault }) => isDefault);
 
-/** How customers reach the shop's people: at the hub that greets visitors, until it is told otherwise. */
+/** The contact details of the shop: those of the default hub until the owner saves others. */
 export const contactOf = async (q: Queryable): Promise<Contact> =>
   (await contactForEditing(q)).contact;
 
-/** The same with how often it was told: 0 where it never was. */
+/** The same with the number of saves: 0 before the first. */
 export async function contactForEditing(q: Queryable): Promise<ContactForEditing> {
   const told = await selectContact(q);
   const greeting = await greetingHub(q);
@@ -60,8 +60,8 @@ const addressOf = (hub?: Hub): string =>
   hub ? `${hub.address}, ${hub.pinCode}, ${hub.state}` : '';
 
 /**
- * Who sells, for the foot of every page. Legal name and GSTIN are those of the hub that greets visitors, as
- * on its invoices; so are address and licence where nothing else is written.
+ * The seller's details for the foot of every page. Legal name and GSTIN are those of the default hub, as on
+ * its invoices; so are address and licence unless the owner saved others.
  */
 export async function sellerDetails(q: Queryable): Promise<AnswerOf<'seller'>> {
   const { contact, legalName } = await contactForEditing(q);
@@ -75,7 +75,7 @@ export async function sellerDetails(q: Queryable): Promise<AnswerOf<'seller'>> {
   };
 }
 
-/** Refuses EDIT_CONFLICT where somebody saved since `revision`. */
+/** Refuses EDIT_CONFLICT if another editor saved since `revision`. */
 export async function saveContact(tx: Tx, revision: number, contact: Contact): Promise<void> {
   if (!(await saveContactRow(tx, revision, contact))) refuse('EDIT_CONFLICT');
 }
@@ -103,17 +103,17 @@ export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {
   };
 }
 
-/** What search engines show of a page. */
+/** The description of a page for search engines. */
 const summaryLength = 155;
 
-/** The first words of a text, up to the end of a word. */
+/** The first words of a text, cut at the end of a word. */
 function beginningOf(text: string, length = summaryLength): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }
 
-/** A page of the law, or null where there is none of that name. */
+/** A legal page, or null for an unknown name. */
 export async function legalPage(q: Queryable, slug: string): Promise<LegalPage | null> {
   const row = await selectLegalPage(q, slug);
   if (!row) return null;
@@ -130,7 +130,7 @@ export async function legalPage(q: Queryable, slug: string): Promise<LegalPage |
   };
 }
 
-/** Writes a page of the law, new or anew; kept as written, shown as the rules allow. */
+/** Creates or updates a legal page; stored as written, shown as the rules allow. */
 export const saveLegalPage = (tx: Tx, page: NewLegalPage) =>
   upsertLegalPage(tx, page, cleanHtml(page.html), rulesVersion);
 

@@ -3,7 +3,7 @@ import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { cleanHtml, rulesVersion } from './clean-html.ts';
 import { type TextKind, textKinds } from './stale-texts.sql.ts';
 
-/** A transaction for so many, so that none stays open for long. */
+/** The number of texts in one transaction, so that none stays open for long. */
 const batch = 50;
 
 async function cleanBatch(db: Db, kind: TextKind): Promise<number> {
@@ -14,7 +14,7 @@ async function cleanBatch(db: Db, kind: TextKind): Promise<number> {
   });
 }
 
-/** Cleans anew what older rules cleaned, so that reading need not. */
+/** Cleans texts again that older rules cleaned, so that reading need not. */
 export const contentJobs = (db: Db): JobHandlers => ({
   'content-reclean': async () => {
     for (const kind of textKinds) {

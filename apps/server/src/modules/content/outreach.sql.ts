@@ -16,7 +16,7 @@ export const selectOutreach = (q: Queryable) =>
         from content.outreach`,
   );
 
-/** False where it was saved since `revision`; 0: where it was saved for the first time meanwhile. */
+/** False if it was saved since `revision`; 0: if it was saved for the first time meanwhile. */
 export const saveOutreachRow = async (
   tx: Tx,
   revision: number,
@@ -34,7 +34,7 @@ export const saveOutreachRow = async (
   return rows === 1;
 };
 
-/** The webhook that was saved before webhooks were sealed. */
+/** A webhook that was saved before webhooks were encrypted. */
 export const lockPlainWebhook = (tx: Tx) =>
   tx.maybe(
     z.object({ plain: z.string() }),
@@ -44,6 +44,6 @@ export const lockPlainWebhook = (tx: Tx) =>
 export const replacePlainWebhook = (tx: Tx, sealed: Buffer) =>
   tx.run(sql`update content.outreach set chat_webhook = '', sealed_chat_webhook = ${sealed}`);
 
-/** Is analytics switched on? */
+/** Whether analytics is switched on. */
 export const analyticsPart = () =>
   part(z.boolean(), sql`coalesce((select analytics from content.outreach), false)`);

@@ -20,8 +20,8 @@ const sealedWebhook = (secret: string, chatWebhook: string): Buffer | null =>
   chatWebhook === '' ? null : seal(Buffer.from(chatWebhook), sealedFor(secret));
 
 /**
- * What the owner switched on, with how often it was saved: 0 where it never was. A webhook that was sealed
- * with another secret of the shop reads as none, so that the owner can write it anew.
+ * The owner's settings with the number of saves: 0 before the first. A webhook that was encrypted with another
+ * secret of the shop reads as none, so that the owner can enter it again.
  */
 export async function outreachForEditing(
   q: Queryable,
@@ -35,7 +35,7 @@ export async function outreachForEditing(
 }
 
 /**
- * Refuses INVALID for an address that the server must not post to, and EDIT_CONFLICT where somebody saved
+ * Refuses INVALID for an address that the server must not post to, and EDIT_CONFLICT if another owner saved
  * since `revision`. `hosts`: the allowed ones.
  */
 export async function saveOutreach(
@@ -56,7 +56,7 @@ export async function saveOutreach(
   }
 }
 
-/** Seals a webhook that was saved before webhooks were sealed. Asked at every start of the server. */
+/** Encrypts a webhook that was saved before webhooks were encrypted. Called at every start of the server. */
 export const sealPlainWebhook = (db: Db, secret: string): Promise<void> =>
   db.transaction(async (tx) => {
     const found = await lockPlainWebhook(tx);
@@ -65,8 +65,8 @@ export const sealPlainWebhook = (db: Db, secret: string): Promise<void> =>
   });
 
 /**
- * Where the team reads of troubles; undefined where the owner switched it off or never on. Throws where it
- * was sealed with another secret of the shop.
+ * The chat in which the team reads alarms; undefined if the owner did not switch it on. Throws if it was
+ * encrypted with another secret of the shop.
  */
 export async function teamChatOf(q: Queryable, secret: string): Promise<string | undefined> {
   const sealed = (await selectOutreach(q))?.sealedChatWebhook;

@@ -5,13 +5,13 @@ import { selectPages, selectSections, selectVersion } from './content.sql.ts';
 
 const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 
-/** Names the state of all that is written. Read live, shared among those who ask at the same time. */
+/** The version of all content. Read live, shared among concurrent requests. */
 export const contentVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
 
 interface Kept {
-  /** With the sections that are planned or over. */
+  /** Includes sections that have not started or have ended. */
   pages: ReadonlyMap<string, ContentPage>;
-  /** When sections begin and end, in ms. */
+  /** The times at which sections start and end, in ms. */
   turns: readonly number[];
 }
 
@@ -32,18 +32,18 @@ async function keptFor(q: Queryable, version: string): Promise<Kept> {
   return found;
 }
 
-/** Names what the pages show at this moment: it changes with every save, and when a section begins. */
+/** The version of the pages at this moment: it changes with every save, and when a section starts or ends. */
 export async function pagesVersion(q: Queryable, now: Date): Promise<string> {
   const version = await contentVersion(q);
   const { turns } = await keptFor(q, version);
   return `${version}/${turns.filter((turn) => turn <= now.getTime()).length}`;
 }
 
-/** All pages by name, with the sections that are planned or over. */
+/** All pages by name, including sections that have not started or have ended. */
 export const allPages = async (q: Queryable): Promise<ReadonlyMap<string, ContentPage>> =>
   (await keptFor(q, await contentVersion(q))).pages;
 
-/** A page as it stands at this moment, or null. */
+/** The page at this moment, or null. */
 export async function pageByName(
   q: Queryable,
   name: string,

@@ -42,7 +42,7 @@ const save = (given: Partial<NewPost>) =>
 
 describe('blogs', () => {
   // spec: L215.3
-  it('come the newest first, by pages that do not overlap', async () => {
+  it('are listed the newest first, in pages that do not overlap', async () => {
     for (let number = 1; number <= 3; number += 1) await save({ slug: `page-${number}` });
     const first = await reader.call('blogs', { query: { count: 2 } });
     const second = await reader.call('blogs', { query: { count: 2, page: 1 } });
@@ -53,7 +53,7 @@ describe('blogs', () => {
     expect((await reader.call('blogs')).blogs.length).toBeLessThanOrEqual(12);
   });
 
-  it('can be narrowed to a sub-category', async () => {
+  it('can be filtered by sub-category', async () => {
     const { blogs } = await reader.call('blogs', { query: { blogSubcategoryId: subcategoryId } });
     expect(blogs.length).toBeGreaterThan(0);
     for (const blog of blogs) expect(blog.blogSubcategoryId).toBe(subcategoryId);
@@ -74,7 +74,7 @@ describe('blogs', () => {
     expect([answer.status, answer.errorCode]).toEqual([422, 'INVALID']);
   });
 
-  it('an empty page is an answer, far behind the last', async () => {
+  it('answers with an empty page far behind the last', async () => {
     expect(await reader.call('blogs', { query: { page: 10_000 } })).toEqual({
       blogs: [],
       hasMoreBlogs: false,
@@ -83,7 +83,7 @@ describe('blogs', () => {
   });
 
   // spec: L215.1
-  it('stand in their categories', async () => {
+  it('are listed in their categories', async () => {
     const { categories } = await reader.call('blogsWithCategories');
     const all = categories.flatMap(({ blogsSubCategoryResponse }) => blogsSubCategoryResponse);
     expect(all.length).toBeGreaterThan(1);
@@ -92,7 +92,7 @@ describe('blogs', () => {
     expect(shown.map(({ slug }) => slug)).toContain('page-1');
   });
 
-  it('are answered with 304 while nothing changed, and anew at once when something did', async () => {
+  it('are answered with 304 while nothing changed, and in full at once after a change', async () => {
     const before = await reader.send('blogs');
     const headers = { 'if-none-match': String(before.headers['etag']) };
     expect((await reader.send('blogs', { headers })).status).toBe(304);
@@ -102,7 +102,7 @@ describe('blogs', () => {
   });
 
   // spec: L241.3
-  it('that are not active are not to be found', async () => {
+  it('are not found while they are inactive', async () => {
     await save({ slug: 'a-draft', isActive: false });
     const { blogs } = await reader.call('blogs', { query: { count: 50 } });
     expect(blogs.map(({ slug }) => slug)).not.toContain('a-draft');
@@ -113,7 +113,7 @@ describe('blogs', () => {
 
 describe('a blog', () => {
   // spec: L215.2
-  it('is read with its contents, its goods for sale and more to read', async () => {
+  it('is read with its contents, its products for sale and further reading', async () => {
     const html =
       '<h2>First</h2><p>One two three.</p><h2>Then</h2><div data-product-id="1"></div><p>Four.</p>';
     await save({ slug: 'whole', html, productIds: [productId, 999_999] });
@@ -127,7 +127,7 @@ describe('a blog', () => {
     expect(blog.category.seoName).toMatch(/^[a-z-]+$/);
   });
 
-  it('shows a price as it is now', async () => {
+  it('shows the current price', async () => {
     const priceIn = async () =>
       (await reader.call('blog', { params: { slug: 'whole' } })).products[0]?.salePrice;
     const before = await priceIn();
@@ -150,7 +150,7 @@ describe('a blog', () => {
     },
   );
 
-  it('never shows what could run, whatever was written', async () => {
+  it('never shows content that could run', async () => {
     await save({
       slug: 'hostile',
       title: '<script>steal()</script>',
@@ -163,7 +163,7 @@ describe('a blog', () => {
     expect(title).toBe('<script>steal()</script>');
   });
 
-  it('is cleaned anew when the rules have changed, at once and by the job', async () => {
+  it('is cleaned again when the rules have changed, at once and by the job', async () => {
     await save({ slug: 'older-rules', html: '<p>a</p><script>steal()</script>' });
     await shop.db.run(
       sql`update content.blog set rules_version = 0, clean_html = '<p>a</p><script>steal()</script>'
@@ -183,8 +183,8 @@ describe('a blog', () => {
   });
 });
 
-describe('the doors for other rooms', () => {
-  it('give the newest cards, and the posts that name a product', async () => {
+describe('posts for other modules', () => {
+  it('include the newest cards, and the posts that name a product', async () => {
     const [card] = await blogCards(shop.db, 1);
     expect(card?.slug).toBe('page-4');
     const naming = await blogsNaming(shop.db, productId);
@@ -192,7 +192,7 @@ describe('the doors for other rooms', () => {
     expect(await blogsNaming(shop.db, 888_888)).toEqual([]);
   });
 
-  it('bring the posts to the page of a product, as soon as they are written', async () => {
+  it('appear on the page of a product as soon as they are written', async () => {
     const recipes = async () =>
       (await reader.call('product', { params: { id: productId } })).recipes.map(({ slug }) => slug);
     expect(await recipes()).toContain('whole');
@@ -203,7 +203,7 @@ describe('the doors for other rooms', () => {
 });
 
 describe('the demo shop’s articles', () => {
-  it('lie in a room, name goods that are sold, and link only to pages that are there', async () => {
+  it('are in a category, name products that are sold, and link only to existing pages', async () => {
     const { blogs } = await reader.call('blogs', { query: { count: 50 } });
     const { products, categories } = await reader.call('cpMapping');
     const pages = new Set([
@@ -226,7 +226,7 @@ describe('the demo shop’s articles', () => {
 
 describe('help', () => {
   // spec: L201.1
-  it('gives questions by topic, each with an anchor of its own, and how to reach people', async () => {
+  it('lists questions by topic, each with an anchor of its own, and contact details', async () => {
     const { topics, contact } = await reader.call('helpFaq');
     const anchors = topics.flatMap(({ faqs }) => faqs.map(({ anchor }) => anchor));
     expect(new Set(anchors).size).toBe(anchors.length);
@@ -234,7 +234,7 @@ describe('help', () => {
     expect(contact.email).toContain('@');
   });
 
-  it('shows pages of the law, cleaned', async () => {
+  it('shows legal pages, cleaned', async () => {
     await shop.db.transaction((tx) =>
       saveLegalPage(tx, {
         slug: 'cookies',
@@ -254,7 +254,7 @@ describe('help', () => {
     });
   });
 
-  it('refuses a page that is not there, and a name that is none', async () => {
+  it('refuses an unknown page and an invalid name', async () => {
     expect((await reader.send('legalPage', { params: { slug: 'nothing' } })).status).toBe(404);
     expect((await reader.send('legalPage', { params: { slug: '../etc' } })).status).toBe(422);
   });

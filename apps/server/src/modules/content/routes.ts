@@ -6,9 +6,9 @@ import { help, legalPage, sellerDetails } from './help.ts';
 import { hubsVersion } from '../location/index.ts';
 import { contentVersion } from './pages.ts';
 
-/** The same for everybody: these answers depend on the content alone. */
+/** The same for all visitors: these answers depend on the content alone. */
 const ofContent = { version: ({ db }: Context) => contentVersion(db) };
-/** The hub that greets visitors tells how to reach the shop where nothing else does. */
+/** The default hub supplies contact details until the owner saves others. */
 const ofContentAndHubs = {
   version: async ({ db }: Context) => `${await contentVersion(db)} ${await hubsVersion(db)}`,
 };

@@ -3,14 +3,14 @@ import { type Tx, sql } from '../../platform/db.ts';
 import type { CleanText } from './clean-html.ts';
 
 /*
- * Texts whose cleaned form was made by other rules than those of today. What changes of them is not
- * an edit: a post is not newer for it. Rows that somebody is editing are left for the next time.
+ * Texts whose cleaned form was made by other rules than those of today. Cleaning again is not an edit: a post
+ * is not newer for it. Rows that an editor has locked wait for the next run.
  */
 
 const staleRow = z.object({ key: z.string(), html: z.string() });
 export type StaleText = z.infer<typeof staleRow>;
 
-/** One kind of text: how its stale rows are found and written. */
+/** How the stale rows of one kind of text are found and written. */
 export interface TextKind {
   lockStale(tx: Tx, rulesVersion: number, limit: number): Promise<StaleText[]>;
   write(tx: Tx, key: string, clean: CleanText, rulesVersion: number): Promise<number>;

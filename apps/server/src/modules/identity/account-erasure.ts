@@ -14,7 +14,7 @@ import { revokeOthers, sessionTopic } from './session-end.sql.ts';
 
 const eraseJob = 'erase-customer';
 
-/** Tells the customer by all that they can be reached by. */
+/** Notifies the customer by phone and e-mail, as far as the account has them. */
 async function tell(
   tx: Tx,
   customerId: number,
@@ -32,8 +32,9 @@ async function tell(
 }
 
 /**
- * The account goes in 48 hours: long enough for somebody whose phone was in other hands to notice and
- * log in, which keeps it. Logs out everywhere but here. Refuses what checking a code refuses.
+ * Plans the erasure of the account in 48 hours. If another person asked from the customer's phone, the
+ * customer can notice and log in, which cancels it. Ends all other sessions. Refuses what checking a code
+ * refuses.
  */
 export async function requestErasure(
   ctx: WriteContext & { visitor: CustomerVisitor },
@@ -54,19 +55,22 @@ export async function requestErasure(
   return at;
 }
 
-/** A login within the 48 hours keeps the account. */
+/** Cancels a planned erasure: a login within the 48 hours keeps the account. */
 export async function keepAccount(tx: Tx, customerId: number, now: Date): Promise<void> {
   if (!(await cancelErasure(tx, customerId))) return;
   const body = 'You logged in, so we keep your account. Nothing was deleted.';
   await tell(tx, customerId, { template: 'account-kept', subject: 'Your account', body }, now);
 }
 
-/** Why an account cannot go; asked of who knows orders and money (`launch`). */
+/**
+ * Reports why an account cannot be erased. The module `session` implements it, because it knows orders and
+ * money.
+ */
 export type ErasureBlockers = (q: Queryable, customerId: number) => Promise<string[]>;
 
 /**
- * Money came in during the 48 hours, or is still on its way: the account waits for it, since nobody could
- * give it back to somebody unknown. Looked at daily; the customer hears of each new reason once.
+ * Postpones the erasure if money arrived during the 48 hours or is still on its way: nobody could be refunded
+ * after it. Checked daily; the customer is notified of each new reason once.
  */
 async function holdBack(tx: Tx, customerId: number, because: string, now: Date): Promise<void> {
   const at = new Date(now.getTime() + heldErasureSeconds * 1000);
@@ -76,7 +80,7 @@ async function holdBack(tx: Tx, customerId: number, because: string, now: Date):
   await tell(tx, customerId, { template: 'account-held', subject: 'Your account', body }, now);
 }
 
-/** The job behind `requestErasure`; whoever logged in meanwhile has nothing erased. */
+/** The job behind `requestErasure`. It erases nothing if the customer has logged in since. */
 export const erasureJobs = (
   db: Db,
   clock: () => Date,

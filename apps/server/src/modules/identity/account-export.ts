@@ -30,7 +30,7 @@ const viewOf = ({ publicId, requestedAt, readyAt, expiresAt }: ExportRow): Accou
   }),
 });
 
-/** Asks for the file. Whoever asks again within the hour gets the one that is there. */
+/** Requests the export file. A second request within an hour returns the existing file. */
 export async function requestExport(
   { tx, clock }: WriteContext,
   { customerId }: CustomerVisitor,
@@ -57,7 +57,7 @@ export async function exportOf(
   return row ? viewOf(row) : undefined;
 }
 
-/** Refuses NOT_FOUND for a file that is another's, has expired or is not ready. */
+/** Refuses NOT_FOUND if the file belongs to another customer, has expired or is not ready. */
 export async function exportFile(
   q: Queryable,
   { publicId, customerId, now }: { publicId: string; customerId: number; now: Date },
@@ -65,7 +65,7 @@ export async function exportFile(
   return (await archiveOf(q, publicId, customerId, now))?.archive ?? refuse('NOT_FOUND');
 }
 
-/** What identity itself keeps, with all that was sent to the customer. */
+/** The data that identity itself keeps, and every message that was sent to the customer. */
 async function ownTables(q: Queryable, customerId: number): Promise<PersonalTables> {
   const { phone, email } = await customerById(q, customerId);
   const recipients = email === null ? [phone] : [phone, email];
@@ -76,7 +76,7 @@ async function ownTables(q: Queryable, customerId: number): Promise<PersonalTabl
   };
 }
 
-/** One file with everything, and a table for each kind of thing. */
+/** One JSON file with all data, and a table for each kind of data. */
 function archiveFrom(tables: PersonalTables, now: Date): Buffer {
   const about = { shop: brand.name, madeAt: now.toISOString() };
   const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0);
@@ -90,7 +90,7 @@ function archiveFrom(tables: PersonalTables, now: Date): Buffer {
   return zip(entries, now);
 }
 
-/** The job behind `requestExport`: asks every module in turn. */
+/** The job behind `requestExport`: collects the data of each module in turn. */
 export const exportJobs = (
   db: Db,
   now: () => Date,

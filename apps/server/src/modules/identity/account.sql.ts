@@ -20,7 +20,7 @@ export const liveExport = (q: Queryable, customerId: number, now: Date) =>
         where customer_id = ${customerId} and expires_at > ${now}`,
   );
 
-/** A new one in the place of whatever was there; null while a younger one than `since` is. */
+/** Starts an export in place of the last one. Returns null if the last one is younger than `since`. */
 export const beginExport = (
   tx: Tx,
   {
@@ -50,7 +50,7 @@ export const finishExport = (q: Queryable, publicId: string, archive: Buffer, no
 
 const archiveRow = z.object({ archive: z.instanceof(Buffer) });
 
-/** The file, if it is the customer's and has not expired. */
+/** The file, if it belongs to the customer and has not expired. */
 export const archiveOf = (q: Queryable, publicId: string, customerId: number, now: Date) =>
   q.maybe(
     archiveRow,
@@ -86,7 +86,10 @@ export const planErasure = (tx: Tx, customerId: number, at: Date) =>
     update identity.customer set erase_at = ${at}, erasure_held_because = null
     where id = ${customerId}`);
 
-/** Looked at again at `at`. Gives whether the reason is another than the one that was told last. */
+/**
+ * Schedules the next check for `at`. Returns whether the reason differs from the last one that the customer
+ * was notified of.
+ */
 export const holdErasure = async (
   tx: Tx,
   customerId: number,
@@ -99,7 +102,7 @@ export const holdErasure = async (
   return told === 1;
 };
 
-/** Who comes back keeps the account. Gives whether it was about to be erased. */
+/** Cancels the erasure. Returns whether one was planned. */
 export const cancelErasure = async (tx: Tx, customerId: number): Promise<boolean> =>
   (await tx.run(sql`
     update identity.customer set erase_at = null, erasure_held_because = null
@@ -107,7 +110,7 @@ export const cancelErasure = async (tx: Tx, customerId: number): Promise<boolean
 
 const leavingRow = z.object({ phone: z.string(), email: z.string().nullable() });
 
-/** The customer, locked, if their time has come. */
+/** The customer, locked, if the erasure is due. */
 export const lockLeaving = (tx: Tx, customerId: number, now: Date) =>
   tx.maybe(
     leavingRow,
@@ -117,7 +120,7 @@ export const lockLeaving = (tx: Tx, customerId: number, now: Date) =>
 
 const sessionIdRow = z.object({ id: z.number() });
 
-/** Takes all that tells who it was from the customer's own rows. Gives the ids of their sessions. */
+/** Removes all personal data from the customer's own rows. Returns the ids of their sessions. */
 export async function anonymise(tx: Tx, customerId: number, phone: string, now: Date) {
   await tx.run(sql`delete from identity.device_code where phone = ${phone}`);
   await tx.run(sql`delete from identity.login_code where phone = ${phone}`);

@@ -1,7 +1,10 @@
 import { routes } from '../../platform/http/routes.ts';
 import { makeCareToken } from './customer-support.ts';
 
-/** Ordering for a customer who is on the phone. Who did it, for whom and why stays in the audit. */
+/**
+ * Customer support orders for a customer on the phone. The audit records the agent, the customer and the
+ * reason.
+ */
 export const careAdminRoutes = routes({
   consoleCareToken: async (context, { body }) => {
     const { tx, clock, staff } = context;

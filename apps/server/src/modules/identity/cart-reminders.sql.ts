@@ -3,7 +3,7 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
 const reachRow = z.object({ publicId: z.string(), phone: z.string(), wants: z.boolean() });
 
-/** Where a customer is reached, and whether they want to hear of a basket that they left. */
+/** The customer's contact details, and whether they accept reminders of an abandoned cart. */
 export const selectReach = (q: Queryable, customerId: number) =>
   q.one(
     reachRow,
@@ -14,6 +14,6 @@ export const selectReach = (q: Queryable, customerId: number) =>
 export const setCartReminders = (tx: Tx, customerId: number, wants: boolean) =>
   tx.run(sql`update identity.customer set cart_reminders = ${wants} where id = ${customerId}`);
 
-/** Ends them for the customer of that name for the outside; 0 rows where there is none. */
+/** Turns reminders off for the customer with this external id; 0 rows if the id is unknown. */
 export const stopCartReminders = (tx: Tx, publicId: string) =>
   tx.run(sql`update identity.customer set cart_reminders = false where public_id = ${publicId}`);

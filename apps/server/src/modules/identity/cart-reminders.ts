@@ -4,13 +4,13 @@ import type { WriteContext } from '../../platform/http/context.ts';
 import { keyedHash, sameBytes } from '../../platform/ids.ts';
 import { selectReach, stopCartReminders } from './cart-reminders.sql.ts';
 
-/** Good for ever: every reminder carries it, and nobody else can make it. */
+/** The token never expires, because every reminder carries it. Only the server can make it. */
 const tokenOf = (secret: string, publicId: string): string =>
   `${publicId}.${keyedHash(secret, `cart reminders ${publicId}`).toString('base64url').slice(0, 22)}`;
 
 /**
- * Where a reminder goes, with the link that ends them; null for who wants none, and for who left the
- * shop.
+ * The recipient of a reminder, with the link that turns reminders off. Null if the customer turned them off or
+ * erased the account.
  */
 export async function cartReminderTo(
   q: Queryable,
@@ -23,7 +23,10 @@ export async function cartReminderTo(
   return { phone, stopLink: `${publicOrigin}/newsletter/leave?token=${token}` };
 }
 
-/** Ends reminders by their link; twice is the same as once. Refuses EMAIL_LINK_GONE for a false one. */
+/**
+ * Turns reminders off by their link; a repeated call has no further effect. Refuses EMAIL_LINK_GONE for a
+ * forged link.
+ */
 export async function endCartReminders(
   { tx, settings }: Pick<WriteContext, 'tx' | 'settings'>,
   token: string,

@@ -26,7 +26,7 @@ export const insertCareToken = (
 
 const usedRow = z.object({ customerId: z.number(), staffId: z.number(), staffName: z.string() });
 
-/** Uses the token up; null if it was, or is too old. One of two who try at once gets it. */
+/** Uses the token up; null if it was used or is too old. Of two concurrent attempts one succeeds. */
 export const useCareToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx.maybe(
     usedRow,

@@ -18,7 +18,7 @@ export interface CareToken {
   expiresAt: Date;
 }
 
-/** A token with which customer care orders for the customer of a phone. Refuses NOT_FOUND. */
+/** Makes a token with which customer support orders for the customer with this phone. Refuses NOT_FOUND. */
 export async function makeCareToken(
   tx: Tx,
   given: { phone: string; staffId: number; staffName: string; reason: string },
@@ -33,7 +33,10 @@ export async function makeCareToken(
   return { token, customerId, customerName: customer.full_name, expiresAt };
 }
 
-/** Who begins to act for whom. Refuses CARE_TOKEN_GONE for a token that was used or is too old. */
+/**
+ * Uses the token: returns the agent and the customer. Refuses CARE_TOKEN_GONE for a token that was used or is
+ * too old.
+ */
 export async function takeCareToken(tx: Tx, token: string, now: Date) {
   const used = (await useCareToken(tx, ticketHash(token), now)) ?? refuse('CARE_TOKEN_GONE');
   const { customerId, staffId, staffName: name } = used;
@@ -42,8 +45,8 @@ export async function takeCareToken(tx: Tx, token: string, now: Date) {
 }
 
 /**
- * Ends what an agent does for customers, and what the agent could begin. Tokens first: one that is being
- * used is waited for, and its session is ended with the others.
+ * Ends all support sessions of an agent and voids the agent's tokens. Tokens come first: the lock waits for a
+ * token that is being used, so that its session ends with the others.
  */
 export async function endCareOf(tx: Tx, staffId: number, now: Date): Promise<void> {
   await deleteUnusedCareTokens(tx, staffId);

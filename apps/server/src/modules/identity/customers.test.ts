@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortName } from './customers.ts';
 
-it('tells others the first name and the initial of the last', () => {
+it('shortens the last name to its initial', () => {
   expect(shortName('Ayesha Khan')).toBe('Ayesha K.');
   expect(shortName('Mohammed Abdul  rahman')).toBe('Mohammed R.');
   expect(shortName('Meera')).toBe('Meera');

@@ -14,16 +14,16 @@ import {
 
 export interface Customer {
   id: number;
-  /** For the outside: never the number. */
+  /** The external id, which clients see instead of the number. */
   publicId: string;
-  /** With +91; '' of somebody whose account was erased. */
+  /** With +91; '' after the account was erased. */
   phone: string;
   fullName: string | null;
   email: string | null;
   language: string;
 }
 
-/** A customer who is known to exist, as from a session or an order. */
+/** A customer who is known to exist, for example from a session or an order. */
 export const customerById = async (q: Queryable, id: number): Promise<Customer> =>
   customerOf(await findCustomer(q, id));
 
@@ -43,11 +43,11 @@ const customerOf = ({
   language,
 });
 
-/** The same as one of several. */
+/** The same as a part of a larger statement. */
 export const customerPart = (id: number) =>
   part(customerRow.transform(customerOf), customerRowPart(id).value);
 
-/** For staff: who has this phone (with +91). */
+/** For staff: the customer with this phone (with +91). */
 export async function customerByPhone(q: Queryable, phone: string): Promise<Customer | null> {
   const found = await lookUpCustomer(q, { phone });
   return found && customerById(q, found.id);
@@ -56,13 +56,13 @@ export async function customerByPhone(q: Queryable, phone: string): Promise<Cust
 export const customerExists = async (q: Queryable, id: number): Promise<boolean> =>
   (await lookUpCustomer(q, { id })) !== null;
 
-/** Where these customers can be reached, with +91. */
+/** The phone numbers of these customers, with +91. */
 export async function phonesOf(q: Queryable, customerIds: readonly number[]): Promise<string[]> {
   if (customerIds.length === 0) return [];
   return (await selectPhones(q, customerIds)).map(({ phone }) => phone);
 }
 
-/** Who they are, for lists of staff: by their number. */
+/** Names by customer number, for lists in the console. */
 export async function customerNames(
   q: Queryable,
   customerIds: readonly number[],
@@ -76,7 +76,7 @@ export async function customerNames(
   );
 }
 
-/** 'Ayesha Khan' → 'Ayesha K.': all that others need to know them by. Null without a name. */
+/** 'Ayesha Khan' → 'Ayesha K.', the form that other customers see. Null without a name. */
 export function shortName(fullName: string | null): string | null {
   const [first, ...rest] = (fullName ?? '').split(/\s+/).filter(Boolean);
   if (!first) return null;
@@ -84,14 +84,14 @@ export function shortName(fullName: string | null): string | null {
   return last ? `${first} ${Array.from(last)[0]?.toLocaleUpperCase('en-IN')}.` : first;
 }
 
-/** At most this many customers fit what staff look for: more is no search. */
+/** A search that matches more customers than this is too vague. */
 const mostMatching = 500;
 
-/** For staff: whose phone ends with these digits, or whose name has these letters. */
+/** For staff: customers whose phone ends with these digits, or whose name contains these letters. */
 export async function customersMatching(q: Queryable, words: string): Promise<number[]> {
   const digits = words.replace(/\D/g, '').slice(-10);
   const rows = await selectMatching(q, {
-    // Fewer digits fit nearly everybody.
+    // Fewer digits match nearly every customer.
     phoneEnd: digits.length >= 4 ? digits : null,
     name: /\p{L}/u.test(words) ? words : null,
     limit: mostMatching,
@@ -99,7 +99,7 @@ export async function customersMatching(q: Queryable, words: string): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Takes a name that keeps the contract's rule for names. */
+/** Saves a name that fits the contract's rule for names. */
 export async function saveName(tx: Tx, id: number, fullName: string): Promise<void> {
   await updateName(tx, id, fullName);
 }

@@ -6,7 +6,7 @@ import { sessionLife } from './limits.ts';
 import { selectSessions } from './password.sql.ts';
 import { revokeOthers, revokeSessionOf } from './session-end.sql.ts';
 
-/** Where the customer is logged in, the last used first. */
+/** The customer's sessions, the last used first. */
 export async function sessionsOf(
   q: Queryable,
   { customerId, sessionId }: CustomerVisitor,
@@ -22,7 +22,7 @@ export async function sessionsOf(
   }));
 }
 
-/** Logs another device out. Refuses NOT_FOUND for a session that never was the customer's. */
+/** Logs another device out. Refuses NOT_FOUND for a session of another customer. */
 export async function endSessionOf(
   tx: Tx,
   { customerId }: CustomerVisitor,
@@ -32,7 +32,7 @@ export async function endSessionOf(
   if (!(await revokeSessionOf(tx, { sessionId, customerId, now }))) refuse('NOT_FOUND');
 }
 
-/** Logs out everywhere but here. */
+/** Ends all sessions of the customer but the current one. */
 export async function endOtherSessionsOf(
   tx: Tx,
   { customerId, sessionId }: CustomerVisitor,

@@ -40,9 +40,9 @@ const question = (
 const accountBucket = (email: string): string => `password:wrong:${email}`;
 
 /**
- * The customer whose e-mail and password these are. Each try is counted before it is looked at, so
- * that a thousand at once are no more than a thousand one by one. Refuses LOGIN_WRONG, whichever of
- * the two was wrong and as slowly for an unknown e-mail, and as `countPasswordTry` after too many.
+ * The customer with this e-mail and password. Each attempt is counted before it is checked, so that concurrent
+ * attempts gain nothing. Refuses LOGIN_WRONG for an unknown e-mail and for a wrong password, after the same
+ * time, and as `countPasswordTry` after too many attempts.
  */
 export async function checkPassword(
   ctx: Context,
@@ -64,16 +64,16 @@ export async function checkPassword(
   return { customerId: known.id };
 }
 
-/** The password was right, or is a new one: what was tried before counts no more. */
+/** Resets the count of wrong passwords after a correct or a new one. */
 export const forgetWrongPasswords = (tx: Tx, email: string) =>
   forgetAttempts(tx, accountBucket(email));
 
 const resetJob = 'identity-mail-reset-link';
 
 /**
- * Mails a link to set a new password, by a job, so that neither answer nor timing tell whether the
- * e-mail is known. Beyond the limit for one e-mail nothing is sent, which is not told either.
- * Refuses TOO_MANY for an address that asks for ever more.
+ * Mails a link to set a new password. A job sends it, so that neither answer nor timing reveals whether the
+ * e-mail is known. Beyond the limit for one e-mail it sends nothing and answers as usual. Refuses TOO_MANY for
+ * an address that keeps asking.
  */
 export async function requestResetLink(ctx: WriteContext, email: string): Promise<void> {
   const { tx, clock, request, settings } = ctx;
@@ -109,13 +109,13 @@ export const mailResetLinks = (db: Db, { publicOrigin }: Settings, now: () => Da
   },
 });
 
-/** The e-mail that a live link belongs to. Refuses RESET_TOKEN_GONE. */
+/** The e-mail of a valid link. Refuses RESET_TOKEN_GONE. */
 export async function emailOfResetLink(db: Db, token: string, now: Date): Promise<string> {
   const link = await liveMailLink(db, linkHash(token), 'reset-password', now);
   return link?.email ?? refuse('RESET_TOKEN_GONE');
 }
 
-/** The hash of a new password. Refuses INVALID for one that guessers try first. */
+/** The hash of a new password. Refuses INVALID for a common password. */
 export async function newPasswordHash(
   q: Queryable,
   customerId: number,
@@ -134,9 +134,9 @@ export async function newPasswordHash(
 }
 
 /**
- * Sets a new password by a link and ends every session of the customer, except the one that asks if
- * it is theirs. Refuses RESET_TOKEN_GONE for a link that was used, replaced or is older than half an
- * hour, INVALID for a weak password (the link stays good then).
+ * Sets a new password by a link and ends all sessions of the customer except the current one. Refuses
+ * RESET_TOKEN_GONE for a link that was used, replaced or is older than half an hour, and INVALID for a weak
+ * password (the link then stays valid).
  */
 export async function resetPassword(
   { db, clock, request }: Context,

@@ -38,7 +38,7 @@ export const insertSession = (
 
 const knownRow = z.object({ anybodys: z.boolean(), owners: z.boolean() });
 
-/** Who has logged in on this device before, as far as sessions tell: anybody, and the account's owner? */
+/** Whether anyone has logged in on this device before, and whether the owner of the account has. */
 export const knownDevice = (
   q: Queryable,
   deviceId: string,
@@ -53,7 +53,7 @@ export const knownDevice = (
         where device_id = ${deviceId} and care_staff_id is null`,
   );
 
-/** Asking again replaces the code of the phone on this device: there is never more than one. */
+/** A new code replaces the earlier one for the phone on this device: there is never more than one. */
 export const replaceLoginCode = (
   tx: Tx,
   code: {
@@ -76,13 +76,13 @@ export const replaceLoginCode = (
 
 const loginCodeRow = z.object({ code_hash: z.instanceof(Buffer), tries_left: z.number() });
 
-/** A phone on a device. */
+/** A phone number on a device. */
 export interface OnDevice {
   phone: string;
   deviceId: string;
 }
 
-/** The code that this device asked for, if it can still be used. */
+/** The valid code that this device requested. */
 export const liveLoginCode = (tx: Tx, { phone, deviceId }: OnDevice, now: Date) =>
   tx.maybe(
     loginCodeRow,
@@ -92,7 +92,7 @@ export const liveLoginCode = (tx: Tx, { phone, deviceId }: OnDevice, now: Date) 
         for update`,
   );
 
-/** Who has proven to own the phone needs none of its codes any more. */
+/** Voids all codes of a phone after its owner logged in. */
 export const useLoginCodes = (tx: Tx, phone: string, now: Date) =>
   tx.run(sql`
     update identity.device_code set used_at = ${now} where phone = ${phone} and used_at is null`);
@@ -109,11 +109,11 @@ export async function deleteLoginCodesBefore(q: Queryable, before: Date): Promis
 
 const newCustomerRow = z.object({ id: z.number(), is_new: z.boolean() });
 
-/** The customer of a phone, made at the first login. */
+/** The customer with this phone; the first login creates the row. */
 export const findOrMakeCustomer = (tx: Tx, phone: string, now: Date) =>
   tx.one(
     newCustomerRow,
-    // The update changes nothing: it makes the statement give back a row that was there before.
+    // The update changes nothing: it makes the statement return an existing row.
     sql`insert into identity.customer (phone, created_at) values (${phone}, ${now})
         on conflict (phone) do update set phone = excluded.phone
         returning id, xmax = 0 as is_new`,
@@ -137,7 +137,7 @@ export const findCustomer = (q: Queryable, id: number) => q.one(customerRow, sel
 
 export const customerRowPart = (id: number) => rowPart(customerRow, selectCustomer(id));
 
-/** Null for a phone or a number that nobody has. */
+/** Null for an unknown phone or number. */
 export const lookUpCustomer = (q: Queryable, by: { id: number } | { phone: string }) =>
   q.maybe(
     customerRow,
@@ -157,7 +157,7 @@ export const selectCustomerNames = (q: Queryable, customerIds: readonly number[]
         where id = any(${[...customerIds]}::bigint[])`,
   );
 
-/** A name counts as it stands: its letters are no pattern. */
+/** The name is matched literally: its letters are no pattern. */
 export const selectMatching = (
   q: Queryable,
   { phoneEnd, name, limit }: { phoneEnd: string | null; name: string | null; limit: number },

@@ -13,7 +13,7 @@ import { deleteLoginCodesBefore } from './identity.sql.ts';
 import { deleteMailLinksBefore } from './password.sql.ts';
 import { longestWindowSeconds } from './limits.ts';
 
-/** Throws away what no limit counts any more and codes that nobody can use. */
+/** Deletes attempts that no limit counts any more, and expired codes and links. */
 export const identityJobs = (
   db: Db,
   clock: Clock,

@@ -26,7 +26,7 @@ import { wrongCodesOf } from './wrong-codes.ts';
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Codes that were typed in right, for the guard against pumping. */
+/** Codes that were entered correctly, counted for the detection of pumping. */
 export const usedBucket = 'code:used';
 
 export function deviceOf({ request: { deviceId } }: WriteContext): string {
@@ -40,20 +40,20 @@ interface Wish {
   now: Date;
 }
 
-/** A wish for a code with all that it is judged by. */
+/** A request for a code, with all values that the limits depend on. */
 interface Request extends Wish {
   ctx: WriteContext;
   deviceId: string;
   buckets: Buckets;
-  /** Who has logged in on the device before. */
+  /** The earlier logins on the device. */
   known: { anybodys: boolean; owners: boolean };
-  /** A developer's own machine: what is counted over many does not hold there. */
+  /** A developer's own machine: shared limits do not apply to it. */
   ownMachine: boolean;
 }
 
 /**
- * Which counts belong to a wish for a code. What the owner's devices use up is theirs, device by device;
- * devices of strangers share what they have for a phone.
+ * The counters of a request for a code. Each device of the owner has its own; unknown devices share those of
+ * the phone.
  */
 const bucketsOf = (
   { phone, deviceId, ip }: { phone: string; deviceId: string; ip: string },
@@ -68,15 +68,15 @@ const bucketsOf = (
   newInBlock: `code:new:${addressBlock(ip)}`,
   newDevices: 'code:new',
   everyone: 'code:everyone',
-  /** Of the day's bill: strangers cannot use up what known devices need. */
+  /** Daily cost: unknown devices cannot use up the share of known devices. */
   bill: known.anybodys ? 'code:bill:known' : 'code:bill:new',
 });
 type Buckets = ReturnType<typeof bucketsOf>;
 
-/** How long to wait where the whole shop has had its share. */
+/** The seconds to wait after the shop reached its limit. */
 const waitForOthersSeconds = 60;
 
-/** What is counted over many: how much of it there is, not when. */
+/** Shared counters that need the number of attempts only, not their times. */
 async function sharedCounts({ ctx: { tx }, buckets, now }: Request) {
   const question = (bucket: string, { max, seconds }: Limit): BucketQuestion => ({
     bucket,
@@ -101,8 +101,8 @@ async function sharedCounts({ ctx: { tx }, buckets, now }: Request) {
 }
 
 /**
- * The work that the whole shop's messages ask of a device on which nobody has logged in, in bits.
- * Refuses LOGIN_DISABLED where the bill has reached its bound.
+ * The proof of work, in bits, that the shop's total demands from a device without any login. Refuses
+ * LOGIN_DISABLED at the cost limit.
  */
 async function workOfShop(request: Request): Promise<number> {
   const { ctx, known } = request;
@@ -121,7 +121,7 @@ async function workOfShop(request: Request): Promise<number> {
   return bits;
 }
 
-/** When codes were sent before, by what counts here. */
+/** The times of earlier codes by counter. */
 async function earlierTries({ ctx: { tx }, buckets, phone, deviceId, now }: Request) {
   const hour = before(now, codeLimits.address.seconds);
   const day = before(now, longestWindowSeconds);
@@ -139,7 +139,7 @@ async function earlierTries({ ctx: { tx }, buckets, phone, deviceId, now }: Requ
 
 type Earlier = Awaited<ReturnType<typeof earlierTries>>;
 
-/** Refuses LOGIN_DISABLED while the device, or strangers as it is one, have had enough codes. */
+/** Refuses LOGIN_DISABLED while the device, or all unknown devices together, have reached the limit. */
 function demandPause({ buckets, phone, deviceId, channel, known, now }: Request, of: Earlier) {
   const rest = restAfterWrongCodes(of(wrongCodesOf({ phone, deviceId }, now).bucket), now);
   if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongCodes));
@@ -157,7 +157,7 @@ function demandPause({ buckets, phone, deviceId, channel, known, now }: Request,
   if (tooMany > 0) refuse('LOGIN_DISABLED', disabled(tooMany, refusals.codeTooMany));
 }
 
-/** Refuses PROOF_REQUIRED where many codes were sent to strangers, for this phone or to this address. */
+/** Refuses PROOF_REQUIRED if many codes were sent to unknown devices for this phone or to this address. */
 async function demandWork(request: Request, of: Earlier): Promise<void> {
   const { ctx, buckets, phone, deviceId, known, ownMachine, now } = request;
   const { max, seconds } = codeLimits.strangersFree;
@@ -173,8 +173,8 @@ async function demandWork(request: Request, of: Earlier): Promise<void> {
 }
 
 /**
- * Refuses when a limit is reached, else counts the message. Answers with the seconds until this device
- * may ask for the next one. Refuses LOGIN_DISABLED, PROOF_REQUIRED, TOO_MANY.
+ * Refuses if a limit is reached, otherwise counts the message. Returns the seconds until this device may
+ * request the next one. Refuses LOGIN_DISABLED, PROOF_REQUIRED, TOO_MANY.
  */
 export async function countRequest(ctx: WriteContext, wish: Wish): Promise<number> {
   const { tx, request: facts, settings } = ctx;

@@ -16,15 +16,15 @@ import { codeLife } from './limits.ts';
 import { disabled, loginCodeText, refusals } from './texts.ts';
 import { wrongCodes } from './wrong-codes.ts';
 
-/** A code is good for one phone on the one device that asked for it. */
+/** A code is valid for one phone on the one device that requested it. */
 const codeHash = (secret: string, phone: string, deviceId: string, code: string): Buffer =>
   keyedHash(secret, `login ${phone} ${deviceId} ${code}`);
 
 /**
- * Sends a new code to the phone; the one that this device asked for before is void, those of others stay
- * good: a stranger's request must not void the owner's code. Never looks whether the phone is known, so
- * that neither answer nor timing can tell. Answers with the seconds until the next may be asked for.
- * Refuses LOGIN_DISABLED beyond the limits, PROOF_REQUIRED where strangers ask for many.
+ * Sends a new code to the phone. It voids the earlier code of this device; codes of other devices stay valid,
+ * so that an attacker's request cannot void the owner's code. Never checks whether the phone is known, so that
+ * neither answer nor timing reveals it. Returns the seconds until the next request. Refuses LOGIN_DISABLED
+ * beyond the limits, PROOF_REQUIRED for many requests of unknown devices.
  */
 export async function requestLoginCode(
   ctx: WriteContext,
@@ -58,8 +58,8 @@ export async function requestLoginCode(
 }
 
 /**
- * Uses the phone's live code up. Refuses OTP_WRONG with the tries that are left, OTP_EXPIRED when
- * there is no live code that this device asked for, and LOGIN_DISABLED after too many wrong ones.
+ * Uses up the phone's valid code. Refuses OTP_WRONG with the attempts that are left, OTP_EXPIRED if this
+ * device has no valid code, and LOGIN_DISABLED after too many wrong ones.
  */
 export async function checkOwnCode(
   ctx: WriteContext,
@@ -91,7 +91,7 @@ export async function checkOwnCode(
   await wrong.forget();
 }
 
-/** The customer who proves to own the phone, made at the first login. Refuses as `checkOwnCode`. */
+/** The customer who owns the phone, created at the first login. Refuses as `checkOwnCode` does. */
 export async function checkLoginCode(
   ctx: WriteContext,
   given: { phoneNo: string; otp: string },

@@ -15,12 +15,12 @@ describe('secondsToWait', () => {
     expect(secondsToWait(every(2, 1), limit, now)).toBe(0);
   });
 
-  it('lasts until the oldest of the counted tries is out of the window', () => {
+  it('lasts until the oldest counted attempt leaves the period', () => {
     expect(secondsToWait([ago(5), ago(10), ago(20)], limit, now)).toBe(40);
     expect(secondsToWait([ago(5), ago(10), ago(20), ago(59)], limit, now)).toBe(40);
   });
 
-  it('is over when the window has passed', () => {
+  it('is over when the period has passed', () => {
     expect(secondsToWait([ago(5), ago(10), ago(60)], limit, now)).toBe(0);
   });
 });
@@ -41,19 +41,19 @@ describe('phoneWait', () => {
 });
 
 describe('restAfterWrongCodes', () => {
-  it('does not rest after a slip', () => {
+  it('allows a single mistake', () => {
     expect(restAfterWrongCodes([], now)).toBe(0);
     expect(restAfterWrongCodes(every(4, 1), now)).toBe(0);
   });
 
-  it('rests two minutes after a used-up code', () => {
+  it('blocks for two minutes after a used-up code', () => {
     expect(restAfterWrongCodes(every(5, 1), now)).toBe(120);
     expect(restAfterWrongCodes(every(5, 1, 119), now)).toBe(1);
     expect(restAfterWrongCodes(every(5, 1, 120), now)).toBe(0);
     expect(restAfterWrongCodes(every(6, 1), now)).toBe(0);
   });
 
-  it('rests a quarter of an hour once ten were wrong, and again after each further one', () => {
+  it('blocks for a quarter of an hour after ten wrong codes, and again after each further one', () => {
     expect(restAfterWrongCodes(every(10, 60), now)).toBe(900);
     expect(restAfterWrongCodes(every(11, 60), now)).toBe(900);
     expect(restAfterWrongCodes(every(11, 60, 900), now)).toBe(0);

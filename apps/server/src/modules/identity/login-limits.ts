@@ -3,11 +3,11 @@ import { codeLimits, pumpingGuard, wrongCodes } from './limits.ts';
 
 const after = (moment: Date, seconds: number): number => moment.getTime() + seconds * 1000;
 
-/** Seconds until the phone may be sent another code. */
+/** Seconds until the phone may receive another code. */
 export const phoneWait = (sent: readonly Date[], now: Date): number =>
   Math.max(...codeLimits.phone.map((limit) => secondsToWait(sent, limit, now)));
 
-/** Seconds that login by code still rests, by the wrong codes of the last hour, newest first. */
+/** Seconds for which login by code stays blocked, from the wrong codes of the last hour, newest first. */
 export function restAfterWrongCodes(wrong: readonly Date[], now: Date): number {
   const [latest] = wrong;
   if (!latest) return 0;
@@ -19,9 +19,9 @@ export function restAfterWrongCodes(wrong: readonly Date[], now: Date): number {
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A developer's own machine with its tests and benches. */
+/** The developer's own machine, which runs tests and benchmarks. */
 export const isLoopback = (ip: string): boolean => loopback.has(ip);
 
-/** Do machines ask for codes, to judge by how few are used? */
+/** Whether machines request codes, judged by the share of used codes. */
 export const looksPumped = ({ sent, used }: { sent: number; used: number }): boolean =>
   sent >= pumpingGuard.fromSent && used < sent * pumpingGuard.usedShare;

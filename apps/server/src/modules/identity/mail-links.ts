@@ -8,7 +8,10 @@ import { type LinkPurpose, insertMailLink } from './password.sql.ts';
 
 const minutes = linkLife.seconds / 60;
 
-/** Where a link leads: a page whose button uses it, so that nothing that fetches links uses it up. */
+/**
+ * The page that a link opens. A button on it uses the link, so that mail scanners which fetch links do not use
+ * it up.
+ */
 const mails: Record<LinkPurpose, { path: string; subject: string; words: string }> = {
   'reset-password': {
     path: '/reset-password',
@@ -22,10 +25,10 @@ const mails: Record<LinkPurpose, { path: string; subject: string; words: string 
   },
 };
 
-/** Only a link's hash is stored: who reads the table can use none. */
+/** Only the hash of a link is stored: a reader of the table cannot use it. */
 export const linkHash = (token: string): Buffer => ticketHash(token.toLowerCase());
 
-/** Mails a new link; those of the same kind that were sent before are void. */
+/** Mails a new link; it voids earlier ones of its kind. */
 export async function mailLink(
   tx: Tx,
   link: { customerId: number; purpose: LinkPurpose; email: string },
@@ -55,7 +58,7 @@ export async function mailLink(
   );
 }
 
-/** 'fa•••@example.com': enough to know one's own again. */
+/** 'fa•••@example.com': enough for the owner to recognise it. */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, Math.min(2, name.length - 1))}•••@${host}`;

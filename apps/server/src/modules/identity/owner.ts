@@ -1,9 +1,9 @@
 import type { Visitor } from '../../platform/http/context.ts';
 
-/** Whose cart, list or notifications: a customer's, or those of a guest's session. */
+/** The data owner of a cart, a list or notifications: a customer, or a guest's session. */
 export type Owner = { customerId: number } | { sessionId: number };
 
-/** Null while the visitor has no session: nothing can be theirs yet. */
+/** Null for a visitor without a session, who owns no data yet. */
 export function ownerOf(visitor: Visitor): Owner | null {
   switch (visitor.kind) {
     case 'customer':
@@ -15,7 +15,7 @@ export function ownerOf(visitor: Visitor): Owner | null {
   }
 }
 
-/** Both columns, one of them null, as the tables keep an owner. */
+/** Both columns, one of them null, as the tables store a data owner. */
 export const columnsOf = (owner: Owner): { customerId: number | null; sessionId: number | null } =>
   'customerId' in owner
     ? { customerId: owner.customerId, sessionId: null }

@@ -35,12 +35,12 @@ async function tokenOf(path: string, to = email): Promise<string> {
   return /token=([0-9a-f-]{36})/.exec(latest)?.[1] ?? '';
 }
 
-/** Two refusals differ in nothing else. */
+/** Refusals must not differ in anything else. */
 const withoutId = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
 
 const change = (client: TestClient, body: object) => client.send('updateCustomer', { body });
 
-/** A customer whose e-mail and password log in. */
+/** A customer who logs in by e-mail and password. */
 async function withPassword(): Promise<void> {
   await change(browser, { email, password });
   const token = await tokenOf('/verify-email');
@@ -58,7 +58,7 @@ const reset = (userUUID: string, next = 'nine loud papayas', client = shop.clien
 
 describe('an e-mail', () => {
   // spec: L151, L156
-  it('logs in once its link was opened, and not before', async () => {
+  it('logs in only after its link was opened', async () => {
     const changed = await change(browser, { email, password });
     expect(changed.data).toMatchObject({
       pendingEmail: email,
@@ -74,7 +74,7 @@ describe('an e-mail', () => {
     expect((await browser.call('profile')).accountEmail).toBe(email);
   });
 
-  it('stays the old one until the new one is confirmed', async () => {
+  it('is replaced only when the new one is confirmed', async () => {
     await withPassword();
     const next = `new.${email}`;
     const changed = await change(browser, { email: next });
@@ -92,7 +92,7 @@ describe('an e-mail', () => {
     expect((await change(other, { email })).errorCode).toBe('EMAIL_TAKEN');
   });
 
-  it('its link is good once and for half an hour', async () => {
+  it('has a link that is valid once and for half an hour', async () => {
     await change(browser, { email });
     const token = await tokenOf('/verify-email');
     const tries = await Promise.all(
@@ -109,7 +109,7 @@ describe('an e-mail', () => {
 });
 
 describe('passwordLogin', () => {
-  it('never tells which of the two was wrong', async () => {
+  it('does not reveal whether the e-mail or the password was wrong', async () => {
     await withPassword();
     const wrong = await login(shop.client(), { email, password: 'not that one at all' });
     const unknown = await login(shop.client(), { email: `x${email}`, password });
@@ -117,7 +117,7 @@ describe('passwordLogin', () => {
     expect(withoutId(wrong.text)).toBe(withoutId(unknown.text));
   });
 
-  it('costs strangers work after ten wrong passwords, also when they come all at once', async () => {
+  it('demands proof of work from unknown devices after ten wrong passwords, also concurrent ones', async () => {
     await withPassword();
     const tries = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -136,7 +136,7 @@ describe('passwordLogin', () => {
     expect((await sendWithProof(fresh, 'passwordLogin', { body })).status).toBe(200);
   });
 
-  it('stays open to the owner’s device, whatever strangers try', async () => {
+  it('stays open to the owner’s device during an attack', async () => {
     await withPassword();
     for (let at = 0; at < 14; at += 1) {
       await login(shop.client(), { email, password: `guess number ${at}` });
@@ -144,7 +144,7 @@ describe('passwordLogin', () => {
     expect((await login(browser)).status).toBe(200);
   });
 
-  it('rests on the owner’s device after ten wrong passwords there', async () => {
+  it('is blocked on the owner’s device after ten wrong passwords there', async () => {
     await withPassword();
     for (let at = 0; at < 10; at += 1) {
       await login(browser, { email, password: `guess number ${at}` });
@@ -156,7 +156,7 @@ describe('passwordLogin', () => {
     expect((await login(browser)).status).toBe(200);
   });
 
-  it('lets strangers guess no more than a day’s number, then one in a quarter of an hour', async () => {
+  it('limits unknown devices to a daily number of guesses, then one in a quarter of an hour', async () => {
     await withPassword();
     const tried = (bucket: string, count: number) =>
       shop.db.pool.query(
@@ -171,7 +171,7 @@ describe('passwordLogin', () => {
     expect((await login(shop.client())).status).toBe(200);
   });
 
-  it('gives a ticket that was not there before the login', async () => {
+  it('issues a new ticket at login', async () => {
     await withPassword();
     const client = shop.client();
     await client.send('addToCart', { body: { sku: 'CHK-CURRY-500' } });
@@ -183,7 +183,7 @@ describe('passwordLogin', () => {
 
 describe('a forgotten password', () => {
   // spec: L152, L153, L154
-  it('is set anew by a link, which ends every other session', async () => {
+  it('is replaced by a link, which ends every other session', async () => {
     await withPassword();
     expect((await forgot()).status).toBe(200);
     const token = await tokenOf('/reset-password');
@@ -196,14 +196,14 @@ describe('a forgotten password', () => {
     expect((await reset(token)).errorCode).toBe('RESET_TOKEN_GONE');
   });
 
-  it('answers for an unknown e-mail as for a known one, and mails nobody', async () => {
+  it('answers alike for an unknown and a known e-mail, and mails only the known one', async () => {
     await withPassword();
     const [known, unknown] = [await forgot(), await forgot('nobody@example.com')];
     expect(known.text).toBe(unknown.text);
     expect(await mails('nobody@example.com')).toEqual([]);
   });
 
-  it('a second link makes the first one void', async () => {
+  it('voids the first link when a second one is sent', async () => {
     await withPassword();
     await forgot();
     const first = await tokenOf('/reset-password');
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  it('its link is void once the account has another e-mail', async () => {
+  it('voids its link when the e-mail of the account changes', async () => {
     await withPassword();
     await forgot();
     const link = await tokenOf('/reset-password');
@@ -233,7 +233,7 @@ describe('a forgotten password', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('one of two who use the link at once sets it', async () => {
+  it('is set by one of two concurrent uses of the link', async () => {
     await withPassword();
     await forgot();
     const token = await tokenOf('/reset-password');
@@ -245,7 +245,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['password1', '12345678', 'qwertyuiop', 'halalbasket'])(
-    'refuses %s, and keeps the link good',
+    'refuses %s, and keeps the link valid',
     async (weak) => {
       await withPassword();
       await forgot();
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
 });
 
 describe('updateCustomer', () => {
-  it('asks for the password that it replaces', async () => {
+  it('asks for the current password', async () => {
     await withPassword();
     const next = { password: 'nine loud papayas' };
     expect((await change(browser, next)).errorCode).toBe('PASSWORD_WRONG');
@@ -268,7 +268,7 @@ describe('updateCustomer', () => {
     expect((await change(browser, { ...next, currentPassword: password })).status).toBe(200);
   });
 
-  it('asks for a code where the login is no longer fresh', async () => {
+  it('asks for a code if the login is too old', async () => {
     shop.clock.advance({ minutes: 31 });
     expect((await change(browser, { email })).errorCode).toBe('CODE_REQUIRED');
     expect((await change(browser, { fullName: 'Farah Khan' })).status).toBe(200);
@@ -297,7 +297,7 @@ describe('updateCustomer', () => {
 });
 
 describe('the devices', () => {
-  it('are listed, and one can be logged out from another', async () => {
+  it('lists sessions, and logs one out from another', async () => {
     const phoneBrowser = shop.client();
     shop.clock.advance({ minutes: 1 });
     await phoneBrowser.login(phone);
@@ -309,7 +309,7 @@ describe('the devices', () => {
     expect((await browser.call('customerSessions')).sessions).toHaveLength(1);
   });
 
-  it('are all logged out but this one', async () => {
+  it('logs out all devices but the current one', async () => {
     const others = [shop.client(), shop.client()];
     for (const other of others) {
       shop.clock.advance({ minutes: 1 });
@@ -321,7 +321,7 @@ describe('the devices', () => {
     expect((await browser.send('profile')).status).toBe(200);
   });
 
-  it('of another customer cannot be logged out', async () => {
+  it('refuses to log out a device of another customer', async () => {
     const stranger = shop.client();
     await stranger.login(String(number + 600_000));
     const { sessions } = await stranger.call('customerSessions');
@@ -333,7 +333,7 @@ describe('the devices', () => {
   });
 });
 
-it('keeps no password and no link that could be read', async () => {
+it('stores no readable password or link', async () => {
   await withPassword();
   await forgot();
   const token = await tokenOf('/reset-password');

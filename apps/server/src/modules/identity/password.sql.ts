@@ -3,7 +3,7 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
 const accountRow = z.object({ id: z.number(), password_hash: z.string().nullable() });
 
-/** The account that the e-mail logs in to: only one that its owner has verified. */
+/** The account of a verified e-mail. */
 export const accountByEmail = (q: Queryable, email: string) =>
   q.maybe(
     accountRow,
@@ -42,11 +42,11 @@ export const updateLanguage = (tx: Tx, id: number, language: string) =>
 export const updatePassword = (tx: Tx, id: number, passwordHash: string) =>
   tx.run(sql`update identity.customer set password_hash = ${passwordHash} where id = ${id}`);
 
-/** An e-mail that waits for its link. */
+/** Stores an e-mail that waits for its confirmation. */
 export const updatePendingEmail = (tx: Tx, id: number, email: string | null) =>
   tx.run(sql`update identity.customer set pending_email = ${email} where id = ${id}`);
 
-/** The e-mail is its customer's from now on. Fails on `customer_verified_email` if another's it is. */
+/** Marks the e-mail as verified. Fails on `customer_verified_email` if it belongs to another customer. */
 export const verifyEmailOf = (tx: Tx, id: number, email: string, now: Date) =>
   tx.run(sql`
     update identity.customer
@@ -68,7 +68,7 @@ export const isTakenByAnother = async (q: Queryable, email: string, id: number) 
 
 export type LinkPurpose = 'reset-password' | 'verify-email';
 
-/** A new link makes the customer's earlier ones of its kind void. */
+/** A new link voids the customer's earlier ones of its kind. */
 export const insertMailLink = (
   tx: Tx,
   link: {
@@ -91,7 +91,7 @@ export const insertMailLink = (
 
 const linkRow = z.object({ customer_id: z.number(), email: z.string() });
 
-/** A link that can still be used. */
+/** A link that is still valid. */
 export const liveMailLink = (q: Queryable, tokenHash: Buffer, purpose: LinkPurpose, now: Date) =>
   q.maybe(
     linkRow,
@@ -100,7 +100,7 @@ export const liveMailLink = (q: Queryable, tokenHash: Buffer, purpose: LinkPurpo
           and expires_at > ${now}`,
   );
 
-/** Uses the link up; null if it cannot be used any more. One of two who try at once gets it. */
+/** Uses the link up; null if it is not valid. Of two concurrent attempts one succeeds. */
 export const useMailLink = (tx: Tx, tokenHash: Buffer, purpose: LinkPurpose, now: Date) =>
   tx.maybe(
     linkRow,
@@ -110,7 +110,7 @@ export const useMailLink = (tx: Tx, tokenHash: Buffer, purpose: LinkPurpose, now
         returning customer_id, email`,
   );
 
-/** What was mailed to an e-mail that the account has no more opens it no more. */
+/** Voids links that were mailed to an earlier e-mail of the account. */
 export const voidOtherResetLinks = (tx: Tx, customerId: number, email: string) =>
   tx.run(sql`
     delete from identity.mail_link
@@ -126,7 +126,7 @@ const sessionRow = z.object({
   last_seen_at: z.date(),
 });
 
-/** The customer's sessions that still hold, the last used first. */
+/** The customer's valid sessions, the last used first. */
 export const selectSessions = (q: Queryable, customerId: number, idleSince: Date, now: Date) =>
   q.many(
     sessionRow,

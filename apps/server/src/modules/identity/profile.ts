@@ -46,8 +46,8 @@ export const profileOf = async (q: Queryable, customerId: number): Promise<Profi
   viewOf(await selectProfile(q, customerId));
 
 /**
- * What opens the account elsewhere is changed only by who has just proved to be its owner: by a
- * login of the last half hour, or by a code (reliability, S1). Refuses CODE_REQUIRED.
+ * Changes of a login method need a recent proof of ownership: a login of the last half hour, or a code
+ * (reliability, S1). Refuses CODE_REQUIRED.
  */
 async function demandFreshProof(
   ctx: CustomerContext,
@@ -62,8 +62,8 @@ async function demandFreshProof(
 }
 
 /**
- * The password that is to be replaced must be known; each try is counted before it is looked at.
- * Refuses PASSWORD_WRONG, LOGIN_DISABLED.
+ * Checks the current password; each attempt is counted before it is checked. Refuses PASSWORD_WRONG,
+ * LOGIN_DISABLED.
  */
 async function demandCurrentPassword(
   { db, clock, request }: Pick<CustomerContext, 'db' | 'clock' | 'request'>,
@@ -87,7 +87,7 @@ async function demandCurrentPassword(
   await db.transaction((tx) => forgetAttempts(tx, bucket));
 }
 
-/** A changed e-mail waits until its link is opened; the one before stays good. Refuses EMAIL_TAKEN. */
+/** Stores a changed e-mail until its link is opened; the current one stays valid. Refuses EMAIL_TAKEN. */
 async function changeEmail(ctx: CustomerContext, row: ProfileRow, email: string): Promise<void> {
   const { tx, visitor, clock, settings } = ctx;
   const { customerId } = visitor;
@@ -105,8 +105,8 @@ async function changeEmail(ctx: CustomerContext, row: ProfileRow, email: string)
 }
 
 /**
- * Changes what is given, or nothing. Passwords are looked at and hashed before the transaction.
- * Refuses CODE_REQUIRED, PASSWORD_WRONG, EMAIL_TAKEN and what checking a code refuses.
+ * Changes all given fields or none. Passwords are checked and hashed before the transaction. Refuses
+ * CODE_REQUIRED, PASSWORD_WRONG, EMAIL_TAKEN and what checking a code refuses.
  */
 export async function changeProfile(
   ctx: PreparingContextOf<'updateCustomer'>,
@@ -149,7 +149,7 @@ export async function verifyEmail({ tx, clock }: WriteContext, token: string): P
     await verifyEmailOf(tx, link.customer_id, link.email, now);
     await voidOtherResetLinks(tx, link.customer_id, link.email);
   } catch (error) {
-    // Somebody else verified the same e-mail in the meantime.
+    // Another customer verified the same e-mail in the meantime.
     if (violates(error, 'customer_verified_email')) refuse('EMAIL_TAKEN');
     throw error;
   }

@@ -25,7 +25,7 @@ async function ask(client: TestClient, phoneNo: string, from: string, channel = 
   return answer.statusCode;
 }
 
-/** The pumper's way: another device, another phone and another address each time. */
+/** The method of SMS pumping: another device, phone and address each time. */
 let addresses = 0;
 async function pump(times: number, block?: string): Promise<Record<number, number>> {
   const outcome: Record<number, number> = {};
@@ -40,21 +40,21 @@ async function pump(times: number, block?: string): Promise<Record<number, numbe
   return outcome;
 }
 
-/** Notes what many customers did before, without asking for thousands of codes. */
+/** Writes the counters of many earlier customers, without requesting thousands of codes. */
 const noted = (bucket: string, times: number) =>
   shop.db.run(sql`
     insert into platform.attempt (bucket, at)
     select ${bucket}, ${shop.clock.now()} from generate_series(1, ${times})`);
 
-/** Somebody who has logged in on this device before. */
+/** A customer who has logged in on this device before. */
 async function customer(): Promise<TestClient> {
   const client = shop.client();
   await client.login(newPhone());
   return client;
 }
 
-describe('pumped messages', () => {
-  it('cost work when one network brings ever new devices; the known ones of that network go on', async () => {
+describe('SMS pumping', () => {
+  it('needs proof of work from new devices of one network; its known devices continue', async () => {
     const neighbour = await customer();
     const { max } = codeLimits.newDevicesOfBlock;
     expect(await pump(max + 40, '198.51.100')).toEqual({ 200: max, 428: 40 });
@@ -64,11 +64,11 @@ describe('pumped messages', () => {
     expect(await ask(shop.client(), newPhone(), '198.51.100.7')).toBe(200);
   });
 
-  it('cost new devices work once few codes are used, whatever network they come from', async () => {
+  it('needs proof of work from new devices of any network once few codes are used', async () => {
     const regular = await customer();
     await shop.db.run(sql`truncate platform.attempt`);
     const { fromSent, newDevices } = pumpingGuard;
-    // Nobody types any of them in: the guard is up from the hundredth on.
+    // No code is used. The detection is active from the hundredth code on.
     expect(await pump(fromSent)).toEqual({ 200: fromSent });
     expect(await pump(20)).toEqual({ 428: 20 });
     expect(await ask(regular, newPhone(), '192.0.2.1')).toBe(200);
@@ -77,7 +77,7 @@ describe('pumped messages', () => {
     expect(await ask(shop.client(), newPhone(), '192.0.2.2')).toBe(200);
   });
 
-  it('are told from a busy evening by the codes that people use', async () => {
+  it('is distinguished from a busy evening by the share of used codes', async () => {
     await noted('code:everyone', 400);
     await noted('code:used', 150);
     expect(await pump(pumpingGuard.newDevices.max + 10)).toEqual({
@@ -85,7 +85,7 @@ describe('pumped messages', () => {
     });
   });
 
-  it('cost no more than the day’s bound, of which known devices have their own', async () => {
+  it('costs no more than the daily limit, and known devices have a share of their own', async () => {
     await noted('code:bill:new', codeLimits.everyone[1].max);
     shop.clock.advance({ minutes: 120 });
     expect(await ask(shop.client(), newPhone(), '192.0.2.3')).toBe(429);
@@ -95,7 +95,7 @@ describe('pumped messages', () => {
     expect(await ask(regular, newPhone(), '192.0.2.3')).toBe(429);
   });
 
-  it('ring nobody’s phone more than three times a day', async () => {
+  it('calls a phone three times a day at most', async () => {
     const phone = newPhone();
     const answers: number[] = [];
     for (let calls = 0; calls < 4; calls += 1) {

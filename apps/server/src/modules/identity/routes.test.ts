@@ -18,7 +18,7 @@ const texts = async (phone: string): Promise<string[]> =>
 const ask = (client: TestClient, phoneNo: string) =>
   client.send('requestLoginCode', { body: { phoneNo } });
 
-/** Somebody who has logged in with the phone on this device, a day ago. */
+/** A customer who logged in with the phone on this device a day ago. */
 async function customerOf(phone: string): Promise<TestClient> {
   const client = shop.client();
   await client.login(phone);
@@ -26,7 +26,7 @@ async function customerOf(phone: string): Promise<TestClient> {
   return client;
 }
 
-/** From another machine than the developer's own. */
+/** A request from another machine than the developer's own. */
 const askFrom = (client: TestClient, phoneNo: string, remoteAddress: string) =>
   client.raw({
     method: 'POST',
@@ -59,7 +59,7 @@ describe('requestLoginCode', () => {
       expect((await ask(shop.client(), phoneNo)).status).toBe(200);
     });
 
-    it('answers for a known number as for an unknown one', async () => {
+    it('answers alike for a known and an unknown number', async () => {
       const known = newPhone();
       await shop.client().login(known);
       shop.clock.advance({ minutes: 1 });
@@ -68,7 +68,7 @@ describe('requestLoginCode', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     });
 
-    it('stores no code that could be read', async () => {
+    it('stores no readable code', async () => {
       const phone = newPhone();
       await ask(shop.client(), phone);
       const [text = ''] = await texts(phone);
@@ -106,7 +106,7 @@ describe('requestLoginCode', () => {
       expect(answer.fields).toHaveProperty('phoneNo');
     });
 
-    it('a second code within half a minute', async () => {
+    it('refuses a second code within half a minute', async () => {
       const phone = newPhone();
       const client = shop.client();
       await ask(client, phone);
@@ -122,7 +122,7 @@ describe('requestLoginCode', () => {
       expect((await ask(client, phone)).status).toBe(200);
     });
 
-    it('a sixth code within an hour on one device', async () => {
+    it('refuses a sixth code within an hour on one device', async () => {
       const phone = newPhone();
       const client = await customerOf(phone);
       const timers: number[] = [];
@@ -136,7 +136,7 @@ describe('requestLoginCode', () => {
       expect((await ask(client, phone)).status).toBe(200);
     });
 
-    it('an eleventh code within a day on one device', async () => {
+    it('refuses an eleventh code within a day on one device', async () => {
       const phone = newPhone();
       const client = await customerOf(phone);
       for (let sent = 0; sent < 10; sent += 1) {
@@ -147,7 +147,7 @@ describe('requestLoginCode', () => {
       expect((await ask(client, phone)).status).toBe(429);
     });
 
-    it('a sixth phone of one device within a day, but not the five again', async () => {
+    it('refuses a sixth phone of one device within a day, but not the five again', async () => {
       const client = shop.client();
       const known = [newPhone(), newPhone(), newPhone(), newPhone(), newPhone()];
       for (const phone of known) expect((await ask(client, phone)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('requestLoginCode', () => {
       expect((await ask(shop.client(), newPhone())).status).toBe(200);
     });
 
-    it('to send more than twenty codes an hour to one address or IPv6 network without work', async () => {
+    it('refuses more than twenty codes an hour to one address or IPv6 network without proof of work', async () => {
       for (let sent = 0; sent < 20; sent += 1) {
         const last = (sent % 250) + 1;
         const four = await askFrom(shop.client(), newPhone(), '203.0.113.9');
@@ -171,7 +171,7 @@ describe('requestLoginCode', () => {
       expect((await askFrom(shop.client(), newPhone(), '203.0.113.10')).statusCode).toBe(200);
     });
 
-    it('a call without a device', async () => {
+    it('refuses a call without a device', async () => {
       const answer = await shop.client().send('requestLoginCode', {
         body: { phoneNo: newPhone() },
         headers: { 'device-id': 'me' },
@@ -181,7 +181,7 @@ describe('requestLoginCode', () => {
   });
 
   describe('guards', () => {
-    it('one code only, when one device asks many times at once', async () => {
+    it('sends one code when one device asks many times at once', async () => {
       const phone = newPhone();
       const client = shop.client();
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(client, phone)));
@@ -191,7 +191,7 @@ describe('requestLoginCode', () => {
       expect(await texts(phone)).toHaveLength(1);
     });
 
-    it('no more than the free codes of a phone, when many devices ask at once', async () => {
+    it('sends no more than the free codes of a phone when many devices ask at once', async () => {
       const phone = newPhone();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => ask(shop.client(), phone)),

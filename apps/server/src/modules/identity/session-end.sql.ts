@@ -1,10 +1,10 @@
 import { type Queryable, type Sql, sql } from '../../platform/db.ts';
 import { notify } from '../../platform/live-events.ts';
 
-/** Where the end of a session is announced, for what outlives a call, as streams do. */
+/** The topic that announces the end of a session to streams, which outlive a call. */
 export const sessionTopic = (sessionId: number): string => `session:${sessionId}`;
 
-/** Ends the sessions of the condition and announces each end. Gives how many they were. */
+/** Ends the sessions that match the condition and announces each end. Returns their number. */
 const endSessions = (q: Queryable, which: Sql, now: Date): Promise<number> =>
   q.run(sql`
     with ended as (
@@ -16,7 +16,7 @@ const endSessions = (q: Queryable, which: Sql, now: Date): Promise<number> =>
 export const revokeSession = (q: Queryable, sessionId: number, now: Date) =>
   endSessions(q, sql`id = ${sessionId}`, now);
 
-/** Ends one session, if it is the customer's. Gives whether it ever was. */
+/** Ends one session of the customer. Returns false if it belongs to another customer. */
 export const revokeSessionOf = async (
   q: Queryable,
   { sessionId, customerId, now }: { sessionId: number; customerId: number; now: Date },
@@ -34,6 +34,6 @@ export const revokeOthers = (
     now,
   );
 
-/** Ends every session in which this member of staff acts for a customer. */
+/** Ends all sessions in which this agent acts for a customer. */
 export const revokeCareSessions = (q: Queryable, staffId: number, now: Date) =>
   endSessions(q, sql`care_staff_id = ${staffId} and revoked_at is null`, now);

@@ -12,7 +12,7 @@ import { type SessionRow, issueTicket, sessionByTicket, useTicket } from './tick
 
 const seconds = (count: number): number => count * 1000;
 
-/** Is the session still good for this device? A page being rendered does not know its device. */
+/** Whether the session is still valid for this device. A page request does not name its device. */
 function isLive(session: SessionRow, deviceId: string | undefined, now: Date): boolean {
   if (session.revoked_at || session.expires_at <= now) return false;
   if (session.last_seen_at.getTime() + seconds(sessionLife.idleSeconds) <= now.getTime()) {
@@ -21,14 +21,14 @@ function isLive(session: SessionRow, deviceId: string | undefined, now: Date): b
   return deviceId === undefined || deviceId === session.device_id;
 }
 
-/** Did so many seconds pass since then? */
+/** Whether this number of seconds has passed since then. */
 const isPast = (moment: Date, count: number, now: Date): boolean =>
   moment.getTime() + seconds(count) <= now.getTime();
 
 /**
- * Who stands behind the request's ticket; nobody without one. Refuses SESSION_VOID for a ticket that
- * is unknown, ended, too old or another device's. One that was replaced a while ago is in two hands: the
- * session ends for both.
+ * The session of the request's ticket; null without a ticket. Refuses SESSION_VOID if the ticket is unknown,
+ * ended, too old or of another device. A ticket used long after its replacement has been copied: the session
+ * ends for both users of it.
  */
 export async function authenticateVisitor(
   q: Queryable,
@@ -47,7 +47,7 @@ export async function authenticateVisitor(
   }
   if (!usedAt) await useTicket(q, hash, now);
   if (isPast(session.last_seen_at, touchEverySeconds, now)) {
-    // Nobody waits for this, and a lost note only makes the session look five minutes older.
+    // The call does not wait for this write. If it is lost, the session looks five minutes older.
     touchSession(db, session.id, now).catch(() => {});
   }
   const { id: sessionId, customer_id: customerId } = session;
@@ -59,8 +59,8 @@ export async function authenticateVisitor(
 }
 
 /**
- * Gives the client a new ticket where its own has become old; the own one works until the new one was
- * used, so that a lost answer logs nobody out. Gives the ticket to apps, which keep it themselves.
+ * Issues a new ticket if the current one is old. The current one works until the new one is used, so that a
+ * lost answer logs nobody out. Returns the ticket for apps, which store it themselves.
  */
 export async function rotateTicket(ctx: Context): Promise<string | undefined> {
   const { visitor, request, db, clock } = ctx;
@@ -78,10 +78,10 @@ export async function rotateTicket(ctx: Context): Promise<string | undefined> {
   return next;
 }
 
-/** Apps get the ticket in a header, browsers as a cookie that no script reads. */
+/** Apps get the ticket in a header, browsers in a cookie that scripts cannot read. */
 function sendTicket({ request, reply, settings }: Context, ticket: string, lifeSeconds: number) {
   if (keepsTicket(request)) {
-    // Calls that begin a session by the way have no field for it, so that apps read this header.
+    // Calls that start a session as a side effect have no field for it: apps read this header.
     reply.header('persistent-ticket', ticket);
     return;
   }
@@ -90,8 +90,8 @@ function sendTicket({ request, reply, settings }: Context, ticket: string, lifeS
 }
 
 /**
- * Does the session still hold? What goes on after its call, as a stream does, asks again and again. A
- * stream is use enough: it does not end for being idle.
+ * Whether the session is still valid, for streams that outlive their call. A stream counts as use: it does not
+ * end for being idle.
  */
 export async function sessionHolds(q: Queryable, sessionId: number, now: Date): Promise<boolean> {
   const session = await sessionById(q, sessionId);
@@ -101,7 +101,7 @@ export async function sessionHolds(q: Queryable, sessionId: number, now: Date): 
 const careOf = ({ care_staff_id: staffId, care_name: name }: SessionRow) =>
   staffId === null || name === null ? {} : { care: { staffId, name } };
 
-/** Do tickets travel as bearer tokens here? Browsers only ever get a cookie that no script reads. */
+/** Whether tickets travel as bearer tokens. Browsers only get a cookie that scripts cannot read. */
 export const keepsTicket = ({ deviceType, ticketFrom }: RequestFacts): boolean =>
   (deviceType === 'android' || deviceType === 'ios') && ticketFrom !== 'cookie';
 
@@ -140,14 +140,17 @@ async function beginSession(
   return { sessionId, ticket };
 }
 
-/** The caller's session; a stranger becomes a guest, with the cookie or ticket on the answer. */
+/**
+ * The caller's session; starts a guest session for a visitor without one, with the cookie or ticket on the
+ * answer.
+ */
 export async function ensureSession(ctx: WriteContext): Promise<number> {
   const { visitor } = ctx;
   if (visitor.kind !== 'none') return visitor.sessionId;
   return (await beginSession(ctx, null)).sessionId;
 }
 
-/** Begins a guest session for an app that starts for the first time, outside of a call that writes. */
+/** Starts a guest session at the first launch of an app, outside of a call that writes. */
 export const beginGuestSession = (ctx: Context): Promise<BegunSession> =>
   ctx.db.transaction(async (tx) => {
     const write: WriteContext = { ...ctx, tx };
@@ -167,17 +170,17 @@ async function replaceSession(
 }
 
 /**
- * Begins the customer's session under a new ticket and ends the former one, so that a ticket planted
- * before login is worth nothing after it.
+ * Starts the customer's session under a new ticket and ends the former one, so that a ticket planted before
+ * login is worthless after it (session fixation).
  */
 export async function beginCustomerSession(ctx: WriteContext, customerId: number) {
   await keepAccount(ctx.tx, customerId, ctx.clock.now());
   return replaceSession(ctx, customerId);
 }
 
-/** The same for customer care: a short session that says whose it really is, and keeps no account. */
+/** The same for customer support: a short session that names the agent and keeps no account. */
 export const beginCareSession = (ctx: WriteContext, customerId: number, care: Care) =>
   replaceSession(ctx, customerId, care);
 
-/** Ends the session; the caller goes on as a guest under a new ticket. */
+/** Ends the session; the caller continues as a guest under a new ticket. */
 export const endSession = (ctx: WriteContext) => replaceSession(ctx, null);

@@ -3,7 +3,9 @@ import { type Queryable, sql } from '../../platform/db.ts';
 
 const row = z.object({ shared: z.boolean() });
 
-/** Were two customers ever logged in on the same device? Device ids are the client's: a hint, no proof. */
+/**
+ * Whether two customers were ever logged in on the same device. Clients choose device ids: a hint, no proof.
+ */
 export const shareDevice = async (q: Queryable, a: number, b: number): Promise<boolean> =>
   (
     await q.one(

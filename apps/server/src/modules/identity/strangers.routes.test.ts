@@ -25,7 +25,7 @@ const enter = (client: TestClient, phoneNo: string, otp: string) =>
 const lastCode = async (phone: string) => (await outbox(shop.db, phone))[0]?.text.slice(0, 6) ?? '';
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-/** Somebody who has logged in on this device before. */
+/** A customer who has logged in on this device before. */
 async function customer(phone: string): Promise<TestClient> {
   const client = shop.client();
   await client.login(phone);
@@ -33,8 +33,8 @@ async function customer(phone: string): Promise<TestClient> {
   return client;
 }
 
-describe('strangers who ask for codes of a phone', () => {
-  it('do not put off its owner: a known device gets its code at once, without work', async () => {
+describe('code requests of unknown devices', () => {
+  it('do not delay the owner: a known device gets its code at once, without proof of work', async () => {
     const phone = newPhone();
     const owner = await customer(phone);
     for (let at = 0; at < 12; at += 1) await askSolving(shop.client(), phone);
@@ -42,7 +42,7 @@ describe('strangers who ask for codes of a phone', () => {
     expect((await enter(owner, phone, await lastCode(phone))).status).toBe(200);
   });
 
-  it('do not put off its owner on a new device, who does a little work', async () => {
+  it('do not delay the owner on a new device, which needs a little proof of work', async () => {
     const phone = newPhone();
     for (let at = 0; at < 5; at += 1) await askSolving(shop.client(), phone);
     const fresh = shop.client();
@@ -55,7 +55,7 @@ describe('strangers who ask for codes of a phone', () => {
     expect((await enter(fresh, phone, await lastCode(phone))).status).toBe(200);
   });
 
-  it('work more for each further code, and wait between codes after ten of one network', async () => {
+  it('need more proof of work for each further code, and wait after ten codes of one network', async () => {
     const phone = newPhone();
     const bits: number[] = [];
     for (let at = 0; at < codeLimits.strangersOfNetwork.max; at += 1) {
@@ -88,7 +88,7 @@ describe('strangers who ask for codes of a phone', () => {
     expect((await enter(owner, phone, code)).status).toBe(200);
   });
 
-  it('cannot use a proof twice, nor for another phone or device, nor a made-up one', async () => {
+  it('refuse a proof that was used, belongs to another phone or device, or was forged', async () => {
     const phone = newPhone();
     for (let at = 0; at < 3; at += 1) await ask(shop.client(), phone);
     const one = shop.client();
@@ -105,8 +105,8 @@ describe('strangers who ask for codes of a phone', () => {
   });
 });
 
-describe('strangers who guess codes of a phone', () => {
-  it('share a day’s number over all their devices; the owner’s device goes on', async () => {
+describe('guesses of unknown devices', () => {
+  it('share a daily number; the owner’s device continues', async () => {
     const phone = newPhone();
     const owner = await customer(phone);
     await shop.db.run(sql`
@@ -124,7 +124,7 @@ describe('strangers who guess codes of a phone', () => {
 });
 
 describe('unused codes of the whole shop', () => {
-  it('ask new customers for work, and refuse none', async () => {
+  it('demand proof of work from new customers, and refuse none', async () => {
     await shop.db.run(sql`
       insert into platform.attempt (bucket, at)
       select bucket, ${shop.clock.now()}

@@ -8,7 +8,7 @@ describe('loginCodeText', () => {
     expect(lines.at(-1)).toBe('@shop.test #042137');
   });
 
-  it('says nothing to browsers where none reads along', () => {
+  it('omits the line for browsers where none reads it', () => {
     expect(loginCodeText('whatsapp', '042137', 'shop.test')).not.toContain('#');
   });
 

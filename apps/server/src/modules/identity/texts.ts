@@ -3,13 +3,13 @@ import type { MessageChannel } from '../../platform/messaging/message.sql.ts';
 import { codeLife } from './limits.ts';
 
 /**
- * The message that carries a login code. The last line of a text message lets browsers fill the code
- * in, on this store's host only (WebOTP's origin-bound form).
+ * The message with a login code. Its last line lets browsers fill the code in, on this store's host only
+ * (WebOTP's origin-bound form).
  */
 export function loginCodeText(channel: MessageChannel, code: string, host: string): string {
   const minutes = codeLife.seconds / 60;
   if (channel === 'call') {
-    // Digit by digit, and twice: nobody has a pencil at hand when the phone rings.
+    // Digit by digit, and twice, so that the customer can write it down.
     const digits = code.split('').join(', ');
     return `Your ${brand.name} code is ${digits}. I repeat: ${digits}. Do not share it with anyone.`;
   }
@@ -28,7 +28,7 @@ export const refusals = {
     `This code is wrong. ${triesLeft === 1 ? 'One attempt is' : `${triesLeft} attempts are`} left.`,
 } as const;
 
-/** Login rests: the contract's `loginDisable` data, for the client's countdown. */
+/** Login is blocked: the contract's `loginDisable` data, for the client's countdown. */
 export const disabled = (seconds: number, description: string) => ({
   description,
   retryAfterSeconds: seconds,

@@ -16,7 +16,7 @@ const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-/** The session of a ticket, with how that ticket stands. */
+/** The session of a ticket, and the state of the ticket. */
 export const sessionByTicket = (q: Queryable, hash: Buffer) =>
   q.maybe(
     sessionRow,
@@ -27,7 +27,7 @@ export const sessionByTicket = (q: Queryable, hash: Buffer) =>
         where t.ticket_hash = ${hash}`,
   );
 
-/** Notes that the client has the ticket: those that were issued before it retire. */
+/** Records that the client has the ticket: earlier ones retire. */
 export const useTicket = (q: Queryable, hash: Buffer, now: Date) =>
   q.run(sql`
     with used as (
@@ -41,8 +41,8 @@ export const useTicket = (q: Queryable, hash: Buffer, now: Date) =>
 const expiryRow = z.object({ expires_at: z.date() });
 
 /**
- * Issues the next ticket of the session beside the one that is used. Null where that one has retired, and
- * where another was issued since `unlessSince` whose answer may still be on its way.
+ * Issues the next ticket of the session beside the current one. Null if the current one has retired, or if a
+ * ticket issued since `unlessSince` may still be on its way to the client.
  */
 export const issueTicket = (
   q: Queryable,

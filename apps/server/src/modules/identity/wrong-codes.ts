@@ -17,7 +17,7 @@ const before = (now: Date, seconds: number): Date => new Date(now.getTime() - se
 
 const deviceBucket = ({ phone, deviceId }: OnDevice): string => `code:wrong:${phone}:${deviceId}`;
 
-/** Of all devices on which the phone's owner has not logged in. */
+/** All devices on which the owner of the phone has never logged in. */
 const strangersBucket = (phone: string): string => `code:wrong:strangers:${phone}`;
 
 /** The wrong codes of a phone on a device that still count, for `attemptsIn`. */
@@ -27,7 +27,7 @@ export const wrongCodesOf = (device: OnDevice, now: Date): BucketQuestion => ({
   limit: 2 * limits.many.max,
 });
 
-/** Raises the alarm where many codes are wrong over all phones. */
+/** Raises the alarm if many codes are wrong over all phones. */
 async function raiseAlarm({ tx, log }: WriteContext, all: string, now: Date): Promise<void> {
   const { max, seconds } = wrongCodesAlarm;
   const [count = 0] = await countsIn(tx, [
@@ -55,7 +55,7 @@ export async function wrongCodes(ctx: WriteContext, device: OnDevice, now: Date)
   ]);
   const of = (bucket: string): Date[] => tries.get(bucket) ?? [];
   return {
-    /** Seconds that logins with this device's codes rest, after those and these. */
+    /** Seconds for which logins with this device's codes stay blocked. */
     rest: (more: readonly Date[]): number =>
       Math.max(
         restAfterWrongCodes([...more, ...of(own)], now),
@@ -66,7 +66,7 @@ export async function wrongCodes(ctx: WriteContext, device: OnDevice, now: Date)
       await noteAttempts(tx, [...buckets, all], now);
       await raiseAlarm(ctx, all, now);
     },
-    /** The code was right: the device's wrong ones count no more. */
+    /** Resets the device's wrong codes after a correct one. */
     forget: () => forgetAttempts(tx, own),
   };
 }

@@ -23,14 +23,14 @@ const addressRow = z.object({
   primaryText: z.string(),
   secondaryText: z.string(),
   instructions: z.string(),
-  /** Both '' of an address that no business buys for. */
+  /** Both '' unless a business buys for the address. */
   businessName: z.string(),
   gstin: z.string(),
   deliveredAt: z.date().nullable(),
 });
 export type StoredAddress = z.infer<typeof addressRow>;
 
-/** What a customer tells of an address; the rest follows. */
+/** The fields that a customer gives; the rest is derived. */
 export type AddressFields = Omit<StoredAddress, 'addressId' | 'isDefault' | 'deliveredAt'>;
 
 const columns = sql`
@@ -41,7 +41,7 @@ const columns = sql`
   secondary_text as "secondaryText", instructions, business_name as "businessName", gstin,
   delivered_at as "deliveredAt"`;
 
-/** The default one first, then the newest. */
+/** The default address first, then the newest. */
 export const findAddresses = (q: Queryable, customerId: number) =>
   q.many(
     addressRow,
@@ -73,7 +73,7 @@ const addressText = addressRow.extend({ deliveredAt: z.coerce.date().nullable() 
 export const currentAddressPart = (customerId: number, sessionId: number) =>
   rowPart<StoredAddress>(addressText, selectCurrentAddress(customerId, sessionId));
 
-/** Changes to one customer's address book follow each other: its default is a rule over all rows. */
+/** Serialises changes of one customer's address book: the default is a rule over all its rows. */
 export const lockAddressBook = (tx: Tx, customerId: number) =>
   tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(${`location.address ${customerId}`}, 0))`);
@@ -118,7 +118,7 @@ export const updateAddress = (tx: Tx, addressId: number, address: AddressFields)
         business_name = ${address.businessName}, gstin = ${address.gstin}
     where id = ${addressId}`);
 
-/** Two statements: a unique index lets no moment have two defaults. */
+/** Two statements: a unique index permits no moment with two defaults. */
 export async function makeDefault(tx: Tx, customerId: number, addressId: number): Promise<void> {
   await tx.run(sql`
     update location.address set is_default = false
@@ -128,14 +128,14 @@ export async function makeDefault(tx: Tx, customerId: number, addressId: number)
     update location.address set is_default = true where id = ${addressId} and not is_default`);
 }
 
-/** Marks it deleted: orders keep their own copy, and nobody can choose it any more. */
+/** Marks the address as deleted: orders keep their own copy. */
 export async function deleteAddress(tx: Tx, addressId: number, now: Date): Promise<void> {
   await tx.run(sql`
     update location.address set deleted_at = ${now}, is_default = false where id = ${addressId}`);
   await leaveAddress(tx, addressId);
 }
 
-/** Visitors who shop for the address go on shopping for its place, by the hub that they had. */
+/** Visitors who shop for the address keep its location and hub. */
 export const leaveAddress = (tx: Tx, addressId: number) =>
   tx.run(sql`
     update location.visitor_location set address_id = null where address_id = ${addressId}`);
@@ -147,7 +147,7 @@ export const markDelivered = (tx: Tx, addressId: number, at: Date) =>
 
 const sharedRow = z.object({ shared: z.boolean() });
 
-/** Have two customers an address of the same house: the same door in the same pin code? */
+/** Whether two customers have an address with the same door and pin code. */
 export const shareAddress = async (q: Queryable, a: number, b: number): Promise<boolean> =>
   (
     await q.one(

@@ -22,7 +22,7 @@ const fallback = {
 const given = { fullName: 'Noor', addressLine1: '12, Lake Road', pinCode: '560034' };
 
 describe('composeAddress', () => {
-  it('fills in what follows from the place', () => {
+  it('fills in the values that follow from the place', () => {
     const address = composeAddress(given, null, { point, place, pinCode: '560034' }, fallback);
     expect(address).toMatchObject({
       ...given,
@@ -38,13 +38,13 @@ describe('composeAddress', () => {
     });
   });
 
-  it('takes what was told before what follows', () => {
+  it('prefers given values to derived ones', () => {
     const told = { ...given, area: 'My area', city: 'My town', primaryText: 'At home' };
     const address = composeAddress(told, null, { point, place, pinCode: '560034' }, fallback);
     expect(address).toMatchObject({ area: 'My area', city: 'My town', primaryText: 'At home' });
   });
 
-  it('falls back to the hub where the gazetteer knows nothing', () => {
+  it('falls back to the hub where the gazetteer has no entry', () => {
     const address = composeAddress(
       given,
       null,
@@ -59,7 +59,7 @@ describe('composeAddress', () => {
     });
   });
 
-  it('keeps what is not told when it is changed', () => {
+  it('keeps the other values when an address is changed', () => {
     const located = { point, place, pinCode: '560034' };
     const before = composeAddress(
       { ...given, instructions: 'Ring twice' },

@@ -24,10 +24,10 @@ import { type Located, type PlaceGiven, hubFor, locate } from './locate.ts';
 import { stateOfPinCode } from './pin-states.ts';
 import type { VisitorPlace } from './place.sql.ts';
 
-/** Far more than a family needs; keeps an address book readable and a loop of requests small. */
+/** More than a family needs; bounds the address book and a loop of requests. */
 const addressesKept = 50;
 
-/** A customer's address with the hub that delivers to it today; null where none does. */
+/** A customer's address with the hub that delivers to it today; null if none does. */
 export interface Address extends StoredAddress {
   hub: HubWithArea | null;
 }
@@ -37,7 +37,7 @@ const withHub = (address: StoredAddress, all: readonly HubWithArea[]): Address =
   hub: hubServing(address, all),
 });
 
-/** Null also for an address that is another customer's or was deleted. */
+/** Null for an address that is deleted or belongs to another customer. */
 export async function addressOf(
   q: Queryable,
   customerId: number,
@@ -47,7 +47,7 @@ export async function addressOf(
   return address && withHub(address, await hubs(q));
 }
 
-/** The default one first, then the newest. */
+/** The default address first, then the newest. */
 export async function addressesOf(q: Queryable, customerId: number): Promise<Address[]> {
   const addresses = await findAddresses(q, customerId);
   if (addresses.length === 0) return [];
@@ -55,7 +55,7 @@ export async function addressesOf(q: Queryable, customerId: number): Promise<Add
   return addresses.map((address) => withHub(address, all));
 }
 
-/** The address that the session's visitor last chose, else the default one; null without any. */
+/** The address that the visitor chose last, else the default one; null without any. */
 export async function currentAddress(
   q: Queryable,
   visitor: { customerId: number; sessionId: number },
@@ -64,23 +64,23 @@ export async function currentAddress(
   return address && withHub(address, await hubs(q));
 }
 
-/** With the hub among these that delivers to it, if one does. */
+/** With the one of these hubs that delivers to it, if any. */
 export const addressAmong = (address: StoredAddress, all: readonly HubWithArea[]): Address =>
   withHub(
     address,
     all.filter(({ isActive }) => isActive),
   );
 
-/** Does what is shopped for a place go to this address: was it chosen, or is it the same hub's? */
+/** Whether goods for this location go to this address: it was chosen, or it has the same hub. */
 export const isOfPlace = ({ addressId, hub }: Address, place: VisitorPlace): boolean =>
   addressId === place.addressId || hub?.hubId === place.hubId;
 
-/** What can be told of an address when it is changed. */
+/** The fields of an address that a change may contain. */
 export type AddressChanges = Partial<AddressGiven>;
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** Puts together what was told, what was there before, and what follows from the place. */
+/** Combines given values, former values, and values that follow from the place. */
 export function composeAddress(
   given: AddressChanges,
   before: AddressFields | null,
@@ -123,8 +123,8 @@ export function composeAddress(
 }
 
 /**
- * Refuses INVALID for a pin code that lies in no state, since the tax depends on it, and for a GSTIN that
- * is mistyped, of another state or without a name to write on the invoice.
+ * Refuses INVALID for a pin code outside all states, because the tax depends on the state, and for a GSTIN
+ * that is mistyped, of another state or without a business name for the invoice.
  */
 function checkForTax({ pinCode, gstin, businessName }: AddressFields): void {
   const state = stateOfPinCode(pinCode);
@@ -139,16 +139,16 @@ async function stored(tx: Tx, customerId: number, addressId: number): Promise<St
   return (await findAddress(tx, customerId, addressId)) ?? refuse('ADDRESS_NOT_FOUND');
 }
 
-/** The hub that serves it; null where none does and the customer keeps the address nevertheless. */
+/** The hub that serves it; null if none does and the customer keeps the address nevertheless. */
 const hubOrKept = async (tx: Tx, located: Located, keepUnserved = false) =>
   keepUnserved
     ? hubServing({ ...located.point, pinCode: located.pinCode }, await hubs(tx))
     : hubFor(tx, located);
 
 /**
- * Saves an address; a customer's first becomes the default. Refuses INVALID (a point outside of India,
- * an unknown place), CONFLICT beyond fifty addresses, and NOT_SERVICEABLE unless it is to be kept where
- * nobody delivers.
+ * Saves an address; a customer's first becomes the default. Refuses INVALID (a point outside India, an unknown
+ * place), CONFLICT beyond fifty addresses, and NOT_SERVICEABLE outside all delivery areas unless
+ * `keepUnserved` is set.
  */
 export async function addAddress(
   tx: Tx,
@@ -180,8 +180,9 @@ const pointIsTold = ({ placeId, latitude, longitude }: PlaceGiven): boolean =>
   placeId !== undefined || latitude !== undefined || longitude !== undefined;
 
 /**
- * Changes what is told and keeps the rest; a new point, place or pin code moves it. Refuses
- * ADDRESS_NOT_FOUND, NOT_SERVICEABLE and INVALID. Being the default is given up by choosing another.
+ * Changes the given fields and keeps the rest; a new point, place or pin code moves the address. Choosing
+ * another default is the only way to end being the default. Refuses ADDRESS_NOT_FOUND, NOT_SERVICEABLE and
+ * INVALID.
  */
 export async function changeAddress(
   tx: Tx,
@@ -195,10 +196,10 @@ export async function changeAddress(
   const located: Located = moves
     ? await locate(tx, changes)
     : { point: before, place: null, pinCode: before.pinCode };
-  // What is only renamed may lie where a hub has stopped delivering.
+  // A change that moves nothing is allowed where a hub has stopped delivering.
   const keeps = changes.keepUnserved ?? (!moves && Object.keys(changes).length > 0);
   const hub = await hubOrKept(tx, located, keeps);
-  // What followed from the old place does not hold for a new one.
+  // Values that followed from the old place do not fit the new one.
   const kept = moves && located.place ? { ...before, ...placeWords(located) } : before;
   const fields = composeAddress(changes, kept, located, before);
   checkForTax(fields);
@@ -234,7 +235,7 @@ export async function removeAddress(
   if (newest) await makeDefault(tx, customerId, newest.addressId);
 }
 
-/** Remembers that something was delivered to the address. */
+/** Records the first delivery to the address. */
 export async function addressWasServed(tx: Tx, addressId: number, at: Date): Promise<void> {
   await markDelivered(tx, addressId, at);
 }

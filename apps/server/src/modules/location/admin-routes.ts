@@ -18,7 +18,7 @@ const mineOf =
   (hubId: number) =>
     worksFor(hubIds, hubId);
 
-/** Where hubs deliver, when they are open and what delivery costs. Every save is in the audit. */
+/** Delivery areas, opening hours and fees of hubs. Every save is in the audit. */
 export const hubAdminRoutes = routes({
   consoleHubSettings: async ({ db, staff }) => {
     const [hubs, waiting, cities] = await Promise.all([

@@ -35,7 +35,7 @@ async function save(adcCode: string, changes: Partial<EditedHub>, client = owner
 
 describe('consoleSaveHub', () => {
   describe('works', () => {
-    it('a changed area decides at once; a circle, pin codes, a ring', async () => {
+    it('applies a changed area at once: a circle, pin codes, a ring', async () => {
       const visitor = shop.client();
       const where = { pinCode: '560095', ...koramangala };
       const before = await visitor.send('checkLocationForAddress', { body: where });
@@ -64,7 +64,7 @@ describe('consoleSaveHub', () => {
       expect(ring.data.hub.area).toEqual(hub.area);
     });
 
-    it('fees, minimum and hours are kept and shown to visitors', async () => {
+    it('saves fees, minimum and hours and shows them to visitors', async () => {
       const visitor = shop.client();
       await visitor.call('validateLocation', { body: { pinCode: '400050' } });
       const sunday = Array.from({ length: 7 }, (_, day) =>
@@ -85,7 +85,7 @@ describe('consoleSaveHub', () => {
       expect((await visitor.call('showCart')).minimumOrder?.amount).toBe(250);
     });
 
-    it('while the hub is closed nothing is promised within minutes', async () => {
+    it('promises no delivery within minutes while the hub is closed', async () => {
       const visitor = shop.client();
       const place = { body: { pinCode: '500034' } };
       const open = await visitor.call('validateLocation', place);
@@ -98,7 +98,7 @@ describe('consoleSaveHub', () => {
       await save('HYD-BNJ', { openingHours: hub.openingHours });
     });
 
-    it('leaves a row in the audit', async () => {
+    it('adds a row to the audit', async () => {
       await save('HYD-HTC', { phone: '1800-000-0999' });
       const row = z.object({ phone: z.string() });
       const { phone } = await shop.db.one(
@@ -148,7 +148,7 @@ describe('consoleSaveHub', () => {
       expect(Object.keys(answer.fields ?? {})).toContain(field);
     });
 
-    it('an older revision, a hub that is not there', async () => {
+    it('refuses an older revision and an unknown hub', async () => {
       const { hub, revision } = await settingsOf('HYD-HTC');
       await save('HYD-HTC', {});
       const params = { adcCode: 'HYD-HTC' };
@@ -164,7 +164,7 @@ describe('consoleSaveHub', () => {
   });
 
   describe('guards', () => {
-    it('only those in charge edit hubs', async () => {
+    it('lets only owners and managers edit hubs', async () => {
       for (const who of ['packer', 'care', 'catalogue', 'dispatch'] as const) {
         const other = await aStaffMember(shop, who);
         expect((await other.send('consoleHubSettings')).status).toBe(403);
@@ -174,7 +174,7 @@ describe('consoleSaveHub', () => {
       expect((await customer.send('consoleHubSettings')).status).toBe(401);
     });
 
-    it('a manager has the own hubs: others are not there, and none can be added', async () => {
+    it('limits a manager to the own hubs, and lets them add none', async () => {
       const manager = await aStaffMember(shop, 'manager');
       const mine = await manager.call('consoleHubSettings');
       expect(mine.hubs.map(({ adcCode }) => adcCode)).toEqual(['HYD-BNJ', 'HYD-HTC']);
@@ -186,7 +186,7 @@ describe('consoleSaveHub', () => {
       expect((await add('HYD-NEW', {}, manager)).status).toBe(403);
     });
 
-    it('two who save at once: one of them', async () => {
+    it('saves one of two concurrent edits', async () => {
       const { hub, revision } = await settingsOf('HYD-HTC');
       const answers = await Promise.all(
         [1, 2, 3, 4].map(() =>
@@ -203,7 +203,7 @@ describe('consoleSaveHub', () => {
   });
 });
 
-/** A hub in Pune, made of the one in Mumbai. */
+/** A hub in Pune, copied from the one in Mumbai. */
 async function add(adcCode: string, changes: Partial<EditedHub> = {}, client = owner) {
   const { hub } = await settingsOf('MUM-BDR');
   const area = { kind: 'radius', metres: 4000 };
@@ -218,7 +218,7 @@ async function add(adcCode: string, changes: Partial<EditedHub> = {}, client = o
 }
 
 describe('consoleAddHub', () => {
-  it('works: delivers at once, with its city, and is in the audit', async () => {
+  it('delivers at once, with its city, and is in the audit', async () => {
     const place = { pinCode: '411001', latitude: 18.5362, longitude: 73.8939 };
     const { status, data } = await add('PUN-KRG');
     expect([status, data.city, data.isDefault]).toEqual([200, 'Pune', false]);
@@ -231,7 +231,7 @@ describe('consoleAddHub', () => {
     expect(cities).toContainEqual({ name: 'Pune', state: 'Maharashtra' });
   });
 
-  it('works: greets new visitors instead of the one before', async () => {
+  it('becomes the default hub of new visitors', async () => {
     const params = { adcCode: 'PUN-KRG' };
     expect((await owner.call('consoleGreetFromHub', { params, body: {} })).isDefault).toBe(true);
     expect((await settingsOf('HYD-BNJ')).isDefault).toBe(false);
@@ -243,7 +243,7 @@ describe('consoleAddHub', () => {
     expect((await settingsOf('HYD-BNJ')).isDefault).toBe(true);
   });
 
-  it('refuses a code that is taken, a state that is none, and a known city elsewhere', async () => {
+  it('refuses a code that is taken, an unknown state, and a known city in another state', async () => {
     expect(await add('MUM-BDR')).toMatchObject({ status: 409, errorCode: 'HUB_CODE_TAKEN' });
     const { hub } = await settingsOf('MUM-BDR');
     const inCity = (city: object) =>
@@ -254,7 +254,7 @@ describe('consoleAddHub', () => {
     expect(moved.fields).toHaveProperty(['city.name']);
   });
 
-  it('guards: the same code many times at once is one hub', async () => {
+  it('adds one hub for concurrent requests with one code', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => add('PUN-TWO')));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
@@ -270,7 +270,7 @@ describe('tellWhenServed', () => {
     );
   };
 
-  it('works: told once, when a hub comes', async () => {
+  it('sends one message when a hub serves the place', async () => {
     const guest = shop.client();
     const answer = await guest.send('tellWhenServed', { body });
     expect(answer).toMatchObject({
@@ -294,7 +294,7 @@ describe('tellWhenServed', () => {
     expect(await messagesTo('+919812345678')).toHaveLength(1);
   });
 
-  it('works: a customer on their own number', async () => {
+  it('uses a customer’s own number', async () => {
     const customer = await aCustomer(shop);
     const { phoneNo } = await customer.call('tellWhenServed', {
       body: { source: 'checkout', place: delhi },
@@ -302,7 +302,7 @@ describe('tellWhenServed', () => {
     expect(phoneNo).toMatch(/^\+918/);
   });
 
-  it('refuses a guest without a number, a place that is served, and too many', async () => {
+  it('refuses a guest without a number, a place that is served, and too many requests', async () => {
     const guest = shop.client();
     const nobody = await guest.send('tellWhenServed', { body: { source: 'cart', place: delhi } });
     expect(nobody.fields).toHaveProperty('phoneNo');
@@ -324,7 +324,7 @@ describe('tellWhenServed', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('guards: the same request many times at once is one', async () => {
+  it('stores one request for concurrent repeats', async () => {
     const customer = await aCustomer(shop);
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() =>
@@ -338,7 +338,7 @@ describe('tellWhenServed', () => {
 });
 
 describe('deliveryMap', () => {
-  it('works: the open hubs with their rings', async () => {
+  it('shows the open hubs with their rings', async () => {
     const { hubs, tiles } = await shop.client().call('deliveryMap');
     expect(tiles).toBeUndefined();
     expect(hubs.length).toBeGreaterThanOrEqual(5);

@@ -12,7 +12,7 @@ export interface AreaRequest {
   source: 'cart' | 'location' | 'checkout' | 'subscription';
 }
 
-/** Asking again for the same place is the same as once. */
+/** A repeated request for the same place is stored once. */
 export const insertAreaRequest = (tx: Tx, request: AreaRequest, now: Date) =>
   tx.run(sql`
     insert into location.area_request
@@ -34,7 +34,7 @@ export const countAreaRequests = (q: Queryable, sessionId: number, phone: string
 
 const demandRow = z.object({ pinCode: z.string(), place: z.string(), waiting: z.number() });
 
-/** Where most people wait, most first. */
+/** The places with the most requests first. */
 export const selectDemand = (q: Queryable, limit: number) =>
   q.many(
     demandRow,
@@ -53,7 +53,7 @@ const waitingRow = z.object({
 });
 export type WaitingRow = z.infer<typeof waitingRow>;
 
-/** The next who wait, taken for this transaction; others who tell at the same time skip them. */
+/** Locks the next waiting requests; concurrent transactions skip them. */
 export const takeWaiting = (tx: Tx, afterId: number, limit: number) =>
   tx.many(
     waitingRow,

@@ -18,17 +18,17 @@ import {
 import { hubServing, hubs } from './hubs.ts';
 import { locate } from './locate.ts';
 
-/** A family's homes; keeps one visitor from filling the table with other people's numbers. */
+/** Enough for a family's homes; bounds how many foreign numbers one visitor can enter. */
 const waitsAtMost = { session: 5, phone: 10 };
 
 const toldAtOnce = 200;
-/** Who asked two years ago has found another butcher. */
+/** After two years the customer has found another butcher. */
 const keptDays = 730;
 
 /**
- * Notes that somebody wants a message when the shop comes to a place. Customers may leave out their
- * number. Refuses INVALID without a number or for an unknown place, CONFLICT for a place that is served
- * already, TOO_MANY beyond five places of a visitor or ten of a number.
+ * Stores a request for a message when the shop delivers to a place. Customers may omit their number. Refuses
+ * INVALID without a number or for an unknown place, CONFLICT for a place that is served, TOO_MANY beyond five
+ * places of a visitor or ten of a number.
  */
 export async function askForArea(
   ctx: WriteContext,
@@ -59,13 +59,13 @@ export async function askForArea(
   return phone;
 }
 
-/** Where people wait for the shop, most first. */
+/** The places with waiting requests, most first. */
 export const areaDemand = (q: Queryable) => selectDemand(q, 50);
 
 const text = (place: string, link: string): string =>
   `${brand.name}: Good news! We now deliver to ${place}. Order fresh halal meat here: ${link}`;
 
-/** Tells everyone whose place a hub serves now, each once; in transactions of two hundred. */
+/** Notifies everyone whose place a hub now serves, once each, in transactions of two hundred. */
 async function tellWaiting(db: Db, clock: Clock, publicOrigin: string): Promise<void> {
   let after = 0;
   for (;;) {

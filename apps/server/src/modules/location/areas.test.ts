@@ -7,29 +7,29 @@ const middle = { latitude: 12.93, longitude: 77.62 };
 const nothing = { ...middle, area: [], areaPinCodes: [], areaRadius: null };
 
 describe('serves', () => {
-  it('by pin codes: only those, and nobody without one', () => {
+  it('delivers to its pin codes only, and needs a pin code to decide', () => {
     const hub = { ...nothing, areaKind: 'pincodes' as const, areaPinCodes: ['560034'] };
     expect(serves(hub, { ...middle, pinCode: '560034' })).toBe(true);
     expect(serves(hub, { ...middle, pinCode: '560035' })).toBe(false);
     expect(serves(hub, middle)).toBe(false);
   });
 
-  it('by radius: up to its very metres', () => {
+  it('delivers within the radius, to the metre', () => {
     const hub = { ...nothing, areaKind: 'radius' as const, areaRadius: 1000 };
     expect(serves(hub, { latitude: 12.9389, longitude: 77.62 })).toBe(true);
     expect(serves(hub, { latitude: 12.9391, longitude: 77.62 })).toBe(false);
   });
 });
 
-describe('what maps show', () => {
-  it('a circle is as far as it says, all around', () => {
+describe('the shapes on maps', () => {
+  it('a circle has the same radius in all directions', () => {
     for (const [longitude, latitude] of circleAround(middle, 5000)) {
       expect(metresBetween(middle, { latitude, longitude })).toBeGreaterThan(4980);
       expect(metresBetween(middle, { latitude, longitude })).toBeLessThan(5020);
     }
   });
 
-  it('a hull holds the middle of any two of its points', () => {
+  it('a hull contains the middle of any two of its points', () => {
     const point = fc.record({
       latitude: fc.integer({ min: 0, max: 50 }),
       longitude: fc.integer({ min: 0, max: 50 }),
@@ -37,7 +37,7 @@ describe('what maps show', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 3, maxLength: 30 }), (points) => {
         const hull = hullOf(points);
-        // Grown by a little, so that points on the border count as inside.
+        // Slightly larger, so that points on the border count as inside.
         const centre = {
           latitude: points.reduce((sum, each) => sum + each.latitude, 0) / points.length,
           longitude: points.reduce((sum, each) => sum + each.longitude, 0) / points.length,

@@ -1,7 +1,7 @@
 import { type Point, isInside, metresBetween } from './geo.ts';
 import type { HubWithArea } from './hub.sql.ts';
 
-/** Where something is to be brought. Without a pin code, a hub that serves by pin codes cannot tell. */
+/** The destination of a delivery. Without a pin code, a hub that serves by pin codes does not match. */
 export interface Spot extends Point {
   pinCode?: string | undefined;
 }
@@ -11,7 +11,7 @@ type Area = Pick<
   'areaKind' | 'area' | 'areaPinCodes' | 'areaRadius' | 'latitude' | 'longitude'
 >;
 
-/** Does the hub deliver there? */
+/** Whether the hub delivers there. */
 export function serves(hub: Area, spot: Spot): boolean {
   switch (hub.areaKind) {
     case 'polygon':

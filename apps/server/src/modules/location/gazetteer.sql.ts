@@ -32,8 +32,8 @@ const indexRow = z.object({ name: z.string(), definition: z.string() });
 export type PlaceIndex = z.infer<typeof indexRow>;
 
 /**
- * Takes away the gazetteer's indexes but for its keys: filling the table goes several times faster.
- * Gives what `buildPlaceIndexes` makes them from again.
+ * Drops the gazetteer's indexes except its keys: loading the table is several times faster. Returns the
+ * definitions for `buildPlaceIndexes`.
  */
 export async function dropPlaceIndexes(tx: Tx): Promise<PlaceIndex[]> {
   const indexes = await tx.many(

@@ -34,21 +34,21 @@ describe('names of post offices', () => {
     expect(officeName(raw)).toBe(name);
   });
 
-  test('states and districts are in title case with small joints', () => {
+  test('writes states and districts in title case with lower-case particles', () => {
     expect(titleCase('ANDAMAN AND NICOBAR ISLANDS')).toBe('Andaman and Nicobar Islands');
     expect(titleCase('South east')).toBe('South East');
   });
 });
 
 describe('points', () => {
-  test('swapped coordinates are turned round, what lies elsewhere is none', () => {
+  test('swaps mixed-up coordinates and drops those outside India', () => {
     expect(officePoint({ a: 17.4, n: 78.4 })).toEqual({ latitude: 17.4, longitude: 78.4 });
     expect(officePoint({ a: 83.5, n: 18.6 })).toEqual({ latitude: 18.6, longitude: 83.5 });
     expect(officePoint({ a: 0, n: 0 })).toBeNull();
     expect(officePoint({ a: 18.16, n: 18.16 })).toBeNull();
   });
 
-  test('the centre is not moved by one stray', () => {
+  test('keeps the centre in spite of one outlier', () => {
     const near = { latitude: 12.9, longitude: 77.6 };
     expect(centre([near, near, { latitude: 28, longitude: 70 }])).toEqual(near);
     expect(centre([])).toBeNull();
@@ -69,29 +69,29 @@ describe('cleaning', () => {
   });
   const clean = (...records: OfficeRecord[]) => placesOf(records);
 
-  test('a missing state and district come from the offices around', () => {
+  test('takes a missing state and district from neighbouring offices', () => {
     const [, lost] = clean(office({}), office({ o: 'Lost B.O', i: 'NA', s: 'NA' }));
     expect(lost).toMatchObject({ district: 'Adilabad', state: 'Telangana', city: 'Adilabad' });
   });
 
-  test('an office without a point takes the middle of its pincode', () => {
+  test('places an office without a point in the middle of its pincode', () => {
     const [, lost] = clean(office({}), office({ o: 'Lost B.O', a: 0, n: 0 }));
     expect(lost).toMatchObject({ latitude: 19.6, longitude: 78.5 });
   });
 
-  test('a stray point gives way to the middle of its pincode', () => {
+  test('replaces an outlier by the middle of its pincode', () => {
     const here = [0, 1, 2].map((k) => office({ o: `Here ${k} B.O`, a: 19.6 + k / 100 }));
     const places = clean(...here, office({ o: 'Stray B.O', a: 21.9 }));
     expect(places.at(-1)?.latitude).toBeCloseTo(19.615, 2);
   });
 
-  test('a point that four pincodes share is a placeholder', () => {
+  test('treats a point that four pincodes share as a placeholder', () => {
     const shared = ['504001', '504002', '504003', '504004'].map((p) => office({ p }));
     const [first] = clean(...shared, office({ p: '504001', a: 19.7, n: 78.4 }));
     expect(first).toMatchObject({ latitude: 19.7, longitude: 78.4 });
   });
 
-  test('an everyday name becomes a place of its own and is found at the office too', () => {
+  test('adds an everyday name as a place, and finds the office by it too', () => {
     const point = { latitude: 19.61, longitude: 78.51 };
     const alias = { name: 'Old Market', pinCode: '504001', point, alsoCalled: ['purana bazar'] };
     const places = placesOf([office({})], [alias]);
@@ -108,7 +108,7 @@ describe('the directory itself', () => {
     places = [...placesByPinCode(await readOffices('metros'), [])].flat();
   });
 
-  // Where these localities really are, to within a few streets.
+  // The true points of these localities, to within a few streets.
   test.each([
     ['500034', 'Banjara Hills', 'Hyderabad', 17.4156, 78.4347],
     ['560034', 'Koramangala', 'Bengaluru', 12.9352, 77.6245],
@@ -122,12 +122,12 @@ describe('the directory itself', () => {
     expect(metresBetween(place, { latitude, longitude })).toBeLessThan(2_500);
   });
 
-  test('people find Bengaluru by its older name', () => {
+  test('finds Bengaluru by its older name', () => {
     const place = places.find(({ name }) => name === 'Koramangala');
     expect(place?.searchText).toContain('bangalore');
   });
 
-  test('no place lacks a district, a city or a state', () => {
+  test('gives every place a district, a city and a state', () => {
     expect(places.length).toBeGreaterThan(2_500);
     const gaps = places.filter(
       ({ name, district, city, state }) => !name || !district || !city || !state,

@@ -11,17 +11,17 @@ import { metroOf } from './metros.ts';
 import { readPostOffices } from './post-office-file.ts';
 import { type Office, centre, groupBy, mostFrequent, officeOf } from './post-offices.ts';
 
-/** A name that people use for the area of a pincode and the directory does not. */
+/** A common name for the area of a pincode that the directory does not contain. */
 export interface LocalityAlias {
   readonly name: string;
   readonly pinCode: string;
-  /** Where it is; wins over what the directory says of the pincode. */
+  /** Its point, which overrides the directory's point of the pincode. */
   readonly point: Point;
   /** Further spellings, for the search only. */
   readonly alsoCalled?: readonly string[];
 }
 
-/** `towns` leaves out branch offices, which are villages; `metros` all but the big cities. */
+/** `towns` omits branch offices, which are villages; `metros` keeps only the big cities. */
 export type Extent = 'india' | 'towns' | 'metros';
 
 export interface GazetteerOptions {
@@ -29,9 +29,9 @@ export interface GazetteerOptions {
   readonly extent: Extent;
 }
 
-/** A point that so many pincodes share is a placeholder, not a place. */
+/** A point that so many pincodes share is a placeholder. */
 const placeholderPincodes = 4;
-/** A point farther than this from the middle of its kind is wrong. In metres. */
+/** A point farther than this from the middle of its group is wrong. In metres. */
 const strayFrom = {
   pinCode: 25_000,
   pinCodeInMetro: 8_000,
@@ -39,7 +39,7 @@ const strayFrom = {
   sortingDistrict: 250_000,
 };
 
-/** What is found first: metropolis, everyday name, office that delivers, head office, own point. */
+/** The weight in a search: metropolis, everyday name, office that delivers, head office, own point. */
 const weights = {
   metro: 100,
   alias: 50,
@@ -54,7 +54,7 @@ const isWanted: Record<Extent, (office: Office) => boolean> = {
   metros: ({ pinCode, district }) => metroOf(pinCode, district) !== null,
 };
 
-/** The offices of the directory, names and coordinates put in order. */
+/** The offices of the directory, with names and coordinates cleaned. */
 export async function readOffices(extent: Extent): Promise<Office[]> {
   const offices: Office[] = [];
   for await (const records of readPostOffices()) {
@@ -67,8 +67,8 @@ export async function readOffices(extent: Extent): Promise<Office[]> {
 }
 
 /**
- * Fills `location.place`, which must be empty, and gives the number of places. Indexes are built
- * after the rows: three times faster than growing them.
+ * Fills `location.place`, which must be empty, and returns the number of places. Building the indexes after
+ * the rows is three times faster.
  */
 export async function loadGazetteer(tx: Tx, options: GazetteerOptions): Promise<number> {
   await allowLongSteps(tx);
@@ -91,8 +91,8 @@ export async function loadGazetteer(tx: Tx, options: GazetteerOptions): Promise<
 }
 
 /**
- * Cleaned places, one pincode after another, and one more for every everyday name. Fills gaps of
- * `offices` and takes wrong points away from them.
+ * Cleaned places, one pincode after another, and one for every everyday name. Fills gaps of `offices` and
+ * removes wrong points.
  */
 export function* placesByPinCode(
   offices: readonly Office[],
@@ -109,7 +109,7 @@ export function* placesByPinCode(
   }
 }
 
-/** The middle of a pincode: by its everyday names where it has some, else by its offices. */
+/** The middle of a pincode: by its everyday names if it has some, else by its offices. */
 function middleOf(offices: readonly Office[], everyday: readonly LocalityAlias[]): Point | null {
   const sure = centre(everyday.map(({ point }) => point));
   if (!sure) return centre(pointsOf(offices));
@@ -122,8 +122,8 @@ function middleOf(offices: readonly Office[], everyday: readonly LocalityAlias[]
 }
 
 /**
- * Where a pincode without any point is taken to be. Not in a metropolis: there the middle of the
- * district could lie in a street that we deliver to, and the pincode not.
+ * The estimated point of a pincode without any. Not in a metropolis: there the middle of the district could be
+ * in a delivery area that does not contain the pincode.
  */
 function middleOfDistrict(
   offices: readonly Office[],
@@ -137,7 +137,7 @@ function middleOfDistrict(
 const pointsOf = (offices: readonly Office[]): Point[] =>
   offices.flatMap(({ point }) => (point ? [point] : []));
 
-/** Districts and states that the directory does not know, from the offices around. */
+/** Missing districts and states, taken from neighbouring offices. */
 function fillGaps(offices: readonly Office[]): void {
   const incomplete = offices.filter(({ district, state }) => district === '' || state === '');
   if (incomplete.length === 0) return;
@@ -153,7 +153,7 @@ function fillGaps(offices: readonly Office[]): void {
   }
 }
 
-/** Takes away points that cannot be right: placeholders, and strays from their neighbourhood. */
+/** Removes wrong points: placeholders, and outliers of their neighbourhood. */
 function dropWrongPoints(offices: readonly Office[]): void {
   for (const sharing of groupBy(offices.filter(hasPoint), pointKey).values()) {
     if (sharing.length < placeholderPincodes) continue;
@@ -180,7 +180,7 @@ const pinCodeOf = ({ pinCode }: Office): string => pinCode;
 const hasPoint = ({ point }: Office): boolean => point !== null;
 const pointKey = ({ point }: Office): string => `${point?.latitude},${point?.longitude}`;
 
-/** Takes away points that lie farther than `limit` metres from the middle of three or more of a group. */
+/** Removes points that are farther than `limit` metres from the middle of a group of three or more. */
 function dropStrays(groups: ReadonlyMap<string, readonly Office[]>, limit: number): void {
   const enough = 3;
   for (const group of groups.values()) {
@@ -193,7 +193,7 @@ function dropStrays(groups: ReadonlyMap<string, readonly Office[]>, limit: numbe
   }
 }
 
-/** What the search knows of every office of a district of one pincode. */
+/** The search words that all offices of a district in one pincode share. */
 interface Surroundings {
   readonly city: string;
   readonly inMetro: boolean;
@@ -207,7 +207,7 @@ function surroundingsOf(pinCode: string, district: string): Surroundings {
   return { city, inMetro: metro !== null, searchText: told.join(' ').toLowerCase() };
 }
 
-/** The offices of one pincode and its everyday names; `middle` stands in for missing points. */
+/** The offices of one pincode and its everyday names; `middle` replaces missing points. */
 function placesOfPinCode(
   offices: readonly Office[],
   middle: Point,

@@ -24,19 +24,19 @@ const hollow: Ring = [
 ];
 
 describe('isInside', () => {
-  it('tells inside from outside', () => {
+  it('distinguishes inside from outside', () => {
     expect(isInside({ latitude: 12.5, longitude: 77.5 }, square)).toBe(true);
     expect(isInside({ latitude: 12.5, longitude: 78.5 }, square)).toBe(false);
     expect(isInside({ latitude: 13.5, longitude: 77.5 }, square)).toBe(false);
   });
 
-  it('knows hollows', () => {
+  it('handles concave rings', () => {
     expect(isInside({ latitude: 1.5, longitude: 2 }, hollow)).toBe(false);
     expect(isInside({ latitude: 1.5, longitude: 0.5 }, hollow)).toBe(true);
     expect(isInside({ latitude: 2.5, longitude: 2 }, hollow)).toBe(true);
   });
 
-  it('does not mind whether the ring is closed', () => {
+  it('accepts open and closed rings', () => {
     const point = fc.record({
       latitude: fc.double({ min: 11, max: 14, noNaN: true }),
       longitude: fc.double({ min: 76, max: 79, noNaN: true }),
@@ -46,7 +46,7 @@ describe('isInside', () => {
     );
   });
 
-  it('puts each point on one side only of a border that two areas share', () => {
+  it('puts each point on one side of a border that two areas share', () => {
     const west: Ring = [
       [0, 0],
       [1, 0],
@@ -84,7 +84,7 @@ describe('metresBetween', () => {
 });
 
 describe('isInIndia', () => {
-  it('holds the mainland and the islands, and nothing far away', () => {
+  it('contains the mainland and the islands, and nothing far away', () => {
     expect(isInIndia({ latitude: 34.1, longitude: 77.6 })).toBe(true);
     expect(isInIndia({ latitude: 6.9, longitude: 93.9 })).toBe(true);
     expect(isInIndia({ latitude: 0, longitude: 0 })).toBe(false);

@@ -8,8 +8,8 @@ export interface Point {
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
 /**
- * Is the point inside? Counts how often a ray to the east crosses the border. Streets are small
- * enough that degrees may be treated as flat.
+ * Whether the point is inside: counts how often a ray to the east crosses the border. Delivery areas are small
+ * enough to treat degrees as flat.
  */
 export function isInside({ latitude, longitude }: Point, ring: Ring): boolean {
   let inside = false;
@@ -39,7 +39,7 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The box around India with its islands: what lies outside is a mistake, not a place to deliver to. */
+/** The box around India with its islands: a point outside is a mistake. */
 const india = { south: 6, north: 37.5, west: 68, east: 97.5 } as const;
 
 export const isInIndia = ({ latitude, longitude }: Point): boolean =>
@@ -51,7 +51,7 @@ export const isInIndia = ({ latitude, longitude }: Point): boolean =>
 const degreesPerMetre = 180 / (Math.PI * earthRadius);
 const circleCorners = 48;
 
-/** A circle as a ring, to be drawn. */
+/** A circle as a ring for maps. */
 export function circleAround({ latitude, longitude }: Point, metres: number): Ring {
   const north = metres * degreesPerMetre;
   const east = north / Math.cos(radians(latitude));
@@ -63,7 +63,7 @@ export function circleAround({ latitude, longitude }: Point, metres: number): Ri
 
 type Corner = Ring[number];
 
-/** Positive when the way from `a` over `b` to `c` turns left. */
+/** Positive if the path from `a` over `b` to `c` turns left. */
 const turn = ([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
@@ -80,7 +80,7 @@ function halfHull(corners: readonly Corner[]): Corner[] {
   return half.slice(0, -1);
 }
 
-/** The smallest bulging ring around the points (Andrew's monotone chain), to be drawn. */
+/** The convex hull of the points (Andrew's monotone chain), for maps. */
 export function hullOf(points: readonly Point[]): Ring {
   const corners = points
     .map(({ latitude, longitude }): Corner => [longitude, latitude])

@@ -44,13 +44,13 @@ const known = new Map(
   Object.entries(codes).map(([name, code]) => [name.toLowerCase(), { name, code }]),
 );
 
-/** The state by its name in any case, '&' for 'and'; null for one that is not in India. */
+/** The state with this name, in any case, '&' for 'and'; null outside India. */
 export const gstStateOf = (state: string): { name: string; code: string } | null =>
   known.get(state.trim().toLowerCase().replace(/&/g, 'and')) ?? null;
 
 const byCode = new Map([...known.values()].map((state) => [state.code, state]));
 
-/** The state of a GST number ('36'); null for a number that no state has. */
+/** The state with this GST number ('36'); null for an unknown number. */
 export const gstStateByCode = (code: string): { name: string; code: string } | null =>
   byCode.get(code) ?? null;
 
@@ -66,7 +66,7 @@ export function gstinCheckCharacter(fourteen: string): string {
   return alphabet.charAt((alphabet.length - (sum % alphabet.length)) % alphabet.length);
 }
 
-/** What is wrong with a GSTIN of its form for a seller or buyer in this state; null where nothing is. */
+/** The fault of a well-formed GSTIN for a seller or buyer in this state; null if it is valid. */
 export function gstinFault(gstin: string, stateCode: string): string | null {
   if (gstin.at(-1) !== gstinCheckCharacter(gstin.slice(0, -1))) return 'contains a typing error';
   return gstin.startsWith(stateCode) ? null : `must start with ${stateCode}, the code of its state`;

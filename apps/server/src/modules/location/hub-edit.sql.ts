@@ -26,7 +26,7 @@ export interface HubRow {
   isActive: boolean;
 }
 
-/** Writes the hub if it still is of that revision; gives the number of rows. */
+/** Writes the hub if it still has that revision; returns the number of rows. */
 export const updateHub = (tx: Tx, adcCode: string, revision: number, hub: HubRow) =>
   tx.run(sql`
     update location.hub
@@ -55,8 +55,8 @@ interface NewHub extends HubRow {
 }
 
 /**
- * Adds the hub, and its city where that has none yet. The first hub of all is the default one. Gives
- * the number of rows: 0 where the code is taken.
+ * Adds the hub, and its city if that has none yet. The first hub becomes the default one. Returns the number
+ * of rows: 0 if the code is taken.
  */
 export const insertHub = (tx: Tx, { adcCode, city, ...hub }: NewHub) =>
   tx.run(sql`
@@ -83,7 +83,7 @@ export const insertHub = (tx: Tx, { adcCode, city, ...hub }: NewHub) =>
     from place
     on conflict (adc_code) do nothing`);
 
-/** Makes the hub the default one if it is open; gives the number of rows. One at a time. */
+/** Makes the hub the default one if it is open; returns the number of rows. Calls run one at a time. */
 export async function makeDefault(tx: Tx, adcCode: string): Promise<number> {
   await tx.run(sql`select id from location.hub order by id for no key update`);
   await tx.run(sql`update location.hub set is_default = false where is_default`);

@@ -30,8 +30,8 @@ const pointOf = ([longitude, latitude]: Ring[number]): Point => ({ latitude, lon
 type AreaColumns = Pick<HubRow, 'area' | 'areaKind' | 'areaPinCodes' | 'areaRadius'>;
 
 /**
- * An area as it is stored. Refuses INVALID for corners outside of India, an area that does not hold its
- * own hub (longitude and latitude were swapped, most likely), and pin codes that nobody knows.
+ * An area as it is stored. Refuses INVALID for corners outside India, an area that does not contain its own
+ * hub (most likely swapped coordinates), and unknown pin codes.
  */
 async function areaColumns(q: Queryable, area: ServiceArea, hub: Point): Promise<AreaColumns> {
   const none = { areaPinCodes: [], areaRadius: null };
@@ -116,7 +116,7 @@ function editingView(hub: HubWithArea): HubForEditing {
   };
 }
 
-/** `mine`: the hubs that one works for. */
+/** `mine`: the hubs of the member of staff. */
 export const hubsForEditing = async (
   q: Queryable,
   mine: (hubId: number) => boolean,
@@ -136,7 +136,7 @@ async function findMine(
   return mine(hub.hubId) ? hub : refuse('HUB_NOT_FOUND');
 }
 
-/** Refuses HUB_NOT_FOUND, also for a hub that one does not work for. */
+/** Refuses HUB_NOT_FOUND, also for a hub that the member of staff does not work for. */
 export async function hubForEditing(
   q: Queryable,
   adcCode: string,
@@ -145,7 +145,7 @@ export async function hubForEditing(
   return editingView(await findMine(q, adcCode, mine));
 }
 
-/** Its number, for what other modules keep of a hub. Refuses HUB_NOT_FOUND as that does. */
+/** The hub's number, for data of other modules. Refuses HUB_NOT_FOUND as `hubForEditing` does. */
 export const hubIdForEditing = async (
   q: Queryable,
   adcCode: string,
@@ -154,13 +154,13 @@ export const hubIdForEditing = async (
 
 export const citiesOfHubs = (q: Queryable): Promise<HubCity[]> => selectCities(q);
 
-/** Refuses INVALID where the number is mistyped or another state's. */
+/** Refuses INVALID if the number is mistyped or of another state. */
 function checkGstin(gstin: string, stateCode: string): void {
   const wrong = gstinFault(gstin, stateCode);
   if (wrong) refuse('INVALID', { fields: { 'hub.gstin': wrong } });
 }
 
-/** As it is stored. Refuses INVALID for what cannot be meant: see `saveHub`. */
+/** As it is stored. Refuses INVALID: see `saveHub`. */
 async function rowOf(q: Queryable, hub: EditedHub, stateCode: string): Promise<HubRow> {
   if (!isInIndia(hub)) refuse('INVALID', { fields: { 'hub.latitude': 'is outside India' } });
   checkGstin(hub.gstin, stateCode);
@@ -180,10 +180,9 @@ const tellWaiting = (tx: Tx) =>
   addJob(tx, 'location-tell-waiting', {}, { key: 'location-tell-waiting' });
 
 /**
- * Saves a hub as a whole; all servers know at once, because the version of the hubs rises with it. Who
- * waits for its area is told by a job. Refuses HUB_NOT_FOUND, EDIT_CONFLICT when it was saved since it
- * was read, and INVALID for areas that cannot be meant, a GSTIN of another state and for closing the
- * default hub.
+ * Saves a whole hub. All servers apply it at once, because the version of the hubs rises with it. A job
+ * notifies visitors who wait for the area. Refuses HUB_NOT_FOUND, EDIT_CONFLICT if the hub was saved since it
+ * was read, and INVALID for impossible areas, a GSTIN of another state and for closing the default hub.
  */
 export async function saveHub(
   tx: Tx,
@@ -205,8 +204,8 @@ export async function saveHub(
 }
 
 /**
- * Adds a hub, with its city where that is new. Refuses HUB_CODE_TAKEN, and INVALID as `saveHub` does,
- * for a state that is none of India, and for a city that is known in another state.
+ * Adds a hub, with its city if that is new. Refuses HUB_CODE_TAKEN, and INVALID as `saveHub` does, for an
+ * unknown state, and for a city that is known in another state.
  */
 export async function addHub(
   tx: Tx,
@@ -230,8 +229,8 @@ export async function addHub(
 }
 
 /**
- * Shows the hub's goods to visitors who said nothing of where they live yet. Refuses HUB_NOT_FOUND
- * and HUB_CLOSED.
+ * Makes the hub the default one, whose goods visitors without a location see. Refuses HUB_NOT_FOUND and
+ * HUB_CLOSED.
  */
 export async function greetFrom(tx: Tx, adcCode: string): Promise<HubForEditing> {
   await findHub(tx, adcCode);

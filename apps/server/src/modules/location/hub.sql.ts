@@ -31,12 +31,12 @@ const hubRow = z.object({
   openingHours: z.array(z.tuple([z.number(), z.number()]).nullable()),
 });
 
-/** A hub (area distribution centre) and the rules by which its customers shop. */
+/** A hub (area distribution centre) with the rules for its customers. */
 export type Hub = z.infer<typeof hubRow>;
 
 const servedRow = hubRow.extend({
   isActive: z.boolean(),
-  /** The ring that maps show; it decides where `areaKind` is `polygon`. */
+  /** The ring on maps; it defines the area if `areaKind` is `polygon`. */
   area: z.array(z.tuple([z.number(), z.number()])),
   areaKind: z.enum(['polygon', 'pincodes', 'radius']),
   areaPinCodes: z.array(z.string()),
@@ -44,7 +44,7 @@ const servedRow = hubRow.extend({
   revision: z.number(),
 });
 
-/** A hub with the area that it delivers to. */
+/** A hub with its delivery area. */
 export type HubWithArea = z.infer<typeof servedRow>;
 
 const columns = sql`
@@ -57,7 +57,7 @@ const columns = sql`
   express_minutes as "expressMinutes", is_default as "isDefault",
   opening_hours as "openingHours"`;
 
-/** Open and closed ones: what was ordered at a closed hub is still shown. */
+/** Open and closed hubs: orders of a closed hub are still shown. */
 export const selectHubs = (q: Queryable) =>
   q.many(
     servedRow,
@@ -71,16 +71,16 @@ const version = sql`(select number || '.' || xmin from location.version)`;
 
 const versionRow = z.object({ version: z.string() });
 
-/** Names the state of all hubs. */
+/** The version of all hubs. */
 export const selectHubVersion = (q: Queryable) =>
   q.one(versionRow, sql`select ${version} as version`);
 
-/** The same as one of several. */
+/** The same as a part of a larger statement. */
 export const hubVersionPart = () => part(z.string(), version);
 
 const chosenRow = versionRow.extend({ hubId: z.number().nullable() });
 
-/** The hub that the session's place belongs to, and the state of all hubs. */
+/** The hub of the session's location, and the version of all hubs. */
 export const selectChosenHub = (q: Queryable, sessionId: number) =>
   q.one(
     chosenRow,

@@ -11,14 +11,14 @@ afterAll(() => shop.close());
 
 const stranger = { kind: 'none' } as const;
 
-it('a changed rule of a hub holds from the next question on', async () => {
+it('applies a changed rule to the next read', async () => {
   const { hub } = await hubOf(shop.db, stranger);
   await shop.db.run(sql`
     update location.hub set minimum_order_paise = 12300 where id = ${hub.hubId}`);
   expect((await hubById(shop.db, hub.hubId))?.minimumOrder).toBe(12_300);
 });
 
-it('a transaction sees its own change, and what it takes back is gone', async () => {
+it('shows a transaction its own change, and nobody a rolled-back one', async () => {
   const { hub } = await hubOf(shop.db, stranger);
   const tried = shop.db.transaction(async (tx) => {
     await tx.run(sql`update location.hub set name = 'Elsewhere' where id = ${hub.hubId}`);
@@ -29,7 +29,7 @@ it('a transaction sees its own change, and what it takes back is gone', async ()
   expect((await hubById(shop.db, hub.hubId))?.name).toBe(hub.name);
 });
 
-it('a closed hub shows its goods to nobody, and is still known', async () => {
+it('hides the goods of a closed hub, but still knows it', async () => {
   const { hub } = await hubOf(shop.db, stranger);
   await shop.db.run(sql`update location.hub set is_active = false where id = ${hub.hubId}`);
   expect((await hubOf(shop.db, stranger)).hub.hubId).not.toBe(hub.hubId);

@@ -15,40 +15,38 @@ import {
 const liveVersion = sharedRead(async (q) => (await selectHubVersion(q)).version);
 const hubsOfVersion = keptPerVersion((q) => selectHubs(q));
 
-/** Names the state of all hubs. Read live. */
+/** The version of all hubs, read live. */
 export const hubsVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
 
 /** All hubs, open and closed. */
 export const everyHub = async (q: Queryable): Promise<HubWithArea[]> =>
   hubsOfVersion(q, await hubsVersion(q));
 
-/** All hubs that are open for business, with their areas. Never stale: the version is read live. */
+/** All open hubs, with their areas. Never stale: the version is read live. */
 export const hubs = async (q: Queryable): Promise<HubWithArea[]> =>
   (await everyHub(q)).filter(({ isActive }) => isActive);
 
-/** Finds hubs, open or closed, for those who learn the number only later. */
+/** Finds hubs, open or closed, by numbers that are known only later. */
 export async function hubFinder(q: Queryable): Promise<(hubId: number) => HubWithArea | null> {
   const all = await everyHub(q);
   return (hubId) => all.find((hub) => hub.hubId === hubId) ?? null;
 }
 
-/** The hub, open or closed; null when there is none. */
+/** The hub, open or closed; null if there is none. */
 export const hubById = async (q: Queryable, hubId: number): Promise<Hub | null> =>
   (await hubFinder(q))(hubId);
 
-/** All hubs, as they are at a version that was just read. */
+/** All hubs, at a version that was just read. */
 export const hubsAt = (q: Queryable, version: string): Promise<HubWithArea[]> =>
   hubsOfVersion(q, version);
 
-/** The one whose goods are shown to those who have said nothing yet. Refuses SHOP_NOT_OPEN. */
+/** The default hub, whose goods visitors without a location see. Refuses SHOP_NOT_OPEN. */
 function defaultHub(all: readonly HubWithArea[]): Hub {
   const open = all.filter(({ isActive }) => isActive);
   return open.find(({ isDefault }) => isDefault) ?? open[0] ?? refuse('SHOP_NOT_OPEN');
 }
 
-/**
- * Whose goods and prices the visitor sees. Without a place that is the default hub's, provisionally.
- */
+/** The hub whose goods and prices the visitor sees. Without a location it is the default hub, provisionally. */
 export async function hubOf(
   q: Queryable,
   visitor: Visitor,
@@ -60,7 +58,7 @@ export async function hubOf(
   return chosen ? { hub: chosen, provisional: false } : { hub: defaultHub(all), provisional: true };
 }
 
-/** The nearest of the hubs whose area holds the spot; null where nobody delivers. */
+/** The nearest of the hubs whose area contains the point; null outside all areas. */
 export function hubServing<H extends HubWithArea>(spot: Spot, all: readonly H[]): H | null {
   let nearest: { hub: H; metres: number } | null = null;
   for (const hub of all) {

@@ -17,7 +17,7 @@ export interface PlaceGiven {
 
 export interface Located {
   point: Point;
-  /** What the gazetteer knows about the point; null where it knows nothing near. */
+  /** The gazetteer's nearest place; null if none is near. */
   place: GazetteerPlace | null;
   pinCode: string | undefined;
 }
@@ -25,13 +25,13 @@ export interface Located {
 const outside = 'is outside India';
 
 /**
- * Where it is: the point that was given, else the place's, else the pin code's main office. Refuses
- * INVALID for half a point or one outside of India, NOT_SERVICEABLE for an unknown pin code.
+ * The given point, else the place's, else the point of the pin code's main office. Refuses INVALID for half a
+ * point or one outside India, NOT_SERVICEABLE for an unknown pin code.
  */
 export async function locate(q: Queryable, given: PlaceGiven): Promise<Located> {
   const { placeId, pinCode, latitude, longitude } = given;
   const hasPoint = latitude !== undefined || longitude !== undefined;
-  // Another provider's place comes with its point; the gazetteer does not know its name.
+  // A place of another provider includes its point; the gazetteer does not know its name.
   const isOurs = placeId !== undefined && (!hasPoint || isGazetteerId(placeId));
   const named = isOurs ? await placeById(q, placeId) : null;
   if (hasPoint) {
@@ -49,7 +49,7 @@ export async function locate(q: Queryable, given: PlaceGiven): Promise<Located> 
   return { point: place, place, pinCode: pinCode ?? place.pinCode };
 }
 
-/** The hub that serves the point. Refuses NOT_SERVICEABLE, telling what could not be served. */
+/** The hub that serves the point. Refuses NOT_SERVICEABLE, which names the place. */
 export async function hubFor(
   q: Queryable,
   { point, place, pinCode }: Located,
@@ -79,8 +79,8 @@ async function serveAddress(q: Queryable, addressId: number, customerId: number 
 }
 
 /**
- * The place that somebody chose, with the hub that serves it. `customerId` may choose by the id of an
- * own address. Refuses ADDRESS_NOT_FOUND, NOT_SERVICEABLE and INVALID.
+ * The chosen location, with the hub that serves it. With `customerId` it may be the id of an own address.
+ * Refuses ADDRESS_NOT_FOUND, NOT_SERVICEABLE and INVALID.
  */
 export async function serve(
   q: Queryable,
@@ -90,7 +90,7 @@ export async function serve(
   if (chosen.addressId !== undefined) return serveAddress(q, chosen.addressId, customerId);
   const located = await locate(q, chosen);
   const hub = await hubFor(q, located);
-  // Where the gazetteer knows nothing, the hub's own town is the best word.
+  // Without an entry in the gazetteer, the hub's town is the best name.
   const city = firstText(chosen.city, located.place?.city, hub.city);
   const state = firstText(chosen.state, located.place?.state, hub.state);
   const pinCode = located.pinCode ?? hub.pinCode;

@@ -1,14 +1,14 @@
 interface Metro {
   readonly city: string;
-  /** What the pincodes begin with. */
+  /** Prefixes of the pincodes. */
   readonly pinPrefixes: readonly string[];
-  /** Only these districts, where a prefix reaches beyond the city. */
+  /** Only these districts, if a prefix extends beyond the city. */
   readonly districts?: readonly string[];
   /** Older and other names that people type. */
   readonly alsoCalled: readonly string[];
 }
 
-/** The first that fits decides. */
+/** The first match decides. */
 const metros: readonly Metro[] = [
   { city: 'Hyderabad', pinPrefixes: ['500'], alsoCalled: ['secunderabad', 'hyd'] },
   { city: 'Bengaluru', pinPrefixes: ['560'], alsoCalled: ['bangalore', 'blr'] },
@@ -36,7 +36,7 @@ const metros: readonly Metro[] = [
   { city: 'Kochi', pinPrefixes: ['682'], districts: ['Ernakulam'], alsoCalled: ['cochin'] },
 ];
 
-/** The metropolis that a pincode of a district belongs to; null for the rest of India. */
+/** The metropolis of a pincode in a district; null for the rest of India. */
 export function metroOf(pinCode: string, district: string): Metro | null {
   return (
     metros.find(

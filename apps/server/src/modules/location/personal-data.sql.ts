@@ -21,7 +21,7 @@ export const selectAreaRequestsForExport = (q: Queryable, customerId: number) =>
         from location.area_request where customer_id = ${customerId} order by id`,
   );
 
-/** Orders keep copies of what they were sent to; here nothing is left. */
+/** Orders keep copies of their addresses; this module keeps none. */
 export async function deletePlacesOf(tx: Tx, { customerId, phone, sessionIds }: Leaver) {
   await tx.run(sql`
     delete from location.visitor_location where session_id = any(${sessionIds}::bigint[])`);

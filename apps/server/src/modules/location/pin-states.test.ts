@@ -4,7 +4,7 @@ import { isIntraState, stateOfPinCode } from './pin-states.ts';
 import { readPostOffices } from './post-office-file.ts';
 import { groupBy, mostFrequent, type Office, officeOf } from './post-offices.ts';
 
-/** Misprints of the directory, found because all neighbouring pin codes lie in another state. */
+/** Misprints of the directory, found because all neighbouring pin codes are in another state. */
 const misprinted = new Set(['334002', '384316', '504346', '612906', '791701', '799001', '396240']);
 
 describe('the state of a pin code', () => {
@@ -27,7 +27,7 @@ describe('the state of a pin code', () => {
     expect(stateOfPinCode(pinCode)).toEqual({ name, code });
   });
 
-  it('knows no state for army post offices and for what is no pin code', () => {
+  it('returns null for army post offices and invalid pin codes', () => {
     for (const pinCode of ['900099', '100000', '56003', '', 'Karnataka']) {
       expect(stateOfPinCode(pinCode)).toBeNull();
     }
@@ -56,7 +56,7 @@ describe('the state of a pin code', () => {
 });
 
 describe('a supply within the state', () => {
-  it('compares GST state numbers, and takes the hub’s state where a pin code has none', () => {
+  it('compares GST state numbers, and uses the hub’s state for a pin code without one', () => {
     expect(isIntraState({ stateCode: '29' }, '560034')).toBe(true);
     expect(isIntraState({ stateCode: '29' }, '600001')).toBe(false);
     expect(isIntraState({ stateCode: '29' }, '900099')).toBe(true);

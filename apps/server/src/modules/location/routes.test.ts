@@ -62,7 +62,7 @@ describe('placesSearch', () => {
       expect(await namesFound(typed)).toContain(wanted);
     });
 
-    it('by a pin code and by its beginning', async () => {
+    it('finds places by a pin code and by its beginning', async () => {
       const { places } = await shop.client().call('placesSearch', { query: { q: '500034' } });
       expect(places.length).toBeGreaterThan(0);
       expect(places.every(({ pinCode }) => pinCode === '500034')).toBe(true);
@@ -71,7 +71,7 @@ describe('placesSearch', () => {
       expect(begun.places.every(({ pinCode }) => pinCode.startsWith('5000'))).toBe(true);
     });
 
-    it('gives eight at most and needs no session', async () => {
+    it('returns eight at most and needs no session', async () => {
       const client = shop.client();
       const { places } = await client.call('placesSearch', { query: { q: 'nagar' } });
       expect(places).toHaveLength(8);
@@ -102,18 +102,18 @@ describe('placesReverse', () => {
   const reverse = (query: Record<string, unknown>) =>
     shop.client().send('placesReverse', { query });
 
-  it('works: the nearest places first', async () => {
+  it('returns the nearest places first', async () => {
     const { data } = await reverse({ latitude: 12.9345, longitude: 77.6262 });
     expect(data.places).toHaveLength(3);
     expect(data.places[0]?.city).toBe('Bengaluru');
   });
 
-  it('works: nothing far from everywhere', async () => {
+  it('returns nothing far from all places', async () => {
     expect((await reverse({ latitude: 10, longitude: 71 })).data.places).toEqual([]);
     expect((await reverse({ latitude: 0, longitude: 0 })).data.places).toEqual([]);
   });
 
-  it('refuses what is no point', async () => {
+  it('refuses an invalid point', async () => {
     expect((await reverse({ latitude: 91, longitude: 77 })).status).toBe(422);
     expect((await reverse({ latitude: 'x', longitude: 77 })).status).toBe(422);
     expect((await reverse({ latitude: 12 })).status).toBe(422);
@@ -122,7 +122,7 @@ describe('placesReverse', () => {
 
 describe('addresses', () => {
   // spec: L187.1, L187.2
-  it('works: the default one first, then the newest; by type as well', async () => {
+  it('returns the default address first, then the newest; filters by type', async () => {
     const client = await customer();
     await addAddresses(client, ['first', 'second']);
     await client.call('addAddress', { body: { ...home, type: 'work', addressLine1: 'third' } });
@@ -140,7 +140,7 @@ describe('addresses', () => {
     expect((await guest.send('addressesByType')).status).toBe(401);
   });
 
-  it('guards: nobody sees another customer’s', async () => {
+  it('hides addresses of other customers', async () => {
     await addAddresses(await customer(), ['mine']);
     expect(await book(await customer())).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('addresses', () => {
 
 describe('markAddressDefault', () => {
   // spec: L189.1, L246.5
-  it('works: exactly one is the default', async () => {
+  it('leaves exactly one default', async () => {
     const client = await customer();
     const [, second = 0] = await addAddresses(client, ['first', 'second', 'third']);
     const answer = await client.send('markAddressDefault', { body: { addressId: second } });
@@ -160,7 +160,7 @@ describe('markAddressDefault', () => {
     await client.call('markAddressDefault', { body: { addressId: second } });
   });
 
-  it('refuses what is not there or not theirs, and wrong ids', async () => {
+  it('refuses missing and foreign addresses, and wrong ids', async () => {
     const [theirs = 0] = await addAddresses(await customer(), ['theirs']);
     const client = await customer();
     for (const addressId of [theirs, 2_000_000_000]) {
@@ -176,7 +176,7 @@ describe('markAddressDefault', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('guards: many at once leave one default', async () => {
+  it('leaves one default after concurrent calls', async () => {
     const client = await customer();
     const ids = await addAddresses(client, ['a', 'b', 'c', 'd']);
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('markAddressDefault', () => {
 
 describe('deleteAddress', () => {
   // spec: L189.2
-  it('works: the newest that is left becomes the default', async () => {
+  it('makes the newest remaining address the default', async () => {
     const client = await customer();
     const [first = 0] = await addAddresses(client, ['first', 'second', 'third']);
     const { completeAddressesList } = await client.call('deleteAddress', {
@@ -204,7 +204,7 @@ describe('deleteAddress', () => {
     ]);
   });
 
-  it('works: the last one may go, and the next is the default again', async () => {
+  it('deletes the last address; the next one is the default again', async () => {
     const client = await customer();
     const [only = 0] = await addAddresses(client, ['only']);
     await client.call('deleteAddress', { body: { addressId: only } });
@@ -214,7 +214,7 @@ describe('deleteAddress', () => {
     expect(await book(client)).toEqual([{ line: 'next', default: true }]);
   });
 
-  it('refuses what is gone, not there or not theirs', async () => {
+  it('refuses deleted, missing and foreign addresses', async () => {
     const owner = await customer();
     const [first = 0] = await addAddresses(owner, ['first', 'second']);
     const other = await customer();
@@ -224,7 +224,7 @@ describe('deleteAddress', () => {
     expect(await book(owner)).toHaveLength(1);
   });
 
-  it('guards: twice at once deletes once', async () => {
+  it('deletes once under concurrent calls', async () => {
     const client = await customer();
     const [first = 0] = await addAddresses(client, ['first', 'second']);
     const answers = await Promise.all(

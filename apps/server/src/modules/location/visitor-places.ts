@@ -3,7 +3,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { type VisitorPlace, findVisitorPlace, upsertVisitorPlace } from './place.sql.ts';
 import { secondaryTextOf } from './places.ts';
 
-/** Where the visitor shops for; null before they said, or when that hub has closed for good. */
+/** The visitor's location; null before they chose one, or if its hub has closed for good. */
 export async function placeOf(q: Queryable, visitor: Visitor): Promise<VisitorPlace | null> {
   return visitor.kind === 'none' ? null : findVisitorPlace(q, visitor.sessionId);
 }
@@ -19,8 +19,8 @@ export async function saveVisitorPlace(
 }
 
 /**
- * Takes the place along into another session. A place that was one of the customer's addresses loses
- * its words down to the area: the next person at this device need not read them.
+ * Copies the location into another session. The location of a saved address is reduced to the area, because
+ * the next person at this device must not read it.
  */
 export async function copyPlace(
   tx: Tx,

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const levelRow = z.object({ onHand: z.number() });
 
-/** Counts the shelf, as staff do in the console. */
+/** Counts the stock, as staff do in the console. */
 async function count(sku: string, packs: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { onHand } = await tx.one(
@@ -58,7 +58,7 @@ const noticesTo = async (client: TestClient): Promise<string[]> =>
 
 describe('works', () => {
   // spec: L164.2, L246.8
-  it('tells customers by text and guests in the shop, each once, when it is back', async () => {
+  it('notifies customers by text and guests in the shop, each once', async () => {
     const sku = 'CHK-CURRY-500';
     await count(sku, 0);
     const customer = await aCustomer(shop);
@@ -88,7 +88,7 @@ describe('works', () => {
     expect(await textsTo(customer)).toHaveLength(1);
   });
 
-  it('tells once when two changes of stock race', async () => {
+  it('notifies once when two changes of stock race', async () => {
     const sku = 'CHK-CURRY-1000';
     await count(sku, 0);
     const customer = await aCustomer(shop);
@@ -96,21 +96,21 @@ describe('works', () => {
     await count(sku, 3);
     await count(sku, 0);
     await count(sku, 4);
-    // Both events are delivered at the same time by two workers.
+    // Two workers deliver both events at the same time.
     await Promise.all([shop.runJobs(), shop.runJobs()]);
     await shop.runJobs();
     expect(await textsTo(customer)).toHaveLength(1);
     expect(await noticesTo(customer)).toHaveLength(1);
   });
 
-  it('answers at once who asks for what is there, as an old page may', async () => {
+  it('answers at once if the SKU is available, as an old page may ask', async () => {
     const guest = shop.client();
     await ask(guest, 'CHK-CURRY-500');
     await shop.runJobs();
     expect(await noticesTo(guest)).toHaveLength(1);
   });
 
-  it('misses nobody who asks while it comes back', async () => {
+  it('reaches customers who ask while it comes back', async () => {
     const sku = 'CHK-CURRY-500';
     await count(sku, 0);
     const guests = Array.from({ length: 8 }, () => shop.client());
@@ -119,7 +119,7 @@ describe('works', () => {
     for (const guest of guests) expect(await noticesTo(guest)).toHaveLength(1);
   });
 
-  it('goes along into a login', async () => {
+  it('moves requests of a guest into the login', async () => {
     const sku = 'CHK-CURRY-500';
     await count(sku, 0);
     const guest = shop.client();
@@ -133,12 +133,12 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('what is not sold, and what is no SKU', async () => {
+  it('refuses SKUs that are not sold or unknown', async () => {
     expect((await ask(shop.client(), 'NO-SUCH-SKU')).errorCode).toBe('SKU_NOT_FOUND');
     expect((await ask(shop.client(), "X';drop table")).status).toBe(422);
   });
 
-  it('a link from another site, and callers without the store’s headers', async () => {
+  it('refuses a link from another site, and callers without the store’s headers', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const params = { sku: 'CHK-CURRY-500' };
     const linked = await shop.client().send('notifyMe', { params, headers });
@@ -147,7 +147,7 @@ describe('refuses', () => {
     expect(bare.statusCode).toBe(400);
   });
 
-  it('to call for what is gone again before the news is out', async () => {
+  it('sends nothing if the SKU is sold out again before the job runs', async () => {
     const sku = 'CHK-CURRY-500';
     await count(sku, 0);
     const guest = shop.client();
@@ -161,7 +161,7 @@ describe('refuses', () => {
     expect(await noticesTo(guest)).toHaveLength(1);
   });
 
-  it('more than a hundred wishes of one visitor', async () => {
+  it('refuses more than a hundred requests of one visitor', async () => {
     const guest = shop.client();
     await ask(guest, 'CHK-CURRY-500');
     await shop.db.run(sql`

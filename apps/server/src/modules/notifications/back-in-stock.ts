@@ -12,10 +12,10 @@ import { insertPersonal } from './in-app.sql.ts';
 import { countWaiting, insertRequest, takeAskers, takeTurn } from './stock-request.sql.ts';
 import { backInStock } from './texts.ts';
 
-/** More than anybody waits for; keeps one visitor from filling the table. */
+/** More than a visitor needs; bounds the table. */
 const waitsAtMost = 100;
 
-/** So many are told in one transaction; the rest in the next. */
+/** The number of notifications in one transaction. */
 const toldAtOnce = 200;
 
 const aDay = 24 * 60 * 60;
@@ -24,8 +24,9 @@ const available = async (tx: Tx, hubId: number, sku: string): Promise<number> =>
   (await availableOf(tx, hubId, [sku])).get(sku) ?? 0;
 
 /**
- * Notes that the visitor wants to be told when the SKU can be had at their hub. Asking twice is the
- * same as once. Refuses SKU_NOT_FOUND for what is not sold, TOO_MANY beyond a hundred at a time.
+ * Stores a request for a notification when the SKU is available at the visitor's hub. A repeated request has
+ * no further effect. Refuses SKU_NOT_FOUND for a SKU that is not sold, TOO_MANY beyond a hundred open
+ * requests.
  */
 export async function askToBeTold(ctx: WriteContext, sku: string): Promise<void> {
   const { tx, clock } = ctx;
@@ -41,7 +42,7 @@ export async function askToBeTold(ctx: WriteContext, sku: string): Promise<void>
   }
   await takeTurn(tx, hub.hubId, sku);
   await insertRequest(tx, owner, { hubId: hub.hubId, sku, now: clock.now() });
-  // The page may have been older than the stock: who asks for what is there hears so at once.
+  // The page may be older than the stock: an available SKU is notified at once.
   if ((await available(tx, hub.hubId, sku)) > 0) {
     await emit(tx, 'stock.back', { hubId: hub.hubId, sku });
   }
@@ -54,9 +55,8 @@ const pathOf = ({ product, sku }: FoundSku): string =>
   })}?sku=${sku.sku}`;
 
 /**
- * Tells those who wait that the SKU can be had again, each once, however many events say so: a
- * notification to everybody and a text message to customers. Nobody is called for what is gone again
- * or no longer sold; they go on waiting.
+ * Notifies waiting visitors that the SKU is available again, each once, however many events arrive: all by a
+ * notification, customers by text too. If it is sold out again or no longer sold, the requests stay open.
  */
 export async function tellBackInStock(
   { tx, clock, publicOrigin }: SubscriberContext,

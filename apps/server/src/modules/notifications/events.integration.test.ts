@@ -37,7 +37,7 @@ async function textsTo(client: TestClient): Promise<string[]> {
 }
 
 describe('works', () => {
-  it('tells the customer every step, once, and remembers the address', async () => {
+  it('notifies the customer of every step, once, and remembers the address', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await shop.runJobs();
@@ -54,7 +54,7 @@ describe('works', () => {
     expect((await buyer.call('launch')).customerAddress?.newAddress).toBe(false);
   });
 
-  it('asks at the door for what is due there, not for what weighed less', async () => {
+  it('names the amount due on delivery, and omits it if less weight left nothing due', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await move(orderNo, 'confirm');
@@ -71,14 +71,14 @@ describe('works', () => {
     expect((await textsTo(buyer)).at(-1)).toContain(`keep ${formatRupees(dueAtDoor)} ready`);
   });
 
-  it('tells of a cancelled order', async () => {
+  it('notifies of a cancelled order', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await move(orderNo, 'cancel');
     expect((await textsTo(buyer)).at(-1)).toContain('was cancelled');
   });
 
-  it('tells when an order was not paid in time', async () => {
+  it('notifies when an order was not paid in time', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, packs);
     await move(orderNo, 'expire');
@@ -87,7 +87,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('to bother who ordered anew', async () => {
+  it('sends nothing for an order that the customer replaced', async () => {
     const buyer = await aBuyer(shop);
     await anOpenOrder(buyer, packs);
     await aPlacedOrder(buyer, packs);
@@ -99,7 +99,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('against an event that comes many times', async () => {
+  it('sends one message for a repeated event', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const { rows } = await shop.db.pool.query<{ customer_id: string }>(

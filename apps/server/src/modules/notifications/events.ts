@@ -30,7 +30,7 @@ const newsOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderNe
   riderName: riderOf(order)?.name,
 });
 
-/** Did the customer let it go, by ordering anew? They need not be told. */
+/** Whether the customer replaced the order by a new one, so that no message is needed. */
 const letGo = ({ events }: OrderRecord): boolean =>
   events.some(({ to, actor }) => to === 'ORDER_EXPIRED' && actor === 'customer');
 
@@ -41,7 +41,7 @@ export const notificationsSubscribers: Subscribers = {
     const order = await orderByNo(tx, orderNo);
     if (!order || letGo(order)) return;
     const now = clock.now();
-    // The order may have moved on while the news was under way: it is told as it was.
+    // The order may have changed since the event: the message describes the state of the event.
     const news = newsOf({ ...order, state: to }, await paymentOf(tx, orderNo), now);
     const body = orderText(to, news);
     const notice = orderNotice(to, news);

@@ -27,7 +27,7 @@ const badgeOf = async (client: TestClient): Promise<number> =>
   (await client.call('launch')).notificationsCount;
 
 describe('announcements', () => {
-  it('reach everybody, the newest first, within their time', async () => {
+  it('reach all visitors, the newest first, within their period', async () => {
     await announce('Old', { from: -5 });
     await announce('New', { from: -2 });
     await announce('Over', { from: -9, until: -1 });
@@ -40,7 +40,7 @@ describe('announcements', () => {
   });
 
   // spec: L169
-  it('are read by a guest’s session, with the badge', async () => {
+  it('are marked as read for a guest’s session, with the badge', async () => {
     await announce('First');
     const guest = shop.client();
     const told = await guest.call('markNotificationsRead', { body: {} });
@@ -54,7 +54,7 @@ describe('announcements', () => {
     expect(await badgeOf(guest)).toBe(1);
   });
 
-  it('are read one by one', async () => {
+  it('are marked as read one by one', async () => {
     await announce('One');
     await announce('Two');
     const customer = await aCustomer(shop);
@@ -70,7 +70,7 @@ describe('announcements', () => {
 
 describe('personal notifications', () => {
   // spec: L168
-  it('tell of each step of an order, to its customer only', async () => {
+  it('report each step of an order to its customer only', async () => {
     const buyer = await aBuyer(shop);
     const other = await aCustomer(shop);
     const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
@@ -92,7 +92,7 @@ describe('personal notifications', () => {
 });
 
 describe('a guest who logs in', () => {
-  it('keeps what they have read and were told', async () => {
+  it('keeps notifications and read marks', async () => {
     await announce('Known');
     const guest = shop.client();
     await guest.call('markNotificationsRead', { body: {} });
@@ -123,7 +123,7 @@ describe('refuses', () => {
     expect([answer.status, answer.errorCode]).toEqual([422, 'INVALID']);
   });
 
-  it('another site’s page', async () => {
+  it('refuses another site’s page', async () => {
     const guest = shop.client();
     await guest.call('markNotificationsRead', { body: {} });
     const headers = { 'sec-fetch-site': 'cross-site' };
@@ -132,7 +132,7 @@ describe('refuses', () => {
   });
 });
 
-it('the job forgets what nobody is shown', async () => {
+it('deletes old notifications by the job', async () => {
   const customer = await aCustomer(shop);
   await customer.call('markNotificationsRead', { body: {} });
   shop.clock.advance({ days: 61 });

@@ -3,7 +3,7 @@ import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import { part } from '../../platform/subqueries.ts';
 import { type Owner, columnsOf, ownedBy } from '../identity/index.ts';
 
-/** Nothing belongs to nobody. */
+/** Without an owner nothing matches. */
 const ownedByAny = (owner: Owner | null): Sql => (owner ? ownedBy(owner) : sql`false`);
 
 const readUntil = (owner: Owner | null): Sql =>
@@ -17,7 +17,7 @@ const wasSeen = (owner: Owner | null): Sql =>
                   where seen.announcement_id = announcement.id and ${ownedBy(owner)})`
     : sql`false`;
 
-/** What is told to everybody at a moment, not older than `since`. */
+/** Announcements at a moment, not older than `since`. */
 const isOn = (since: Date, now: Date): Sql =>
   sql`from_at > ${since} and from_at <= ${now} and (until_at is null or until_at > ${now})`;
 
@@ -29,11 +29,11 @@ const unread = (owner: Owner | null, since: Date, now: Date): Sql =>
 
 const countRow = z.object({ unread: z.number() });
 
-/** How many the owner has not read. */
+/** The number of notifications that the owner has not read. */
 export const countUnread = (q: Queryable, owner: Owner | null, since: Date, now: Date) =>
   q.one(countRow, sql`select ${unread(owner, since, now)} as unread`);
 
-/** The same as one of several; over indexes, as every page asks for it. */
+/** The same as a part of a larger statement; over indexes, because every page needs it. */
 export const unreadPart = (owner: Owner | null, since: Date, now: Date) =>
   part(z.number(), unread(owner, since, now));
 
@@ -48,7 +48,7 @@ const noticeRow = z.object({
 });
 export type NoticeRow = z.infer<typeof noticeRow>;
 
-/** What the owner was told and what everybody was, the newest first. */
+/** Personal notifications of the owner and announcements, the newest first. */
 export const selectNotices = (
   q: Queryable,
   owner: Owner | null,
@@ -69,7 +69,7 @@ export const selectNotices = (
         order by at desc, id desc limit ${limit}`,
   );
 
-/** Everything that was told until now is read. */
+/** Marks all notifications up to now as read. */
 export async function markAllRead(tx: Tx, owner: Owner, now: Date): Promise<void> {
   const { customerId, sessionId } = columnsOf(owner);
   const key = customerId === null ? sql`(session_id)` : sql`(customer_id)`;
@@ -84,7 +84,7 @@ export async function markAllRead(tx: Tx, owner: Owner, now: Date): Promise<void
     where ${ownedBy(owner)} and read_at is null`);
 }
 
-/** These are read; ids that are somebody else's or nobody's change nothing. */
+/** Marks these as read; ids of other owners or unknown ids change nothing. */
 export async function markRead(tx: Tx, owner: Owner, ids: readonly number[], now: Date) {
   const { customerId, sessionId } = columnsOf(owner);
   await tx.run(sql`
@@ -104,7 +104,7 @@ export interface Told {
   imageUrl: string;
 }
 
-/** Tells the same to each of the owners, in one statement. */
+/** Creates the same notification for each of the owners, in one statement. */
 export const insertPersonal = (tx: Tx, owners: readonly Owner[], told: Told, at: Date) => {
   const columns = owners.map(columnsOf);
   return tx.run(sql`
@@ -117,7 +117,7 @@ export const insertPersonal = (tx: Tx, owners: readonly Owner[], told: Told, at:
          as given (session_id, customer_id)`);
 };
 
-/** What a guest was told and has read becomes the customer's they logged in as. */
+/** Moves a guest's notifications and read marks to the customer after a login. */
 export async function carryNotices(tx: Tx, sessionId: number, customerId: number): Promise<void> {
   await tx.run(sql`
     update notifications.personal set session_id = null, customer_id = ${customerId}
@@ -129,7 +129,7 @@ export async function carryNotices(tx: Tx, sessionId: number, customerId: number
       set read_until = greatest(read_mark.read_until, excluded.read_until)`);
 }
 
-/** Forgets what nobody is shown any more. */
+/** Deletes notifications that are no longer shown. */
 export async function forgetNoticesBefore(q: Queryable, before: Date): Promise<void> {
   await q.run(sql`delete from notifications.personal where at < ${before}`);
   await q.run(sql`delete from notifications.read_mark where read_until < ${before}`);

@@ -13,13 +13,13 @@ import { carryRequests } from './stock-request.sql.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What is older is neither shown nor counted. */
+/** Older notifications are neither shown nor counted. In days. */
 export const shownForDays = 60;
 const listLength = 100;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-/** How many notifications the visitor has not read: the badge. */
+/** The number of unread notifications of the visitor: the badge. */
 export const unreadNotifications = (visitor: Visitor, now: Date) =>
   unreadPart(ownerOf(visitor), daysBefore(now, shownForDays), now);
 
@@ -30,7 +30,7 @@ const view = ({ actionUri, imageUrl, at, ...row }: NoticeRow): Notification => (
   ...(imageUrl && { imageUrl }),
 });
 
-/** The list with the number of those not read; `owner` null: what everybody is told. */
+/** The list with the number of unread ones; `owner` null: announcements only. */
 export async function noticesOf(
   q: Queryable,
   owner: Owner | null,
@@ -42,7 +42,7 @@ export async function noticesOf(
   return { general: rows.map(view), notificationsCount: unread };
 }
 
-/** What a guest was told, has read and waits for goes on under the customer they logged in as. */
+/** Moves a guest's notifications, read marks and requests to the customer after a login. */
 export async function carryNotifications(
   tx: Tx,
   given: { formerSessionId: number | null; customerId: number },

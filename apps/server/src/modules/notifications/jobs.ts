@@ -8,11 +8,11 @@ import { daysBefore, shownForDays } from './in-app.ts';
 import { forgetNoticesBefore } from './in-app.sql.ts';
 import { forgetRequestsBefore } from './stock-request.sql.ts';
 
-/** Nobody waits half a year for a pack of meat. */
+/** After half a year a request for a pack is obsolete. */
 const requestDays = 180;
 const unconfirmedDays = 30;
 
-/** Throws away what nobody sees or waits for any more. */
+/** Deletes old notifications and requests. */
 export const notificationsJobs = (
   db: Db,
   clock: Clock,

@@ -7,13 +7,13 @@ type Moved = Pick<DomainEvents['mandate.moved'], 'from' | 'to' | 'limit' | 'inst
 interface Words {
   title: string;
   text: string;
-  /** Deliveries may lack money unless the customer acts: told by a text message too. */
+  /** Deliveries may lack money unless the customer acts: sent by text message too. */
   urgent: boolean;
 }
 
 const setUpAgain = `Add ${brand.money} for your deliveries, or set up auto-recharge again.`;
 
-/** What the owner of a mandate is told of its step; null of what they did themselves. */
+/** The message about a step of a mandate; null for steps of the customer's own. */
 export function mandateWords({ from, to, limit, instrument, actor }: Moved): Words | null {
   if (actor === 'customer') return null;
   switch (to) {

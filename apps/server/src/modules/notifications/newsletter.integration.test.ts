@@ -32,7 +32,7 @@ const leave = (token: string) => shop.client().send('leaveNewsletter', { body: {
 
 describe('works', () => {
   // spec: L157
-  it('begins with the link of a mail, once, and ends with that of any mail', async () => {
+  it('starts with the link of a mail, once, and ends with the link of any mail', async () => {
     const email = 'reader@example.com';
     await subscribe(' Reader@Example.com ');
     expect((await stateOf(email))?.state).toBe('ASKED');
@@ -55,7 +55,7 @@ describe('works', () => {
     expect((await stateOf(email))?.state).toBe('SUBSCRIBED');
   });
 
-  it('answers the same whether the address is new, known or subscribed', async () => {
+  it('answers alike for a new, a known and a subscribed address', async () => {
     const email = 'known@example.com';
     const first = await subscribe(email);
     const second = await subscribe(email);
@@ -68,7 +68,7 @@ describe('works', () => {
     expect((await stateOf(email))?.state).toBe('SUBSCRIBED');
   });
 
-  it('makes an older link void when a new one is asked for', async () => {
+  it('voids an older link when a new one is requested', async () => {
     const email = 'twice@example.com';
     await subscribe(email);
     await subscribe(email);
@@ -88,7 +88,7 @@ describe('refuses', () => {
   );
 
   // spec: L237.13
-  it('an address that no mail can reach', async () => {
+  it('refuses an address that no mail can reach', async () => {
     const answer = await subscribe('somebody@mail.invalid');
     expect([answer.status, answer.description]).toEqual([
       409,
@@ -96,7 +96,7 @@ describe('refuses', () => {
     ]);
   });
 
-  it('a link that is too old, false or of somebody else', async () => {
+  it('refuses a link that is expired, forged or of another address', async () => {
     await subscribe('late@example.com');
     const [token = ''] = await tokensTo('late@example.com', 'confirm');
     shop.clock.advance({ days: 3, seconds: 1 });
@@ -109,13 +109,13 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('an address against being flooded, without a word to who tries', async () => {
+  it('limits mails to one address, without telling the caller', async () => {
     const email = 'flooded@example.com';
     for (let times = 0; times < 5; times += 1) expect((await subscribe(email)).status).toBe(200);
     expect(await outbox(shop.db, email)).toHaveLength(3);
   });
 
-  it('the mailer against one device that asks for many', async () => {
+  it('limits the requests of one device', async () => {
     const device = shop.client();
     const answers = [];
     for (let number = 0; number < 11; number += 1) {
@@ -126,7 +126,7 @@ describe('guards', () => {
     expect(Number(answers[10]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('against two requests at once: one address is written to once at a time', async () => {
+  it('sends one mail to an address for two concurrent requests', async () => {
     const email = 'at-once@example.com';
     const answers = await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -3,7 +3,7 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
 const askedRow = z.object({ id: z.number(), state: z.enum(['ASKED', 'SUBSCRIBED', 'LEFT']) });
 
-/** Notes who wants the newsletter, with the link of the mail that goes out; an older link is void. */
+/** Stores the address with the link of the mail; an older link is void. */
 export const upsertSubscriber = (
   tx: Tx,
   asked: { email: string; tokenHash: Buffer; expiresAt: Date; now: Date },
@@ -25,7 +25,7 @@ export const upsertSubscriber = (
 
 const subscriberRow = z.object({ id: z.number(), email: z.string() });
 
-/** Whose link it is, if it still works; it never works again. */
+/** The subscriber of a valid link, which this use voids. */
 export const useToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx.maybe(
     subscriberRow,
@@ -35,7 +35,7 @@ export const useToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
         returning id, email`,
   );
 
-/** How many there are of this id: one or none. */
+/** The number of subscribers with this id: one or none. */
 export const markLeft = (tx: Tx, id: number, now: Date) =>
   tx.run(sql`
     update notifications.subscriber
@@ -43,7 +43,7 @@ export const markLeft = (tx: Tx, id: number, now: Date) =>
         token_expires_at = null
     where id = ${id}`);
 
-/** An address whose owner never opened the link is not kept. */
+/** Deletes addresses whose owner never opened the link. */
 export const forgetAskedBefore = (q: Queryable, before: Date) =>
   q.run(sql`
     delete from notifications.subscriber where state = 'ASKED' and asked_at < ${before}`);

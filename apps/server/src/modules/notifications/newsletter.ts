@@ -12,7 +12,10 @@ import { newsletterMails } from './texts.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Mails that strangers can cause (reliability, S8): to one person, from one device, one address. */
+/**
+ * Limits of mails that strangers can cause (reliability, S8): to one person, from one device, to one network
+ * address.
+ */
 const limits = {
   email: { max: 3, seconds: day },
   device: { max: 10, seconds: day },
@@ -21,10 +24,13 @@ const limits = {
 
 const linkLifeSeconds = 3 * day;
 
-/** Names that no mail can be sent to (RFC 6761). */
+/** Domains that no mail can reach (RFC 6761). */
 const unreachable = /(^|\.)(localhost|invalid|local)$/;
 
-/** False when the address has had its mails for today; refuses TOO_MANY for who asks too often. */
+/**
+ * False if the address received its mails of today; refuses TOO_MANY for a device or network that asks too
+ * often.
+ */
 async function mayWrite(ctx: WriteContext, email: string, now: Date): Promise<boolean> {
   const { tx, request, settings } = ctx;
   const buckets = {
@@ -32,7 +38,7 @@ async function mayWrite(ctx: WriteContext, email: string, now: Date): Promise<bo
     device: `newsletter:device:${request.deviceId ?? ''}`,
     address: `newsletter:address:${addressRange(request.ip)}`,
   };
-  // Another request for this address is on its way: one mail is enough.
+  // Another request for this address is running: one mail is enough.
   if (!(await takeBuckets(tx, [buckets.email]))) return false;
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const names = ['email', 'device', 'address'] as const;
@@ -53,7 +59,7 @@ async function mayWrite(ctx: WriteContext, email: string, now: Date): Promise<bo
   return wait('email') === 0;
 }
 
-/** Good for as long as the subscription: every newsletter carries it, and nobody else can make it. */
+/** Valid as long as the subscription, because every newsletter carries it. Only the server can make it. */
 const leaveToken = (secret: string, subscriberId: number): string =>
   `${subscriberId}.${keyedHash(secret, `newsletter leave ${subscriberId}`).toString('base64url')}`;
 
@@ -61,8 +67,8 @@ const linkTo = (origin: string, page: 'confirm' | 'leave', token: string): strin
   `${origin}/newsletter/${page}?token=${encodeURIComponent(token)}`;
 
 /**
- * Sends the mail whose link begins the newsletter. Answer and effort are the same whether the address
- * is new, known or subscribed, so that neither tells. Refuses NEWSLETTER_FAILED for an address that no
+ * Sends the mail with the link that starts the newsletter. Answer and effort are the same for a new, a known
+ * and a subscribed address, so that neither reveals which. Refuses NEWSLETTER_FAILED for an address that no
  * mail can reach, TOO_MANY for a device or network that asks too often.
  */
 export async function askForNewsletter(ctx: WriteContext, email: string): Promise<void> {
@@ -86,7 +92,7 @@ export async function askForNewsletter(ctx: WriteContext, email: string): Promis
   await sendMessage(tx, { channel: 'email', to: email, ...mail }, now);
 }
 
-/** Begins the newsletter. Refuses NEWSLETTER_LINK_GONE for a link that was used or is too old. */
+/** Starts the newsletter. Refuses NEWSLETTER_LINK_GONE for a link that was used or is too old. */
 export async function confirmNewsletter(ctx: WriteContext, token: string): Promise<void> {
   const { tx, clock, settings } = ctx;
   const now = clock.now();
@@ -97,7 +103,9 @@ export async function confirmNewsletter(ctx: WriteContext, token: string): Promi
   await sendMessage(tx, { channel: 'email', to: subscriber.email, ...mail }, now);
 }
 
-/** Ends the newsletter; twice is the same as once. Refuses NEWSLETTER_LINK_GONE for a false link. */
+/**
+ * Ends the newsletter; a repeated call has no further effect. Refuses NEWSLETTER_LINK_GONE for a forged link.
+ */
 export async function leaveNewsletter(ctx: WriteContext, token: string): Promise<void> {
   const id = Number(/^([1-9]\d{0,15})\./.exec(token)?.[1]);
   const genuine = Number.isSafeInteger(id) ? leaveToken(ctx.settings.secret, id) : '';

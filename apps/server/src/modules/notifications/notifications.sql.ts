@@ -1,6 +1,6 @@
 import { type Tx, sql } from '../../platform/db.ts';
 
-/** Notes that this news goes out now; false if it went out before. */
+/** Records that this message is sent now; false if it was sent before. */
 export const tellOnce = async (
   tx: Tx,
   { orderNo, state, at }: { orderNo: string; state: string; at: Date },

@@ -18,7 +18,7 @@ export const selectStockRequestsForExport = (q: Queryable, customerId: number) =
         where customer_id = ${customerId} order by id`,
   );
 
-/** Newsletters go to an e-mail, not to an account. */
+/** Newsletters belong to an e-mail, not to an account. */
 export const selectNewsletterForExport = (q: Queryable, email: string) =>
   q.many(
     noticeRow,

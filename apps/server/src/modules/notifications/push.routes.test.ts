@@ -22,7 +22,7 @@ const device = (name: string, host = 'fcm.googleapis.com') => ({
 const told: { endpoint: string; push: Push }[] = [];
 const sending: SendPush = async ({ endpoint }, push) => void told.push({ endpoint, push });
 
-/** Runs what is queued, with a push service that only listens. */
+/** Runs the queued jobs with a push service that records the pushes. */
 async function run(send: SendPush = sending): Promise<void> {
   told.length = 0;
   Object.assign(shop.app.jobs, pushJobs(shop.db, send));
@@ -33,7 +33,7 @@ const save = (client: TestClient, body: object) => client.send('savePushToken', 
 
 describe('savePushToken', () => {
   // spec: L147
-  it('works: news of an order reach every device of the customer', async () => {
+  it('sends updates of an order to every device of the customer', async () => {
     const buyer = await aBuyer(shop);
     expect((await save(buyer, device('phone'))).status).toBe(200);
     expect((await save(buyer, device('tablet', 'web.push.apple.com'))).status).toBe(200);
@@ -55,7 +55,7 @@ describe('savePushToken', () => {
     expect(orderNo).not.toBe(again);
   });
 
-  it('works: a device that took its permission back is forgotten, the others are told', async () => {
+  it('forgets a device that revoked its permission, and reaches the others', async () => {
     const buyer = await aBuyer(shop);
     await save(buyer, device('gone'));
     await save(buyer, device('here'));
@@ -71,7 +71,7 @@ describe('savePushToken', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('refuses addresses that are no push service, and a browser without its keys', async () => {
+  it('refuses addresses of unknown push services, and a browser without its keys', async () => {
     const client = shop.client();
     for (const host of [
       'localhost',
@@ -88,7 +88,7 @@ describe('savePushToken', () => {
     expect((await save(client, { token: 'x', provider: 'pigeon' })).status).toBe(422);
   });
 
-  it('guards who logs out: the next person at the device reads nothing of theirs', async () => {
+  it('stops at logout: the next person at the device receives nothing', async () => {
     const buyer = await aBuyer(shop);
     await save(buyer, device('shared'));
     await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
@@ -97,7 +97,7 @@ describe('savePushToken', () => {
     expect(told).toEqual([]);
   });
 
-  it('guards the device: whoever tells it last has it', async () => {
+  it('moves a device to the customer who registered it last', async () => {
     const [first, second] = [await aBuyer(shop), await aBuyer(shop)];
     await save(first, device('handed-on'));
     await save(second, device('handed-on'));

@@ -8,7 +8,7 @@ const subscription = z.object({
 });
 export type WebPushSubscription = z.infer<typeof subscription>;
 
-/** A device that was somebody else's is whoever's it is now. */
+/** Registers a device; one of another customer moves to this owner. */
 export const savePushTarget = (
   tx: Tx,
   target: {
@@ -31,7 +31,7 @@ export const savePushTarget = (
 
 const targetRow = z.object({ id: z.number(), subscription });
 
-/** The customer's browsers. A person has a few; more than ten are left over from somewhere. */
+/** The customer's latest browsers. More than ten are leftovers. */
 export const browsersOf = (q: Queryable, customerId: number) =>
   q.many(
     targetRow,
@@ -46,7 +46,7 @@ export const deletePushTarget = (q: Queryable, id: number) =>
 export const deletePushTargetsOfSession = (tx: Tx, sessionId: number) =>
   tx.run(sql`delete from notifications.push_target where session_id = ${sessionId}`);
 
-/** A guest's device goes along into their login. */
+/** Moves a guest's devices to the customer after a login. */
 export const carryPushTargets = (
   tx: Tx,
   { from, to, customerId }: { from: number; to: number; customerId: number },

@@ -4,18 +4,18 @@ import { type JobHandlers, addJob } from '../../platform/jobs.ts';
 import type { PushKeys } from '../../platform/push-settings.ts';
 import { type WebPushSubscription, browsersOf, deletePushTarget } from './push.sql.ts';
 
-/** What a device shows. `url` is a path of the shop. */
+/** The content of a push. `url` is a path of the shop. */
 export interface Push {
   title: string;
   text: string;
   url: string;
-  /** A later push with the same tag takes the place of the earlier one. */
+  /** A later push with the same tag replaces the earlier one. */
   tag: string;
 }
 
 /**
- * The push services of the browsers. The address comes from the browser, so the server would otherwise
- * call whatever somebody names (reliability, S22).
+ * The push services of browsers. The browser supplies the address; without this list the server would call any
+ * host (reliability, S22).
  */
 const services = [
   /^fcm\.googleapis\.com$/,
@@ -25,7 +25,7 @@ const services = [
   /^[\w-]+\.notify\.windows\.com$/,
 ];
 
-/** Refuses INVALID for an address that is no browser's push service. */
+/** Refuses INVALID for an address of an unknown push service. */
 export function demandPushService(endpoint: string): void {
   const { protocol, hostname, port, username } = new URL(endpoint);
   const isService = services.some((service) => service.test(hostname));
@@ -35,16 +35,16 @@ export function demandPushService(endpoint: string): void {
   });
 }
 
-/** A browser that took back its permission, or is gone. */
+/** The browser revoked its permission, or the subscription expired. */
 export class PushGone extends Error {}
 
 export type SendPush = (to: WebPushSubscription, push: Push) => Promise<void>;
 
-/** Hours after which news of an order are no news; services keep them for sleeping phones till then. */
+/** The number of hours that services keep a push for a sleeping phone. Later it is outdated. */
 const lifeSeconds = 4 * 60 * 60;
 const patienceMs = 10_000;
 
-/** What the service answered instead of taking it; 0 for no answer at all. */
+/** The HTTP status with which the service refused; 0 for no answer. */
 const refusalOf = (error: unknown): number => (error as { statusCode?: number }).statusCode ?? 0;
 
 export const webPushSender =
@@ -60,19 +60,19 @@ export const webPushSender =
     const sending = webpush.sendNotification(to, JSON.stringify(push), options);
     const refusal = await sending.then(() => null, refusalOf);
     if (refusal === 404 || refusal === 410) throw new PushGone();
-    // The error itself may repeat the address of the device, which no log is to have.
+    // The error itself may contain the address of the device, which belongs in no log.
     if (refusal !== null) throw new Error(`A push was answered with ${refusal}`);
   };
 
 const pushJob = 'send-push';
 
-/** Pushes to all of the customer's devices, once this transaction commits; most have none. */
+/** Pushes to all of the customer's devices, once this transaction commits; most customers have none. */
 export async function pushTo(tx: Tx, customerId: number, push: Push): Promise<void> {
   if ((await browsersOf(tx, customerId)).length === 0) return;
   await addJob(tx, pushJob, { customerId, push }, { maxAttempts: 5 });
 }
 
-/** The job behind `pushTo`. A push is news by the way: one device's failure keeps none of the others. */
+/** The job behind `pushTo`. The failure of one device does not affect the others. */
 export const pushJobs = (db: Db, send: SendPush | undefined): JobHandlers => ({
   [pushJob]: async (payload) => {
     if (!send) return;
@@ -86,7 +86,7 @@ export const pushJobs = (db: Db, send: SendPush | undefined): JobHandlers => ({
         else failed.push(error);
       }
     }
-    // Only where nobody could be reached is it worth trying again: a repeat would ring twice.
+    // A retry only helps if no device was reached; otherwise it would ring twice.
     const [first] = failed;
     if (first && failed.length === (await browsersOf(db, customerId)).length) throw first;
   },

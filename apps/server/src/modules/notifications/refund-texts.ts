@@ -16,9 +16,9 @@ interface RefundFacts {
   what: string;
   amount: string;
   subject: string;
-  /** '02 Dec 2026'; '' where nobody can say. */
+  /** '02 Dec 2026'; '' if it is unknown. */
   by: string;
-  /** The bank's number of it, or our own. */
+  /** The bank's reference of the refund, or the shop's own. */
   bankReference: string;
 }
 
@@ -76,13 +76,14 @@ const intoPoints: Writer = ({ what }) => ({
   words: `Your refund of ${what} is now in your ${brand.points}.`,
 });
 
-/** Which news a step is; null for a step that changes nothing for the customer. */
+/** The kind of message for a step; null for a step that changes nothing for the customer. */
 function writerOf(refund: Refund, mode: string | undefined): Writer | null {
   const { state, destination, key, madeBy } = refund;
   switch (state) {
     case 'REQUESTED':
       return key.startsWith('return:') ? returned : requested;
-    // The gateway took on what was reported before; what staff made there is heard of for the first time.
+    // The customer knows a refund that was reported before the gateway accepted it; one that staff made at the
+    // gateway is new to them.
     case 'PENDING':
       return madeBy === 'gateway' ? requested : null;
     case 'MANUAL':
@@ -92,7 +93,7 @@ function writerOf(refund: Refund, mode: string | undefined): Writer | null {
   }
 }
 
-/** What a customer is told of a refund as it is now; `mode` is how the purchase was paid. */
+/** The message about a refund in its current state; `mode` is the payment mode of the purchase. */
 export function refundWords(refund: Refund, mode: string | undefined): ServiceWords | null {
   const amount = formatRupees(rupeesFromPaise(refund.amount));
   const subject = subjects[refund.kind](refund.reference);

@@ -13,7 +13,7 @@ export const notificationsRoutes = routes({
 
   markNotificationsRead: async (ctx, { body: { notificationIds } }) => {
     const { tx, clock } = ctx;
-    // A stranger becomes a guest: what they have read is kept with their session.
+    // A visitor without a session becomes a guest: read marks belong to a session.
     const sessionId = await ensureSession(ctx);
     const owner = ownerOf(ctx.visitor) ?? { sessionId };
     const now = clock.now();

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const packs = [{ sku: 'CHK-CURRY-500' }];
 
-/** What came last to a customer: the message to the phone and the notification in the shop. */
+/** The latest messages to a customer: to the phone and in the shop. */
 async function lastTold(buyer: TestClient) {
   await shop.runJobs();
   const { mobile = '' } = await buyer.call('launch');
@@ -26,8 +26,8 @@ async function lastTold(buyer: TestClient) {
   return { message: message?.text, notice: general[0] };
 }
 
-describe('customers are told', () => {
-  it('that what they reported was answered: the words in the shop only', async () => {
+describe('service notifications', () => {
+  it('report the answer to a complaint: its words in the shop only', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     const { issueNo } = await buyer.call('reportIssue', {
@@ -43,7 +43,7 @@ describe('customers are told', () => {
     expect(notice).toMatchObject({ text: answer, actionUri: `/my/order/${orderNo}` });
   });
 
-  it('to when their delivery was moved', async () => {
+  it('report a moved delivery', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const { slots } = await buyer.call('rescheduleSlots', { params: { orderNo } });
@@ -60,7 +60,7 @@ describe('customers are told', () => {
     expect(notice).toMatchObject({ title: 'Delivery rescheduled' });
   });
 
-  it('that HB Money came in, once, however often the news comes', async () => {
+  it('report paid-in HB Money once for a repeated event', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const { customerId } = await shop.db.one(

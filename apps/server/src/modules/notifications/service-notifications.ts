@@ -14,13 +14,13 @@ import { type ServiceWords, serviceWords } from './service-texts.ts';
 
 interface Telling extends ServiceWords {
   customerId: number;
-  /** What it is about; with `at` and the template it is told once. */
+  /** The subject; with `at` and the template it identifies the message, which is sent once. */
   about: string;
   at: string;
   actionUri: string;
 }
 
-/** A notification in the shop and, where there is a text for it, a message to the phone. Once. */
+/** Sends a notification in the shop and, if the template has a text, a message to the phone. Once. */
 async function tell(tx: Tx, told: Telling, now: Date): Promise<void> {
   const { customerId, about, at, template, title, text, actionUri } = told;
   if (!(await tellOnce(tx, { orderNo: about, state: `${template} ${at}`, at: now }))) return;
@@ -59,7 +59,7 @@ export const serviceNews: Subscribers = {
     if (!refund) return;
     const { kind, reference, customerId } = refund;
     const payment = kind === 'order' ? await paymentOf(tx, reference) : null;
-    // The refund may have moved on while the news was under way: it is reported as it was.
+    // The refund may have changed since the event: the message describes the state of the event.
     const said = refundWords({ ...refund, state: to, updatedAt: new Date(at) }, payment?.mode);
     if (!said) return;
     const actionUri = kind === 'order' ? links.order(reference) : links.money();

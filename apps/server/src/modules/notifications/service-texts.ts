@@ -3,16 +3,16 @@ import { brand } from '@halal-basket/contract/brand';
 export interface ServiceWords {
   /** Name of the registered template. */
   template: string;
-  /** Of the notification in the shop. */
+  /** Title of the notification in the shop. */
   title: string;
   text: string;
-  /** To the phone, without the shop's name; absent where the notification is enough. */
+  /** Text to the phone, without the shop's name; absent if the notification is enough. */
   message?: string;
 }
 
-/** What customers are told besides the steps of their orders. */
+/** Messages to customers besides the steps of their orders. */
 export const serviceWords = {
-  /** The answer itself stays in the shop: registered texts leave no room for free words. */
+  /** The answer itself stays in the shop: registered texts have no place for free text. */
   issueAnswered: ({ orderNo, words }: { orderNo: string; words: string }): ServiceWords => ({
     template: 'issue-answered',
     title: 'Reply to your complaint',

@@ -3,8 +3,8 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { type Owner, columnsOf } from '../identity/index.ts';
 
 /**
- * Whoever asks for a SKU and whoever tells that it is back take turns: else one who asks while it
- * returns could be missed by both.
+ * Locks a SKU for requests and notifications, which run one after the other. Otherwise a request during a
+ * return to stock could be missed.
  */
 export const takeTurn = (tx: Tx, hubId: number, sku: string) =>
   tx.run(sql`
@@ -23,7 +23,7 @@ export const insertRequest = (
 
 const countRow = z.object({ count: z.number() });
 
-/** How much the owner still waits for. */
+/** The number of open requests of the owner. */
 export const countWaiting = (q: Queryable, owner: Owner) => {
   const { sessionId, customerId } = columnsOf(owner);
   return q.one(
@@ -38,7 +38,7 @@ export const countWaiting = (q: Queryable, owner: Owner) => {
 
 const askerRow = z.object({ sessionId: z.number().nullable(), customerId: z.number().nullable() });
 
-/** Who asked first comes first. They are noted as told: the transaction tells them or fails. */
+/** Takes open requests, the oldest first, and marks them as sent: the transaction sends them or fails. */
 export const takeAskers = (
   tx: Tx,
   { hubId, sku, limit, now }: { hubId: number; sku: string; limit: number; now: Date },
@@ -55,7 +55,7 @@ export const takeAskers = (
         returning session_id as "sessionId", customer_id as "customerId"`,
   );
 
-/** A guest's open requests become the customer's; what both asked for is one request. */
+/** Moves a guest's open requests to the customer; a request of both becomes one. */
 export async function carryRequests(tx: Tx, sessionId: number, customerId: number): Promise<void> {
   await tx.run(sql`
     update notifications.stock_request as mine

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionWords } from './subscription-texts.ts';
 
-describe('what a subscriber is told', () => {
-  it('names until when a delivery can be paid, as the shop has set it', () => {
+describe('messages to subscribers', () => {
+  it('name the configured time until which a delivery can be paid', () => {
     const at = '2026-11-24T16:15:00.000Z';
     expect(subscriptionWords('payment-failed', { date: '2026-11-25', at }).text).toContain(
       'until 9:45 PM',
     );
   });
 
-  it('says that the plan goes on only where it does', () => {
+  it('say that the subscription continues only if it does', () => {
     const missed = { date: '2026-11-25', reason: 'SOLD_OUT', amount: 19_900 };
     expect(subscriptionWords('missed', { ...missed, goesOn: true }).text).toBe(
       'We are sorry: all items were sold out. ₹199 is back in your HB Money. Your plan continues.',

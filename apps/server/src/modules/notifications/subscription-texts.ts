@@ -96,11 +96,11 @@ const writers: Record<SubscriptionNews, (news: News) => Words> = {
   }),
 };
 
-/** What a subscriber is told. */
+/** The messages to subscribers. */
 export const subscriptionWords = (news: SubscriptionNews, facts: News): Words =>
   writers[news](facts);
 
-/** Told by a text message too: what costs the customer a delivery unless they act, or has. */
+/** Also sent as a text message: the customer loses a delivery unless they act, or has lost one. */
 export const isUrgent = (news: SubscriptionNews): boolean =>
   news === 'debit-announced' ||
   news === 'debit-failed' ||

@@ -10,13 +10,13 @@ const news = {
 };
 
 describe('orderText', () => {
-  it('names the order in every state that is told', () => {
+  it('names the order in every state with a message', () => {
     expect(orderText('ORDER_CREATED', news)).toBeNull();
     const told = orderStates.filter((state) => state !== 'ORDER_CREATED');
     for (const state of told) expect(orderText(state, news)).toContain(news.orderNo);
   });
 
-  it('asks for the money only where it is due at the door', () => {
+  it('asks for money only if it is due on delivery', () => {
     expect(orderText('ORDER_LOGISTICS_PICKED_UP', news)).toContain('keep ₹540 ready');
     const paid = { ...news, dueAtDoor: null };
     expect(orderText('ORDER_LOGISTICS_PICKED_UP', paid)).not.toContain('ready');
@@ -28,7 +28,7 @@ it('templateOf names the registered template', () => {
 });
 
 describe('orderNotice', () => {
-  it('says in the shop what the message says, under a heading', () => {
+  it('says in the shop what the message says, with a title', () => {
     for (const state of orderStates) {
       const notice = orderNotice(state, news);
       expect(notice === null).toBe(orderText(state, news) === null);
@@ -38,13 +38,13 @@ describe('orderNotice', () => {
   });
 });
 
-it('backInStock names product and pack, and the message has the link', () => {
+it('names product and pack, and links to the page', () => {
   const words = backInStock({ product: 'Hilsa', pack: '1 kg', link: 'https://shop.example/f/h' });
   expect(words.notice.text).toMatch(/^Hilsa, 1 kg/);
   expect(words.message).toMatch(/Hilsa, 1 kg.* https:\/\/shop\.example\/f\/h$/);
 });
 
-it('every mail of the newsletter carries its link on a line of its own', () => {
+it('has its link on a line of its own in every mail of the newsletter', () => {
   for (const write of Object.values(newsletterMails)) {
     const { body, subject } = write('https://shop.example/x?token=abc');
     expect(body.split('\n')).toContain('https://shop.example/x?token=abc');

@@ -1,11 +1,11 @@
 import { type OrderState, brand } from '@halal-basket/contract';
 
-/** What a text about an order is written from. */
+/** The values of a text about an order. */
 export interface OrderNews {
   orderNo: string;
-  /** '₹549', as it was ordered. */
+  /** '₹549', the amount of the order. */
   amount: string;
-  /** What of it is left to be paid at the door; null: nothing. */
+  /** The amount due on delivery; null: nothing. */
   dueAtDoor: string | null;
   /** 'Arriving today, 6–8 PM' */
   arriving: string;
@@ -13,7 +13,7 @@ export interface OrderNews {
 }
 
 interface Writer {
-  /** Heads the notification in the shop. */
+  /** Title of the notification in the shop. */
   title: string;
   words: (news: OrderNews) => string;
 }
@@ -54,7 +54,7 @@ const writers: Partial<Record<OrderState, Writer>> = {
   },
 };
 
-/** The text message about an order's new state; null where there is nothing to tell. */
+/** The text message about an order's new state; null for a state without a message. */
 export function orderText(state: OrderState, news: OrderNews): string | null {
   const words = writers[state]?.words(news);
   return words === undefined ? null : `${brand.name}: ${words}`;
@@ -72,7 +72,7 @@ export function orderNotice(
 /** Name of the registered template: `order-placed`, `order-logistics-delivered`. */
 export const templateOf = (state: OrderState): string => state.toLowerCase().replaceAll('_', '-');
 
-/** What is told to those who waited for a pack. `link` is its page, with the host. */
+/** The message to visitors who waited for a pack. `link` is its page, with the host. */
 export function backInStock(given: { product: string; pack: string; link: string }) {
   const { product, pack, link } = given;
   return {
@@ -90,7 +90,7 @@ interface Mail {
   body: string;
 }
 
-/** The mails around the newsletter. */
+/** The mails of the newsletter. */
 export const newsletterMails = {
   confirm: (link: string): Mail => ({
     template: 'newsletter-confirm',

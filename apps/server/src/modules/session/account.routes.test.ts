@@ -51,7 +51,7 @@ async function payIn(phone: string, paidIn: number): Promise<void> {
 const erase = async (client: TestClient, phone: string) =>
   client.send('eraseAccount', { body: { otp: await code(client, phone) } });
 
-/** Names and contents of an archive, by its own list at the end. */
+/** Names and contents of an archive, read from its central directory. */
 function unzip(archive: Buffer): Record<string, string> {
   const files: Record<string, string> = {};
   const end = archive.length - 22;
@@ -76,7 +76,7 @@ const download = (client: TestClient, href: string | undefined) =>
     headers: { 'sec-fetch-site': 'same-origin' },
   });
 
-/** Every row of the database that holds the words, as `schema.table`. */
+/** Every row of the database that contains the words, as `schema.table`. */
 async function whereIs(words: string): Promise<string[]> {
   const { rows: tables } = await shop.db.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -94,7 +94,7 @@ async function whereIs(words: string): Promise<string[]> {
 }
 
 describe('exportAccount', () => {
-  it('works: gathers everything by a job, as JSON and as tables, for a day', async () => {
+  it('exports all personal data in a background job, as JSON and as tables, for a day', async () => {
     const { client, phone } = await customer();
     const { referralCode } = await client.call('referralList');
     await client.call('savePushToken', { body: { token: 'my-phone', provider: 'fcm' } });
@@ -135,7 +135,7 @@ describe('exportAccount', () => {
     expect(files['tables/orderItems.csv']).toContain(orderNo);
     expect(JSON.stringify(files)).not.toMatch(/\$argon2|ticket_hash|code_hash/);
 
-    // Asked again within the hour it is the same file; after a day it is gone.
+    // A second request within the hour returns the same file; after a day it is gone.
     expect((await client.call('exportAccount', { body: {} })).export.href).toBe(ready?.href);
     shop.clock.advance({ days: 1 });
     expect((await download(client, ready?.href)).statusCode).toBe(404);
@@ -147,7 +147,7 @@ describe('exportAccount', () => {
     expect((await shop.client().send('accountExport')).status).toBe(401);
   });
 
-  it('guards the file: another customer, a guest and another site get nothing', async () => {
+  it('keeps the file from another customer, a guest and another site', async () => {
     const { client } = await customer();
     await client.call('exportAccount', { body: {} });
     await shop.runJobs();
@@ -159,7 +159,7 @@ describe('exportAccount', () => {
     expect((await download(client, href)).statusCode).toBe(200);
   });
 
-  it('guards: one job, when asked many times at once', async () => {
+  it('starts one job for concurrent requests', async () => {
     const { client } = await customer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => client.send('exportAccount', { body: {} })),
@@ -174,7 +174,7 @@ describe('exportAccount', () => {
 });
 
 describe('eraseAccount', () => {
-  it('works: 48 hours later nothing tells who it was, and orders keep their sums', async () => {
+  it('removes all personal data after 48 hours; orders keep their sums', async () => {
     const [name, house] = ['Mehrunnisa Begum', 'Villa of Nightingales 8'];
     const { client, phone } = await customer(name, house);
     const orderNo = await aDeliveredOrder(shop, client, [{ sku: curry }]);
@@ -187,7 +187,7 @@ describe('eraseAccount', () => {
        where order_id = (select id from orders."order" where order_no = $1)`,
       [orderNo, `For ${name}`],
     );
-    // A card that was begun with and left: gateways are told who pays.
+    // A card payment that was started and abandoned: gateways receive the payer's details.
     await shop.db.pool.query(
       `insert into payments.attempt (attempt_no, kind, reference, customer_id, provider, mode,
          amount_paise, snapshot, state, created_at, updated_at)
@@ -209,8 +209,8 @@ describe('eraseAccount', () => {
     shop.clock.advance({ days: 2 });
     await shop.app.jobs['erase-customer']?.({ customerId: placed.rows[0]?.id });
     await shop.runJobs();
-    // Limits count by phone for a day, and an invoice that was issued stays as it is by law; nothing
-    // else knows phone, name or house any more.
+    // Limits count by phone for a day, and an issued invoice may not change by law. No other row contains
+    // phone, name or address.
     const kept = ['platform.attempt', 'invoices.document'];
     for (const words of [name, house, phone]) {
       const places = await whereIs(words);
@@ -235,14 +235,14 @@ describe('eraseAccount', () => {
       city: 'Hyderabad',
     });
 
-    // The number is free: whoever logs in with it is new here.
+    // The number is free: its next login creates a new customer.
     const again = shop.client();
     const info = await again.login(phone);
     expect(info.customerFullName).toBeUndefined();
     expect((await again.call('orderList')).pastOrders).toEqual([]);
   });
 
-  it('waits for money that came in meanwhile, tells why once, and goes when it is settled', async () => {
+  it('waits for money that arrived meanwhile, notifies once, and erases after it is settled', async () => {
     const { client, phone } = await customer('Waheeda Rahman', 'Tower of Patience 5');
     const { rows } = await shop.db.pool.query<{ id: number }>(
       'select id::int from identity.customer where phone = $1',
@@ -262,7 +262,7 @@ describe('eraseAccount', () => {
     expect(await told()).toMatchObject([{ text: expect.stringContaining('₹50 of HB Money') }]);
     expect(await whereIs('Tower of Patience')).not.toEqual([]);
 
-    // The money goes back by a refund, which has a bank to wait for.
+    // The refund needs time at the bank.
     await shop.db.transaction((tx) =>
       transfer(tx, {
         key: `paid-back:${customerId}`,
@@ -292,7 +292,7 @@ describe('eraseAccount', () => {
     expect(await whereIs('Tower of Patience')).toEqual([]);
   });
 
-  it('works: a login within the 48 hours keeps everything', async () => {
+  it('keeps everything after a login within the 48 hours', async () => {
     const { client, phone } = await customer();
     expect((await erase(client, phone)).status).toBe(200);
     shop.clock.advance({ minutes: 600 });
@@ -318,7 +318,7 @@ describe('eraseAccount', () => {
     expect((await client.call('launch')).loggedIn).toBe(false);
   });
 
-  it('refuses a wrong code, a guest, and somebody whose order is on its way or unpaid', async () => {
+  it('refuses a wrong code, a guest, and a customer whose order is open or unpaid', async () => {
     const { client, phone } = await customer();
     const right = await code(client, phone);
     const otp = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
@@ -332,7 +332,7 @@ describe('eraseAccount', () => {
     expect((await client.call('launch')).loggedIn).toBe(true);
   });
 
-  it('tells beforehand what keeps the account: money paid in, an order, a plan that runs', async () => {
+  it('lists beforehand what prevents the erasure: paid-in money, an order, an active subscription', async () => {
     const { client, phone } = await customer();
     expect(await client.call('erasureBlockers')).toEqual({ blockers: [] });
     await anOpenOrder(client, [{ sku: curry }]);
@@ -345,7 +345,7 @@ describe('eraseAccount', () => {
     expect((await shop.client().send('erasureBlockers')).status).toBe(401);
   });
 
-  it('refuses somebody whose money is still here, with the sum', async () => {
+  it('refuses a customer with paid-in money, and names the sum', async () => {
     const { client, phone } = await customer();
     await payIn(phone, 4000);
     const answer = await erase(client, phone);
@@ -353,7 +353,7 @@ describe('eraseAccount', () => {
     expect(answer.description).toContain('₹40');
   });
 
-  it('guards: another customer’s code is of no use', async () => {
+  it('refuses another customer’s code', async () => {
     const { client: victim, phone } = await customer();
     const { client: thief } = await customer();
     const otp = await code(victim, phone);

@@ -27,7 +27,7 @@ const home = {
   ...banjaraHills,
 };
 
-/** Text that means something to a database, a page or a terminal. */
+/** Text with a meaning to a database, a page or a terminal. */
 const nasty = `Robert'); drop table location.address; -- <img src=x onerror=alert(1)> "%s" 🏠`;
 
 describe('addAddress', () => {
@@ -55,7 +55,7 @@ describe('addAddress', () => {
       });
     });
 
-    it('keeps the first default unless told otherwise, and the customer’s own name', async () => {
+    it('keeps the first default and the customer’s name unless the request says otherwise', async () => {
       const client = await customer();
       await client.call('addAddress', { body: home });
       const second = await client.call('addAddress', { body: { ...home, fullName: 'Aunt' } });
@@ -77,7 +77,7 @@ describe('addAddress', () => {
       expect(address.latitude).toBeGreaterThan(17);
     });
 
-    it('keeps any text as it is', async () => {
+    it('stores any text unchanged', async () => {
       const client = await customer();
       const body = { ...home, addressLine1: nasty, instructions: `${nasty}\nsecond line` };
       await client.call('addAddress', { body });
@@ -89,10 +89,10 @@ describe('addAddress', () => {
     });
   });
 
-  describe('works where nobody delivers', () => {
+  describe('works outside all delivery areas', () => {
     const far = { ...home, pinCode: '110001', ...delhi, keepUnserved: true };
 
-    it('an address is kept, but the cart does not go there', async () => {
+    it('keeps an address there, but does not move the cart', async () => {
       const client = await customer();
       const { addressId } = await client.call('addAddress', { body: home });
       const kept = await client.call('addAddress', {
@@ -106,14 +106,14 @@ describe('addAddress', () => {
       expect(place).toMatchObject({ status: 404, errorCode: 'NOT_SERVICEABLE' });
     });
 
-    it('what is only renamed there stays', async () => {
+    it('allows a change that moves nothing', async () => {
       const client = await customer();
       const { addressId } = await client.call('addAddress', { body: far });
       const renamed = await client.call('updateAddress', { body: { addressId, fullName: 'Zoya' } });
       expect(renamed).toMatchObject({ fullName: 'Zoya', serviceable: false });
     });
 
-    it('the cart’s own address moves away; the cart keeps its hub', async () => {
+    it('lets the cart’s own address move away; the cart keeps its hub', async () => {
       const client = await customer();
       const { addressId } = await client.call('addAddress', { body: home });
       const { pinCode, keepUnserved } = far;
@@ -126,7 +126,7 @@ describe('addAddress', () => {
   });
 
   describe('refuses', () => {
-    it('a place that nobody serves, telling which', async () => {
+    it('refuses a location outside all delivery areas, and names it', async () => {
       const client = await customer();
       const answer = await client.send('addAddress', {
         body: { ...home, pinCode: '110001', ...delhi },
@@ -161,14 +161,14 @@ describe('addAddress', () => {
       expect(answer.fields).toHaveProperty(field);
     });
 
-    it('half a point', async () => {
+    it('refuses half a point', async () => {
       const client = await customer();
       const { longitude: _gone, ...half } = home;
       const answer = await client.send('addAddress', { body: half });
       expect(answer.fields).toHaveProperty('longitude');
     });
 
-    it('guests, and pages of another site', async () => {
+    it('refuses guests, and pages of another site', async () => {
       const guest = shop.client();
       await guest.call('validateLocation', { body: banjaraHills });
       expect((await guest.send('addAddress', { body: home })).status).toBe(401);
@@ -180,7 +180,7 @@ describe('addAddress', () => {
       expect(answer.status).toBe(403);
     });
 
-    it('the fifty-first', async () => {
+    it('refuses the fifty-first address', async () => {
       const client = await customer();
       for (let kept = 0; kept < 50; kept += 1) await client.call('addAddress', { body: home });
       const answer = await client.send('addAddress', { body: home });
@@ -189,7 +189,7 @@ describe('addAddress', () => {
   });
 
   describe('guards', () => {
-    it('one default, when several first addresses come at once', async () => {
+    it('leaves one default after concurrent first addresses', async () => {
       const client = await customer();
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => client.send('addAddress', { body: home })),
@@ -198,7 +198,7 @@ describe('addAddress', () => {
       expect(answers.filter(({ data }) => data.default)).toHaveLength(1);
     });
 
-    it('one address, when one request is sent again under its key', async () => {
+    it('saves one address when a request is repeated under its key', async () => {
       const client = await customer();
       const headers = { 'idempotency-key': 'the-same-address-once' };
       const first = await client.send('addAddress', { body: home, headers });
@@ -208,7 +208,7 @@ describe('addAddress', () => {
       expect((await client.call('addresses')).completeAddressesList).toHaveLength(1);
     });
 
-    it('fields that are not the caller’s to set', async () => {
+    it('ignores fields that the caller may not set', async () => {
       const client = await customer();
       const body = { ...home, addressId: 1, customerId: 1, newAddress: false, serviceable: false };
       const address = await client.call('addAddress', { body });
@@ -221,7 +221,7 @@ describe('addAddress', () => {
 describe('updateAddress', () => {
   describe('works', () => {
     // spec: L188.1
-    it('changes what is told and keeps the rest', async () => {
+    it('changes the given fields and keeps the rest', async () => {
       const client = await customer();
       const before = await client.call('addAddress', { body: { ...home, instructions: 'Ring' } });
       const { addressId } = before;
@@ -239,7 +239,7 @@ describe('updateAddress', () => {
       });
     });
 
-    it('with only its id it becomes the cart’s, and its hub the visitor’s', async () => {
+    it('makes it the cart’s address, and its hub the visitor’s, when only its id is given', async () => {
       const client = await customer();
       const first = await client.call('addAddress', { body: home });
       await client.call('addAddress', { body: { ...home, pinCode: '560034', ...koramangala } });
@@ -253,7 +253,7 @@ describe('updateAddress', () => {
       expect((await client.call('showCart')).deliveryAddress?.addressId).toBe(first.addressId);
     });
 
-    it('moves the visitor along when the address that they shop for moves', async () => {
+    it('moves the visitor with the address that they shop for', async () => {
       const client = await customer();
       const { addressId } = await client.call('addAddress', { body: home });
       const moved = await client.call('updateAddress', {
@@ -263,7 +263,7 @@ describe('updateAddress', () => {
       expect((await client.call('launch')).adcCode).toBe('BLR-KRM');
     });
 
-    it('makes it the default, but never leaves a book without one', async () => {
+    it('makes it the default, and always leaves one', async () => {
       const client = await customer();
       const first = await client.call('addAddress', { body: home });
       const second = await client.call('addAddress', { body: home });
@@ -283,7 +283,7 @@ describe('updateAddress', () => {
   });
 
   describe('refuses', () => {
-    it('a move to where nobody delivers, and keeps the address', async () => {
+    it('refuses a move outside all delivery areas, and keeps the address', async () => {
       const client = await customer();
       const { addressId } = await client.call('addAddress', { body: home });
       const answer = await client.send('updateAddress', {
@@ -294,7 +294,7 @@ describe('updateAddress', () => {
       expect(completeAddressesList[0]).toMatchObject({ pinCode: '500034', serviceable: true });
     });
 
-    it('an address that is not there or not theirs', async () => {
+    it('refuses an address that is missing or belongs to another customer', async () => {
       const owner = await customer();
       const { addressId } = await owner.call('addAddress', { body: home });
       const other = await customer();
@@ -305,7 +305,7 @@ describe('updateAddress', () => {
       expect((await shop.client().send('updateAddress', { body: { addressId } })).status).toBe(401);
     });
 
-    it('wrong fields', async () => {
+    it('refuses wrong fields', async () => {
       const client = await customer();
       const { addressId } = await client.call('addAddress', { body: home });
       for (const change of [{ fullName: '1' }, { pinCode: '1' }, { latitude: 17 }, { type: 1 }]) {

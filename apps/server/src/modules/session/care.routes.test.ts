@@ -22,7 +22,7 @@ async function staff(role: string): Promise<TestClient> {
   return browser;
 }
 
-/** A customer, and somebody of customer care who acts for them. */
+/** A customer, and an agent of customer support who acts for them. */
 async function acting(): Promise<{ customer: TestClient; care: TestClient; phone: string }> {
   const customer = await aBuyer(shop);
   const { mobile: phone = '' } = await customer.call('launch');
@@ -46,7 +46,7 @@ const audits = async (phone: string) => {
 describe('verifyCareToken', () => {
   describe('works', () => {
     // spec: L155
-    it('orders for the customer, who sees it; the session says whose it is, and the audit why', async () => {
+    it('orders for the customer, who sees it; the session names the agent, the audit the reason', async () => {
       const { customer, care, phone } = await acting();
       const launch = await care.call('launch');
       expect(launch).toMatchObject({ loggedIn: true, mobile: phone });
@@ -70,7 +70,7 @@ describe('verifyCareToken', () => {
       ]);
     });
 
-    it('ends by itself after half an hour, or by logging out; the customer stays logged in', async () => {
+    it('ends after half an hour or by logout; the customer stays logged in', async () => {
       const { customer, care } = await acting();
       shop.clock.advance({ minutes: 30 });
       expect((await care.send('launch')).status).toBe(412);
@@ -81,7 +81,7 @@ describe('verifyCareToken', () => {
   });
 
   describe('refuses', () => {
-    it('a token that was used, is five minutes old, or was never made', async () => {
+    it('refuses a token that was used, is five minutes old, or was never made', async () => {
       const customer = await aBuyer(shop);
       const { mobile: phoneNo } = await customer.call('launch');
       const desk = await staff('owner');
@@ -98,7 +98,7 @@ describe('verifyCareToken', () => {
       expect((await at(late)).status).toBe(410);
     });
 
-    it('staff who have no business with it, unknown phones and no reason', async () => {
+    it('refuses staff without the permission, unknown phones and a missing reason', async () => {
       const customer = await aBuyer(shop);
       const { mobile: phoneNo } = await customer.call('launch');
       const packer = await staff('packer');
@@ -142,7 +142,7 @@ describe('verifyCareToken', () => {
   });
 
   describe('guards', () => {
-    it('the token: once, however many try at once, and stored as a hash', async () => {
+    it('uses the token once under concurrent attempts, and stores it as a hash', async () => {
       const customer = await aBuyer(shop);
       const { mobile: phoneNo } = await customer.call('launch');
       const desk = await staff('care');
@@ -159,7 +159,7 @@ describe('verifyCareToken', () => {
       expect(rows.map(({ row }) => row).join()).not.toContain(token);
     });
 
-    it('what the device did before: a guest’s cart does not become the customer’s', async () => {
+    it('keeps a guest’s cart on the device apart from the customer’s', async () => {
       const customer = await aBuyer(shop);
       const { mobile: phoneNo } = await customer.call('launch');
       const desk = await staff('care');

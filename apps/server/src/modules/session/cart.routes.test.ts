@@ -36,7 +36,7 @@ const setStock = (adcCode: string, sku: string, onHand: number) =>
   );
 
 describe('the cart at a login', () => {
-  it('works: into an empty cart of the customer it goes by itself', async () => {
+  it('moves into an empty cart of the customer', async () => {
     const guest = await guestWith(curry);
     const info = await guest.login(newPhone());
     expect(info).toMatchObject({ totalCartQuantity: 1, showMergeCartDialog: false });
@@ -58,7 +58,7 @@ describe('the cart at a login', () => {
     expect((await guest.call('launch')).showMergeCartDialog).toBe(false);
   });
 
-  it('guards: the next guest at the device finds an empty cart', async () => {
+  it('gives the next guest on the device an empty cart', async () => {
     const client = await guestWith(curry);
     await client.login(newPhone());
     await client.call('logout');
@@ -66,8 +66,8 @@ describe('the cart at a login', () => {
   });
 });
 
-describe('the cart at a change of place', () => {
-  it('works: it stays where the new hub has something of it', async () => {
+describe('the cart at a change of location', () => {
+  it('stays if the new hub sells some of it', async () => {
     const guest = await guestWith(curry, mutton);
     await setStock('BLR-KRM', mutton, 0);
     const check = await guest.call('checkLocationForAddress', { body: bengaluru });
@@ -77,7 +77,7 @@ describe('the cart at a change of place', () => {
     expect(await guest.call('showCart')).toMatchObject({ totalCartQuantity: 2, cartSoldOut: true });
   });
 
-  it('works: it is emptied where the new hub has nothing of it, and the check tells before', async () => {
+  it('is emptied if the new hub sells none of it; the check call warns before', async () => {
     const guest = await guestWith(curry);
     await setStock('BLR-KRM', curry, 0);
     const check = await guest.call('checkLocationForAddress', { body: bengaluru });
@@ -88,7 +88,7 @@ describe('the cart at a change of place', () => {
     expect(await skusOf(guest)).toEqual([]);
   });
 
-  it('works: within one hub nothing happens to it', async () => {
+  it('stays unchanged within one hub', async () => {
     const guest = await guestWith(curry);
     await setStock('HYD-BNJ', curry, 0);
     const near = { latitude: 17.4148, longitude: 78.4412 };
@@ -97,7 +97,7 @@ describe('the cart at a change of place', () => {
     await setStock('HYD-BNJ', curry, 50);
   });
 
-  it('guards: a saved address elsewhere tells it too', async () => {
+  it('warns for a saved address in another area too', async () => {
     const buyer = await aBuyer(shop);
     await buyer.call('addToCart', { body: { sku: curry } });
     await setStock('BLR-KRM', curry, 0);

@@ -12,8 +12,8 @@ export const customerIdOf = (visitor: Visitor): number | null =>
   visitor.kind === 'customer' ? visitor.customerId : null;
 
 /**
- * Must the cart be emptied for this hub? Only when nothing in it can be had there. What is merely
- * missing stays and is shown as sold out, so that a move across town does not cost a whole basket.
+ * Whether the cart must be emptied for this hub: only if the hub sells nothing in it. Missing items stay and
+ * are shown as sold out, so that a move across town does not cost the whole cart.
  */
 async function cannotFollow(q: Queryable, hubId: number, { lines }: CartState): Promise<boolean> {
   if (lines.length === 0) return false;
@@ -27,7 +27,7 @@ async function cannotFollow(q: Queryable, hubId: number, { lines }: CartState): 
   return sold.every(({ sku }) => (available.get(sku) ?? 0) === 0);
 }
 
-/** The visitor's cart, if it has to be emptied when this hub serves them from now on. */
+/** The visitor's cart, if it must be emptied when this hub serves them. */
 async function cartToReset(
   q: Queryable,
   visitor: Visitor,
@@ -39,7 +39,7 @@ async function cartToReset(
   return cart && (await cannotFollow(q, hubId, cart)) ? cart : null;
 }
 
-/** Would choosing the place empty the visitor's cart? */
+/** Whether choosing the location would empty the visitor's cart. */
 export const wouldResetCart = async (
   q: Queryable,
   visitor: Visitor,
@@ -47,12 +47,12 @@ export const wouldResetCart = async (
 ): Promise<boolean> => (await cartToReset(q, visitor, hub.hubId)) !== null;
 
 /**
- * Makes a served place the visitor's, and with it its hub, prices and slots. Tells whether the cart
- * was emptied because the new hub has nothing of it.
+ * Sets the visitor's location, and with it hub, prices and slots. Returns whether the cart was emptied because
+ * the new hub sells nothing of it.
  */
 export async function choosePlace(ctx: WriteContext, { hub, place }: Served): Promise<boolean> {
   const { tx, clock, visitor } = ctx;
-  // An order that is being made of this cart is made first, whole, for the place it began with.
+  // Waits for an order that is being made of this cart: it is completed for the earlier location.
   if (visitor.kind === 'customer') await lockOwn(tx, visitor.customerId);
   const sessionId = await ensureSession(ctx);
   const cart = await cartToReset(tx, ctx.visitor, hub.hubId);

@@ -7,9 +7,9 @@ import { subscribedPart } from '../subscription/index.ts';
 import { walletBalance } from '../wallet/index.ts';
 
 /**
- * Why the account cannot go yet, each with what to do about it; empty when it can. Money that was paid
- * in is the customer's: it is not kept because they leave. Rewards and points end with the account.
- * Asked when they want to go, and again when the time has come: money may have come in between.
+ * Why the account cannot be erased yet, each with the remedy; empty if it can. Paid-in money belongs to the
+ * customer and is never forfeited; rewards and points end with the account. Checked at the request and again
+ * when the erasure is due, because money may arrive in between.
  */
 export async function erasureBlockers(q: Queryable, customerId: number): Promise<string[]> {
   const blockers: string[] = [];

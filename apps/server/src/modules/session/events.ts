@@ -3,7 +3,7 @@ import { addressWasServed } from '../location/index.ts';
 import { orderByNo } from '../orders/index.ts';
 
 export const launchSubscribers: Subscribers = {
-  /** An address is new until something was delivered there. */
+  /** An address is new until its first delivery. */
   'order.moved': async ({ tx }, { orderNo, to, at }) => {
     if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
     const order = await orderByNo(tx, orderNo);

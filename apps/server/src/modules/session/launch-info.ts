@@ -39,11 +39,11 @@ export interface LaunchQuestion {
   request: RequestFacts;
   settings: Settings;
   now: Date;
-  /** Of a session that this very call began. */
+  /** The session that this call started. */
   ticket?: string;
 }
 
-/** Of every visitor. Clients keep the map of links as long as this answer: hence the day. */
+/** The same for all visitors. Clients keep the link map as long as this answer: one day. */
 const everybodysParts = ({ visitor, now }: LaunchQuestion) => ({
   referralActive: referralActivePart(),
   displayPrime: membershipDisplayedPart(),
@@ -53,7 +53,7 @@ const everybodysParts = ({ visitor, now }: LaunchQuestion) => ({
   notificationsCount: unreadNotifications(visitor, now),
 });
 
-/** Of who has a session: where they shop. */
+/** For visitors with a session: their location. */
 const placeParts = (sessionId: number, now: Date) => ({
   place: visitorPlacePart(sessionId),
   hubs: hubVersionPart(),
@@ -73,7 +73,7 @@ type Everybodys = ValuesOf<ReturnType<typeof everybodysParts>>;
 type Placed = ValuesOf<ReturnType<typeof placeParts>>;
 type Customers = ValuesOf<ReturnType<typeof customerParts>>;
 
-/** All that is asked of the database, in one statement: every page of everybody begins with it. */
+/** All reads in one statement, because every first page needs it. */
 async function read(
   question: LaunchQuestion,
 ): Promise<{ shop: Everybodys; placed?: Placed; customers?: Customers & Placed }> {
@@ -89,7 +89,7 @@ async function read(
   return { shop: found, placed: found, customers: found };
 }
 
-/** Where the visitor shops, and how soon something can be there. */
+/** The visitor's location, and the earliest delivery there. */
 async function placeAnswer(
   { q, now }: LaunchQuestion,
   { place, slots }: Placed,
@@ -112,7 +112,7 @@ function customerAnswer(
 ) {
   const { fullName, email, phone } = found.customer;
   const address = found.address && addressAmong(found.address, hubs);
-  // Who shops for another city has not chosen the address at home, though it is the default one.
+  // A visitor who shops for another city has not chosen the default address.
   const current = address && (!found.place || isOfPlace(address, found.place)) ? address : null;
   return {
     mobile: phone,
@@ -127,7 +127,7 @@ function customerAnswer(
   };
 }
 
-/** Everything that a client needs to know about its visitor (specification, section 3). */
+/** All that a client needs to know about its visitor (specification, section 3). */
 export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> {
   const { q, visitor, request, settings, now } = question;
   const ticket = keepsTicket(request) ? (question.ticket ?? request.ticket) : undefined;

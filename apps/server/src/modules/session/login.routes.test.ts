@@ -41,7 +41,7 @@ const ticketOf = (client: TestClient): string => client.cookies.get('hb_session'
 describe('verifyLoginCode', () => {
   describe('works', () => {
     // spec: L150
-    it('logs in, makes a customer of a new phone and finds them again', async () => {
+    it('logs in, creates a customer for a new phone and finds them again', async () => {
       const phone = newPhone();
       const first = await shop.client().login(phone);
       expect(first).toMatchObject({
@@ -58,7 +58,7 @@ describe('verifyLoginCode', () => {
       expect(rows).toHaveLength(1);
     });
 
-    it('takes the guest’s place and cart along', async () => {
+    it('keeps the guest’s location and cart', async () => {
       const client = shop.client();
       await client.call('validateLocation', { body: bengaluru });
       const place = await client.call('launch');
@@ -68,7 +68,7 @@ describe('verifyLoginCode', () => {
       expect(info.showMergeCartDialog).toBe(false);
     });
 
-    it('shops for the default address where no place was chosen', async () => {
+    it('uses the default address if no location was chosen', async () => {
       const phone = newPhone();
       await (await customer(phone)).call('addAddress', { body: home });
       shop.clock.advance({ minutes: 1 });
@@ -99,7 +99,7 @@ describe('verifyLoginCode', () => {
   });
 
   describe('refuses', () => {
-    it('a wrong code, telling how many tries are left', async () => {
+    it('refuses a wrong code, with the number of attempts left', async () => {
       const client = shop.client();
       const phone = newPhone();
       const code = await askCode(client, phone);
@@ -112,7 +112,7 @@ describe('verifyLoginCode', () => {
       expect((await verify(client, phone, code)).status).toBe(200);
     });
 
-    it('a late code', async () => {
+    it('refuses an expired code', async () => {
       const client = shop.client();
       const phone = newPhone();
       const code = await askCode(client, phone);
@@ -123,7 +123,7 @@ describe('verifyLoginCode', () => {
       });
     });
 
-    it('a used code', async () => {
+    it('refuses a used code', async () => {
       const client = shop.client();
       const phone = newPhone();
       const code = await askCode(client, phone);
@@ -131,19 +131,19 @@ describe('verifyLoginCode', () => {
       expect((await verify(client, phone, code)).status).toBe(410);
     });
 
-    it('a code that was replaced', async () => {
+    it('refuses a replaced code', async () => {
       const client = shop.client();
       const phone = newPhone();
       const first = await askCode(client, phone);
       shop.clock.advance({ seconds: 30 });
       const second = await askCode(client, phone);
-      // Once in a million times the second is the same as the first.
+      // Once in a million times the second equals the first.
       const older = first === second ? wrong(second) : first;
       expect((await verify(client, phone, older)).status).toBe(422);
       expect((await verify(client, phone, second)).status).toBe(200);
     });
 
-    it('another device’s code, and a phone that never asked, in the same words', async () => {
+    it('refuses another device’s code and an unknown phone in the same words', async () => {
       const phone = newPhone();
       const code = await askCode(shop.client(), phone);
       const stranger = await verify(shop.client(), phone, code);
@@ -154,7 +154,7 @@ describe('verifyLoginCode', () => {
     });
 
     // spec: L80.2, L103.2
-    it('everything after five wrong codes, for two minutes', async () => {
+    it('refuses everything for two minutes after five wrong codes', async () => {
       const client = shop.client();
       const phone = newPhone();
       const code = await askCode(client, phone);
@@ -178,7 +178,7 @@ describe('verifyLoginCode', () => {
       expect((await verify(client, phone, await askCode(client, phone))).status).toBe(200);
     });
 
-    it('everything for a quarter of an hour after ten wrong codes in an hour', async () => {
+    it('refuses everything for a quarter of an hour after ten wrong codes in an hour', async () => {
       const client = shop.client();
       const phone = newPhone();
       for (let codes = 0; codes < 2; codes += 1) {
@@ -207,7 +207,7 @@ describe('verifyLoginCode', () => {
       expect(answer.fields).toHaveProperty('otp');
     });
 
-    it('another site’s page', async () => {
+    it('refuses another site’s page', async () => {
       const client = shop.client();
       await client.call('validateLocation', { body: bengaluru });
       const phone = newPhone();
@@ -221,7 +221,7 @@ describe('verifyLoginCode', () => {
   });
 
   describe('guards', () => {
-    it('against a ticket planted before login', async () => {
+    it('replaces a ticket that was planted before login', async () => {
       const client = shop.client();
       await client.call('validateLocation', { body: bengaluru });
       const before = ticketOf(client);
@@ -231,7 +231,7 @@ describe('verifyLoginCode', () => {
       expect((await client.send('launch')).status).toBe(412);
     });
 
-    it('one login, when one code is sent many times at once', async () => {
+    it('logs in once when one code is sent many times at once', async () => {
       const client = shop.client();
       const phone = newPhone();
       const code = await askCode(client, phone);
@@ -242,7 +242,7 @@ describe('verifyLoginCode', () => {
       expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0);
     });
 
-    it('five tries, when a thousand guesses come at once, and others are served meanwhile', async () => {
+    it('checks five of a thousand concurrent guesses, and serves other customers meanwhile', async () => {
       const client = shop.client();
       const phone = newPhone();
       const code = await askCode(client, phone);

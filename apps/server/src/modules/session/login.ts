@@ -17,7 +17,7 @@ import { carryNotifications, carryPushTargets, dropPushTargets } from '../notifi
 import { carryCode } from '../referral/index.ts';
 import { launchInfo } from './launch-info.ts';
 
-/** Somebody who logs in without having chosen a place shops for their default address. */
+/** A customer without a chosen location shops for their default address. */
 async function shopForDefaultAddress(
   { tx, clock }: WriteContext,
   customerId: number,
@@ -29,7 +29,7 @@ async function shopForDefaultAddress(
   await saveVisitorPlace(tx, sessionId, place, clock.now());
 }
 
-/** Begins the customer's session under a new ticket; the guest's place and cart come along. */
+/** Starts the customer's session under a new ticket; the guest's location and cart move into it. */
 async function logIn(
   ctx: WriteContext,
   customerId: number,
@@ -54,7 +54,7 @@ async function logIn(
   return { ...info, phoneNo: info.mobile };
 }
 
-/** Logs in by the phone's code; a friend's code that came along is tied. Refuses as `checkLoginCode` does. */
+/** Logs in by the phone's code and links a referral code to the customer. Refuses as `checkLoginCode` does. */
 export async function loginByCode(
   ctx: WriteContext,
   given: { phoneNo: string; otp: string; referralCode?: string | undefined },
@@ -76,8 +76,8 @@ export async function loginByPassword(
 }
 
 /**
- * Customer care begins to act for a customer: with the customer's cart and default address, and with
- * nothing of what this device did before. Refuses CARE_TOKEN_GONE.
+ * Starts a support session: with the customer's cart and default address, and with no earlier data of the
+ * device. Refuses CARE_TOKEN_GONE.
  */
 export async function loginByCareToken(ctx: WriteContext, token: string): Promise<LoginAnswer> {
   const { tx, clock, request, settings } = ctx;
@@ -89,14 +89,14 @@ export async function loginByCareToken(ctx: WriteContext, token: string): Promis
   return { ...info, phoneNo: info.mobile };
 }
 
-/** Ends the session. The fresh guest session keeps the place and has an empty cart. */
+/** Ends the session. The new guest session keeps the location and has an empty cart. */
 export async function logOut(ctx: WriteContext): Promise<LaunchInfo> {
   const { tx, clock, request } = ctx;
   const now = clock.now();
   const { sessionId, formerSessionId, ticket } = await endSession(ctx);
   if (formerSessionId !== null) {
     await copyPlace(tx, formerSessionId, sessionId, now);
-    // The next person at this device is not to read what becomes of the orders.
+    // The next person at this device must not receive updates of the orders.
     await dropPushTargets(tx, formerSessionId);
   }
   return launchInfo({ q: tx, visitor: ctx.visitor, request, settings: ctx.settings, now, ticket });

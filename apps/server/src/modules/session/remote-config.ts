@@ -1,12 +1,12 @@
 import type { LaunchInfo } from '@halal-basket/contract';
 import type { Settings } from '../../platform/http/context.ts';
 
-/** By which ways a login code can be sent, the usual first. */
+/** The channels of a login code, the usual one first. */
 const codeChannels = ['sms', 'whatsapp', 'call'] as const;
 
 /**
- * What clients read instead of knowing: the specification's times (section 9) and what this shop is
- * set up for. The priority is what analytics gating compares; what is not gated has the lowest.
+ * Settings that clients read: the specification's times (section 9) and the shop's own configuration.
+ * Analytics compares the priority; ungated events have the lowest.
  */
 export const remoteConfig = (
   { channels, push, analytics, analyticsTag }: Settings,
@@ -18,12 +18,12 @@ export const remoteConfig = (
     value: codeChannels.filter((channel) => channels.includes(channel)).join(' '),
     priority: 0,
   },
-  // The owner's switch at the console; the environment may name others, or another priority.
+  // The owner sets it in the console; the environment may name other values or another priority.
   ...(measuresVisits && { 'analytics.dataLayer': { value: true, priority: 1 } }),
   ...Object.fromEntries(
     analytics.map(({ adapter, from }) => [`analytics.${adapter}`, { value: true, priority: from }]),
   ),
-  // The script that reads the data layer comes with it, never alone.
+  // The script that reads the data layer is always sent together with it.
   ...(analyticsTag &&
     (measuresVisits || analytics.some(({ adapter }) => adapter === 'dataLayer')) && {
       'analytics.tag': { value: analyticsTag.url, priority: 1 },

@@ -42,7 +42,7 @@ const ticketOf = (client: TestClient): string => client.cookies.get('hb_session'
 describe('launch', () => {
   describe('works', () => {
     // spec: L135.1, L146
-    it('gives a stranger the defaults and writes nothing', async () => {
+    it('gives a new visitor the defaults and writes nothing', async () => {
       const client = shop.client();
       const before = await sessionsInAll();
       const info = await client.call('launch');
@@ -53,7 +53,7 @@ describe('launch', () => {
         showMergeCartDialog: false,
         isPrimeMember: false,
         isSubscriptionActive: false,
-        // What is announced to everybody is news to who was never here.
+        // An announcement is unread for a new visitor.
         notificationsCount: announcements().length,
       });
       expect(info).not.toHaveProperty('adcCode');
@@ -63,7 +63,7 @@ describe('launch', () => {
       expect(await sessionsInAll()).toBe(before);
     });
 
-    it('asks the database twice at most: who it is, and the rest', async () => {
+    it('uses two database statements at most: the session, and the rest', async () => {
       const client = await customer();
       await client.call('addAddress', { body: home });
       for (const each of [client, shop.client()]) {
@@ -74,7 +74,7 @@ describe('launch', () => {
     });
 
     // spec: L79, L146
-    it('gives a customer everything', async () => {
+    it('gives a customer all data', async () => {
       const phone = newPhone();
       const client = await customer(phone);
       const address = await client.call('addAddress', { body: home });
@@ -92,7 +92,7 @@ describe('launch', () => {
       expect(info.deliveryPromise).toBeTypeOf('string');
     });
 
-    it('gives an app its ticket, and the app is known by it', async () => {
+    it('gives an app its ticket and recognises the app by it', async () => {
       const client = shop.client();
       const headers = { 'device-type': 'android' };
       const { persistentTicket } = await client.call('launch', { headers });
@@ -106,7 +106,7 @@ describe('launch', () => {
   });
 
   describe('refuses', () => {
-    it('a ticket that nobody has', async () => {
+    it('refuses an unknown ticket', async () => {
       const client = shop.client();
       client.cookies.set('hb_session', 'made-up');
       const answer = await client.send('launch');
@@ -114,7 +114,7 @@ describe('launch', () => {
       expect(client.cookies.size).toBe(0);
     });
 
-    it("another device's ticket", async () => {
+    it("refuses another device's ticket", async () => {
       const client = await customer();
       const thief = shop.client();
       thief.cookies.set('hb_session', ticketOf(client));
@@ -122,14 +122,14 @@ describe('launch', () => {
       expect((await client.send('launch')).status).toBe(200);
     });
 
-    it('a call without a device', async () => {
+    it('refuses a call without a device', async () => {
       const answer = await shop.client().send('launch', { headers: { 'device-id': '' } });
       expect(answer).toMatchObject({ status: 400, errorCode: 'DEVICE_ID_REQUIRED' });
     });
   });
 
   describe('guards', () => {
-    it('a session that was not used for a fortnight, or is thirty days old', async () => {
+    it('ends a session after a fortnight without use, or after thirty days', async () => {
       const idle = await customer();
       shop.clock.advance({ days: 13 });
       expect((await idle.send('launch')).status).toBe(200);
@@ -139,7 +139,7 @@ describe('launch', () => {
       for (const days of [10, 10, 9]) {
         shop.clock.advance({ days });
         expect((await busy.send('launch')).status).toBe(200);
-        // That it was seen is noted while nobody waits.
+        // The last use is written after the answer.
         await vi.waitFor(async () => {
           const { rows } = await shop.db.pool.query(
             'select from identity.session where last_seen_at = $1',
@@ -152,7 +152,7 @@ describe('launch', () => {
       expect((await busy.send('launch')).status).toBe(412);
     });
 
-    it('tickets: only their hashes are stored', async () => {
+    it('stores only hashes of tickets', async () => {
       const client = await customer();
       const { rows } = await shop.db.pool.query<{ row: string }>(
         'select session::text as row from identity.session order by id desc limit 1',
@@ -164,7 +164,7 @@ describe('launch', () => {
 
 describe('logout', () => {
   // spec: L104, L148
-  it('works: a fresh guest session that keeps the place and nothing of the customer', async () => {
+  it('starts a guest session that keeps the location and nothing of the customer', async () => {
     const client = await customer();
     await client.call('addAddress', { body: { ...home, primaryText: 'Flat 7' } });
     const before = ticketOf(client);
@@ -178,7 +178,7 @@ describe('logout', () => {
   });
 
   // spec: L237.11
-  it('refuses guests and strangers', async () => {
+  it('refuses guests and visitors without a session', async () => {
     const guest = shop.client();
     expect((await guest.send('logout')).status).toBe(401);
     await guest.call('validateLocation', { body: bengaluru });
@@ -189,7 +189,7 @@ describe('logout', () => {
     });
   });
 
-  it('guards: twice at once ends one session and begins at most two', async () => {
+  it('ends one session and starts at most two for two concurrent calls', async () => {
     const client = await customer();
     const before = ticketOf(client);
     const answers = await Promise.all([client.send('logout'), client.send('logout')]);
@@ -202,7 +202,7 @@ describe('logout', () => {
 describe('validateLocation', () => {
   describe('works', () => {
     // spec: L186.1
-    it('by a point: stores the place and begins a session', async () => {
+    it('stores the location of a point and starts a session', async () => {
       const client = shop.client();
       const served = await client.call('validateLocation', { body: banjaraHills });
       expect(served).toMatchObject({ adcCode: 'HYD-BNJ', resetCart: false });
@@ -212,12 +212,12 @@ describe('validateLocation', () => {
       expect((await client.call('launch')).visitorAddress).toEqual(served.visitorAddress);
     });
 
-    it('by a pin code', async () => {
+    it('accepts a pin code', async () => {
       const served = await shop.client().call('validateLocation', { body: { pinCode: '500034' } });
       expect(served).toMatchObject({ adcCode: 'HYD-BNJ', visitorAddress: { pinCode: '500034' } });
     });
 
-    it('by a place of the search', async () => {
+    it('accepts a place of the search', async () => {
       const client = shop.client();
       const { places } = await client.call('placesSearch', { query: { q: 'Banjara Hills' } });
       const served = await client.call('validateLocation', {
@@ -226,7 +226,7 @@ describe('validateLocation', () => {
       expect(served.visitorAddress.primaryText).toBe(places[0]?.primaryText);
     });
 
-    it('by an own address', async () => {
+    it('accepts an address of the customer', async () => {
       const client = await customer();
       const { addressId } = await client.call('addAddress', { body: home });
       await client.call('validateLocation', { body: bengaluru });
@@ -234,7 +234,7 @@ describe('validateLocation', () => {
       expect(await client.call('launch')).toMatchObject({ adcCode: 'HYD-BNJ', addressId });
     });
 
-    it('by a place in another city, where the address at home is not the one to deliver to', async () => {
+    it('accepts a place in another city than the default address', async () => {
       const client = await customer();
       await client.call('addAddress', { body: home });
       await client.call('validateLocation', { body: bengaluru });
@@ -244,7 +244,7 @@ describe('validateLocation', () => {
       expect(await client.call('showCart')).not.toHaveProperty('deliveryAddress');
     });
 
-    it('keeps the words that the visitor chose, whatever they are', async () => {
+    it('keeps the words that the visitor chose', async () => {
       const text = `'; drop table location.hub; -- <script>alert(1)</script> 🏠`;
       const client = shop.client();
       const body = { ...banjaraHills, primaryText: text };
@@ -254,7 +254,7 @@ describe('validateLocation', () => {
   });
 
   describe('refuses', () => {
-    it('what nobody serves, and stores nothing', async () => {
+    it('refuses a location outside all delivery areas, and stores nothing', async () => {
       const client = shop.client();
       for (const body of [delhi, { pinCode: '999999' }]) {
         const answer = await client.send('validateLocation', { body });
@@ -279,7 +279,7 @@ describe('validateLocation', () => {
       expect(answer).toMatchObject({ status: 422, errorCode: 'INVALID' });
     });
 
-    it('an address of somebody else, as one that is not there', async () => {
+    it('reports an address of another customer as not found', async () => {
       const owner = await customer();
       const { addressId } = await owner.call('addAddress', { body: home });
       for (const client of [await customer(), shop.client()]) {
@@ -292,14 +292,14 @@ describe('validateLocation', () => {
 
 describe('checkLocationForAddress', () => {
   // spec: L186.2
-  it('works: the same answer, nothing stored', async () => {
+  it('gives the same answer and stores nothing', async () => {
     const client = shop.client();
     const served = await client.call('checkLocationForAddress', { body: banjaraHills });
     expect(served).toMatchObject({ adcCode: 'HYD-BNJ', resetCart: false });
     expect(client.cookies.size).toBe(0);
   });
 
-  it('refuses what nobody serves', async () => {
+  it('refuses a location outside all delivery areas', async () => {
     const answer = await shop.client().send('checkLocationForAddress', { body: delhi });
     expect(answer).toMatchObject({ status: 404, errorCode: 'NOT_SERVICEABLE' });
   });

@@ -17,7 +17,7 @@ import { logOut, loginByCareToken, loginByCode, loginByPassword } from './login.
 export const launchRoutes = routes({
   launch: async (ctx) => {
     const { db: q, request, settings, clock } = ctx;
-    // An app gets its ticket here; a browser's session begins with the first thing it says.
+    // An app gets its ticket here; a browser's session starts with its first call that writes.
     const begins = ctx.visitor.kind === 'none' && keepsTicket(request);
     const ticket = begins ? (await beginGuestSession(ctx)).ticket : await rotateTicket(ctx);
     return launchInfo({ q, visitor: ctx.visitor, request, settings, now: clock.now(), ticket });
@@ -59,7 +59,7 @@ export const launchRoutes = routes({
     const { customerId } = visitor;
     const address = await addAddress(tx, customerId, body, clock.now());
     const { fullName } = await customerById(tx, customerId);
-    // The first name that a customer tells is taken for their own.
+    // The first name on an address becomes the name of the customer.
     if (fullName === null) await saveName(tx, customerId, address.fullName);
     if (!address.hub) return { ...addressView(address), resetCart: false };
     const served = await serve(tx, { addressId: address.addressId }, customerId);

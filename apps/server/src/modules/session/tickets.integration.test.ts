@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const ticketOf = (client: TestClient): string => client.cookies.get('hb_session') ?? '';
 
-/** A customer who comes back after two days, and the ticket from before. */
+/** A customer who returns after two days, and the earlier ticket. */
 async function backAfterTwoDays(): Promise<{ client: TestClient; old: string }> {
   const client = await aCustomer(shop);
   const old = ticketOf(client);
@@ -47,7 +47,7 @@ describe('the ticket of a session', () => {
     expect((await client.send('orderList')).status).toBe(200);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { client } = await backAfterTwoDays();
     await client.call('launch');
     const rows = await shop.db.many(
@@ -57,7 +57,7 @@ describe('the ticket of a session', () => {
     expect(rows.map(({ row }) => row).join()).not.toContain(ticketOf(client));
   });
 
-  it('still works after an answer with its successor got lost', async () => {
+  it('still works after the answer with its successor was lost', async () => {
     const { client, old } = await backAfterTwoDays();
     await client.call('launch');
     client.cookies.set('hb_session', old);
@@ -68,7 +68,7 @@ describe('the ticket of a session', () => {
     expect((await client.send('orderList')).status).toBe(200);
   });
 
-  it('works in other tabs and in calls under way for a minute after its successor was used', async () => {
+  it('works in other tabs and running calls for a minute after its successor was used', async () => {
     const { client, old } = await backAfterTwoDays();
     await Promise.all([client.call('launch'), withTicket(client, old, 'orderList')]);
     await client.call('orderList');
@@ -80,7 +80,7 @@ describe('the ticket of a session', () => {
   });
 
   it.each(['orderList', 'addresses'] as const)(
-    'used after that ends the session for both who have it (%s)',
+    'ends the session for both users when it is used later (%s)',
     async (name) => {
       const { client, old } = await backAfterTwoDays();
       await client.call('launch');
@@ -94,7 +94,7 @@ describe('the ticket of a session', () => {
     },
   );
 
-  it('used after that by a call that writes ends the session too', async () => {
+  it('ends the session when a call that writes uses it later', async () => {
     const { client, old } = await backAfterTwoDays();
     await client.call('launch');
     await client.call('orderList');
@@ -105,7 +105,7 @@ describe('the ticket of a session', () => {
     expect((await client.send('orderList')).status).toBe(412);
   });
 
-  it('comes to apps in the answer of the launch, and replaces theirs the same way', async () => {
+  it('reaches apps in the answer of launch, and replaces theirs the same way', async () => {
     const { client, old } = await backAfterTwoDays();
     const app = (ticket: string) => ({
       'device-type': 'android',

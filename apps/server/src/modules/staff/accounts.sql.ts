@@ -25,7 +25,7 @@ const columns = sql`s.id as "staffId", s.full_name as "fullName", s.email, s.rol
   exists (select from staff.second_factor f
           where f.staff_id = s.id and f.secret is not null) as "secondFactor"`;
 
-/** All staff but riders, those who left last. */
+/** All staff except riders; former staff come last. */
 export const selectAccounts = (q: Queryable) =>
   q.many(
     accountRow,
@@ -42,7 +42,7 @@ export const accountByEmail = (q: Queryable, email: string) =>
     sql`select ${columns} from staff.member s where email = ${email} and is_active`,
   );
 
-/** Changes of staff come one after the other: who is in charge is decided on the newest state. */
+/** Serialises changes of staff, so that each rank is checked against the newest state. */
 export const lockStaff = (tx: Tx) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('staff.member', 0))`);
 
@@ -62,7 +62,7 @@ async function writeHubs(tx: Tx, staffId: number, hubIds: readonly number[]): Pr
     select ${staffId}, hub_id from unnest(${[...hubIds]}::bigint[]) as hub_id`);
 }
 
-/** Without a password; null where the e-mail is another's. */
+/** Creates the account without a password; null if the e-mail is taken. */
 export async function insertAccount(
   tx: Tx,
   { email, now, ...account }: Written & { email: string; now: Date },
@@ -86,7 +86,7 @@ export async function updateAccount(tx: Tx, staffId: number, account: Written): 
   await writeHubs(tx, staffId, account.hubIds);
 }
 
-/** Gives false where the e-mail is another's. */
+/** Returns false if the e-mail is taken. */
 export const updateEmail = async (tx: Tx, staffId: number, email: string): Promise<boolean> =>
   (await tx.run(sql`
     update staff.member set email = ${email}
@@ -94,13 +94,13 @@ export const updateEmail = async (tx: Tx, staffId: number, email: string): Promi
       and not exists (select from staff.member where email = ${email} and id <> ${staffId})`)) ===
   1;
 
-/** All of them, or all but the one of the device that asks. */
+/** Ends all sessions, or all except the one of the requesting device. */
 export const revokeSessionsOf = (tx: Tx, staffId: number, now: Date, but: number | null = null) =>
   tx.run(sql`
     update staff.session set revoked_at = ${now}
     where staff_id = ${staffId} and revoked_at is null and id is distinct from ${but}::bigint`);
 
-/** A new link makes earlier ones void. */
+/** A new link voids earlier ones. */
 export const insertLink = (
   tx: Tx,
   link: { tokenHash: Buffer; staffId: number; now: Date; expiresAt: Date },
@@ -115,7 +115,7 @@ export const dropLinks = (tx: Tx, staffId: number) =>
 
 const linkRow = z.object({ staffId: z.number(), fullName: z.string(), email: z.string() });
 
-/** Whose link it is, while it can be used. */
+/** The account of a valid link. */
 export const liveLink = (q: Queryable, tokenHash: Buffer, now: Date) =>
   q.maybe(
     linkRow,
@@ -124,7 +124,7 @@ export const liveLink = (q: Queryable, tokenHash: Buffer, now: Date) =>
         where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and s.is_active`,
   );
 
-/** Uses the link up and keeps the password; gives whether it still could be used. */
+/** Uses the link up and keeps the password; returns whether the link was valid. */
 export async function takeLink(
   tx: Tx,
   { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },

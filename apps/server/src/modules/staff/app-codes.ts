@@ -4,9 +4,9 @@ import { randomSigns } from '../../platform/ids.ts';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 
-/** RFC 6238 with what every authenticator app takes for granted. */
+/** RFC 6238 with the defaults of all authenticator apps. */
 const periodMs = 30_000;
-/** Phones' clocks go wrong: the code before and the one after are good too (RFC 6238, 5.2). */
+/** Clocks of phones drift: the previous and the next code are valid too (RFC 6238, 5.2). */
 const window = 1;
 /** As long as the hash: RFC 4226, 4. */
 const secretBytes = 20;
@@ -18,14 +18,14 @@ function totpOf(secret: Uint8Array, label = ''): TOTP {
   return new TOTP({ secret: new Secret({ buffer }), issuer: brand.name, label });
 }
 
-/** The time step that the code is of, or null: it is none of this secret. Takes as long for both. */
+/** The time step of the code, or null if it does not match the secret. Takes the same time for both. */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window });
   return delta === null ? null : Math.floor(timestamp / periodMs) + delta;
 }
 
-/** The picture of a text as one path of an SVG, a unit for each module. */
+/** The QR code of a text as one path of an SVG, one unit for each module. */
 function picture(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const path = data
@@ -34,7 +34,7 @@ function picture(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** What an authenticator app scans, opens or is told. */
+/** The forms of the secret for an authenticator app: to scan, to open and to type in. */
 export function forApp(secret: Uint8Array, email: string) {
   const totp = totpOf(secret, email);
   const address = totp.toString();
@@ -44,7 +44,7 @@ export function forApp(secret: Uint8Array, email: string) {
 const codeLength = 10;
 const codeCount = 10;
 
-/** Ten codes of 49 bits, as they are kept and as they are shown. */
+/** Ten codes of 49 bits, as stored and as shown. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: codeCount }, () => randomSigns(codeLength));
 

@@ -5,9 +5,9 @@ import { type AuditCheck, checkStretch, hashOfEntry, saveCheck, selectCheck } fr
 const stretch = 5_000;
 
 /**
- * Recomputes the chain from its first entry: each holds the hash of the one before, so that a change or
- * a gap shows from there on. Who recomputed all hashes after a change is found out by the last entry of
- * the check before, whose hash was kept.
+ * Recomputes the chain from its first entry. Each entry contains the hash of the one before, so a change or a
+ * gap shows from there on. If an attacker recomputed all hashes, the last entry of the previous check, whose
+ * hash was kept, reveals it.
  */
 export async function verifyChain(q: Queryable, now: Date): Promise<AuditCheck> {
   const before = await selectCheck(q);
@@ -39,7 +39,7 @@ export async function verifyChain(q: Queryable, now: Date): Promise<AuditCheck> 
   return { verifiedTo: after, hash, entries, brokenAt: null, at: now };
 }
 
-/** Keeps what a check found; one that found a break is never replaced by a later one that did not. */
+/** Stores the result of a check; a later success never replaces one that found a break. */
 export async function keepCheck(tx: Tx, check: AuditCheck): Promise<AuditCheck> {
   const before = await selectCheck(tx);
   const kept =

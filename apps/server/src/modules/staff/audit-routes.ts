@@ -3,7 +3,7 @@ import { instantOf } from '../../platform/days.ts';
 import { chainView, keepCheck, verifyChain } from './audit-chain.ts';
 import { selectActions, selectCheck, selectEntries, selectPeople } from './audit.sql.ts';
 
-/** Who did what in the console, for those in charge. */
+/** The audit of the console, for owners and managers. */
 export const auditRoutes = routes({
   consoleAudit: async ({ db }, { query }) => {
     const { staffId, action, subject, from, to, pageNo, pageSize } = query;

@@ -16,7 +16,7 @@ const entryRow = z.object({
 
 export interface AuditFilter {
   staffId: number | null;
-  /** The whole action, or what stands before its dot. */
+  /** The whole action, or the part before its dot. */
   action: string | null;
   /** The subject or its beginning. */
   subject: string | null;
@@ -25,7 +25,7 @@ export interface AuditFilter {
   until: Date | null;
 }
 
-/** Only what is asked for stands in the statement, so that each filter finds its index. */
+/** The statement contains only the filters in use, so that each finds its index. */
 const parts = ({ staffId, action, subject, from, until }: AuditFilter): Sql => sql`
   true
   ${staffId === null ? sql`` : sql`and a.staff_id = ${staffId}`}
@@ -51,7 +51,7 @@ export const selectEntries = (
 
 const personRow = z.object({ staffId: z.number(), fullName: z.string() });
 
-/** Everybody who is in the audit. */
+/** All staff with entries in the audit. */
 export const selectPeople = (q: Queryable) =>
   q.many(
     personRow,
@@ -62,7 +62,7 @@ export const selectPeople = (q: Queryable) =>
 
 const actionRow = z.object({ action: z.string() });
 
-/** Every action of the audit, from one to the next by the index: not by reading all entries. */
+/** Every action of the audit. A loose index scan steps from one to the next instead of reading all entries. */
 export const selectActions = (q: Queryable) =>
   q.many(
     actionRow,
@@ -85,7 +85,7 @@ const checkRow = z.object({
 });
 export type AuditCheck = z.infer<typeof checkRow>;
 
-/** What the last check found; null before the first. */
+/** The result of the last check; null before the first. */
 export const selectCheck = (q: Queryable) =>
   q.maybe(
     checkRow,
@@ -115,7 +115,7 @@ const stretchRow = z.object({
   goodTo: z.number().nullable(),
 });
 
-/** Recomputes the hashes of the next entries after one of which the hash is known. */
+/** Recomputes the hashes of the entries that follow one with a known hash. */
 export const checkStretch = (
   q: Queryable,
   { after, hash, most }: { after: number; hash: Buffer | null; most: number },

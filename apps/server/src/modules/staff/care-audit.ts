@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../platform/events.ts';
 import { enterAudit } from './staff.sql.ts';
 
-/** What staff do for a customer, in the customer's session, stands in the audit too. */
+/** Writes support sessions of staff to the audit. */
 export const careSubscribers: Subscribers = {
   'care.began': async ({ tx }, { customerId, staffId, at }) => {
     await enterAudit(tx, {

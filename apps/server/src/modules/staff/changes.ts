@@ -1,4 +1,4 @@
-/** Only what is different, so that the audit can be read. */
+/** Only the fields that differ, so that the audit stays readable. */
 export function changesOf<Thing extends object>(
   before: Thing,
   after: Thing,

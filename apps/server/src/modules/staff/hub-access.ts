@@ -4,14 +4,14 @@ import type { StaffMember } from '../../platform/http/context.ts';
 import { worksFor } from '../../platform/http/staff-hubs.ts';
 import { type Hub, everyHub } from '../location/index.ts';
 
-/** The hub of this code, if the member of staff works for it; FORBIDDEN otherwise. */
+/** The hub with this code, if the member of staff works for it; FORBIDDEN otherwise. */
 export async function hubForStaff(q: Queryable, staff: StaffMember, adcCode: string): Promise<Hub> {
   const hub = (await everyHub(q)).find((each) => each.adcCode === adcCode);
   if (!hub || !worksFor(staff.hubIds, hub.hubId)) refuse('FORBIDDEN');
   return hub;
 }
 
-/** Hubs to look at: the one asked for, else those of the member of staff; empty means all. */
+/** The requested hub, else those of the member of staff; empty means all. */
 export async function hubIdsFor(
   q: Queryable,
   staff: StaffMember,

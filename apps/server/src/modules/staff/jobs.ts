@@ -12,7 +12,7 @@ export const staffJobs = (db: Db, clock: Clock, settings: Settings): JobHandlers
   [verifyJob]: async () => {
     const check = await verifyChain(db, clock.now());
     const { brokenAt } = await db.transaction((tx) => keepCheck(tx, check));
-    // A job that fails is logged as an error and counted: somebody must look.
+    // A failed job is logged as an error and counted, so that an alarm reaches the team.
     if (brokenAt !== null) throw new Error(`The audit's chain is broken at entry ${brokenAt}`);
   },
 });

@@ -2,15 +2,15 @@ import { cookiePolicy } from '../../platform/http/request-facts.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { keyedHash, randomSigns, sameBytes } from '../../platform/ids.ts';
 
-/** Half a year without a login, and a browser is as unknown as any. */
+/** After half a year without a login a browser is unknown again. */
 const keptSeconds = 180 * 24 * 3600;
 
 const sealOf = ({ settings }: Pick<Context, 'settings'>, staffId: number, nonce: string): string =>
   keyedHash(settings.secret, `console device ${staffId} ${nonce}`).toString('base64url');
 
 /**
- * Notes in a cookie that this member of staff has logged in in this browser. It opens nothing: its wrong
- * passwords are counted apart from those of strangers.
+ * Marks the browser of a member of staff with a cookie. The cookie grants nothing: it only gives the browser
+ * its own count of wrong passwords.
  */
 export function rememberDevice(context: Pick<Context, 'settings' | 'reply'>, staffId: number) {
   const nonce = randomSigns(16);
@@ -22,7 +22,7 @@ export function rememberDevice(context: Pick<Context, 'settings' | 'reply'>, sta
   );
 }
 
-/** Names the browser if this member of staff has logged in in it before. */
+/** Identifies the browser if this member of staff has logged in in it before. */
 export function knownDeviceOf(
   context: Pick<Context, 'settings' | 'request'>,
   staffId: number,

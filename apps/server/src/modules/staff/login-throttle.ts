@@ -11,18 +11,18 @@ interface Tries {
   limits: readonly { most: number; within: number }[];
 }
 
-/** Tries of a login's password: see `countPasswordTry`. */
+/** Attempts at the password of a login: see `countPasswordTry`. */
 export const passwordBucket = (email: string): string => `staff-login:${email}`;
 
-/** Who is logged in and gives the own password once more: strangers' tries have nothing to do with it. */
+/** Attempts by logged-in staff to confirm their own password, counted apart from those of logins. */
 export const ownPasswordTries = (staffId: number): Tries => ({
   bucket: `staff-password:${staffId}`,
   limits: [{ most: 10, within: 15 * minute }],
 });
 
 /**
- * At any time three of a million codes are good. Who has the password and guesses the rest finds one in
- * twenty a day with 0.006 %; who mistypes has five in a quarter of an hour.
+ * Three of a million codes are valid at any time. With the password and five attempts in a quarter of an hour,
+ * twenty a day, an attacker guesses a code with a probability of 0.006 % a day.
  */
 export const codeTries = (staffId: number): Tries => ({
   bucket: `staff-code:${staffId}`,
@@ -33,8 +33,8 @@ export const codeTries = (staffId: number): Tries => ({
 });
 
 /**
- * Counts a try before it is looked at, in a transaction of its own: it counts although its call is
- * refused. Of many at once one is looked at. Gives what `read` reads; refuses LOGIN_DISABLED, TOO_MANY.
+ * Counts an attempt before it is checked, in a transaction of its own: it counts although its call is refused.
+ * Of concurrent attempts only one is checked. Returns the result of `read`; refuses LOGIN_DISABLED, TOO_MANY.
  */
 export function countTry<T>(
   { db, clock }: Context,

@@ -9,7 +9,7 @@ import { enterAudit } from './staff.sql.ts';
 export interface NewOwner {
   email: string;
   fullName: string;
-  /** Takes the second factor away of who lost phone and recovery codes. */
+  /** Removes the second factor of a member of staff who lost phone and recovery codes. */
   resetSecondFactor?: boolean;
 }
 
@@ -31,9 +31,9 @@ async function resetFactor(tx: Tx, staffId: number, email: string, now: Date): P
 }
 
 /**
- * For who holds the server itself: the first owner of a shop, or one who can get in no other way.
- * Gives the link to set the password, good for three days and for one time; it is not mailed, since a
- * shop that opens may not send mail yet.
+ * For the administrator of the server: creates the first owner of a shop, or restores the access of one.
+ * Returns the link to set the password, valid for three days and one use. It is not mailed, because a new shop
+ * may not send mail yet.
  */
 export const makeOwner = (
   db: Db,

@@ -15,7 +15,7 @@ import { enterAudit } from './staff.sql.ts';
 
 const minute = 60_000;
 
-/** A new password is asked for by who waits for it; an invitation may lie over a weekend. */
+/** A reset link is used at once; an invitation may wait over a weekend. */
 const lives = {
   reset: {
     ms: 30 * minute,
@@ -40,7 +40,7 @@ interface Place {
   now: Date;
 }
 
-/** A link to set a password; those that were made before are void. */
+/** A link to set a password; earlier links stop working. */
 export async function newPasswordLink(
   tx: Tx,
   staffId: number,
@@ -72,7 +72,7 @@ export async function mailPasswordLink(
   await sendMessage(tx, { ...message, secretUntil: expiresAt }, place.now);
 }
 
-/** For those who have one a new password, for those who were invited the first. */
+/** An account with a password gets a reset, an invited one its first password. */
 export const linkKindFor = ({ hasPassword }: { hasPassword: boolean }): keyof typeof lives =>
   hasPassword ? 'reset' : 'invitation';
 
@@ -80,8 +80,8 @@ const forgotten = { most: 3, within: 60 * minute };
 const linkJob = 'operations-mail-password-link';
 
 /**
- * Mails a link by a job, so that neither answer nor timing tell whether anybody has the e-mail. Beyond
- * three in an hour nothing is sent, which is not told either.
+ * Mails a link by a job, so that neither answer nor timing reveals whether the e-mail is known. Beyond three
+ * in an hour it sends nothing and answers as usual.
  */
 export async function requestPasswordLink(
   { tx, clock }: WriteContext,
@@ -114,8 +114,8 @@ export const passwordLinkJobs = (
 });
 
 /**
- * Sets the password by a link, in two steps: what takes long comes before the transaction. All sessions
- * end. Refuses EMAIL_LINK_GONE, and INVALID for a password that guessers try first.
+ * Sets the password by a link, in two steps: the slow hash comes before the transaction. Ends all sessions.
+ * Refuses EMAIL_LINK_GONE, and INVALID for a common password.
  */
 export async function setPasswordByLink(
   { db, clock, request }: Context,

@@ -6,12 +6,12 @@ import { may, mayMove, permissionsOf } from './permissions.ts';
 const atAll = (role: StaffRole) => ({ role, hubIds: [] });
 
 describe('permissions', () => {
-  it('let owner and manager take every step', () => {
+  it('let owner and manager make every transition', () => {
     expect(mayMove('owner', 'cancel')).toBe(true);
     expect(mayMove('manager', 'deliver')).toBe(true);
   });
 
-  it('keep each other role to its own work', () => {
+  it('restrict each other role to its own work', () => {
     expect(mayMove('packer', 'confirm')).toBe(true);
     expect(mayMove('packer', 'cancel')).toBe(false);
     expect(mayMove('care', 'deliver')).toBe(false);
@@ -20,7 +20,7 @@ describe('permissions', () => {
     expect(may(atAll('packer'), 'adjustStock')).toBe(true);
   });
 
-  it('tell what a role opens', () => {
+  it('list what a role may do', () => {
     expect(permissionsOf(atAll('owner'))).toEqual([
       'seeOrders',
       'seeStock',
@@ -73,13 +73,13 @@ describe('permissions', () => {
     ]);
   });
 
-  it('leave the limits of money to the owner', () => {
+  it('reserve the limits of money to the owner', () => {
     expect(may(atAll('owner'), 'editMoneyLimits')).toBe(true);
     expect(may(atAll('manager'), 'editMoneyLimits')).toBe(false);
     expect(may({ role: 'owner', hubIds: [1] }, 'editMoneyLimits')).toBe(false);
   });
 
-  it('open nothing that sets the whole shop to who works for some hubs only', () => {
+  it('exclude settings of the whole shop from staff who work for some hubs', () => {
     const manager = { role: 'manager', hubIds: [1, 2] } as const;
     const lost = permissionsOf(atAll('manager')).filter((each) => !may(manager, each));
     expect(lost).toEqual([
@@ -98,7 +98,7 @@ describe('permissions', () => {
     ]);
   });
 
-  it('read no hub as all hubs', () => {
+  it('treat an empty list of hubs as all hubs', () => {
     expect(worksFor([], 4)).toBe(true);
     expect(worksFor([3], 4)).toBe(false);
   });

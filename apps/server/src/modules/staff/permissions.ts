@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { worksForAll } from '../../platform/http/staff-hubs.ts';
 
-/** Which roles may take which step of an order. Owner and manager may take all. */
+/** The roles that may make a transition of an order. Owner and manager may make all. */
 const movers: Record<StaffTransition, readonly StaffRole[]> = {
   confirm: ['packer', 'care', 'dispatcher'],
   assignDriver: ['dispatcher'],
@@ -14,8 +14,8 @@ const movers: Record<StaffTransition, readonly StaffRole[]> = {
 };
 
 /**
- * Which roles see or change what. Orders carry names, phones and addresses of customers, so only
- * those who work on orders see them. Owner and manager may do all.
+ * The roles of each permission. Orders contain names, phones and addresses of customers, so only staff who
+ * process orders see them. Owner and manager have all.
  */
 const holders: Record<StaffPermission, readonly StaffRole[]> = {
   seeOrders: ['packer', 'dispatcher', 'care'],
@@ -49,8 +49,8 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
 };
 
 /**
- * What sets something for the whole shop: its prices, goods, pages and rules hold at every hub, so that
- * who works for some hubs only may not use these.
+ * Permissions that affect the whole shop: prices, goods, pages and rules of all hubs. Staff who work for some
+ * hubs only do not have them.
  */
 const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'editCatalogue',
@@ -63,10 +63,10 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'tuneSearch',
 ]);
 
-/** A rider's page shows what that rider carries: who is in charge has the board instead. */
+/** A rider's page shows that rider's orders; owners and managers use the board instead. */
 const ofRiders: StaffPermission = 'carryOrders';
 
-/** Who is held to a limit does not set it: managers hand out money, too. */
+/** Managers grant money too, so only the owner sets the limits. */
 const ofOwners: StaffPermission = 'editMoneyLimits';
 
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];
@@ -74,7 +74,7 @@ const inCharge: readonly StaffRole[] = ['owner', 'manager'];
 export const mayMove = (role: StaffRole, transition: StaffTransition): boolean =>
   inCharge.includes(role) || movers[transition].includes(role);
 
-/** Who somebody is to the console: the role, and the hubs they work for (none named: all). */
+/** The permissions of a member of staff depend on the role and the hubs (none named: all). */
 type Scoped = Pick<StaffMember, 'role'> & { readonly hubIds: readonly number[] };
 
 function isInChargeOf(permission: StaffPermission, role: StaffRole): boolean {
@@ -86,11 +86,11 @@ export const may = (who: Scoped, permission: StaffPermission): boolean =>
   (worksForAll(who) || !shopWide.has(permission)) &&
   (isInChargeOf(permission, who.role) || holders[permission].includes(who.role));
 
-/** All that somebody may do besides the steps of orders. */
+/** All permissions of a member of staff besides the transitions of orders. */
 export const permissionsOf = (who: Scoped): StaffPermission[] =>
   (Object.keys(holders) as StaffPermission[]).filter((each) => may(who, each));
 
-/** Refuses FORBIDDEN unless the member of staff may do it. */
+/** Refuses FORBIDDEN unless the member of staff has the permission. */
 export function requirePermission(staff: StaffMember, permission: StaffPermission): void {
   if (!may(staff, permission)) refuse('FORBIDDEN');
 }

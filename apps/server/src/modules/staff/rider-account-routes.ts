@@ -25,7 +25,7 @@ import {
   updateRiderAccount,
 } from './rider-accounts.sql.ts';
 
-/** Numbers of the orders that riders carry now, by rider. */
+/** Numbers of the orders that riders are delivering now, by rider. */
 export type OrdersCarried = (
   q: Queryable,
   riderIds: readonly number[],
@@ -73,16 +73,16 @@ const noted = ({ fullName, phoneNo, adcCode, onDuty, email }: RiderAccount) => (
   email,
 });
 
-/** The rider of a hub that one works for, locked. Refuses RIDER_NOT_FOUND. */
+/** A rider of the caller's hubs, locked. Refuses RIDER_NOT_FOUND. */
 async function lockOwn(tx: Tx, staff: StaffMember, riderId: number): Promise<RiderAccountRow> {
   const row = await lockRiderAccount(tx, riderId);
   return row && worksFor(staff.hubIds, row.hubId) ? row : refuse('RIDER_NOT_FOUND');
 }
 
 /**
- * Keeps the login in line with the rider: made with their first e-mail, gone with the e-mail or the
- * rider. A new address gets a link, and who is logged in by the old one is logged out. Refuses
- * EMAIL_TAKEN. Gives the staff that the rider logs in as.
+ * Keeps the login in line with the rider: the first e-mail creates it; removing the e-mail or the rider ends
+ * it. A new e-mail gets a link and ends the sessions of the old one. Refuses EMAIL_TAKEN. Returns the staff
+ * account of the rider.
  */
 async function keepLogin(
   { tx, clock, settings }: StaffChange,
@@ -118,7 +118,7 @@ async function checkPhone(tx: Tx, rider: EditedRider, riderId: number | null): P
   }
 }
 
-/** Riders and their logins: the one place where both are made. Every change is in the audit. */
+/** Riders and their logins, which only these calls create. Every change is in the audit. */
 export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
   const viewOf = viewing(ordersCarried);
   return routes({

@@ -20,7 +20,7 @@ const columns = sql`r.id as "riderId", r.hub_id as "hubId", r.full_name as "full
   case when s.is_active then s.email end as email, coalesce(s.is_active, false) as "mayLogIn",
   s.password_hash is not null as "hasPassword"`;
 
-/** Riders of these hubs, or of all when none is named; those who left last. */
+/** Riders of these hubs, or of all if none is named; former riders come last. */
 export const selectRiderAccounts = (q: Queryable, ofHubs: readonly number[]) =>
   q.many(
     riderAccountRow,
@@ -29,7 +29,7 @@ export const selectRiderAccounts = (q: Queryable, ofHubs: readonly number[]) =>
         order by r.is_active desc, r.hub_id, r.full_name, r.id`,
   );
 
-/** The rider; no order is given to them until this transaction ends. */
+/** Locks the rider: no order is assigned to them until this transaction ends. */
 export const lockRiderAccount = (tx: Tx, riderId: number) =>
   tx.maybe(
     riderAccountRow,
@@ -65,7 +65,7 @@ export const updateRiderAccount = (tx: Tx, riderId: number, rider: RiderWritten)
 
 const usedRow = z.object({ used: z.boolean() });
 
-/** Does another rider who works here have the number? */
+/** Whether another active rider has the number. */
 export const isPhoneUsed = async (q: Queryable, phone: string, riderId: number | null) =>
   (
     await q.one(

@@ -12,19 +12,19 @@ const anyone = fc.record({
 });
 
 describe('who may change whom', () => {
-  it('owners everybody, managers those below, nobody else anyone', () => {
+  it('lets owners change everyone, managers the roles below, and others nobody', () => {
     expect(roles.filter((role) => mayGive('owner', role))).toEqual(roles);
     expect(roles.filter((role) => mayGive('manager', role))).not.toContain('manager');
     expect(mayGive('manager', 'packer')).toBe(true);
     expect(roles.filter((role) => mayGive('dispatcher', role))).toEqual([]);
   });
 
-  it('never gives more rights or more hubs than the one who gives has', () => {
+  it('never grants more permissions or hubs than the granting account has', () => {
     fc.assert(
       fc.property(anyone, anyone, (boss, other) => {
         fc.pre(outranks(boss, other));
         const own = permissionsOf(boss);
-        // What riders carry is shown to them alone.
+        // Only riders see the orders that they deliver.
         const given = permissionsOf(other).filter((each) => each !== 'carryOrders');
         expect(own).toEqual(expect.arrayContaining(given));
         for (const hubId of [1, 2, 3, 4]) {

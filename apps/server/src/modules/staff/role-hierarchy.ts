@@ -8,16 +8,19 @@ interface Ranked {
 }
 
 /**
- * May `boss` make somebody work as `role`? An owner gives every role; who is in charge otherwise gives
- * those below, so that nobody makes a second self with more than the own rights.
+ * Whether `boss` may assign `role`. An owner assigns every role; a manager only lower ones, so that nobody
+ * creates a second account with more permissions.
  */
 export const mayGive = (boss: StaffRole, role: StaffRole): boolean =>
   boss === 'owner' || (boss === 'manager' && role !== 'owner' && role !== 'manager');
 
-/** Do the hubs of `boss` hold all hubs of the other? Who works for all of them is below no part. */
+/**
+ * Whether the hubs of `boss` include all hubs of the other. An account with all hubs ranks below none with a
+ * part.
+ */
 export const holdsHubs = (boss: Pick<Ranked, 'hubIds'>, hubIds: readonly number[]): boolean =>
   worksForAll(boss) || (hubIds.length > 0 && hubIds.every((each) => worksFor(boss.hubIds, each)));
 
-/** May `boss` change the other, or make them so? */
+/** Whether `boss` may change the other account, or assign its values. */
 export const outranks = (boss: Ranked, other: Ranked): boolean =>
   mayGive(boss.role, other.role) && holdsHubs(boss, other.hubIds);

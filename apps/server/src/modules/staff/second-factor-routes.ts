@@ -43,21 +43,21 @@ async function loggedIn({ tx }: WriteContext, { staff, expiresAt }: LoggedIn) {
   return { staff: who, expiresAt: expiresAt.toISOString() };
 }
 
-/** Counts the try of a code; what it gives forgets the tries, once the code was right. */
+/** Counts the attempt at a code. The returned function resets the count after a correct code. */
 async function countCode(context: Context, staffId: number) {
   const tries = codeTries(staffId);
   await countTry(context, tries, async () => {});
   return ({ tx }: WriteContext) => forgetAttempts(tx, tries.bucket);
 }
 
-/** Riders have none: their login opens nothing but what that rider carries. */
+/** Riders have none: their login shows only their own deliveries. */
 function demandDesk({ role }: StaffMember): void {
   if (role === 'rider') refuse('FORBIDDEN');
 }
 
 type Own = Context & { staff: StaffMember };
 
-/** Who acts on the own second factor gives password and code once more: an open screen is not enough. */
+/** A change of the own second factor needs password and code again: an unlocked screen is not enough. */
 async function demandBoth(context: Own, given: { password: string; code: string }) {
   demandDesk(context.staff);
   await demandPassword(context, given.password);
@@ -74,7 +74,7 @@ function demandOwner({ role }: StaffMember): void {
   if (role !== 'owner') refuse('FORBIDDEN');
 }
 
-/** How staff log in, and the second factor of their login (decision 16). */
+/** The login of staff and its second factor (decision 16). */
 export const secondFactorRoutes = routes({
   consoleLogin: {
     prepare: async (context, { body }) => {
@@ -164,7 +164,7 @@ export const secondFactorRoutes = routes({
       const forget = await countCode(context, staff.staffId);
       return async (write) => {
         const recoveryCodes = await confirmSetUp(write.tx, holderOf(write, staff), code);
-        // The others began without this code: they are over.
+        // The other sessions started without this code: they end.
         await revokeSessionsOf(write.tx, staff.staffId, write.clock.now(), staff.sessionId);
         await raiseSession(write.tx, staff.sessionId);
         await forget(write);
@@ -202,7 +202,7 @@ export const secondFactorRoutes = routes({
     const now = clock.now();
     await dropFactor(tx, staffId);
     await dropLoginSteps(tx, staffId);
-    // Who found the phone may sit in a session of it.
+    // A thief of the phone may use one of its sessions.
     await endEverySessionOf(tx, staffId, now);
     context.audit.detail(account.email, {
       before: { on: account.secondFactor },

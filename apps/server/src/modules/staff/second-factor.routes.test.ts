@@ -18,26 +18,26 @@ afterAll(() => shop.close());
 const passwordOf = (who: DemoStaff) => `${who}-of-the-basket`;
 const halfMinute = { minutes: 0.5 };
 
-/** The app on somebody's phone. */
+/** The authenticator app of a member of staff. */
 class Phone {
   readonly #totp: TOTP;
   constructor(secret: string) {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) });
   }
 
-  /** What it shows now, or so many half minutes from now. */
+  /** The app's code now, or so many half minutes from now. */
   code(steps = 0): string {
     return this.#totp.generate({ timestamp: shop.clock.now().getTime() + steps * 30_000 });
   }
 
-  /** What it shows once the code of before is over. */
+  /** The app's code after the previous one has expired. */
   next(): string {
     shop.clock.advance(halfMinute);
     return this.code();
   }
 }
 
-/** Six digits that are none of the three codes that count now. */
+/** Six digits that match none of the three valid codes. */
 function wrongCode(phone: Phone): string {
   const good = [-1, 0, 1].map((steps) => phone.code(steps));
   return ['000000', '111111', '222222', '333333'].find((each) => !good.includes(each)) ?? '';
@@ -61,7 +61,7 @@ async function guarded(who: DemoStaff): Promise<Guarded> {
   return { browser, phone, recoveryCodes };
 }
 
-/** A browser that gave the password, with the token of what comes next. */
+/** A browser after the password, with the token of the next step. */
 async function halfway(who: DemoStaff) {
   const browser = shop.client();
   const { data } = await logInStaff(browser, who);
@@ -72,7 +72,7 @@ async function halfway(who: DemoStaff) {
 const enter = (browser: TestClient, loginToken: string, code: string) =>
   browser.send('consoleLoginCode', { body: { loginToken, code } });
 
-/** From nothing to the session, with this code. */
+/** Sets up the second factor and logs in with this code. */
 async function logInWith(who: DemoStaff, code: string) {
   const { browser, loginToken } = await halfway(who);
   return { browser, answer: await enter(browser, loginToken, code) };
@@ -98,7 +98,7 @@ const reset = async (who: DemoStaff, by = owner) => {
 };
 
 describe('works', () => {
-  it('asks for the code after the password; the other sessions of before are over', async () => {
+  it('asks for the code after the password; setting it up ends the other sessions', async () => {
     const elsewhere = await aStaffMember(shop, 'care');
     const { browser, phone, recoveryCodes } = await guarded('care');
     expect(recoveryCodes).toHaveLength(10);
@@ -114,7 +114,7 @@ describe('works', () => {
     expect((await mailsTo('care'))[0]?.body).toContain('Two-factor authentication is now on');
   });
 
-  it('a recovery code, however it is written, is good once; new ones void the rest', async () => {
+  it('accepts a recovery code once, in any notation; new codes void the rest', async () => {
     const { browser, phone, recoveryCodes } = await guarded('packer');
     const [first = '', second = ''] = recoveryCodes;
     const written = ` ${first.toLowerCase().replace('-', ' ')}`;
@@ -132,14 +132,14 @@ describe('works', () => {
     expect(told).toContain('9 recovery codes are left');
   });
 
-  it('moves to another phone; the old one is worth nothing', async () => {
+  it('moves to another phone and refuses the codes of the old one', async () => {
     const { browser, phone } = await guarded('catalogue');
     const password = passwordOf('catalogue');
     const without = await browser.send('consoleSetUpSecondFactor', { body: { password } });
     expect(without.fields).toHaveProperty('code');
     const body = { password, code: phone.next() };
     const { secret } = await browser.call('consoleSetUpSecondFactor', { body });
-    // Until the first code of the new phone the old one is good.
+    // The old phone's codes are valid until the first code of the new one.
     expect((await logInWith('catalogue', phone.next())).answer.status).toBe(200);
     const other = new Phone(secret);
     await browser.call('consoleConfirmSecondFactor', { body: { code: other.code() } });
@@ -150,7 +150,7 @@ describe('works', () => {
     expect((await logInStaff(shop.client(), 'catalogue')).data.step).toBe('DONE');
   });
 
-  it('the shop asks it of a role: sessions end, and the login sets it up', async () => {
+  it('is required of a role by the shop: sessions end, and the next login sets it up', async () => {
     const dispatch = await aStaffMember(shop, 'dispatch');
     expect((await rule(['dispatcher'])).status).toBe(200);
     expect((await dispatch.send('consoleMe')).status).toBe(401);
@@ -174,7 +174,7 @@ describe('works', () => {
     await rule([]);
   });
 
-  it('an owner resets it for who lost the phone; so does who holds the server', async () => {
+  it('is reset for a lost phone by an owner or by the administrator of the server', async () => {
     const { browser } = await guarded('manager');
     expect((await reset('manager')).status).toBe(200);
     expect((await browser.send('consoleMe')).status).toBe(401);
@@ -194,7 +194,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('a wrong code, one of long ago, one that was used, and a login that took too long', async () => {
+  it('refuses a wrong, an old and a used code, and a login that took too long', async () => {
     await reset('care');
     const { phone } = await guarded('care');
     const { browser, loginToken } = await halfway('care');
@@ -203,7 +203,7 @@ describe('refuses', () => {
     expect(await enter(browser, loginToken, phone.code())).toMatchObject(wrong);
     shop.clock.advance({ minutes: 2 });
     expect(await enter(browser, loginToken, phone.code(-2))).toMatchObject(wrong);
-    // Clocks of phones go wrong: half a minute is forgiven, and the code before it is over with that.
+    // Clocks of phones drift: the next code is accepted half a minute early, which voids the previous one.
     const early = phone.code(1);
     expect((await enter(browser, loginToken, early)).status).toBe(200);
     const later = await halfway('care');
@@ -216,7 +216,7 @@ describe('refuses', () => {
     expect(await enter(browser, loginToken, phone.code())).toMatchObject({ status: 410 });
   });
 
-  it('to turn on what was not begun, or began long ago; a wrong password', async () => {
+  it('refuses to turn on a second factor that was never started or expired, and a wrong password', async () => {
     await reset('catalogue');
     const browser = await aStaffMember(shop, 'catalogue');
     const confirm = (code: string) =>
@@ -234,7 +234,7 @@ describe('refuses', () => {
     expect((await logInStaff(shop.client(), 'catalogue')).data.step).toBe('DONE');
   });
 
-  it('an owner who would lock themselves out, and a rule that changed meanwhile', async () => {
+  it('refuses an owner who would lock themselves out, and a rule that changed meanwhile', async () => {
     expect(await rule(['owner'])).toMatchObject({ errorCode: 'SECOND_FACTOR_FIRST' });
     const body = { revision: 0, rule: { roles: ['care'] } };
     expect(await owner.send('consoleSaveSecondFactorRule', { body })).toMatchObject({
@@ -245,7 +245,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('half a login opens nothing, and its token serves no other step', async () => {
+  it('grants nothing to half a login; its token serves no other step', async () => {
     await reset('packer');
     const { phone } = await guarded('packer');
     const { browser, loginToken } = await halfway('packer');
@@ -256,7 +256,7 @@ describe('guards', () => {
       401,
     );
     browser.cookies.delete('hb_console');
-    // The password alone must not put another phone in the place of the first.
+    // The password alone must not replace the first phone.
     const gone = { status: 410, errorCode: 'LOGIN_STEP_GONE' };
     expect(await browser.send('consoleLoginSetUp', { body: { loginToken } })).toMatchObject(gone);
     const body = { loginToken, code: phone.next() };
@@ -267,7 +267,7 @@ describe('guards', () => {
     expect(old.cookies.get('hb_console')).not.toBe(before);
   });
 
-  it('one code in many hands opens once; so does a recovery code', async () => {
+  it('accepts a code or a recovery code once under concurrent attempts', async () => {
     await reset('packer');
     const { phone, recoveryCodes } = await guarded('packer');
     for (const code of [phone.next(), recoveryCodes[3] ?? '']) {
@@ -279,7 +279,7 @@ describe('guards', () => {
     }
   });
 
-  it('guesses in parallel: five are looked at, then none, also not the right one', async () => {
+  it('checks five of many parallel guesses, then refuses all, also the right one', async () => {
     await reset('packer');
     const { phone } = await guarded('packer');
     const { browser, loginToken } = await halfway('packer');
@@ -298,7 +298,7 @@ describe('guards', () => {
     await shop.db.run(sql`delete from platform.attempt`);
   });
 
-  it('who is no owner resets nothing and makes no rule; riders have none', async () => {
+  it('lets only owners reset it and set the rule; riders have none', async () => {
     await reset('care');
     const care = await guarded('care');
     expect((await reset('packer', care.browser)).status).toBe(403);
@@ -312,7 +312,7 @@ describe('guards', () => {
     expect((await rider.send('consoleSetUpSecondFactor', { body })).status).toBe(403);
   });
 
-  it('keeps no secret that can be read: the app’s is sealed, codes are hashed', async () => {
+  it('stores no readable secret: the app’s is encrypted, codes are hashed', async () => {
     await reset('care');
     const { recoveryCodes } = await guarded('care');
     const rows = await shop.db.many(

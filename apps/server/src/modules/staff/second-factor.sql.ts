@@ -12,7 +12,7 @@ const factorRow = z.object({
 
 const columns = sql`secret, since, last_step as "lastStep", pending, pending_at as "pendingAt"`;
 
-/** Keeps the row until the end of the transaction, so that of two uses of a code one is later. */
+/** Locks the row until the end of the transaction, so that two uses of a code run one after the other. */
 export const factorToUse = (tx: Tx, staffId: number) =>
   tx.maybe(
     factorRow,
@@ -28,7 +28,7 @@ export const insertPending = (
     values (${staffId}, ${pending}, ${now})
     on conflict (staff_id) do update set pending = excluded.pending, pending_at = excluded.pending_at`);
 
-/** What waited takes the place of what was, if anything was. */
+/** Replaces the active second factor, if any, by the pending one. */
 export const activatePending = (
   tx: Tx,
   { staffId, step, now }: { staffId: number; step: number; now: Date },
@@ -41,14 +41,14 @@ export const activatePending = (
 export const noteStep = (tx: Tx, staffId: number, step: number) =>
   tx.run(sql`update staff.second_factor set last_step = ${step} where staff_id = ${staffId}`);
 
-/** Gives whether there was one. */
+/** Returns whether there was one. */
 export const dropFactor = async (tx: Tx, staffId: number): Promise<boolean> => {
   await tx.run(sql`delete from staff.recovery_code where staff_id = ${staffId}`);
   const rows = await tx.run(sql`delete from staff.second_factor where staff_id = ${staffId}`);
   return rows > 0;
 };
 
-/** New ones; the earlier are void. */
+/** Stores new recovery codes; the earlier ones are void. */
 export async function insertRecoveryCodes(tx: Tx, staffId: number, hashes: Buffer[]) {
   await tx.run(sql`delete from staff.recovery_code where staff_id = ${staffId}`);
   await tx.run(sql`
@@ -56,7 +56,7 @@ export async function insertRecoveryCodes(tx: Tx, staffId: number, hashes: Buffe
     select ${staffId}, code_hash from unnest(${hashes}::bytea[]) as code_hash`);
 }
 
-/** Uses a recovery code up; gives whether it still could be used. */
+/** Uses a recovery code up; returns whether it was valid. */
 export const takeRecoveryCode = async (
   tx: Tx,
   { staffId, codeHash, now }: { staffId: number; codeHash: Buffer; now: Date },
@@ -71,7 +71,7 @@ const stateRow = z.object({
   demanded: z.boolean(),
 });
 
-/** How a member of staff stands; `demanded`: the shop asks it of their role. */
+/** The second factor of a member of staff; `demanded`: the shop requires it of their role. */
 export const factorState = (q: Queryable, staffId: number) =>
   q.one(
     stateRow,
@@ -84,13 +84,13 @@ export const factorState = (q: Queryable, staffId: number) =>
         where s.id = ${staffId}`,
   );
 
-/** The session goes on as one that gave a code. */
+/** Marks the session as one that gave a code. */
 export const raiseSession = (tx: Tx, sessionId: number) =>
   tx.run(sql`update staff.session set second_factor = true where id = ${sessionId}`);
 
 const stepRow = z.object({ staffId: z.number(), step: z.enum(['CODE', 'SET_UP']) });
 
-/** A login that waits; those that are too old go with it. */
+/** Stores a login that waits for its next step, and deletes expired ones. */
 export const insertLoginStep = (
   tx: Tx,
   step: { tokenHash: Buffer; staffId: number; step: 'CODE' | 'SET_UP'; now: Date; expiresAt: Date },
@@ -109,7 +109,7 @@ export const liveLoginStep = (q: Queryable, tokenHash: Buffer, now: Date) =>
         where l.token_hash = ${tokenHash} and l.expires_at > ${now} and s.is_active`,
   );
 
-/** Uses the step up; gives whether it still could be used. */
+/** Uses the step up; returns whether it was valid. */
 export const takeLoginStep = async (tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> =>
   (await tx.run(sql`
     delete from staff.login_step
@@ -123,7 +123,7 @@ const ruleRow = z.object({ roles: z.array(shapes.deskRole), revision: z.number()
 export const secondFactorRule = (q: Queryable) =>
   q.one(ruleRow, sql`select roles, revision from staff.second_factor_rule`);
 
-/** Gives false where somebody saved it meanwhile. */
+/** Returns false if another owner saved the rule meanwhile. */
 export const updateRule = async (
   tx: Tx,
   roles: readonly string[],

@@ -18,10 +18,10 @@ import {
 } from './second-factor.sql.ts';
 import { enterAudit } from './staff.sql.ts';
 
-/** Long enough to install an app and to find out how it scans. */
+/** Time enough to install an app and scan the code. */
 export const setUpLasts = 15 * 60_000;
 
-/** Whose second factor it is, by whom the shop's secret is held, and when. */
+/** The account of the second factor, the cipher of the shop's secret, and the time. */
 export interface Holder {
   staffId: number;
   email: string;
@@ -38,7 +38,7 @@ const sealedFor = ({ staffId, settings: { secret } }: Holder) => ({
 const recoveryHash = ({ staffId, settings }: Holder, code: string): Buffer =>
   keyedHash(settings.secret, `recovery code of staff ${staffId}: ${code}`);
 
-/** What became of it, in the audit. */
+/** The actions of the audit. */
 const note = (tx: Tx, { staffId, email, now }: Holder, action: string, after: object) =>
   enterAudit(tx, { staffId, action, subject: email, before: null, after, at: now });
 
@@ -51,7 +51,7 @@ const told = {
   used: 'A recovery code was used to log in to the console as you.',
 } as const;
 
-/** Tells the owner of a login what became of it: if it was not them, they must hear of it. */
+/** Notifies the owner of the login of each change, so that they notice one by another person. */
 export const tellOwner = (
   tx: Tx,
   { email, now }: Pick<Holder, 'email' | 'now'>,
@@ -70,7 +70,7 @@ export const tellOwner = (
     now,
   );
 
-/** Begins one: its secret waits for the first code. Until then nothing has changed. */
+/** Starts a set-up: its secret waits for the first code. Until then nothing changes. */
 export async function beginSetUp(tx: Tx, holder: Holder) {
   const { staffId, email, now } = holder;
   const secret = newSecret();
@@ -79,7 +79,7 @@ export async function beginSetUp(tx: Tx, holder: Holder) {
   return { ...forApp(secret, email), expiresAt };
 }
 
-/** Refuses where there is one by now: the password alone must not put another in its place. */
+/** Refuses if a second factor exists by now: the password alone must not replace it. */
 export async function demandNone(
   tx: Tx,
   { staffId }: Pick<Holder, 'staffId'>,
@@ -89,7 +89,7 @@ export async function demandNone(
 }
 
 /**
- * Turns on what was begun, by its first code. Gives the recovery codes, which are shown this once.
+ * Activates a pending second factor by its first code. Returns the recovery codes, which are shown only once.
  * Refuses SECOND_FACTOR_NOT_BEGUN, SECOND_FACTOR_WRONG.
  */
 export async function confirmSetUp(tx: Tx, holder: Holder, code: string): Promise<string[]> {
@@ -112,7 +112,7 @@ async function freshRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   return codes.map(asShown);
 }
 
-/** New recovery codes; the earlier ones are void. */
+/** Creates new recovery codes; the earlier ones are void. */
 export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   const codes = await freshRecoveryCodes(tx, holder);
   await note(tx, holder, 'secondFactor.recoveryCodes', { renewed: codes.length });
@@ -121,8 +121,8 @@ export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string
 }
 
 /**
- * Uses a code up: the app's, or a recovery code. No code counts twice, nor does one that is older than
- * the last. Refuses SECOND_FACTOR_WRONG.
+ * Uses a code of the app or a recovery code up. No code counts twice, and none is older than the last one.
+ * Refuses SECOND_FACTOR_WRONG.
  */
 export async function spendCode(tx: Tx, holder: Holder, code: string): Promise<void> {
   const { staffId, now } = holder;
@@ -143,7 +143,7 @@ async function spendRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<
   await tellOwner(tx, holder, 'used', ` ${recoveryCodesLeft} recovery codes are left.`);
 }
 
-/** Takes the own one away. Refuses SECOND_FACTOR_DEMANDED. */
+/** Removes the caller's own second factor. Refuses SECOND_FACTOR_DEMANDED. */
 export async function removeOwn(tx: Tx, holder: Holder): Promise<void> {
   if ((await factorState(tx, holder.staffId)).demanded) refuse('SECOND_FACTOR_DEMANDED');
   await dropFactor(tx, holder.staffId);

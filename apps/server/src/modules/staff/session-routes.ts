@@ -3,7 +3,7 @@ import { permissionsOf } from './permissions.ts';
 import { logoutStaff } from './sessions.ts';
 import { staffHubs, staffOf } from './staff-view.ts';
 
-/** The own session: who is logged in, what they may do, and the way out. */
+/** The caller's own session: account, permissions, logout. */
 export const sessionRoutes = routes({
   consoleLogout: async (context) => {
     await logoutStaff(context);

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const staff = (who: DemoStaff) => aStaffMember(shop, who);
 
 describe('works', () => {
-  it('logs every role in, tells who they are and what they may do, and out again', async () => {
+  it('logs every role in, returns account and permissions, and logs out', async () => {
     const manager = await staff('manager');
     const me = await manager.call('consoleMe');
     expect(me).toMatchObject({
@@ -34,7 +34,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('wrong e-mail and wrong password in the same words', async () => {
+  it('refuses a wrong e-mail and a wrong password in the same words', async () => {
     const browser = shop.client();
     const wrong = await logInStaff(browser, 'owner', 'not this one');
     const unknown = await browser.send('consoleLogin', {
@@ -51,7 +51,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('ends a session left alone, and one that is over', async () => {
+  it('ends an idle session and one that reached its maximum age', async () => {
     const idle = await staff('packer');
     shop.clock.advance({ minutes: 119 });
     expect((await idle.send('consoleMe')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('guards', () => {
     expect((await idle.send('consoleMe')).status).toBe(401);
   });
 
-  it('costs strangers work after ten wrong passwords, and shuts nobody out', async () => {
+  it('demands proof of work from unknown devices after ten wrong passwords, and locks nobody out', async () => {
     const office = await staff('packer');
     const stranger = shop.client();
     for (let turn = 0; turn < 10; turn += 1) await logInStaff(stranger, 'packer', 'wrong');
@@ -71,7 +71,7 @@ describe('guards', () => {
     expect((await sendWithProof(shop.client(), 'consoleLogin', { body })).status).toBe(200);
   });
 
-  it('rests in a known browser after ten wrong passwords there, and opens again', async () => {
+  it('blocks a known browser after ten wrong passwords there, for a time', async () => {
     const office = await staff('dispatch');
     for (let turn = 0; turn < 10; turn += 1) await logInStaff(office, 'dispatch', 'wrong');
     const closed = await logInStaff(office, 'dispatch');
@@ -81,7 +81,7 @@ describe('guards', () => {
     expect((await logInStaff(office, 'dispatch')).status).toBe(200);
   });
 
-  it('believes no made-up mark of a known browser', async () => {
+  it('ignores a forged mark of a known browser', async () => {
     const office = await staff('packer');
     const mark = office.cookies.get('hb_console_device') ?? '';
     expect(mark).toMatch(/^\d+\.\w{16}\.[\w-]{43}$/);

@@ -34,7 +34,7 @@ import { countTry, ownPasswordTries, passwordBucket } from './login-throttle.ts'
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A shift is the longest that a session lasts; two hours untouched end it sooner. */
+/** A session lasts one shift at most; two hours without a call end it sooner. */
 const sessionLasts = 12 * hour;
 const sessionIdles = 2 * hour;
 const touchEvery = 5 * minute;
@@ -42,7 +42,7 @@ const touchEvery = 5 * minute;
 const consoleCookie = ({ settings }: Context): string =>
   cookiePolicy(settings.publicOrigin.startsWith('https:')).consoleName;
 
-/** Who stands behind the console's cookie; null when nobody does any more. */
+/** The account of the console's cookie; null if the session has ended. */
 export async function authenticateStaff(
   q: Queryable,
   request: RequestFacts,
@@ -54,7 +54,7 @@ export async function authenticateStaff(
   const session = await staffSession(q, ticketHash(request.consoleTicket), now, idleSince);
   if (!session) return null;
   if (now.getTime() - session.last_seen_at.getTime() > touchEvery) {
-    // Nobody waits for this: a lost note only makes the session look five minutes older.
+    // The call does not wait for this write. If it is lost, the session looks five minutes older.
     touchStaffSession(db, session.session_id, now).catch(() => {});
   }
   return {
@@ -72,7 +72,7 @@ export interface LoggedIn {
   expiresAt: Date;
 }
 
-/** The session is born with the last step of a login, never before: its ticket opens all or nothing. */
+/** Creates the session with the last step of a login, never before: a ticket grants all or nothing. */
 async function beginSession(
   write: WriteContext,
   staff: StaffRow,
@@ -98,7 +98,7 @@ export type AfterPassword =
   | ({ step: 'DONE' } & LoggedIn)
   | { step: 'CODE' | 'SET_UP'; loginToken: string; expiresAt: Date };
 
-/** What comes after the password: for most the session, else a token that opens the next step only. */
+/** The result of a correct password: for most accounts the session, else a token for the next step only. */
 async function afterPassword(write: WriteContext, staff: StaffRow): Promise<AfterPassword> {
   const { tx, clock } = write;
   const { since, demanded } = await factorState(tx, staff.staff_id);
@@ -113,8 +113,8 @@ async function afterPassword(write: WriteContext, staff: StaffRow): Promise<Afte
 }
 
 /**
- * Checks a staff member's password, each try counted before it is looked at; gives what comes next.
- * Refuses LOGIN_WRONG, whatever of the two was wrong, and as `countPasswordTry` after too many.
+ * Checks a staff password; each attempt is counted before it is checked. Returns the next step. Refuses
+ * LOGIN_WRONG for an unknown e-mail and a wrong password, and as `countPasswordTry` after too many attempts.
  */
 export async function loginStaff(
   context: Context,
@@ -139,7 +139,7 @@ export async function loginStaff(
   };
 }
 
-/** Whose login waits for this step. Refuses LOGIN_STEP_GONE. */
+/** The account whose login waits for this step. Refuses LOGIN_STEP_GONE. */
 export async function waitingFor(
   { db, clock }: Context,
   loginToken: string,
@@ -150,7 +150,7 @@ export async function waitingFor(
   return (await staffById(db, waiting.staffId)) ?? refuse('LOGIN_STEP_GONE');
 }
 
-/** Takes the token first: of two that end the same login one does. Refuses LOGIN_STEP_GONE. */
+/** Uses the token up first: of two concurrent ends of one login one succeeds. Refuses LOGIN_STEP_GONE. */
 export async function endLogin(
   write: WriteContext,
   { staff, loginToken }: { staff: StaffRow; loginToken: string },
@@ -163,7 +163,7 @@ export async function endLogin(
   return beginSession(write, staff, true);
 }
 
-/** Is it the own password? Counted like a login. Refuses PASSWORD_WRONG, LOGIN_DISABLED. */
+/** Checks the caller's own password; counted like a login. Refuses PASSWORD_WRONG, LOGIN_DISABLED. */
 export async function demandPassword(
   context: Context & { staff: StaffMember },
   password: string,

@@ -31,7 +31,7 @@ type HubCodes = ReadonlyMap<number, string>;
 const hubCodes = async (q: Queryable): Promise<HubCodes> =>
   new Map((await everyHub(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
 
-/** Refuses HUB_NOT_FOUND for a code that no hub has. */
+/** Refuses HUB_NOT_FOUND for an unknown code. */
 function hubIdsOf(codes: HubCodes, adcCodes: readonly string[]): number[] {
   const byCode = new Map([...codes].map(([hubId, adcCode]) => [adcCode, hubId]));
   return [...new Set(adcCodes)].map((each) => byCode.get(each) ?? refuse('HUB_NOT_FOUND'));
@@ -48,7 +48,7 @@ function accountView(account: AccountRow, codes: HubCodes, staff: StaffMember): 
   };
 }
 
-/** What of an account stands in the audit. */
+/** The fields of an account that the audit records. */
 const noted = ({ fullName, email, role, adcCodes, state }: StaffAccount) => ({
   fullName,
   email,
@@ -58,8 +58,8 @@ const noted = ({ fullName, email, role, adcCodes, state }: StaffAccount) => ({
 });
 
 /**
- * Whoever changes staff waits for the one before and is looked at anew: who lost the right meanwhile
- * has it no more. Gives the one who acts as they are now.
+ * Serialises changes of staff and reads the acting account again: it may have lost the permission meanwhile.
+ * Returns its current state.
  */
 export async function inCharge({ tx, staff }: StaffChange): Promise<StaffMember> {
   await lockStaff(tx);
@@ -70,7 +70,7 @@ export async function inCharge({ tx, staff }: StaffChange): Promise<StaffMember>
   return now;
 }
 
-/** Refuses STAFF_NOT_FOUND for nobody and for riders, who have a list of their own. */
+/** Refuses STAFF_NOT_FOUND for unknown ids and for riders, who have a list of their own. */
 export async function deskAccount(q: Queryable, staffId: number): Promise<AccountRow> {
   const account = await accountById(q, staffId);
   return account && account.role !== 'rider' ? account : refuse('STAFF_NOT_FOUND');
@@ -85,7 +85,7 @@ async function isLastOwner(q: Queryable, { staffId, role, active }: AccountRow):
 const sameHubs = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));
 
-/** Who works for the shop and what they may do. Every change is in the audit. */
+/** Staff accounts with their roles and hubs. Every change is in the audit. */
 export const staffAccountRoutes = routes({
   consoleStaff: async ({ db, staff }) => {
     const [accounts, codes] = await Promise.all([selectAccounts(db), hubCodes(db)]);

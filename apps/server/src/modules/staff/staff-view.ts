@@ -6,7 +6,7 @@ import { worksFor } from '../../platform/http/staff-hubs.ts';
 
 export type Who = Pick<StaffMember, 'staffId' | 'fullName' | 'email' | 'role' | 'hubIds'>;
 
-/** The hubs that somebody works for, as the console shows them. */
+/** The hubs of a member of staff, as the console shows them. */
 export async function staffHubs(q: Queryable, hubIds: readonly number[]) {
   return (await everyHub(q))
     .filter(({ hubId }) => worksFor(hubIds, hubId))

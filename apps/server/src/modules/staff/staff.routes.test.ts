@@ -80,7 +80,7 @@ const find = async (email: string): Promise<StaffAccount> => {
 };
 
 describe('works', () => {
-  it('from the invitation to the first login; the link is good once', async () => {
+  it('leads from the invitation to the first login; the link is valid once', async () => {
     const { status, data } = await invite();
     expect([status, data.state]).toEqual([200, 'INVITED']);
     const token = await tokenFor(data.email);
@@ -90,7 +90,7 @@ describe('works', () => {
     expect((await find(data.email)).state).toBe('ACTIVE');
   });
 
-  it('a role with its hubs takes effect with the next call; who leaves is logged out', async () => {
+  it('applies a role with its hubs to the next call; ends the sessions of former staff', async () => {
     const { account, browser } = await hired();
     expect((await browser.send('consoleReviews')).status).toBe(403);
     const { data } = await save(await find(account.email), { role: 'care', adcCodes: [] });
@@ -104,7 +104,7 @@ describe('works', () => {
     expect((await browser.send('consoleMe')).status).toBe(401);
   });
 
-  it('a forgotten password: a link by mail that ends all sessions; nobody learns who works here', async () => {
+  it('mails a link that ends all sessions, and does not reveal who works here', async () => {
     const { account, browser } = await hired();
     const forgot = (email: string) =>
       shop.client().send('consoleForgotPassword', { body: { email } });
@@ -121,7 +121,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('a link after its time, one that a later one replaced, and an e-mail that is taken', async () => {
+  it('refuses an expired and a replaced link, and an e-mail that is taken', async () => {
     const { data } = await invite();
     const first = await tokenFor(data.email);
     const params = { staffId: data.staffId };
@@ -135,7 +135,7 @@ describe('refuses', () => {
     expect(await invite({ adcCodes: ['NO-HUB'] })).toMatchObject({ errorCode: 'HUB_NOT_FOUND' });
   });
 
-  it('an older revision, and riders, who have a list of their own', async () => {
+  it('refuses an older revision, and riders, who have a list of their own', async () => {
     const { data } = await invite();
     await save(data, { fullName: 'Noor F.' });
     expect(await save(data, { fullName: 'Noor' })).toMatchObject({ errorCode: 'EDIT_CONFLICT' });
@@ -147,7 +147,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('nobody raises themselves or others above the own rights', async () => {
+  it('grants no permission or hub above the caller’s own', async () => {
     const self = await find('manager@halalbasket.example');
     expect(await save(self, { role: 'owner' }, manager)).toMatchObject({ errorCode: 'STAFF_SELF' });
     expect(await save(self, { adcCodes: [] }, manager)).toMatchObject({ errorCode: 'STAFF_SELF' });
@@ -170,7 +170,7 @@ describe('guards', () => {
     expect((await invite({}, dispatch)).status).toBe(403);
   });
 
-  it('a shop keeps an owner, also when two owners end each other at once', async () => {
+  it('keeps one owner, also when two owners remove each other at once', async () => {
     const only = await find('owner@halalbasket.example');
     expect(await save(only, { active: false })).toMatchObject({ errorCode: 'STAFF_SELF' });
     const second = await hired({ role: 'owner', adcCodes: [] });
@@ -186,7 +186,7 @@ describe('guards', () => {
       sql`select count(*) from staff.member where role = 'owner' and is_active`,
     );
     expect(count).toBe(1);
-    // Whoever is left lets the demo shop's owner in again.
+    // The remaining owner restores the demo shop's owner.
     await shop.db.run(sql`update staff.member set is_active = true where role = 'owner'`);
     owner = await aStaffMember(shop, 'owner');
   });
@@ -223,7 +223,7 @@ describe('riders', () => {
       },
     });
 
-  it('are mailed a new link for their password, unless they have no login', async () => {
+  it('receive a new link for their password, unless they have no login', async () => {
     const email = 'bilal@halalbasket.example';
     const { data } = await add({ fullName: 'Bilal Khan', email });
     const first = await tokenFor(email);
@@ -239,7 +239,7 @@ describe('riders', () => {
     expect((await mail(data.riderId, await aStaffMember(shop, 'care'))).status).toBe(403);
   });
 
-  it('log in to their own page once they have an e-mail, and never again when they left', async () => {
+  it('log in to their own page once they have an e-mail, and never after they left', async () => {
     const email = 'imran@halalbasket.example';
     const { data: bare } = await add();
     expect(bare.login).toBe('NONE');
@@ -255,7 +255,7 @@ describe('riders', () => {
     expect(riders.find(({ riderId }) => riderId === data.riderId)?.login).toBe('NONE');
   });
 
-  it('cannot leave or change the hub while they carry orders, and are told which', async () => {
+  it('cannot leave or change the hub while they have orders, which the error lists', async () => {
     const { data } = await add();
     const orderNo = await aPlacedOrder(await aBuyer(shop), [{ sku: 'CHK-CURRY-500' }]);
     const step = (transition: string, body: object = {}) =>
@@ -272,7 +272,7 @@ describe('riders', () => {
     expect((await saveRider(data, { active: false })).status).toBe(200);
   });
 
-  it('are of the hubs that one works for, with a number of their own', async () => {
+  it('belong to the caller’s hubs, and have a phone number of their own', async () => {
     const dispatch = await aStaffMember(shop, 'dispatch');
     expect((await add({}, dispatch)).status).toBe(200);
     expect((await add({ adcCode: 'MUM-BDR' }, dispatch)).status).toBe(403);
@@ -289,7 +289,7 @@ describe('riders', () => {
 });
 
 describe('the audit', () => {
-  it('is found by who, what and when, with what was before', async () => {
+  it('is searched by person, action and time, with the former values', async () => {
     const { data } = await invite({ fullName: 'Sana Mirza' });
     await save(data, { fullName: 'Sana Mirza Baig' });
     const all = await owner.call('consoleAudit', {
@@ -313,7 +313,7 @@ describe('the audit', () => {
     expect((await care.send('consoleVerifyAudit', { body: {} })).status).toBe(403);
   });
 
-  it('is verified up to its last entry; a changed entry is found', async () => {
+  it('is verified up to its last entry; reports a changed entry', async () => {
     const whole = await owner.call('consoleVerifyAudit', { body: {} });
     expect(whole.brokenAt).toBeUndefined();
     expect(whole.entries).toBeGreaterThan(10);
@@ -334,7 +334,7 @@ describe('the audit', () => {
   });
 });
 
-describe('an owner who is made at the server itself', () => {
+describe('an owner created on the server', () => {
   const madeOwner = (email: string) =>
     makeOwner(
       shop.db,
@@ -343,7 +343,7 @@ describe('an owner who is made at the server itself', () => {
     );
   const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
-  it('sets the password by the link, once, and is in charge', async () => {
+  it('sets the password by the link, once, and has all permissions', async () => {
     const link = await madeOwner('rukhsana@halalbasket.example');
     expect(link).toMatch(/^https:\/\/shop\.example\/console\/set-password\?token=[\w-]{43}$/);
     expect((await setPassword(tokenIn(link))).status).toBe(200);
@@ -354,7 +354,7 @@ describe('an owner who is made at the server itself', () => {
     expect((await browser.call('consoleMe')).staff.role).toBe('owner');
   });
 
-  it('may have been a packer before; the password stays until the link is used', async () => {
+  it('may have been a packer; the password stays valid until the link is used', async () => {
     const { account, browser } = await hired();
     await madeOwner(account.email);
     expect((await browser.call('consoleMe')).staff).toMatchObject({

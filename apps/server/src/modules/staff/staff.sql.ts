@@ -12,12 +12,12 @@ const staffRow = z.object({
 });
 export type StaffRow = z.infer<typeof staffRow>;
 
-/** As JSON, which has one kind of number: the driver leaves the elements of a bigint[] as text. */
+/** As JSON, because the driver returns the elements of a bigint[] as text. */
 const hubIdsColumn = sql`
   array_to_json(array(select h.hub_id from staff.member_hub h
                       where h.staff_id = s.id order by h.hub_id)) as hub_ids`;
 
-/** Who was invited has no password yet. */
+/** An invited account has no password yet. */
 const staffWithPasswordRow = staffRow.extend({ password_hash: z.string().nullable() });
 
 export const staffByEmail = (q: Queryable, email: string) =>
@@ -41,8 +41,8 @@ const sessionRow = staffRow.extend({
 });
 
 /**
- * The living session behind a ticket, with who owns it. One that began with the password alone is over
- * as soon as its owner has a second factor; without one all are where the shop asks it of their role.
+ * The valid session of a ticket, with its account. A session that started with the password alone ends as soon
+ * as the account has a second factor, or the shop requires one of the role.
  */
 export const staffSession = (q: Queryable, ticketHash: Buffer, now: Date, idleSince: Date) =>
   q.maybe(
@@ -90,7 +90,7 @@ const riderRow = z.object({
 });
 export type RiderRow = z.infer<typeof riderRow>;
 
-/** Riders of these hubs, or of all when none is named. */
+/** Riders of these hubs, or of all if none is named. */
 export const ridersOf = (q: Queryable, ofHubs: readonly number[], onlyActive: boolean) =>
   q.many(
     riderRow,
@@ -107,7 +107,7 @@ export const riderById = (q: Queryable, riderId: number) =>
         where id = ${riderId}`,
   );
 
-/** The rider, who cannot leave or change the hub until this transaction ends. */
+/** Locks the rider: they cannot leave or change the hub until this transaction ends. */
 export const riderToAssign = (tx: Tx, riderId: number) =>
   tx.maybe(
     riderRow,
@@ -115,7 +115,7 @@ export const riderToAssign = (tx: Tx, riderId: number) =>
         where id = ${riderId} for share`,
   );
 
-/** The rider that a member of staff is. */
+/** The rider of a staff account. */
 export const riderOfStaff = (q: Queryable, staffId: number) =>
   q.maybe(
     riderRow,
@@ -123,7 +123,7 @@ export const riderOfStaff = (q: Queryable, staffId: number) =>
         where staff_id = ${staffId}`,
   );
 
-/** Who did what to what. Rows are never changed (trigger), each holds the hash of the one before. */
+/** Adds an entry to the audit. Rows never change (trigger); each contains the hash of the one before. */
 export const enterAudit = (tx: Tx, entry: AuditEntry) =>
   tx.run(sql`
     insert into staff.audit (staff_id, action, subject, before, after, at)

@@ -37,7 +37,7 @@ interface Component {
   types: readonly string[];
 }
 
-/** Google names the same thing by several types; the first that there is counts. */
+/** Google has several types for one thing; the first that is present counts. */
 const componentOf = (components: readonly Component[], ...types: string[]): string | undefined =>
   types
     .map((type) => components.find((each) => each.types.includes(type))?.text)

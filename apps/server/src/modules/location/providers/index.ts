@@ -21,8 +21,8 @@ export function providerOf({ provider, url, key }: PlacesConfig): PlacesProvider
 }
 
 /**
- * What the provider finds. The gazetteer answers where there is none, where it finds nothing, and while
- * it is down: nobody is kept from shopping by another company's trouble.
+ * The results of the provider. Without a provider, without a result, and while it is down, the gazetteer
+ * answers, so that customers can always shop.
  */
 export async function fromProvider(
   { settings, log }: Pick<Context, 'settings' | 'log'>,

@@ -43,8 +43,8 @@ function placesOf(all: readonly z.infer<typeof found>[]): Place[] {
 const shape = { format: 'jsonv2', addressdetails: '1', 'accept-language': 'en' };
 
 /**
- * A Nominatim server (OpenStreetMap data). The public one forbids search as you type: this is for a
- * server of one's own.
+ * A Nominatim server (OpenStreetMap data). The public server forbids search while typing: this is for a
+ * private one.
  */
 export const nominatimPlaces = (url: string): PlacesProvider => ({
   async search(text) {

@@ -2,22 +2,22 @@ import type { Place } from '@halal-basket/contract';
 import { z } from 'zod';
 import type { Point } from '../geo.ts';
 
-/** Somebody who finds places: another company's server behind the shop's own shape. */
+/** An external service that finds places, in the shop's own shape. */
 export interface PlacesProvider {
-  /** By what somebody typed; the best first. */
+  /** Places by words, the best first. */
   search(text: string): Promise<Place[]>;
-  /** Around a point; the nearest first. */
+  /** Places around a point, the nearest first. */
   near(point: Point): Promise<Place[]>;
 }
 
-/** The provider did not answer, or not in the shape that it promises. */
+/** The provider did not answer, or answered in another shape. */
 export class ProviderFailed extends Error {}
 
-/** A search box waits no longer than this; then the gazetteer answers. In ms. */
+/** The longest wait of a search box, in ms; then the gazetteer answers. */
 const patience = 2_500;
 const longestAnswer = 512 * 1024;
 
-/** Asks the provider and reads the answer. Throws ProviderFailed for anything but a good one. */
+/** Calls the provider and reads the answer. Throws ProviderFailed for anything but a valid answer. */
 export async function ask<Shape extends z.ZodType>(
   url: URL,
   shape: Shape,
@@ -31,7 +31,7 @@ export async function ask<Shape extends z.ZodType>(
     body = await answer.text();
   } catch (error) {
     if (error instanceof ProviderFailed) throw error;
-    // Its message might carry the address, and with it the key.
+    // Its message might contain the address, and with it the key.
     throw new ProviderFailed(error instanceof Error ? error.name : 'did not answer');
   }
   if (body.length > longestAnswer) throw new ProviderFailed('answered too much');
@@ -44,7 +44,7 @@ export async function ask<Shape extends z.ZodType>(
 
 const pinCodePattern = /^[1-9]\d{5}$/;
 
-/** A place in the shop's shape; null without a pin code: addresses need one. */
+/** A place in the shop's shape; null without a pin code, because addresses need one. */
 export function placeOf(given: {
   placeId: string;
   name: string | undefined;

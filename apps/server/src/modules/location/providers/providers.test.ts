@@ -92,7 +92,7 @@ describe('Google', () => {
     });
   });
 
-  it('finds what is at a point', async () => {
+  it('finds places at a point', async () => {
     answers({
       results: [
         {
@@ -190,7 +190,7 @@ describe('a provider in trouble', () => {
     expect(places.map(({ placeId }) => placeId)).toEqual(['1']);
   });
 
-  it('tells no key in its errors', async () => {
+  it('omits the key from its errors', async () => {
     answers('', 403);
     const failed = await provider('google')
       .search('x')
