@@ -8,12 +8,12 @@ import {
 import { roundingReturnedByRefunds } from './modules/orders/index.ts';
 import {
   bankTransfers,
-  collectedAtDoor,
+  collectedOnDelivery,
   excessRefunds,
   owedByGateways,
   promisedRefunds,
   refundsIntoWallet,
-  roundingAtDoor,
+  roundingOnDelivery,
 } from './modules/payments/index.ts';
 import { lotsLeft, openPointHolds, refundsIntoPoints } from './modules/loyalty/index.ts';
 import { depositsOfDays } from './modules/subscription/index.ts';
@@ -22,8 +22,8 @@ import {
   doneAdjustments,
   openHolds,
   rewardsOwed,
-  rewardsTakenBack,
-  takenBackPrefix,
+  rewardsClawedBack,
+  clawbackPrefix,
 } from './modules/wallet/index.ts';
 import type { Queryable } from './platform/db.ts';
 
@@ -33,12 +33,17 @@ export const books: readonly Book[] = [
   { name: 'points on hold', by: 'account', kinds: ['points-hold'], records: [openPointHolds] },
   { name: 'points of customers', by: 'account', kinds: ['points'], records: [lotsLeft] },
   { name: 'gateways', by: 'account', kinds: ['gateway'], records: [owedByGateways] },
-  { name: 'cash at the door', by: 'account', kinds: ['cash-at-door'], records: [collectedAtDoor] },
+  {
+    name: 'cash at the door',
+    by: 'account',
+    kinds: ['cash-at-door'],
+    records: [collectedOnDelivery],
+  },
   {
     name: 'rounding at the door',
     by: 'account',
     kinds: ['rounding'],
-    records: [roundingAtDoor, roundingReturnedByRefunds],
+    records: [roundingOnDelivery, roundingReturnedByRefunds],
   },
   {
     name: 'refunds by bank transfer',
@@ -77,14 +82,14 @@ export const books: readonly Book[] = [
     name: 'rewards taken back',
     by: 'owner',
     kinds: ['reward-cash'],
-    keyPrefix: takenBackPrefix,
-    records: [rewardsTakenBack],
+    keyPrefix: clawbackPrefix,
+    records: [rewardsClawedBack],
   },
   {
     name: 'rewards owed',
     by: 'owner',
     kinds: ['reward-debt'],
-    keyPrefix: takenBackPrefix,
+    keyPrefix: clawbackPrefix,
     records: [rewardsOwed],
   },
   {

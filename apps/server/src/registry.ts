@@ -98,7 +98,7 @@ import {
 } from './modules/browse/index.ts';
 import {
   pointsBalance,
-  worthOfPoint,
+  valueOfPoint,
   pointsAdminRoutes,
   pointsCrons,
   pointsJobs,
@@ -123,7 +123,7 @@ import {
 import {
   paymentAdminRoutes,
   type PaymentLog,
-  enterSettlers,
+  registerSettlers,
   paymentsCrons,
   paymentsJobs,
   paymentsRoutes,
@@ -173,7 +173,7 @@ export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
 });
 
 /** Who settles what was paid for, by what was bought. */
-enterSettlers({
+registerSettlers({
   order: orderSettler,
   recharge: rechargeSettler,
   membership: membershipSettler,
@@ -230,7 +230,7 @@ export const allRoutes: Routes = {
   ...membershipAdminRoutes,
   ...membershipReturnRoutes,
   ...offerAdminRoutes,
-  ...scratchAdminRoutes(worthOfPoint),
+  ...scratchAdminRoutes(valueOfPoint),
   ...referralAdminRoutes,
   ...stockAdminRoutes,
   ...slotAdminRoutes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paise } from '@halal-basket/money';
 import { accounts, transfer } from '../../src/modules/ledger/index.ts';
-import { givePoints } from '../../src/modules/loyalty/index.ts';
+import { grantPoints } from '../../src/modules/loyalty/index.ts';
 import { creditReward } from '../../src/modules/wallet/index.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
@@ -50,6 +50,6 @@ export async function seedMoney(tx: Tx, now: Date): Promise<void> {
     now: ago(44),
   });
   for (const { points, daysAgo } of gifts) {
-    await givePoints(tx, { customerId, points, key: `demo:${daysAgo}`, now: ago(daysAgo) });
+    await grantPoints(tx, { customerId, points, key: `demo:${daysAgo}`, now: ago(daysAgo) });
   }
 }

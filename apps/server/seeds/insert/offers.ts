@@ -1,6 +1,6 @@
 import type { EditedPromo, EditedScratchRule } from '@halal-basket/contract';
 import type { Tx } from '../../src/platform/db.ts';
-import { worthOfPoint } from '../../src/modules/loyalty/index.ts';
+import { valueOfPoint } from '../../src/modules/loyalty/index.ts';
 import { newPromo, newScratchRule } from '../../src/modules/promotions/index.ts';
 
 export async function insertOffers(
@@ -15,6 +15,6 @@ export async function insertScratchRules(
   tx: Tx,
   rules: readonly EditedScratchRule[],
 ): Promise<void> {
-  const worth = await worthOfPoint(tx);
+  const worth = await valueOfPoint(tx);
   for (const rule of rules) await newScratchRule(tx, rule, worth);
 }

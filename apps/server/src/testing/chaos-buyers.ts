@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givePoints } from '../modules/loyalty/index.ts';
+import { grantPoints } from '../modules/loyalty/index.ts';
 import { sql } from '../platform/db.ts';
 import { type Shop, aBuyer, aKey, readyToOrder } from './buyer.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
@@ -115,7 +115,7 @@ export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Bu
     if (money !== undefined) await giveMoney(shop.db, id, { paidIn: money }, now);
     if (points !== undefined) {
       const gift = { customerId: id, points, key: `chaos:${id}`, now };
-      await shop.db.transaction((tx) => givePoints(tx, gift));
+      await shop.db.transaction((tx) => grantPoints(tx, gift));
     }
   }
   return {

@@ -6,7 +6,7 @@ import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
 import { type Owner, ownerOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
-import { dropPlan, planInCart } from '../membership/index.ts';
+import { removePlan, planInCart } from '../membership/index.ts';
 import {
   type CartLine,
   addToLine,
@@ -213,7 +213,7 @@ export async function dropSoldOutPacks(tx: Tx, owner: Owner, hubId: number): Pro
 
 /** Takes everything out, and the membership beside it. */
 export async function emptyOwn(tx: Tx, owner: Owner): Promise<void> {
-  await dropPlan(tx, owner);
+  await removePlan(tx, owner);
   const cart = await lockCart(tx, owner);
   if (!cart) return;
   await deleteLines(tx, cart.cartId);

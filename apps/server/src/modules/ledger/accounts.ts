@@ -27,7 +27,7 @@ export const accounts = {
   /** What came through a payment provider. */
   gateway: (provider: string): Account => account('gateway', provider),
   /** Cash, and cards on the rider's device. */
-  cashAtDoor: account('cash-at-door'),
+  collectedByRiders: account('cash-at-door'),
   /** What rounding to the rupee at the door brought the shop; below zero by what it cost. */
   rounding: account('rounding'),
   /** What was earned by selling. */

@@ -5,8 +5,8 @@ import type { OrderRecord } from '../orders/index.ts';
 import { owePoints, settlePointsDebt } from './debts.ts';
 import {
   type Lot,
-  insertTakeBack,
-  lockEarnedWon,
+  insertClawback,
+  lockCreditedPrize,
   lockLotByKey,
   sumTaken,
   takeFromLots,
@@ -35,14 +35,14 @@ interface TakingBack {
  * Takes points of a lot back: what is left of it, and what was spent is owed and settled at once from
  * the customer's other points, else from the next ones. Once for the key.
  */
-async function takeBack(
+async function clawBackLot(
   tx: Tx,
   lot: Lot,
   owed: number,
   { key, orderNo, now }: TakingBack,
 ): Promise<void> {
   const { lotId, customerId, remaining } = lot;
-  if ((await insertTakeBack(tx, { key, lotId, points: owed, now })) === 0) return;
+  if ((await insertClawback(tx, { key, lotId, points: owed, now })) === 0) return;
   const taken = Math.min(owed, remaining);
   const settling = { customerId, key, reference: orderNo, now };
   if (taken > 0) {
@@ -67,7 +67,7 @@ async function takeBack(
  * Goods of a delivered order were refunded: the points that they earned go. Once for a refund. Where
  * nothing was kept of them, what the order won goes as well.
  */
-export async function takeBackEarned(
+export async function clawBackEarned(
   tx: Tx,
   order: OrderRecord,
   refundId: number,
@@ -81,10 +81,10 @@ export async function takeBackEarned(
     const { taken } = await sumTaken(tx, lot.lotId);
     const goods = lot.goods ?? paidForGoods(order);
     const owed = pointsToTake({ points: lot.points, goods, kept, taken });
-    await takeBack(tx, lot, owed, { key, orderNo, now });
+    await clawBackLot(tx, lot, owed, { key, orderNo, now });
   }
   if (kept > 0) return;
-  for (const won of await lockEarnedWon(tx, orderNo)) {
-    await takeBack(tx, won, won.points, { key: `won:${won.lotId}`, orderNo, now });
+  for (const won of await lockCreditedPrize(tx, orderNo)) {
+    await clawBackLot(tx, won, won.points, { key: `won:${won.lotId}`, orderNo, now });
   }
 }

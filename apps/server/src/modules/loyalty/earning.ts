@@ -11,13 +11,13 @@ import {
   insertPending,
   lockLotByKey,
   lockPointsOf,
-  lockWon,
+  lockPendingPrize,
   selectRules,
   voidLot,
   voidPending,
 } from './points.sql.ts';
 import { expiryOf, pointsEarned } from './point-rules.ts';
-import { keptGoods, paidForGoods, takeBackEarned } from './clawback.ts';
+import { keptGoods, paidForGoods, clawBackEarned } from './clawback.ts';
 
 /** Begins the keys of what an order won: they tell it from what its goods earn. */
 const wonKey = (key: string): string => `won:${key}`;
@@ -38,7 +38,7 @@ async function earnedBy(tx: Tx, order: OrderRecord, paid: Paise): Promise<number
 }
 
 /** An order was placed: what it will earn is on its way. */
-async function expect(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+async function addPending(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { orderNo, customerId } = order;
   const points = await earnedBy(tx, order, paidForGoods(order));
   if (points > 0)
@@ -47,7 +47,7 @@ async function expect(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
 
 /** An order was delivered: the points of what was kept of it can be spent from now on. */
 async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
-  await expect(tx, order, now);
+  await addPending(tx, order, now);
   const lot = await lockLotByKey(tx, keyOf(order.orderNo));
   if (lot?.state !== 'PENDING') return;
   const { lotId } = lot;
@@ -88,7 +88,7 @@ export interface Gift {
 }
 
 /** Grants points for something other than an order. Once for its key. */
-export async function givePoints(tx: Tx, { customerId, points, key, now }: Gift): Promise<void> {
+export async function grantPoints(tx: Tx, { customerId, points, key, now }: Gift): Promise<void> {
   const own = `gift:${key}`;
   await insertPending(tx, { key: own, customerId, orderNo: null, points, now });
   const lot = await lockLotByKey(tx, own);
@@ -120,13 +120,13 @@ const followed: readonly OrderState[] = [
 ];
 
 /** What an order won besides what its goods earn; delivered with it, unless all of it was refunded. */
-async function earnWon(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+async function creditPrize(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { orderNo } = order;
   if (keptGoods(order) === 0 && paidForGoods(order) > 0) {
     await voidPending(tx, orderNo);
     return;
   }
-  for (const { lotId, key, customerId, points } of await lockWon(tx, orderNo)) {
+  for (const { lotId, key, customerId, points } of await lockPendingPrize(tx, orderNo)) {
     const expiresAt = expiryOf(now, await selectRules(tx));
     await earnLot(tx, { lotId, points, goods: null, expiresAt, now });
     await transfer(tx, {
@@ -150,12 +150,12 @@ export const pointsSubscribers: Subscribers = {
     const now = clock.now();
     switch (to) {
       case 'ORDER_PLACED':
-        if (earns(order) && expected(order)) await expect(tx, order, now);
+        if (earns(order) && expected(order)) await addPending(tx, order, now);
         return;
       case 'ORDER_LOGISTICS_DELIVERED':
         if (earns(order)) await earn(tx, order, now);
         await lockPointsOf(tx, orderNo);
-        await earnWon(tx, order, now);
+        await creditPrize(tx, order, now);
         return;
       case 'ORDER_CANCELLED':
       case 'ORDER_EXPIRED':
@@ -176,11 +176,11 @@ export const pointsSubscribers: Subscribers = {
     if (!order || !expected(order)) return;
     const now = clock.now();
     await insertPending(tx, { key: wonKey(key), customerId, orderNo, points, now });
-    if (order.state === 'ORDER_LOGISTICS_DELIVERED') await earnWon(tx, order, now);
+    if (order.state === 'ORDER_LOGISTICS_DELIVERED') await creditPrize(tx, order, now);
   },
 
   'order.refunded': async ({ tx, clock }, { orderNo, refundId }) => {
     const order = await orderByNo(tx, orderNo);
-    if (order) await takeBackEarned(tx, order, refundId, clock.now());
+    if (order) await clawBackEarned(tx, order, refundId, clock.now());
   },
 };

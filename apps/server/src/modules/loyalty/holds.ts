@@ -6,7 +6,7 @@ import { settlePointsDebt } from './debts.ts';
 import {
   addReturned,
   extendLots,
-  insertGiveBack,
+  insertRefund,
   insertHold,
   lockHold,
   lockHoldLots,
@@ -140,14 +140,14 @@ export async function releasePoints(tx: Tx, reference: string, now: Date): Promi
  * lots that expire last, and spendable for at least a month. The same key again changes nothing. More
  * than was paid is a defect and throws.
  */
-export async function giveBackPoints(
+export async function refundPoints(
   tx: Tx,
   given: { reference: string; amount: Paise; key: string; now: Date },
 ): Promise<'done' | 'repeated'> {
   const { reference, amount, key, now } = given;
   const held = await lockHold(tx, reference);
   if (held?.state !== 'SETTLED') throw new Error(`Nothing was paid with points for ${reference}`);
-  if ((await insertGiveBack(tx, given)) === 0) return 'repeated';
+  if ((await insertRefund(tx, given)) === 0) return 'repeated';
   const points = pointsBack(amount, held);
   addReturned(tx, reference, amount, points);
   const common = { reason: 'refund', reference };

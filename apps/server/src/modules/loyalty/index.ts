@@ -4,9 +4,9 @@ export {
   selectOpenPointHolds as openPointHolds,
   selectRefundsIntoPoints as refundsIntoPoints,
 } from './books.sql.ts';
-export { worthOfPoint } from './rules-editing.ts';
-export { givePoints, pointsSubscribers } from './earning.ts';
-export { giveBackPoints, holdPoints, releasePoints, settlePoints } from './holds.ts';
+export { valueOfPoint } from './rules-editing.ts';
+export { grantPoints, pointsSubscribers } from './earning.ts';
+export { refundPoints, holdPoints, releasePoints, settlePoints } from './holds.ts';
 export { pointsCrons, pointsJobs } from './jobs.ts';
 export { pointsRoutes } from './routes.ts';
 export { pointsBalance } from './points-balance.ts';

@@ -6,7 +6,7 @@ import type { Refusal } from '../../platform/errors.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { accounts, balanceOf, verifyLedger } from '../ledger/index.ts';
 import { owePoints, settlePointsDebt } from './debts.ts';
-import { giveBackPoints, givePoints, holdPoints, releasePoints, settlePoints } from './index.ts';
+import { refundPoints, grantPoints, holdPoints, releasePoints, settlePoints } from './index.ts';
 import { expirePoints } from './jobs.ts';
 import { selectRemaining } from './points.sql.ts';
 
@@ -25,7 +25,7 @@ const tx = <T>(work: (t: Tx) => Promise<T>): Promise<T> => database.db.transacti
 const aCustomerId = (): number => 600_000 + (made += 1);
 const aReference = (): string => `HBPTS${(made += 1)}`;
 const give = (customerId: number, points: number, now = start) =>
-  tx((t) => givePoints(t, { customerId, points, key: `test:${(made += 1)}`, now }));
+  tx((t) => grantPoints(t, { customerId, points, key: `test:${(made += 1)}`, now }));
 const holdFor = (customerId: number, amount: number, reference: string, now = start) =>
   tx((t) => holdPoints(t, { customerId, amount: paise(amount), reference, now }));
 /** What lies in the account, and in the lots. */
@@ -54,7 +54,7 @@ describe('points', () => {
     expect(await balanceOf(database.db, accounts.sales)).toBe(sold + 9_990);
 
     const back = (amount: number, key: string) =>
-      tx((t) => giveBackPoints(t, { reference, amount: paise(amount), key, now: start }));
+      tx((t) => refundPoints(t, { reference, amount: paise(amount), key, now: start }));
     expect(await back(3_333, `${reference}:1`)).toBe('done');
     expect(await back(3_333, `${reference}:1`)).toBe('repeated');
     expect(await pointsOf(who)).toEqual([166, 166]);
@@ -111,7 +111,7 @@ describe('points', () => {
     await holdFor(who, 5_000, reference, after(179));
     await tx((t) => settlePoints(t, reference, after(179)));
     const given = { reference, amount: paise(5_000), key: reference, now: after(200) };
-    await tx((t) => giveBackPoints(t, given));
+    await tx((t) => refundPoints(t, given));
     await expirePoints(database.db, after(229));
     expect(await pointsOf(who)).toEqual([100, 100]);
     await expirePoints(database.db, after(230));
@@ -153,7 +153,7 @@ describe('whatever happens', () => {
             giveBack: () => {
               const key = `${reference}:${(made += 1)}`;
               const given = { reference, amount: paise(amount), key, now: after(now) };
-              return tx((t) => giveBackPoints(t, given));
+              return tx((t) => refundPoints(t, given));
             },
           }[what];
           // What is refused changes nothing.

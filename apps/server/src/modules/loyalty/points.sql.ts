@@ -91,7 +91,7 @@ const wonRow = z.object({
 });
 
 /** What the order won and nobody has yet. */
-export const lockWon = (tx: Tx, orderNo: string) =>
+export const lockPendingPrize = (tx: Tx, orderNo: string) =>
   tx.many(
     wonRow,
     sql`select id as "lotId", key, customer_id as "customerId", points from loyalty.lot
@@ -99,7 +99,7 @@ export const lockWon = (tx: Tx, orderNo: string) =>
   );
 
 /** What the order won and its customer has. */
-export const lockEarnedWon = (tx: Tx, orderNo: string) =>
+export const lockCreditedPrize = (tx: Tx, orderNo: string) =>
   tx.many(
     lotRow,
     sql`select ${lotColumns} from loyalty.lot
@@ -210,7 +210,7 @@ export const extendLots = (tx: Tx, lotIds: readonly number[], atLeast: Date) =>
         where id = any(${lotIds}::bigint[])`,
   );
 
-export const insertGiveBack = (
+export const insertRefund = (
   tx: Tx,
   given: { key: string; reference: string; amount: Paise; now: Date },
 ) =>
@@ -238,7 +238,7 @@ export const sumTaken = (tx: Tx, lotId: number) =>
   );
 
 /** Notes what a refund took back under its key; 0 rows where it did before. */
-export const insertTakeBack = (tx: Tx, taken: { key: string; now: Date } & Part) =>
+export const insertClawback = (tx: Tx, taken: { key: string; now: Date } & Part) =>
   tx.run(
     sql`insert into loyalty.clawback (key, lot_id, points, at)
         values (${taken.key}, ${taken.lotId}, ${taken.points}, ${taken.now})

@@ -11,7 +11,7 @@ import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
 import { moveOrder } from '../orders/index.ts';
-import { givePoints, holdPoints, settlePoints } from './index.ts';
+import { grantPoints, holdPoints, settlePoints } from './index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('works', () => {
     await shop.runJobs();
     expect([await account('points'), await account('pointsDebt')]).toEqual([0, used]);
     const gift = { customerId, points: used + 7, key: `after:${orderNo}`, now: shop.clock.now() };
-    await shop.db.transaction((tx) => givePoints(tx, gift));
+    await shop.db.transaction((tx) => grantPoints(tx, gift));
     expect([await account('points'), await account('pointsDebt')]).toEqual([7, 0]);
     const { earn } = await buyer.call('earningHistory', { query: { pageNo: 0, pageSize: 10 } });
     expect(earn.map(({ title }) => title)).toContain('Deducted for an earlier refund');

@@ -19,7 +19,7 @@ export async function pointRulesForEditing(q: Queryable): Promise<PointRulesForE
 }
 
 /** What a point is worth now. */
-export const worthOfPoint = async (q: Queryable): Promise<Paise> =>
+export const valueOfPoint = async (q: Queryable): Promise<Paise> =>
   worthOf(1, await selectRules(q));
 
 /** Refuses EDIT_CONFLICT when they were saved since they were read. */

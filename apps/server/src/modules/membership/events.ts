@@ -13,7 +13,7 @@ import { startPaid } from './purchases.ts';
 import { endMembershipOfOrder } from './refunds.ts';
 
 /** The order will not be: a plan that was to be paid with it is not bought. */
-async function letGo(
+async function endUnpaid(
   tx: Tx,
   orderNo: string,
   purchase: MembershipPurchase | null,
@@ -46,10 +46,10 @@ export const membershipSubscribers: Subscribers = {
       case 'ORDER_EXPIRED':
         // Paid late, and that was quicker than this news: the order stands, and its plan with it.
         if (await paymentOf(tx, orderNo)) return;
-        await letGo(tx, orderNo, purchase, now);
+        await endUnpaid(tx, orderNo, purchase, now);
         return;
       case 'ORDER_CANCELLED':
-        await letGo(tx, orderNo, purchase, now);
+        await endUnpaid(tx, orderNo, purchase, now);
         await endMembershipOfOrder(tx, orderNo, now);
         return;
       default:

@@ -21,15 +21,15 @@ export {
   beginPurchase,
   membershipBill,
   periodEnd,
-  dropPlan,
+  removePlan,
   extraPointsOf,
-  memberPriceStands,
+  holdsMemberPrice,
   membershipTerms,
-  membershipThatSaves,
-  noteSaving,
+  savingMembershipOf,
+  recordSaving,
   planInCart,
   termsAsMember,
-  wantPlan,
+  choosePlan,
 } from './purchases.ts';
 export { lockMembershipToPay, membershipSettler, payMembershipFromWallet } from './settler.ts';
 export { endMembership, endMembershipOfOrder } from './refunds.ts';

@@ -68,14 +68,14 @@ export async function termsAsMember(q: Queryable): Promise<MembershipTerms | nul
 }
 
 /** Puts a plan beside the cart, instead of another one. Refuses MEMBERSHIP_PLAN_REQUIRED. */
-export async function wantPlan(tx: Tx, owner: Owner, planId: number, now: Date): Promise<void> {
+export async function choosePlan(tx: Tx, owner: Owner, planId: number, now: Date): Promise<void> {
   const plan = (await selectPlans(tx)).find((each) => each.planId === planId);
   if (!plan?.isActive) refuse('MEMBERSHIP_PLAN_REQUIRED');
   await upsertWanted(tx, owner, planId, now);
 }
 
 /** Takes it away again; what is not there is no error. */
-export const dropPlan = async (tx: Tx, owner: Owner): Promise<void> => {
+export const removePlan = async (tx: Tx, owner: Owner): Promise<void> => {
   await deleteWanted(tx, owner);
 };
 
@@ -145,7 +145,7 @@ interface Saved {
  * Notes what membership saves with an order that is being made: the one that runs, else the one that is
  * bought along. It counts against that one's refund from now on.
  */
-export async function noteSaving(tx: Tx, { boughtAlong, ...saved }: Saved): Promise<void> {
+export async function recordSaving(tx: Tx, { boughtAlong, ...saved }: Saved): Promise<void> {
   const { customerId, amount, now } = saved;
   if (amount === zeroPaise) return;
   const [first] = await selectPeriods(tx, customerId, now);
@@ -154,11 +154,11 @@ export async function noteSaving(tx: Tx, { boughtAlong, ...saved }: Saved): Prom
 }
 
 /** Has the order no member's price, or one by a membership that was not given back since? Locks that. */
-export const memberPriceStands = async (tx: Tx, orderNo: string): Promise<boolean> =>
+export const holdsMemberPrice = async (tx: Tx, orderNo: string): Promise<boolean> =>
   (await lockSaving(tx, orderNo))?.stands ?? true;
 
 /** By which membership the order has a member's price; null for one without. */
-export const membershipThatSaves = async (tx: Tx, orderNo: string): Promise<string | null> =>
+export const savingMembershipOf = async (tx: Tx, orderNo: string): Promise<string | null> =>
   (await lockSaving(tx, orderNo))?.reference ?? null;
 
 /** What a bill of nothing but a purchase says: its name, its frozen fee and the tax inside. */

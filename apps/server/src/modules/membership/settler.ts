@@ -2,8 +2,8 @@ import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { accounts } from '../ledger/index.ts';
-import { type Settler, notePaid } from '../payments/index.ts';
-import { giveBack, hold, settle } from '../wallet/index.ts';
+import { type Settler, recordPayment } from '../payments/index.ts';
+import { hold, refundToWallet, settle } from '../wallet/index.ts';
 import { type MembershipPurchase, lockPurchase } from './periods.sql.ts';
 import { startPaid } from './purchases.ts';
 
@@ -16,7 +16,7 @@ async function begin(
 ): Promise<void> {
   const { reference, customerId, amount } = purchase;
   await startPaid(tx, purchase, now);
-  notePaid(tx, { kind: 'membership', reference, customerId, amount, ...paid, now });
+  recordPayment(tx, { kind: 'membership', reference, customerId, amount, ...paid, now });
 }
 
 /** Pays memberships that are bought by themselves: what payments does not know of them. */
@@ -40,7 +40,7 @@ export const membershipSettler: Settler = {
 
   account: () => accounts.sales,
 
-  giveBack: (tx, back) => giveBack(tx, back),
+  refundStored: (tx, back) => refundToWallet(tx, back),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { demandStopped, settleRefund } from './refunds/settle-refund.ts';
+import { requireStopped, settleRefund } from './refunds/settle-refund.ts';
 import { paymentsOverview } from './overview.ts';
 import { retryRefund } from './refunds/retry-refund.ts';
 
@@ -19,7 +19,7 @@ export const paymentAdminRoutes = routes({
 
   consoleSettleRefund: {
     prepare: async (context, { params: { refundNo }, body }) => {
-      await demandStopped(context, refundNo, body.way);
+      await requireStopped(context, refundNo, body.way);
       return async (write) => {
         const { tx, clock, staff } = write;
         const by = `staff:${staff.staffId}`;

@@ -48,7 +48,7 @@ export const selectExcessRefunds = (q: Queryable) =>
   );
 
 /** What riders have collected, as one amount: an entry for the account itself. */
-export const selectCollectedAtDoor = (q: Queryable) =>
+export const selectCollectedOnDelivery = (q: Queryable) =>
   q.many(
     entryRow,
     sql`select '' as of, -coalesce(sum(amount_paise), 0)::bigint as amount from payments.payment
@@ -56,7 +56,7 @@ export const selectCollectedAtDoor = (q: Queryable) =>
   );
 
 /** What rounding to the rupee brought the shop with the money that riders collected, as one amount. */
-export const selectRoundingAtDoor = (q: Queryable) =>
+export const selectRoundingOnDelivery = (q: Queryable) =>
   q.many(
     entryRow,
     sql`select '' as of, coalesce(sum(rounding_paise), 0)::bigint as amount from payments.payment

@@ -7,7 +7,7 @@ import {
 } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { accounts } from '../ledger/index.ts';
-import { moneyAtTheDoor } from './ledger-transfers.ts';
+import { transferCollected } from './ledger-transfers.ts';
 import {
   type Payment,
   insertPayment,
@@ -15,63 +15,63 @@ import {
   saveDue,
   settlePayment,
 } from './payments.sql.ts';
-import type { DoorMode } from './payment-labels.ts';
+import type { PayOnDeliveryMode } from './payment-labels.ts';
 import type { PurchaseKind } from './purchase.ts';
 import { type Refund, selectRefundsOf } from './refunds/refunds.sql.ts';
 
 export { paymentAdminRoutes } from './admin-routes.ts';
 export {
   selectBankTransfers as bankTransfers,
-  selectCollectedAtDoor as collectedAtDoor,
+  selectCollectedOnDelivery as collectedOnDelivery,
   selectExcessRefunds as excessRefunds,
   selectOwedByGateways as owedByGateways,
   selectPromisedRefunds as promisedRefunds,
   selectRefundsIntoWallet as refundsIntoWallet,
-  selectRoundingAtDoor as roundingAtDoor,
+  selectRoundingOnDelivery as roundingOnDelivery,
 } from './books.sql.ts';
-export { roundingReturned } from './ledger-transfers.ts';
+export { transferRoundingBack } from './ledger-transfers.ts';
 export type { GatewayData } from './gateways/gateway.ts';
-export { openAt } from './gateways/index.ts';
+export { configuredProviders } from './gateways/index.ts';
 export { paymentsCrons, paymentsJobs } from './jobs.ts';
 export {
   type OnlineMode,
   isOnlineMode,
-  leastOnlinePaise,
-  offers,
+  minOnlinePaise,
+  isOptionOffered,
   onlineMethods,
-  usualPgId,
+  defaultPgId,
 } from './methods/payment-methods.ts';
 export type { Payment } from './payments.sql.ts';
 export {
-  type DoorMode,
+  type PayOnDeliveryMode,
   type StoredMode,
-  isDoorMode,
+  isPayOnDelivery,
   paymentLabel,
   paymentStatusOf,
 } from './payment-labels.ts';
-export { type CapturedPayment, type Settler, enterSettlers } from './purchase.ts';
+export { type CapturedPayment, type Settler, registerSettlers } from './purchase.ts';
 export { announceDebit, takeDebit } from './mandates/debits.ts';
 export { ensureGatewayCustomer } from './methods/gateway-customers.ts';
 export {
   beginMandate,
-  lookAtMandate,
+  checkMandate,
   mandateByNo,
   mandatesOf,
-  mostPerDebit,
+  maxDebit,
   revokeMandates,
   usableMandate,
 } from './mandates/mandates.ts';
 export { type Mandate, selectMandateStates as mandateStatesOf } from './mandates/mandates.sql.ts';
 export { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
-export { refund } from './refunds/request-refund.ts';
+export { requestRefund } from './refunds/request-refund.ts';
 export { type Refund, selectRefund as refundByNo } from './refunds/refunds.sql.ts';
 export { arrivalOf } from './refunds/refund-arrival.ts';
-export { type Returned, reportReturn } from './attempts/return-callback.ts';
-export { returnedByApp, returnedByBrowser } from './attempts/parse-return.ts';
+export { type Returned, applyReturn } from './attempts/return-callback.ts';
+export { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
 export { paymentsRoutes } from './routes.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
-export { savedOf } from './methods/saved-methods.ts';
+export { savedMethodsOf } from './methods/saved-methods.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './attempts/start-payment.ts';
 
 interface Paid {
@@ -85,9 +85,9 @@ interface Paid {
  * Notes that an order is paid at the door: its exact `amount`, rounded to the rupee. One payment an
  * order: a second one changes nothing.
  */
-export function payAtTheDoor(
+export function recordPayOnDelivery(
   tx: Tx,
-  { orderNo, amount, ...rest }: Paid & { mode: DoorMode },
+  { orderNo, amount, ...rest }: Paid & { mode: PayOnDeliveryMode },
 ): void {
   insertPayment(tx, {
     ...rest,
@@ -106,7 +106,7 @@ export function payAtTheDoor(
  * Notes that a purchase is paid, with HB Money or points alone or besides a gateway. Moves no money:
  * whoever calls has settled what was held.
  */
-export function notePaid(
+export function recordPayment(
   tx: Tx,
   paid: {
     kind: PurchaseKind;
@@ -163,7 +163,7 @@ export async function collect(tx: Tx, orderNo: string, now: Date): Promise<void>
   const collected = await settlePayment(tx, 'order', orderNo, 'COLLECTED', now);
   if (!collected) return;
   const { amount, rounding } = collected;
-  await moneyAtTheDoor(tx, { reference: orderNo, amount, rounding, now });
+  await transferCollected(tx, { reference: orderNo, amount, rounding, now });
 }
 
 /** So much is left to be paid at the door, rounding included. Changes only what is due. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
-import { lookAtMandates, lookAtMandatesJob } from './mandates/mandates.ts';
+import { checkMandates, checkMandatesJob } from './mandates/mandates.ts';
 import { findLateRefunds } from './refunds/find-refunds.ts';
 import { reconcile } from './attempts/reconcile.ts';
 import { sendRefundJob } from './refunds/request-refund.ts';
@@ -8,7 +8,7 @@ import { sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
 import { dayBefore, settleDay } from './settlement/settlement.ts';
 import type { PaymentTools } from './dependencies.ts';
 import { watchWebhooks } from './webhooks/webhook-health.ts';
-import { forgetWebhooks, readWebhook, readWebhookJob } from './webhooks/webhooks.ts';
+import { deleteOldWebhooks, readWebhook, readWebhookJob } from './webhooks/webhooks.ts';
 
 const sweep = 'check-payments';
 const settlement = 'settle-payments';
@@ -30,16 +30,16 @@ export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
     await tools.db.transaction((tx) => addJob(tx, sweepAgain, {}, { runAt, key: sweepAgain }));
     await reconcile(tools);
     await sendDueRefunds(tools);
-    await lookAtMandates(tools);
+    await checkMandates(tools);
   },
-  [lookAtMandatesJob]: () => lookAtMandates(tools),
+  [checkMandatesJob]: () => checkMandates(tools),
   [settlement]: async () => {
     await settleDay(tools, dayBefore(tools.clock.now()));
   },
   [watch]: () => watchWebhooks(tools),
   [lateRefunds]: () => findLateRefunds(tools),
   [tidy]: async () => {
-    await forgetWebhooks(tools.db, tools.clock.now());
+    await deleteOldWebhooks(tools.db, tools.clock.now());
   },
   [sweepAgain]: async () => {
     await reconcile(tools);

@@ -13,7 +13,7 @@ const promised = (refundNo: string): Account => accounts.hold(refundNo);
 type Captured = Pick<GatewayPayment, 'provider' | 'paymentId' | 'reference' | 'amount'>;
 
 /** A gateway has money of a customer: it owes it to the store. */
-export const moneyCaptured = (tx: Tx, payment: Captured, now: Date) =>
+export const transferCaptured = (tx: Tx, payment: Captured, now: Date) =>
   transfer(tx, {
     key: `captured:${payment.provider}:${payment.paymentId}`,
     debit: accounts.gateway(payment.provider),
@@ -26,7 +26,7 @@ export const moneyCaptured = (tx: Tx, payment: Captured, now: Date) =>
   });
 
 /** It pays the purchase. */
-export const moneyKept = (tx: Tx, payment: Captured, account: Account, now: Date) =>
+export const transferKept = (tx: Tx, payment: Captured, account: Account, now: Date) =>
   transfer(tx, {
     key: `kept:${payment.provider}:${payment.paymentId}`,
     debit: undecided(payment),
@@ -46,7 +46,7 @@ interface Promised {
 }
 
 /** Money goes back through a gateway: of a purchase, or of a payment that never paid one. */
-export const moneyPromised = (
+export const transferRefundRequested = (
   tx: Tx,
   from: Account | Captured,
   { refundNo, reference, amount, now }: Promised,
@@ -63,7 +63,7 @@ export const moneyPromised = (
   });
 
 /** The gateway has sent it. */
-export const moneySentBack = (
+export const transferRefundSent = (
   tx: Tx,
   provider: GatewayPayment['provider'],
   { refundNo, reference, amount, now }: Promised,
@@ -80,7 +80,7 @@ export const moneySentBack = (
   });
 
 /** A dashboard returned more than the store still owed: the shop bears it until somebody settles it. */
-export const moneyBeyondOwed = (tx: Tx, { refundNo, reference, amount, now }: Promised) =>
+export const transferExcessRefund = (tx: Tx, { refundNo, reference, amount, now }: Promised) =>
   transfer(tx, {
     key: `refund-excess:${refundNo}`,
     debit: accounts.excessRefunds,
@@ -109,7 +109,11 @@ export const moneyOffset = (
   });
 
 /** Staff settled a refund that could not go back through its gateway. */
-export const moneySettled = (tx: Tx, to: Account, { refundNo, reference, amount, now }: Promised) =>
+export const transferSettled = (
+  tx: Tx,
+  to: Account,
+  { refundNo, reference, amount, now }: Promised,
+) =>
   transfer(tx, {
     key: `settled:${refundNo}`,
     debit: promised(refundNo),
@@ -123,7 +127,7 @@ export const moneySettled = (tx: Tx, to: Account, { refundNo, reference, amount,
 
 /** Is it an account of the shop's own? A customer's may never be below zero. */
 export const mayBeOverdrawn = (account: Account): boolean =>
-  account === accounts.sales || account === accounts.cashAtDoor;
+  account === accounts.sales || account === accounts.collectedByRiders;
 
 /** What a dashboard returned before it was owed: the purchase bears it, no longer the shop. */
 export const moneyReturned = (
@@ -143,7 +147,7 @@ export const moneyReturned = (
   });
 
 /** Money goes back into the customer's HB Money, at once. */
-export const moneyIntoWallet = (
+export const transferIntoWallet = (
   tx: Tx,
   from: Account,
   { refundNo, reference, amount, now }: Promised,
@@ -168,24 +172,24 @@ interface Rounded {
 }
 
 /** The rider has brought `amount`, rounding included: sales have the exact price of what was sold. */
-export const moneyAtTheDoor = (
+export const transferCollected = (
   tx: Tx,
   { reference, amount, rounding, now }: Rounded & { amount: Paise },
 ) => {
   const common = { unit: 'INR', reason: 'order.paid', reference } as const;
-  const { cashAtDoor, sales } = accounts;
+  const { collectedByRiders, sales } = accounts;
   const transfers = [
     {
       ...common,
       key: `door:${reference}`,
-      debit: cashAtDoor,
+      debit: collectedByRiders,
       credit: sales,
       amount: minPaise(amount, subtractPaise(amount, rounding)),
     },
     {
       ...common,
       key: `rounding:${reference}`,
-      debit: rounding > 0 ? cashAtDoor : accounts.rounding,
+      debit: rounding > 0 ? collectedByRiders : accounts.rounding,
       credit: rounding > 0 ? accounts.rounding : sales,
       amount: paise(Math.abs(rounding)),
     },
@@ -194,7 +198,7 @@ export const moneyAtTheDoor = (
 };
 
 /** What was rounded goes back with a refund, which sales have borne until now. */
-export const roundingReturned = (
+export const transferRoundingBack = (
   tx: Tx,
   { key, reference, rounding, now }: Rounded & { key: string },
 ) =>

@@ -10,7 +10,7 @@ import {
   selectSettlements,
 } from './settlement/settlement.sql.ts';
 import { silenceOf } from './webhooks/webhook-health.ts';
-import { selectHeard } from './webhooks/webhooks.sql.ts';
+import { selectWebhookActivity } from './webhooks/webhooks.sql.ts';
 
 type Overview = AnswerOf<'consolePayments'>;
 
@@ -65,7 +65,7 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
   const [settlements, manual, heard, disputes] = await Promise.all([
     selectSettlements(q, fortnight),
     selectManual(q),
-    selectHeard(q),
+    selectWebhookActivity(q),
     selectDisputes(q, mostDisputes),
   ]);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDoorMode, paymentLabel, paymentStatusOf } from './payment-labels.ts';
+import { isPayOnDelivery, paymentLabel, paymentStatusOf } from './payment-labels.ts';
 
 describe('what people are told of a payment', () => {
   it('is pending until it is collected, and failed once it never will be', () => {
@@ -15,8 +15,8 @@ describe('what people are told of a payment', () => {
   });
 });
 
-describe('isDoorMode', () => {
+describe('isPayOnDelivery', () => {
   it('knows the two that need no gateway and no wallet', () => {
-    expect(['cod', 'pod', 'hbw', 'CC', 'COD', ''].filter(isDoorMode)).toEqual(['cod', 'pod']);
+    expect(['cod', 'pod', 'hbw', 'CC', 'COD', ''].filter(isPayOnDelivery)).toEqual(['cod', 'pod']);
   });
 });

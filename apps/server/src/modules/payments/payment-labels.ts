@@ -3,7 +3,7 @@ import { onlineLabel } from './methods/payment-methods.ts';
 import type { PaymentState } from './states.ts';
 
 /** Ways to pay when the order is at the door: in cash, or by card or UPI on the rider's device. */
-export type DoorMode = 'cod' | 'pod';
+export type PayOnDeliveryMode = 'cod' | 'pod';
 /** Ways to pay from what the customer has here. */
 export type StoredMode = 'hbw' | 'hbp';
 
@@ -19,19 +19,20 @@ const statuses = {
 export const paymentStatusOf = (state: PaymentState | null): PaymentStatus =>
   state === null ? 'PENDING' : statuses[state];
 
-const labels: Record<DoorMode | StoredMode, string> = {
+const labels: Record<PayOnDeliveryMode | StoredMode, string> = {
   cod: 'Cash on delivery',
   pod: 'Card or UPI on delivery',
   hbw: 'HB Money',
   hbp: 'HB Points',
 };
 
-export const isDoorMode = (mode: string): mode is DoorMode => mode === 'cod' || mode === 'pod';
+export const isPayOnDelivery = (mode: string): mode is PayOnDeliveryMode =>
+  mode === 'cod' || mode === 'pod';
 const isStoredMode = (mode: string): mode is StoredMode => mode === 'hbw' || mode === 'hbp';
 
 /** The mode's name for people. */
 export function paymentLabel(mode: string | null): string {
   if (mode === null) return 'Not chosen yet';
-  if (isDoorMode(mode) || isStoredMode(mode)) return labels[mode];
+  if (isPayOnDelivery(mode) || isStoredMode(mode)) return labels[mode];
   return onlineLabel(mode) ?? 'Paid online';
 }

@@ -56,7 +56,7 @@ export interface Settler {
    */
   account(purchase: { reference: string; customerId: number }): Account;
   /** Is it fulfilled, as far as its owner knows? Asked once a day, of purchases that were paid. */
-  stands?(q: Queryable, reference: string): Promise<boolean>;
+  isFulfilled?(q: Queryable, reference: string): Promise<boolean>;
   /**
    * Staff returned money of a kept payment in the gateway's dashboard: notes it with what was bought,
    * so that no later refund gives the same money back. Once for its number. Where it is absent the shop
@@ -70,7 +70,7 @@ export interface Settler {
    * Gives back what the customer's own HB Money or points paid of it, where they can: payments only
    * returns what came through a gateway or in cash. Once for its key.
    */
-  giveBack?(
+  refundStored?(
     tx: Tx,
     back: { reference: string; amount: Paise; key: string; now: Date },
   ): Promise<unknown>;
@@ -81,7 +81,7 @@ export type Settlers = Partial<Record<PurchaseKind, Settler>>;
 const entered: Settlers = {};
 
 /** Tells payments who settles what. Called once a kind, by `registry.ts`, before anything is served. */
-export function enterSettlers(settlers: Settlers): void {
+export function registerSettlers(settlers: Settlers): void {
   Object.assign(entered, settlers);
 }
 

@@ -2,14 +2,14 @@ import { refuse } from '../../platform/errors.ts';
 import type { RequestFacts } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { ensureGatewayCustomer } from './methods/gateway-customers.ts';
-import { hearReturn } from './attempts/gateway-return.ts';
+import { redirectAfterReturn } from './attempts/gateway-return.ts';
 import { GatewayRefused, GatewayUnknown, type RawWebhook } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
-import { onlineMethods, providerFor, usualPgId } from './methods/payment-methods.ts';
+import { onlineMethods, providerFor, defaultPgId } from './methods/payment-methods.ts';
 import { ownPurchase } from './attempts/own-purchase.ts';
-import { reportReturn } from './attempts/return-callback.ts';
-import { returnedByApp, returnedByBrowser } from './attempts/parse-return.ts';
-import { forgetSaved, savedOf } from './methods/saved-methods.ts';
+import { applyReturn } from './attempts/return-callback.ts';
+import { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
+import { deleteSavedMethod, savedMethodsOf } from './methods/saved-methods.ts';
 import { receiveWebhook } from './webhooks/webhooks.ts';
 
 function rawOf({ delivered }: RequestFacts): RawWebhook {
@@ -33,9 +33,9 @@ async function answered<T>(asking: Promise<T>): Promise<T> {
 export const paymentsRoutes = routes({
   paymentMethods: async (context) => ({
     paymentMethods: {
-      pgId: usualPgId(context.settings.gateways),
+      pgId: defaultPgId(context.settings.gateways),
       upiCollect: context.settings.gateways.upiCollect,
-      ...(await savedOf(context, context.visitor.customerId)),
+      ...(await savedMethodsOf(context, context.visitor.customerId)),
       methods: onlineMethods(context.settings.gateways),
     },
   }),
@@ -62,10 +62,10 @@ export const paymentsRoutes = routes({
   validatePayment: {
     prepare: async (context, { body }) => {
       const { orderNo, membershipRefNo } = body;
-      const returned = returnedByBrowser(body);
+      const returned = parseBrowserReturn(body);
       const names = { orderNo, membershipRefNo, providerOrderId: returned.providerOrderId };
       const purchase = await ownPurchase(context.db, context.visitor.customerId, names);
-      const verdict = await reportReturn(context, purchase, returned);
+      const verdict = await applyReturn(context, purchase, returned);
       return async () => ({ orderNo, membershipRefNo, ...verdict });
     },
   },
@@ -73,19 +73,19 @@ export const paymentsRoutes = routes({
   validatePaymentInApp: {
     prepare: async (context, { body, query }) => {
       const { orderNo, membershipRefNo } = body;
-      const returned = returnedByApp({ ...query, ...body });
+      const returned = parseAppReturn({ ...query, ...body });
       const names = { orderNo, membershipRefNo, providerOrderId: returned.providerOrderId };
       const purchase = await ownPurchase(context.db, context.visitor.customerId, names);
-      const verdict = await reportReturn(context, purchase, returned);
+      const verdict = await applyReturn(context, purchase, returned);
       return async () => ({ orderNo, membershipRefNo, ...verdict });
     },
   },
 
-  savedPayments: (context) => savedOf(context, context.visitor.customerId),
+  savedPayments: (context) => savedMethodsOf(context, context.visitor.customerId),
 
   deleteSavedPayment: {
     prepare: async (context, { params }) => {
-      await forgetSaved(context, context.visitor.customerId, params.tokenId);
+      await deleteSavedMethod(context, context.visitor.customerId, params.tokenId);
       return async () => ({});
     },
   },
@@ -104,21 +104,26 @@ export const paymentsRoutes = routes({
 
   razorpayReturn: {
     prepare: async (context, { body }) => {
-      const location = await hearReturn(context, 'razorpay', body);
+      const location = await redirectAfterReturn(context, 'razorpay', body);
       return async () => ({ raw: 'redirect', location, status: 303 });
     },
   },
 
   payuReturn: {
     prepare: async (context, { body, params }) => {
-      const location = await hearReturn(context, 'payu', body, params.outcome === 'cancel');
+      const location = await redirectAfterReturn(
+        context,
+        'payu',
+        body,
+        params.outcome === 'cancel',
+      );
       return async () => ({ raw: 'redirect', location, status: 303 });
     },
   },
 
   payuShortReturn: {
     prepare: async (context, { body, params }) => {
-      const location = await hearReturn(context, 'payu', body, params.outcome === 'c');
+      const location = await redirectAfterReturn(context, 'payu', body, params.outcome === 'c');
       return async () => ({ raw: 'redirect', location, status: 303 });
     },
   },

@@ -24,7 +24,7 @@ export function nextRefundTry(tries: number, now: Date): Date | null {
 }
 
 /** A refund that was taken on is on its way for days: looked at twice a day. */
-export const nextRefundLook = (now: Date): Date => new Date(now.getTime() + 12 * hour);
+export const nextRefundCheck = (now: Date): Date => new Date(now.getTime() + 12 * hour);
 
 /** How long whoever took something to work on may take before another may. */
-export const takenFor = (now: Date): Date => new Date(now.getTime() + minute);
+export const claimedUntil = (now: Date): Date => new Date(now.getTime() + minute);

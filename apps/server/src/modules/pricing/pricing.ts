@@ -55,7 +55,7 @@ export function quote(input: QuoteInput): Quote {
   if (referral) takeOffReferral(discounted, referral);
 
   const lines = priced.map((line, index) => quotedLine(line, discounted[index], rules));
-  const waivedBy = whoWaives(waivedByHub, membership, results);
+  const waivedBy = waiverOf(waivedByHub, membership, results);
   const slots = priced.length > 0 ? sumPaise(rules.slotFees) : zeroPaise;
   const delivery: DeliveryBill = { fee, waivedBy, slots };
   const deliveryCharges = waivedBy === null ? sumPaise([fee, slots]) : slots;
@@ -198,7 +198,7 @@ function sharesOf(
 }
 
 /** Who lets the customer off the delivery fee; the hub's threshold first, since it costs nobody a code. */
-function whoWaives(
+function waiverOf(
   byHub: boolean,
   membership: MembershipTerms | null,
   promos: readonly PromoResult[],

@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../platform/events.ts';
 import { isCancelled, noteCancelled, noteDelivered, notePlaced } from './promos/promo.sql.ts';
 import { isEarnedBy, issueCard, matureCard, voidCard } from './scratch-cards/scratch.ts';
-import { giveBackUses } from './promos/redemptions.ts';
+import { releaseRedemptions } from './promos/redemptions.ts';
 
 /**
  * An order that is placed counts as one more and may earn a scratch card, whose reward comes with the
@@ -23,10 +23,10 @@ export const promotionsSubscribers: Subscribers = {
         return;
       case 'ORDER_EXPIRED':
         // It was never placed; or it is by now, by a payment that came late and was quicker than this.
-        await giveBackUses(tx, orderNo, clock.now(), 'unpaid');
+        await releaseRedemptions(tx, orderNo, clock.now(), 'unpaid');
         return;
       case 'ORDER_CANCELLED':
-        await giveBackUses(tx, orderNo, clock.now());
+        await releaseRedemptions(tx, orderNo, clock.now());
         noteCancelled(tx, { orderNo, customerId, at: new Date(at) });
         await voidCard(tx, orderNo, clock.now());
         return;

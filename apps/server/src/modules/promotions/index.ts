@@ -4,20 +4,20 @@ export { scratchAdminRoutes } from './scratch-cards/admin-scratch-routes.ts';
 export { followCategory, newPromo } from './promos/promo-editing.ts';
 export { type Goods, type Verdict, judge } from './promos/eligibility.ts';
 export { promotionsSubscribers } from './events.ts';
-export { noteWrongGuess, refuseGuessing } from './promos/promo-throttle.ts';
+export { recordWrongCode, refuseTooManyCodes } from './promos/promo-throttle.ts';
 export { type Promo, selectByCode as promoWithCode } from './promos/promo.sql.ts';
 export { buyerOf, currentPromos } from './promos/promos.ts';
 export { promotionsRoutes } from './routes.ts';
 export { newScratchRule } from './scratch-cards/scratch-rules.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch-cards/scratch.ts';
-export type { AskedModes } from './promos/promo.sql.ts';
+export type { RequiredModes } from './promos/promo.sql.ts';
 export {
-  giveBackUses,
-  modesAsked,
-  reserveUses,
-  retakeUses,
-  whyNotPaidBy,
+  releaseRedemptions,
+  requiredModes,
+  reserveRedemptions,
+  reclaimRedemptions,
+  paymentRefusalOfOrder,
 } from './promos/redemptions.ts';
-export { type PaidBy, whyNotBy } from './promos/payment-conditions.ts';
+export { type PlannedPayment, paymentRefusal } from './promos/payment-conditions.ts';
 export { savedMessage, termsInWords } from './promos/offer-texts.ts';
 export { promotionsData } from './personal-data.ts';

@@ -14,7 +14,7 @@ export const selectCardsForExport = (q: Queryable, customerId: number) =>
         from promotions.scratch_card where customer_id = ${customerId} order by id`,
   );
 
-export const selectUsesForExport = (q: Queryable, customerId: number) =>
+export const selectRedemptionsForExport = (q: Queryable, customerId: number) =>
   q.many(
     exportRow,
     sql`select promo.code, used.order_no as "orderNo", (saved_paise / 100.0)::float8 as "rupeesSaved",

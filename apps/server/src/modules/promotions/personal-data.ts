@@ -1,10 +1,10 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { selectCardsForExport, selectUsesForExport } from './personal-data.sql.ts';
+import { selectCardsForExport, selectRedemptionsForExport } from './personal-data.sql.ts';
 
 export const promotionsData: PersonalData = {
   exportOf: async (q, customerId) => ({
     scratchCards: await selectCardsForExport(q, customerId),
-    offersUsed: await selectUsesForExport(q, customerId),
+    offersUsed: await selectRedemptionsForExport(q, customerId),
   }),
   // Both stand beside orders, whose sums stay by law. They name a number, nobody.
   erase: async () => {},

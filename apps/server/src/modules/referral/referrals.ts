@@ -8,7 +8,7 @@ import { monthStart } from '../../platform/days.ts';
 import { shareDevice } from '../identity/index.ts';
 import { shareAddress } from '../location/index.ts';
 import { buyerOf } from '../promotions/index.ts';
-import { creditReward, takeBackReward } from '../wallet/index.ts';
+import { creditReward, clawBackReward } from '../wallet/index.ts';
 import {
   type ReferralRow,
   comesFrom,
@@ -170,7 +170,7 @@ export async function firstRefunded(
       [refereeId, orderNo],
       [referrerId, ''],
     ] as const) {
-      await takeBackReward(tx, { key: `${rewardKey}:${customerId}`, reference, now });
+      await clawBackReward(tx, { key: `${rewardKey}:${customerId}`, reference, now });
     }
   }
   await reopenReferral(tx, refereeId);

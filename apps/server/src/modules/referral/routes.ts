@@ -1,7 +1,7 @@
 import { rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import { routes } from '../../platform/http/routes.ts';
 import { customerNames, shortName } from '../identity/index.ts';
-import { noteWrongGuess, refuseGuessing } from '../promotions/index.ts';
+import { recordWrongCode, refuseTooManyCodes } from '../promotions/index.ts';
 import { selectReferralsBy, selectRules, sumRewards } from './referral.sql.ts';
 import { codeOf, isKnownCode, shareText, tie } from './referrals.ts';
 
@@ -17,8 +17,8 @@ export const referralRoutes = routes({
     prepare: async (ctx, { params: { refCode } }) => {
       const { db, visitor, clock, request } = ctx;
       const guess = { visitor, ip: request.ip, now: clock.now() };
-      await refuseGuessing(db, guess);
-      if (!(await isKnownCode(db, refCode))) await noteWrongGuess(db, guess);
+      await refuseTooManyCodes(db, guess);
+      if (!(await isKnownCode(db, refCode))) await recordWrongCode(db, guess);
       return async ({ tx }) => {
         await tie(tx, visitor.customerId, refCode, clock.now());
         return {};

@@ -10,7 +10,7 @@ export interface Balance extends Split {
 
 /** A customer's HB Money, live. */
 export async function walletBalance(q: Queryable, customerId: number): Promise<Balance> {
-  const [paidIn = 0, reward = 0] = await balancesOf(q, bookOf(customerId));
+  const [paidIn = 0, reward = 0] = await balancesOf(q, walletAccountsOf(customerId));
   return {
     paidIn: paise(paidIn),
     reward: paise(reward),
@@ -19,7 +19,7 @@ export async function walletBalance(q: Queryable, customerId: number): Promise<B
 }
 
 /** The accounts whose sum is a customer's HB Money. */
-export const bookOf = (customerId: number): Account[] => [
+export const walletAccountsOf = (customerId: number): Account[] => [
   accounts.wallet(customerId),
   accounts.rewardCash(customerId),
 ];

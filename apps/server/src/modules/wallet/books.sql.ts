@@ -27,7 +27,7 @@ export const selectDoneAdjustments = (q: Queryable) =>
   );
 
 /** What was taken out of reward cash, below zero, by customer. */
-export const selectRewardsTakenBack = (q: Queryable) =>
+export const selectRewardsClawedBack = (q: Queryable) =>
   q.many(
     entryRow,
     sql`select customer_id::text as of, -sum(taken_paise)::bigint as amount from wallet.reward

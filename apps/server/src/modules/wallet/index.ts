@@ -5,23 +5,23 @@ export {
   selectDoneAdjustments as doneAdjustments,
   selectOpenHolds as openHolds,
   selectRewardsOwed as rewardsOwed,
-  selectRewardsTakenBack as rewardsTakenBack,
+  selectRewardsClawedBack as rewardsClawedBack,
 } from './books.sql.ts';
-export { giveBack, hold, paidWith, release, settle } from './holds/holds.ts';
+export { refundToWallet, hold, paidWith, release, settle } from './holds/holds.ts';
 export {
   creditReward,
   settleRewardDebt,
-  takeBackReward,
-  takenBackPrefix,
+  clawBackReward,
+  clawbackPrefix,
 } from './rewards/rewards.ts';
 export { walletRoutes } from './routes.ts';
 export { rechargeSettler } from './recharges/recharge-settler.ts';
 export { rechargeReturnDays } from './recharges/return-recharge.ts';
-export { grantAlone } from './adjustments/grant-limits.ts';
+export { grantWithinLimits } from './adjustments/grant-limits.ts';
 export { selectLimits as moneyLimits } from './adjustments/grant-limits.sql.ts';
 export { walletData } from './personal-data.ts';
 export {
-  addableNow,
+  addableAmountNow,
   beginDebitRecharge,
   beginMandateRecharge,
   firstPayment,

@@ -1,7 +1,7 @@
 import { zeroPaise } from '@halal-basket/money';
 import { routes } from '../../platform/http/routes.ts';
-import { returnedByApp, returnedByBrowser } from '../payments/index.ts';
-import { hearRecharge } from './recharges/recharge-callback.ts';
+import { parseAppReturn, parseBrowserReturn } from '../payments/index.ts';
+import { applyRechargeReturn } from './recharges/recharge-callback.ts';
 import { payRecharge } from './recharges/pay-recharge.ts';
 import { beginRecharge } from './recharges/recharge-load.ts';
 import { type AmountsDue, sufficiency } from './sufficiency.ts';
@@ -27,15 +27,18 @@ export const walletRoutes = (dues: AmountsDue) =>
 
     validateRecharge: {
       prepare: async (context, { body }) => {
-        const answer = await hearRecharge(context, { ...body, returned: returnedByBrowser(body) });
+        const answer = await applyRechargeReturn(context, {
+          ...body,
+          returned: parseBrowserReturn(body),
+        });
         return async () => answer;
       },
     },
 
     validateRechargeInApp: {
       prepare: async (context, { params, body }) => {
-        const returned = returnedByApp(body);
-        const answer = await hearRecharge(context, { ...body, ...params, returned });
+        const returned = parseAppReturn(body);
+        const answer = await applyRechargeReturn(context, { ...body, ...params, returned });
         return async () => answer;
       },
     },

@@ -2,8 +2,8 @@ import type { AnswerOf, InputOf, WalletData, WalletTransaction } from '@halal-ba
 import { paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { type Entry, type StatementPage, statementOf } from '../ledger/index.ts';
-import { type Balance, bookOf, walletBalance } from './balance.ts';
-import { addable, limits, suggestedAmounts } from './recharges/recharge-rules.ts';
+import { type Balance, walletAccountsOf, walletBalance } from './balance.ts';
+import { addableAmount, limits, suggestedAmounts } from './recharges/recharge-rules.ts';
 import { loadOf } from './recharges/recharge-load.ts';
 import { patternOf, subjectOf, titleOf } from './statement-titles.ts';
 
@@ -36,7 +36,7 @@ export async function statementView(
   customerId: number,
   page: StatementPage,
 ): Promise<{ transactions: WalletTransaction[]; hasMore: boolean }> {
-  const { entries, hasMore } = await statementOf(q, bookOf(customerId), page);
+  const { entries, hasMore } = await statementOf(q, walletAccountsOf(customerId), page);
   return { transactions: entries.map(transactionView), hasMore };
 }
 
@@ -47,7 +47,7 @@ async function dataOf(
   now: Date,
 ): Promise<WalletData> {
   const load = await loadOf(q, customerId, now);
-  const most = addable({ ...load, paidIn: balance.paidIn });
+  const most = addableAmount({ ...load, paidIn: balance.paidIn });
   return {
     balance: rupeesFromPaise(balance.total),
     paidIn: rupeesFromPaise(balance.paidIn),
@@ -69,7 +69,7 @@ export async function transactions(
   const subject = source === 'wallet' ? 'recharge' : source;
   const [balance, statement] = await Promise.all([
     walletBalance(q, customerId),
-    statementOf(q, bookOf(customerId), {
+    statementOf(q, walletAccountsOf(customerId), {
       offset: page * size,
       limit: size,
       reference: rechargeNo,

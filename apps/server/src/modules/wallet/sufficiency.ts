@@ -3,9 +3,9 @@ import { type Paise, paise, rupeesFromPaise, zeroPaise } from '@halal-basket/mon
 import type { Queryable } from '../../platform/db.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { walletBalance } from './balance.ts';
-import { addable, suggestedAmounts } from './recharges/recharge-rules.ts';
+import { addableAmount, suggestedAmounts } from './recharges/recharge-rules.ts';
 import { loadOf } from './recharges/recharge-load.ts';
-import { goOnTo } from './recharges/redirect.ts';
+import { redirectPath } from './recharges/redirect.ts';
 
 type Source = NonNullable<NonNullable<InputOf<'validateWallet'>['query']>['source']>;
 
@@ -31,12 +31,12 @@ export async function sufficiency(
     loadOf(q, customerId, now),
   ]);
   const shortfall = due > balance.total ? paise(due - balance.total) : zeroPaise;
-  const most = addable({ ...load, paidIn: balance.paidIn });
+  const most = addableAmount({ ...load, paidIn: balance.paidIn });
   return {
     sufficient: shortfall === 0,
     balance: rupeesFromPaise(balance.total),
     shortfall: rupeesFromPaise(shortfall),
     suggestedAmounts: suggestedAmounts(shortfall, most).map(rupeesFromPaise),
-    redirectUrl: goOnTo(redirectUrl, source),
+    redirectUrl: redirectPath(redirectUrl, source),
   };
 }

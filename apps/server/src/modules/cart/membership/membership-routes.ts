@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { ensureSession, ownerOf } from '../../identity/index.ts';
-import { dropPlan, wantPlan } from '../../membership/index.ts';
+import { removePlan, choosePlan } from '../../membership/index.ts';
 import { cartView } from '../cart-view.ts';
 
 /**
@@ -13,13 +13,13 @@ export const cartMembershipRoutes = routes({
     if (isBuyNow && ctx.visitor.kind !== 'customer') refuse('MEMBERSHIP_LOGIN_REQUIRED');
     const now = ctx.clock.now();
     const sessionId = await ensureSession(ctx);
-    await wantPlan(ctx.tx, ownerOf(ctx.visitor) ?? { sessionId }, membershipId, now);
+    await choosePlan(ctx.tx, ownerOf(ctx.visitor) ?? { sessionId }, membershipId, now);
     return cartView({ q: ctx.tx, visitor: ctx.visitor, now });
   },
 
   removeMembership: async ({ tx, visitor, clock }) => {
     const owner = ownerOf(visitor);
-    if (owner) await dropPlan(tx, owner);
+    if (owner) await removePlan(tx, owner);
     return cartView({ q: tx, visitor, now: clock.now() });
   },
 });

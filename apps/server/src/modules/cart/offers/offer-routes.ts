@@ -6,9 +6,9 @@ import { catalogueFor } from '../../catalogue/index.ts';
 import { type Owner, ownerOf } from '../../identity/index.ts';
 import { currentAddress, hubOf, placeOf } from '../../location/index.ts';
 import {
-  noteWrongGuess,
+  recordWrongCode,
   promoWithCode,
-  refuseGuessing,
+  refuseTooManyCodes,
   scratchCardsOf,
 } from '../../promotions/index.ts';
 import type { Queryable } from '../../../platform/db.ts';
@@ -82,9 +82,9 @@ export const offerRoutes = routes({
     // Whether a code exists at all is found out before the transaction: a wrong guess stays noted.
     prepare: async ({ db, visitor, request, clock }, { params: { promoCode } }) => {
       const guess = { visitor, ip: request.ip, now: clock.now() };
-      await refuseGuessing(db, guess);
+      await refuseTooManyCodes(db, guess);
       if (!(await promoWithCode(db, promoCode))) {
-        await noteWrongGuess(db, guess);
+        await recordWrongCode(db, guess);
         refuse('PROMO_REFUSED', { description: 'This code does not exist. Please check it.' });
       }
       return (ctx) => applyCode(ctx, promoCode);

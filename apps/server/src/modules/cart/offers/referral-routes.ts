@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { ensureSession } from '../../identity/index.ts';
-import { noteWrongGuess, refuseGuessing } from '../../promotions/index.ts';
+import { recordWrongCode, refuseTooManyCodes } from '../../promotions/index.ts';
 import { isKnownCode, keepGuestCode, tie, untie } from '../../referral/index.ts';
 import { cartView } from '../cart-view.ts';
 
@@ -10,9 +10,9 @@ export const cartReferralRoutes = routes({
   applyReferral: {
     prepare: async ({ db, visitor, clock, request }, { params: { referralCode } }) => {
       const guess = { visitor, ip: request.ip, now: clock.now() };
-      await refuseGuessing(db, guess);
+      await refuseTooManyCodes(db, guess);
       const known = await isKnownCode(db, referralCode);
-      if (!known) await noteWrongGuess(db, guess);
+      if (!known) await recordWrongCode(db, guess);
       return async (ctx) => {
         const { tx } = ctx;
         const now = clock.now();

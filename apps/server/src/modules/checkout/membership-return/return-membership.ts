@@ -6,7 +6,7 @@ import {
   endMembership,
   lockMembershipPurchase,
   membershipPurchase,
-  membershipThatSaves,
+  savingMembershipOf,
 } from '../../membership/index.ts';
 import {
   type Actor,
@@ -17,7 +17,7 @@ import {
   lockOrderRecord,
   refundKey,
 } from '../../orders/index.ts';
-import { refund, refundsOf } from '../../payments/index.ts';
+import { requestRefund, refundsOf } from '../../payments/index.ts';
 
 export interface ReturnedMembership {
   amount: Paise;
@@ -38,7 +38,7 @@ const reason = 'Membership cancelled';
 /** An order that waits to be paid at the price of this membership has another price from now on. */
 async function letGoOfOpenOrder(tx: Tx, { customerId, reference, now }: Returning): Promise<void> {
   const open = await lockOpenOrder(tx, customerId);
-  if (!open || (await membershipThatSaves(tx, open.orderNo)) !== reference) return;
+  if (!open || (await savingMembershipOf(tx, open.orderNo)) !== reference) return;
   await letGoOfMemberPrice(tx, open, now);
 }
 
@@ -89,7 +89,7 @@ export async function returnMembership(tx: Tx, returning: Returning): Promise<Re
   }
   const key = `membership:${reference}`;
   const asked = { kind: 'membership', reference, to: 'source', amount, key, reason, now } as const;
-  const sent = await refund(tx, asked);
+  const sent = await requestRefund(tx, asked);
   const throughGateway = sent.some(({ destination }) => destination !== 'wallet');
   return { amount, to: throughGateway ? 'source' : 'wallet' };
 }

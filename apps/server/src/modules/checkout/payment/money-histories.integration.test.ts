@@ -56,7 +56,7 @@ async function begin(referredBy: Life | undefined): Promise<Life> {
 async function order({ buyer, orders, memberships }: Life): Promise<void> {
   await buyer.call('emptyCart', { body: {} });
   await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 1 + among(4) }]);
-  if (chance() < 0.4) await wantPlan(buyer);
+  if (chance() < 0.4) await choosePlan(buyer);
   const { orderNo, membershipRefNo } = await buyer.call('placeOrder', {
     body: {},
     headers: aKey(),
@@ -69,7 +69,7 @@ async function order({ buyer, orders, memberships }: Life): Promise<void> {
   await buyer.send('payOrder', { params: { paymentMode }, body: { orderNo }, headers: aKey() });
 }
 
-async function wantPlan(buyer: TestClient): Promise<void> {
+async function choosePlan(buyer: TestClient): Promise<void> {
   const { plans } = await buyer.call('membershipOptions');
   const membershipId = plans[among(plans.length)]?.membershipId ?? 0;
   await buyer.call('addMembership', { body: { membershipId } });

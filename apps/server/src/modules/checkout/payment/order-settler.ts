@@ -11,14 +11,14 @@ import {
   noteGatewayRefund,
   orderByNo,
 } from '../../orders/index.ts';
-import { memberPriceStands } from '../../membership/index.ts';
-import { type Settler, notePaid } from '../../payments/index.ts';
-import { giveBackPoints, holdPoints, settlePoints } from '../../loyalty/index.ts';
-import { retakeUses } from '../../promotions/index.ts';
+import { holdsMemberPrice } from '../../membership/index.ts';
+import { type Settler, recordPayment } from '../../payments/index.ts';
+import { refundPoints, holdPoints, settlePoints } from '../../loyalty/index.ts';
+import { reclaimRedemptions } from '../../promotions/index.ts';
 import { hold as holdPlaces, release as releasePlaces } from '../../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
 import {
-  giveBack,
+  refundToWallet,
   hold as holdMoney,
   release as releaseMoney,
   settle,
@@ -39,7 +39,7 @@ async function holdAgain(tx: Tx, order: OrderRecord, now: Date): Promise<boolean
   const stock = await holdStock(tx, { orderNo, hubId, items: itemsOf(order) });
   if (!stock.ok) return false;
   const places = await holdPlaces(tx, { orderNo, hubId, shipments, now });
-  if (places.ok && (await retakeUses(tx, orderNo, now))) return true;
+  if (places.ok && (await reclaimRedemptions(tx, orderNo, now))) return true;
   await releaseStock(tx, orderNo);
   await releasePlaces(tx, orderNo);
   return false;
@@ -82,7 +82,7 @@ async function place(
   });
   if (paid.mode === 'hbp') await settlePoints(tx, orderNo, now);
   else if (storedAmount > 0) await settle(tx, orderNo, now);
-  notePaid(tx, {
+  recordPayment(tx, {
     kind: 'order',
     reference: orderNo,
     customerId,
@@ -118,7 +118,7 @@ export const orderSettler: Settler = {
     if (!order || paid.amount > order.payable) return 'return';
     const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order);
     if (order.state !== 'ORDER_CREATED' && !late) return 'return';
-    if (late && !(await memberPriceStands(tx, orderNo))) return 'return';
+    if (late && !(await holdsMemberPrice(tx, orderNo))) return 'return';
     const rest = subtractPaise(order.payable, paid.amount);
     if (!(await holdMoneyPart(tx, order, rest, now))) return 'return';
     if (late && !(await holdAgain(tx, order, now))) {
@@ -135,16 +135,16 @@ export const orderSettler: Settler = {
 
   account: () => accounts.sales,
 
-  async stands(q, orderNo) {
+  async isFulfilled(q, orderNo) {
     const order = await orderByNo(q, orderNo);
     return order !== null && order.placedAt !== null && order.state !== 'ORDER_CANCELLED';
   },
 
   refundedAtGateway: (tx, { reference, ...back }) => noteGatewayRefund(tx, reference, back),
 
-  async giveBack(tx, back) {
+  async refundStored(tx, back) {
     const order = await orderByNo(tx, back.reference);
-    await (order?.paymentMode === 'hbp' ? giveBackPoints(tx, back) : giveBack(tx, back));
+    await (order?.paymentMode === 'hbp' ? refundPoints(tx, back) : refundToWallet(tx, back));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../../platform/events.ts';
 import { lockOwn } from '../../cart/index.ts';
 import { lockOrderToPay } from '../../orders/index.ts';
-import { whyNotPaidBy } from '../../promotions/index.ts';
+import { paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { heldMoney, payFromWallet } from './order-settler.ts';
 
@@ -20,7 +20,7 @@ export const checkoutSubscribers: Subscribers = {
     if (order?.state !== 'ORDER_CREATED' || order.heldUntil <= now) return;
     const { payable } = order;
     const paid = { mode: 'hbw', amount: payable, total: payable };
-    if ((await whyNotPaidBy(tx, orderNo, paid)) !== null) return;
+    if ((await paymentRefusalOfOrder(tx, orderNo, paid)) !== null) return;
     const [{ total }, held] = await Promise.all([
       walletBalance(tx, customerId),
       heldMoney(tx, orderNo),

@@ -7,7 +7,7 @@ import {
   type OnlineMode,
   beginAttempt,
   isOnlineMode,
-  offers,
+  isOptionOffered,
   openAttempt,
 } from '../../payments/index.ts';
 
@@ -33,7 +33,8 @@ async function payOnline(
   mode: OnlineMode,
   { request, reference }: { request: PaymentRequest; reference: string },
 ): Promise<Started> {
-  if (!offers(mode, request.bankCode ?? request.paymentWallet)) refuse('PAYMENT_MODE_UNAVAILABLE');
+  if (!isOptionOffered(mode, request.bankCode ?? request.paymentWallet))
+    refuse('PAYMENT_MODE_UNAVAILABLE');
   const { customerId } = context.visitor;
   const attempt = await context.db.transaction(async (tx) => {
     const purchase = await lockMembershipToPay(tx, customerId, reference);

@@ -16,16 +16,16 @@ import {
   moveLocked,
 } from '../../orders/index.ts';
 import {
-  type DoorMode,
+  type PayOnDeliveryMode,
   type GatewayData,
   type OnlineMode,
   beginAttempt,
-  isDoorMode,
+  isPayOnDelivery,
   isOnlineMode,
-  leastOnlinePaise,
-  offers,
+  minOnlinePaise,
+  isOptionOffered,
   openAttempt,
-  payAtTheDoor,
+  recordPayOnDelivery,
 } from '../../payments/index.ts';
 import {
   hold as holdMoney,
@@ -33,7 +33,7 @@ import {
   release as releaseMoney,
   walletBalance,
 } from '../../wallet/index.ts';
-import { type PaidBy, whyNotPaidBy } from '../../promotions/index.ts';
+import { type PlannedPayment, paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 import { heldMoney, payFromPoints, payFromWallet } from './order-settler.ts';
 import { aboveDoorLimit, hubTakes } from './payment-methods.ts';
@@ -51,9 +51,9 @@ interface ToPay {
 async function refuseAgainstOffers(
   tx: Tx,
   { orderNo, payable: total }: OrderRecord,
-  paid: Omit<PaidBy, 'total'>,
+  paid: Omit<PlannedPayment, 'total'>,
 ): Promise<void> {
-  const against = await whyNotPaidBy(tx, orderNo, { ...paid, total });
+  const against = await paymentRefusalOfOrder(tx, orderNo, { ...paid, total });
   if (against !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: against });
 }
 
@@ -82,7 +82,7 @@ async function lockToPay(
 async function payLater(
   tx: Tx,
   { order, cartId }: ToPay,
-  { mode, actor, now }: { mode: DoorMode; actor: Actor; now: Date },
+  { mode, actor, now }: { mode: PayOnDeliveryMode; actor: Actor; now: Date },
 ): Promise<void> {
   const hub = (await hubFinder(tx))(order.hubId);
   if (!hub || !hubTakes(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
@@ -96,7 +96,7 @@ async function payLater(
     paymentMode: mode,
     now,
   });
-  payAtTheDoor(tx, { orderNo, customerId, mode, amount, now });
+  recordPayOnDelivery(tx, { orderNo, customerId, mode, amount, now });
   if (cartId !== null) {
     clearOrdered(tx, cartId, order.lines, now);
     deleteChosen(tx, cartId);
@@ -112,7 +112,7 @@ async function payHere(
 ): Promise<Started> {
   const found = await lockToPay(tx, visitor.customerId, { mode, orderNo, now });
   if ('placed' in found) return { orderNo: found.placed, status: 'CONFIRMED' };
-  if (isDoorMode(mode)) await payLater(tx, found, { mode, actor: actorOf(visitor), now });
+  if (isPayOnDelivery(mode)) await payLater(tx, found, { mode, actor: actorOf(visitor), now });
   else if (mode === 'hbw') await payFromWallet(tx, found.order, now);
   else if (mode === 'hbp') await payFromPoints(tx, found.order, now);
   else refuse('PAYMENT_MODE_UNAVAILABLE');
@@ -136,7 +136,7 @@ async function splitPayment(
   const held = await heldMoney(tx, orderNo);
   if (held > 0) return subtractPaise(payable, held);
   const { total } = await walletBalance(tx, customerId);
-  const amount = paise(Math.min(total, payable - leastOnlinePaise));
+  const amount = paise(Math.min(total, payable - minOnlinePaise));
   if (amount <= 0) return payable;
   await holdMoney(tx, { customerId, amount, reference: orderNo, now });
   return subtractPaise(payable, amount);
@@ -150,7 +150,7 @@ async function beginOnline(
 ): Promise<{ orderNo: string; data?: GatewayData }> {
   const { db, clock, visitor } = context;
   const collects = request.vpa !== undefined && !context.settings.gateways.upiCollect;
-  if (collects || !offers(mode, request.bankCode ?? request.paymentWallet)) {
+  if (collects || !isOptionOffered(mode, request.bankCode ?? request.paymentWallet)) {
     refuse('PAYMENT_MODE_UNAVAILABLE');
   }
   const begun = await db.transaction(async (tx) => {
@@ -159,7 +159,7 @@ async function beginOnline(
     if ('placed' in found) return found;
     const { orderNo, customerId } = found.order;
     const amount = await splitPayment(tx, found.order, request.isPartialPayment ?? false, now);
-    if (amount < leastOnlinePaise) refuse('PAYMENT_MODE_UNAVAILABLE');
+    if (amount < minOnlinePaise) refuse('PAYMENT_MODE_UNAVAILABLE');
     await refuseAgainstOffers(tx, found.order, { mode, amount });
     const purchase = { kind: 'order', reference: orderNo, customerId, amount } as const;
     const attempt = await beginAttempt(tx, context, purchase, { ...request, mode });

@@ -1,6 +1,6 @@
 import type { AnswerOf, CartItem } from '@halal-basket/contract';
 import type { Hub } from '../../location/index.ts';
-import type { AskedModes } from '../../promotions/index.ts';
+import type { RequiredModes } from '../../promotions/index.ts';
 
 type Details = AnswerOf<'paymentDetails'>;
 
@@ -14,5 +14,5 @@ export interface Payable {
   membershipRefNo?: string;
   products: CartItem[];
   /** What its offers ask of the way to pay. */
-  asked: AskedModes[];
+  asked: RequiredModes[];
 }

@@ -18,8 +18,8 @@ import {
   orderByNo,
   orderDeliveryText,
 } from '../../orders/index.ts';
-import { type PaymentTools, savedOf, usualPgId } from '../../payments/index.ts';
-import { modesAsked } from '../../promotions/index.ts';
+import { type PaymentTools, savedMethodsOf, defaultPgId } from '../../payments/index.ts';
+import { requiredModes } from '../../promotions/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { outlook } from '../../slots/index.ts';
 import { moneyLimits } from '../../wallet/index.ts';
@@ -59,7 +59,7 @@ async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> 
     },
     orderNo: order.orderNo,
     products: await heldItems(db, order, hub, now),
-    asked: await modesAsked(db, { orderNo: order.orderNo }),
+    asked: await requiredModes(db, { orderNo: order.orderNo }),
   };
 }
 
@@ -72,7 +72,7 @@ async function ofCart(db: Db, visitor: CustomerVisitor, now: Date): Promise<Paya
     offer && offer.whyNot === undefined ? [offer.promoCode] : [],
   );
   const summary = { priceDetails, deliveryText, deliveryAddress };
-  const asked = await modesAsked(db, { codes: applied });
+  const asked = await requiredModes(db, { codes: applied });
   return { hub, open: true, summary, products: cartItems, asked };
 }
 
@@ -99,7 +99,7 @@ export async function paymentDetails(
   const it = await toPay(db, visitor, asked, now);
   const [stored, saved, { door: doorLimit }] = await Promise.all([
     storedOf(db, customerId, it),
-    savedOf(tools, customerId),
+    savedMethodsOf(tools, customerId),
     moneyLimits(db),
   ]);
   const payable = payableOf(it);
@@ -113,7 +113,7 @@ export async function paymentDetails(
       remainingAmount: rupeesFromPaise(left),
     },
     paymentMethods: {
-      pgId: usualPgId(settings.gateways),
+      pgId: defaultPgId(settings.gateways),
       upiCollect: settings.gateways.upiCollect,
       ...saved,
       methods: methodsFor({

@@ -11,17 +11,17 @@ import {
 import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
 import type { Hub } from '../../location/index.ts';
 import {
-  type DoorMode,
+  type PayOnDeliveryMode,
   type StoredMode,
-  leastOnlinePaise,
+  minOnlinePaise,
   onlineMethods,
   paymentLabel,
 } from '../../payments/index.ts';
-import { type AskedModes, whyNotBy } from '../../promotions/index.ts';
+import { type RequiredModes, paymentRefusal } from '../../promotions/index.ts';
 import type { Stored } from './stored-value.ts';
 
 /** Does the hub take this way to pay? */
-export const hubTakes = (mode: DoorMode, hub: Hub): boolean =>
+export const hubTakes = (mode: PayOnDeliveryMode, hub: Hub): boolean =>
   mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery;
 
 export interface MethodsAsked {
@@ -39,7 +39,7 @@ export interface MethodsAsked {
   /** An order that costs more cannot be paid at the door. */
   doorLimit: Paise;
   /** What the offers ask of the way to pay. */
-  asked: readonly AskedModes[];
+  asked: readonly RequiredModes[];
 }
 
 const notOpen = 'This order is not waiting for payment.';
@@ -49,7 +49,7 @@ const roundedText = (payable: Paise): string =>
     ? ''
     : ` You pay ${formatRupees(rupeesFromPaise(roundToRupee(payable)))}, rounded to the rupee.`;
 
-const doorDetails: Record<DoorMode, string> = {
+const doorDetails: Record<PayOnDeliveryMode, string> = {
   cod: 'Pay the rider in cash.',
   pod: 'Pay on the rider’s device.',
 };
@@ -60,7 +60,7 @@ export const aboveDoorLimit = (payable: Paise, limit: Paise): string | null =>
     ? `You can pay up to ${formatRupees(rupeesFromPaise(limit))} on delivery. Pay online or with HB Money.`
     : null;
 
-function doorReason(mode: DoorMode, asked: MethodsAsked): string | undefined {
+function doorReason(mode: PayOnDeliveryMode, asked: MethodsAsked): string | undefined {
   const { hub, usesBoth, payable, doorLimit } = asked;
   if (!hubTakes(mode, hub)) return 'Not available in your area.';
   const tooMuch = aboveDoorLimit(payable, doorLimit);
@@ -76,7 +76,7 @@ function storedReason({ balance, sufficient }: Stored['wallet']): string | undef
 }
 
 const method = (
-  mode: DoorMode | StoredMode,
+  mode: PayOnDeliveryMode | StoredMode,
   detail: string,
   whyNot: string | undefined,
 ): PaymentMethod => ({
@@ -92,7 +92,7 @@ const method = (
 /** A way that an offer of the purchase shuts says by which. */
 function byOffers(offered: PaymentMethod, { asked, left, payable }: MethodsAsked): PaymentMethod {
   const paid = { mode: offered.paymentMode, amount: left, total: payable };
-  const whyNot = offered.enabled ? whyNotBy(asked, paid) : null;
+  const whyNot = offered.enabled ? paymentRefusal(asked, paid) : null;
   return whyNot === null ? offered : { ...offered, enabled: false, whyNot };
 }
 
@@ -102,7 +102,7 @@ function walletMethod(asked: MethodsAsked, closed: string | undefined): PaymentM
   const { balance, sufficient } = stored.wallet;
   const against = sufficient
     ? null
-    : whyNotBy(offers, { mode: 'hbw', amount: payable, total: payable });
+    : paymentRefusal(offers, { mode: 'hbw', amount: payable, total: payable });
   const whyNot = closed ?? against ?? storedReason(stored.wallet);
   const offered = method('hbw', `Balance ${formatRupees(balance)}.`, whyNot);
   if (closed || against || sufficient) return offered;
@@ -115,7 +115,7 @@ function walletMethod(asked: MethodsAsked, closed: string | undefined): PaymentM
 /** All ways to pay, each with the reason why it is closed where it is. */
 export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
   const { open, left, stored } = asked;
-  const least = left < leastOnlinePaise ? 'Online payments start at ₹1.' : undefined;
+  const least = left < minOnlinePaise ? 'Online payments start at ₹1.' : undefined;
   const closed = open ? undefined : notOpen;
   const offered = [
     ...onlineMethods(asked.gateways, closed ?? least),

@@ -31,7 +31,7 @@ const details = (buyer: TestClient, orderNo: string) =>
   buyer.call('orderDetails', { params: { orderNo } });
 
 const earned = async () => ({
-  cash: -(await balanceOf(shop.db, accounts.cashAtDoor)),
+  cash: -(await balanceOf(shop.db, accounts.collectedByRiders)),
   sales: await balanceOf(shop.db, accounts.sales),
   rounding: await balanceOf(shop.db, accounts.rounding),
 });

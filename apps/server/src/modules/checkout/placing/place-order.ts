@@ -29,7 +29,7 @@ import {
 import {
   type Plan as MembershipPlan,
   beginPurchase,
-  noteSaving,
+  recordSaving,
   planInCart,
 } from '../../membership/index.ts';
 import {
@@ -42,7 +42,7 @@ import {
   replaceOpenOrder,
 } from '../../orders/index.ts';
 import { type Quote, savedByMembership } from '../../pricing/index.ts';
-import { reserveUses } from '../../promotions/index.ts';
+import { reserveRedemptions } from '../../promotions/index.ts';
 import { dayOf } from '../../../platform/days.ts';
 import { type PlannedSlot, hold as holdSlots, plannedSlots } from '../../slots/index.ts';
 import { hold as holdStock } from '../../stock/index.ts';
@@ -226,7 +226,7 @@ async function tryToHold(
   });
   if (!stock.ok) return stopped('SOLD_OUT');
   if (!slots.ok) return stopped('SLOT_FULL');
-  const isRedeemed = await reserveUses(tx, {
+  const isRedeemed = await reserveRedemptions(tx, {
     orderNo,
     customerId,
     promos: offers.map(({ promo, result }) => ({
@@ -265,7 +265,7 @@ async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
   });
   const bought =
     membership && (await beginPurchase(tx, { customerId, plan: membership, orderNo, now }));
-  await noteSaving(tx, {
+  await recordSaving(tx, {
     orderNo,
     customerId,
     amount: addPaise(savedByMembership(bill), savedAsMember(offers)),

@@ -10,7 +10,7 @@ import {
   keepPictures,
   privatePicture,
 } from '../../../platform/pictures/index.ts';
-import { grantAlone } from '../../wallet/index.ts';
+import { grantWithinLimits } from '../../wallet/index.ts';
 import {
   type OrderIssue,
   type Proposal,
@@ -181,7 +181,7 @@ export async function refundIssue(
   const wanted: Proposal = { ...asked, to, staffId: who.staffId, by: who.by };
   const mayRefund =
     seconds(issue.proposal, wanted, who) ||
-    (await grantAlone(tx, {
+    (await grantWithinLimits(tx, {
       kind: 'complaint',
       reference: refundKey(issueNo),
       customerId: order.customerId,

@@ -16,7 +16,7 @@ import {
   tellSuccess,
 } from '../../../testing/paying.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { givePoints } from '../../loyalty/index.ts';
+import { grantPoints } from '../../loyalty/index.ts';
 
 let shop: TestApp;
 let sandbox: GatewaySandbox;
@@ -134,7 +134,7 @@ describe('an order that is cancelled after it was paid', () => {
   it('by points: they come back', async () => {
     const bought = await anOrderToPay(shop);
     const gift = { customerId: await customerOf(bought.orderNo), points: 500_000, key: 'cancel' };
-    await shop.db.transaction((tx) => givePoints(tx, { ...gift, now: shop.clock.now() }));
+    await shop.db.transaction((tx) => grantPoints(tx, { ...gift, now: shop.clock.now() }));
     const points = async () => (await bought.buyer.call('pointsScreen')).pointData.balance;
     const before = await points();
     await payBy(bought, 'hbp');

@@ -11,7 +11,13 @@ import {
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { endMembershipOfOrder } from '../../membership/index.ts';
-import { type Payment, paymentOf, refund, roundingReturned, setDue } from '../../payments/index.ts';
+import {
+  type Payment,
+  paymentOf,
+  requestRefund,
+  transferRoundingBack,
+  setDue,
+} from '../../payments/index.ts';
 import { type OrderRecord, type OrderRefund, selectOrder } from '../orders.sql.ts';
 import { insertRefund } from './refunds.sql.ts';
 import { dueWithout, exactLeft, moneyBackFor } from './rounding.ts';
@@ -153,8 +159,8 @@ async function sendBack(
   const { orderNo: reference } = order;
   const back = moneyBackFor(payment, order, amount);
   const rounding = subtractPaise(back, amount);
-  if (back > 0) await refund(tx, { ...asked, kind: 'order', reference, amount: back, key });
-  if (rounding !== 0) await roundingReturned(tx, { key, reference, rounding, now: asked.now });
+  if (back > 0) await requestRefund(tx, { ...asked, kind: 'order', reference, amount: back, key });
+  if (rounding !== 0) await transferRoundingBack(tx, { key, reference, rounding, now: asked.now });
 }
 
 /** Tells what of the order is left; it is as it was read before this refund. */

@@ -9,7 +9,7 @@ import {
   sumPaise,
   zeroPaise,
 } from '@halal-basket/money';
-import { type Payment, isDoorMode } from '../../payments/index.ts';
+import { type Payment, isPayOnDelivery } from '../../payments/index.ts';
 import type { OrderRecord } from '../orders.sql.ts';
 
 type Paid = Pick<Payment, 'amount' | 'rounding' | 'refunded'>;
@@ -17,7 +17,7 @@ type Refunds = Pick<OrderRecord, 'refunds'>;
 
 /** What rounding adds to an order that is placed in this mode: only cash and what goes with it has any. */
 export const roundingIn = (mode: string, payable: Paise): Paise =>
-  isDoorMode(mode) ? roundingOf(payable) : zeroPaise;
+  isPayOnDelivery(mode) ? roundingOf(payable) : zeroPaise;
 
 /** What was to be paid when the order was placed, rounding included. */
 export const orderTotal = ({

@@ -12,31 +12,31 @@ import {
   type GatewayPayment,
   type Outcome,
   lockGatewayPayment,
-  saveFact,
+  savePaymentEvent,
   saveOutcome,
   selectGatewayPayments,
   selectKept,
 } from './gateway-payments.sql.ts';
-import type { PaymentFact } from '../gateways/gateway.ts';
+import type { PaymentEvent } from '../gateways/gateway.ts';
 import { mandatePaid, mandateUnpaid } from '../mandates/mandates.ts';
-import { moneyCaptured, moneyKept } from '../ledger-transfers.ts';
+import { transferCaptured, transferKept } from '../ledger-transfers.ts';
 import { insertPayment } from '../payments.sql.ts';
 import { type Payable, type Settler, settlerOf } from '../purchase.ts';
-import { returnPayment } from '../refunds/request-refund.ts';
+import { refundUnkeptPayment } from '../refunds/request-refund.ts';
 import { type AttemptState, attempts, gatewayPayments } from '../states.ts';
 
 /** Who brought the fact: the customer's return, a webhook, or the store's own question. */
-export type Messenger = 'return' | 'webhook' | 'poll';
+export type EventSource = 'return' | 'webhook' | 'poll';
 
 /**
  * The one way in which news of money take effect, whoever brings them, however often and in whatever
  * order. Locks the purchase, then the attempt, then the payment: parallel messengers follow each
  * other. Gives the attempt, or null where no attempt of the store is meant.
  */
-export async function applyPaymentFact(
+export async function applyPaymentEvent(
   tx: Tx,
-  fact: PaymentFact,
-  { actor, now }: { actor: Messenger; now: Date },
+  fact: PaymentEvent,
+  { actor, now }: { actor: EventSource; now: Date },
 ): Promise<Attempt | null> {
   const found = await selectAttempt(tx, fact.provider, fact.providerOrderId);
   if (!found) return null;
@@ -48,9 +48,9 @@ export async function applyPaymentFact(
   if (payment.attemptId !== attempt.id) return attempt;
   const news = gatewayPayments.can(payment.state, fact.state);
   if (!news && !(isNew && fact.state === 'PENDING')) return attempt;
-  if (news) saveFact(tx, payment, fact, { actor, now });
+  if (news) savePaymentEvent(tx, payment, fact, { actor, now });
 
-  const scene: Scene = {
+  const context: EventContext = {
     tx,
     attempt,
     settler,
@@ -62,21 +62,21 @@ export async function applyPaymentFact(
   };
   switch (fact.state) {
     case 'CAPTURED':
-      await moneyArrived(scene);
+      await handleCapture(context);
       break;
     case 'FAILED':
     case 'REFUNDED':
-      await moneyFailed(scene, fact.reason ?? 'The payment failed.');
+      await handleFailure(context, fact.reason ?? 'The payment failed.');
       break;
     case 'PENDING':
     case 'AUTHORISED':
-      moveAttempt(scene, 'PENDING', null);
+      moveAttempt(context, 'PENDING', null);
       break;
   }
   return { ...attempt, state: stateAfter(attempt.state, fact.state) };
 }
 
-interface Scene {
+interface EventContext {
   tx: Tx;
   attempt: Attempt;
   settler: Settler;
@@ -88,7 +88,7 @@ interface Scene {
   now: Date;
 }
 
-const attemptStates: Record<PaymentFact['state'], AttemptState> = {
+const attemptStates: Record<PaymentEvent['state'], AttemptState> = {
   PENDING: 'PENDING',
   AUTHORISED: 'PENDING',
   CAPTURED: 'PAID',
@@ -96,13 +96,13 @@ const attemptStates: Record<PaymentFact['state'], AttemptState> = {
   REFUNDED: 'FAILED',
 };
 
-function stateAfter(from: AttemptState, fact: PaymentFact['state']): AttemptState {
+function stateAfter(from: AttemptState, fact: PaymentEvent['state']): AttemptState {
   const to = attemptStates[fact];
   return attempts.can(from, to) ? to : from;
 }
 
 function moveAttempt(
-  { tx, attempt, actor, now }: Scene,
+  { tx, attempt, actor, now }: EventContext,
   to: AttemptState,
   reason: string | null,
 ): boolean {
@@ -117,22 +117,22 @@ interface Decision {
 }
 
 /** Captured money: it pays the purchase, or it goes back. There is no third way. */
-async function moneyArrived(scene: Scene): Promise<void> {
-  const { tx, attempt, settler, payment, now } = scene;
-  await moneyCaptured(tx, payment, now);
-  moveAttempt(scene, 'PAID', null);
-  const { outcome, why } = await decide(scene);
+async function handleCapture(context: EventContext): Promise<void> {
+  const { tx, attempt, settler, payment, now } = context;
+  await transferCaptured(tx, payment, now);
+  moveAttempt(context, 'PAID', null);
+  const { outcome, why } = await decide(context);
   saveOutcome(tx, payment, outcome, { why, now });
   const { kind, reference, customerId, mode } = attempt;
   const { amount, provider, paymentId } = payment;
-  if (attempt.snapshot.mandate && scene.tokenId)
-    await mandatePaid(tx, reference, scene.tokenId, now);
+  if (attempt.snapshot.mandate && context.tokenId)
+    await mandatePaid(tx, reference, context.tokenId, now);
   if (outcome !== 'KEPT') {
-    await returnPayment(tx, payment, why, now);
+    await refundUnkeptPayment(tx, payment, why, now);
     return;
   }
   const account = settler.account({ reference, customerId });
-  await moneyKept(tx, payment, account, now);
+  await transferKept(tx, payment, account, now);
   insertPayment(tx, {
     kind,
     reference,
@@ -149,7 +149,14 @@ async function moneyArrived(scene: Scene): Promise<void> {
   await emit(tx, 'payment.captured', { ...news, at: now.toISOString() });
 }
 
-async function decide({ tx, attempt, settler, payable, payment, now }: Scene): Promise<Decision> {
+async function decide({
+  tx,
+  attempt,
+  settler,
+  payable,
+  payment,
+  now,
+}: EventContext): Promise<Decision> {
   const { kind, reference } = attempt;
   if (payment.currency !== attempt.currency || payment.amount !== attempt.amount) {
     return { outcome: 'QUARANTINED', why: 'The amount differs from the amount due.' };
@@ -173,18 +180,18 @@ const isAlive = ({ state }: Pick<GatewayPayment, 'state'>): boolean =>
   state === 'PENDING' || state === 'AUTHORISED';
 
 /** A hint: the bank may still change its mind. Nothing is cancelled for it. */
-async function moneyFailed(scene: Scene, reason: string): Promise<void> {
-  const { tx, attempt, settler, payment, now } = scene;
+async function handleFailure(context: EventContext, reason: string): Promise<void> {
+  const { tx, attempt, settler, payment, now } = context;
   const others = await selectGatewayPayments(tx, attempt.id);
   if (others.some((other) => other.id !== payment.id && isAlive(other))) return;
-  if (moveAttempt(scene, 'FAILED', reason)) {
+  if (moveAttempt(context, 'FAILED', reason)) {
     if (attempt.snapshot.mandate) await mandateUnpaid(tx, attempt.reference, reason, now);
     await settler.failed(tx, attempt.reference, reason, now);
   }
 }
 
 /** Nothing was paid and the customer has left, or its time ran out: the same hint, without a payment. */
-export async function giveUpAttempt(
+export async function failAttempt(
   tx: Tx,
   attemptId: number,
   { reason, actor, now }: { reason: string; actor: string; now: Date },

@@ -132,7 +132,7 @@ export const saveProviderOrder = (q: Queryable, id: number, providerOrderId: str
   );
 
 /** The next attempts that are due for a look, taken by moving their time. */
-export const takeDue = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
+export const claimDueAttempts = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
   q.many(
     attemptRow,
     sql`with due as (

@@ -2,7 +2,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { type Attempt, kind, provider } from './attempts.sql.ts';
-import type { PaymentFact, ProviderId } from '../gateways/gateway.ts';
+import type { PaymentEvent, ProviderId } from '../gateways/gateway.ts';
 import type { PurchaseKind } from '../purchase.ts';
 import type { GatewayPaymentState } from '../states.ts';
 
@@ -40,7 +40,7 @@ const columns = sql`id, attempt_id as "attemptId", kind, reference, customer_id 
 export async function lockGatewayPayment(
   tx: Tx,
   attempt: Attempt,
-  fact: PaymentFact,
+  fact: PaymentEvent,
   now: Date,
 ): Promise<{ payment: GatewayPayment; isNew: boolean }> {
   const made = await tx.run(
@@ -60,10 +60,10 @@ export async function lockGatewayPayment(
 }
 
 /** The new state, with what the fact tells besides, and the event. */
-export const saveFact = (
+export const savePaymentEvent = (
   tx: Tx,
   payment: GatewayPayment,
-  fact: PaymentFact,
+  fact: PaymentEvent,
   { actor, now }: { actor: string; now: Date },
 ): void =>
   tx.send(

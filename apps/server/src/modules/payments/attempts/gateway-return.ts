@@ -2,7 +2,7 @@ import { links } from '@halal-basket/contract/links';
 import { Refusal } from '../../../platform/errors.ts';
 import { selectAttempt } from './attempts.sql.ts';
 import type { ProviderId } from '../gateways/gateway.ts';
-import { reportReturn } from './return-callback.ts';
+import { applyReturn } from './return-callback.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
 /** Where the gateways put their own number of what was paid. */
@@ -19,7 +19,7 @@ function providerOrderOf(fields: Readonly<Record<string, string>>): string | und
  * another site): the payment alone says what it belongs to. Gives the page of the store to go to,
  * which asks again, as the customer. A wrong signature changes nothing and leads there too.
  */
-export async function hearReturn(
+export async function redirectAfterReturn(
   tools: PaymentTools,
   provider: ProviderId,
   fields: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export async function hearReturn(
   const { kind, reference } = attempt;
   try {
     const returned = { fields, providerOrderId, failed: cancelled };
-    await reportReturn(tools, { kind, reference }, returned);
+    await applyReturn(tools, { kind, reference }, returned);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

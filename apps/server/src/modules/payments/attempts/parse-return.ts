@@ -11,7 +11,7 @@ type AppResult = Pick<
 >;
 
 /** What the browser says of the first gateway's page, or of none ('pending': how does it stand?). */
-export function returnedByBrowser({ status, success, failure }: WebResult): Returned {
+export function parseBrowserReturn({ status, success, failure }: WebResult): Returned {
   if (success) {
     return {
       fields: { razorpay_payment_id: success.pgPId, razorpay_signature: success.pgSId },
@@ -51,7 +51,7 @@ function fieldsOf(payUResponse: AppResult['payUResponse']): Record<string, strin
 }
 
 /** What the second gateway's SDK says in an app: its answer is signed like its form post. */
-export function returnedByApp({ status, payUResponse, sdkCallBackStatus }: AppResult): Returned {
+export function parseAppReturn({ status, payUResponse, sdkCallBackStatus }: AppResult): Returned {
   const fields = fieldsOf(payUResponse);
   const said = `${status} ${sdkCallBackStatus ?? ''}`.toLowerCase();
   return {

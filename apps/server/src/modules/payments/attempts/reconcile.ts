@@ -1,7 +1,12 @@
-import { type Messenger, applyPaymentFact, giveUpAttempt } from './apply-gateway-event.ts';
-import { type Attempt, saveNextCheck, selectAttemptById, takeDue } from './attempts.sql.ts';
-import { askGateway } from './return-callback.ts';
-import { nextCheck, takenFor } from '../schedule.ts';
+import { type EventSource, applyPaymentEvent, failAttempt } from './apply-gateway-event.ts';
+import {
+  type Attempt,
+  saveNextCheck,
+  selectAttemptById,
+  claimDueAttempts,
+} from './attempts.sql.ts';
+import { fetchGatewayStatus } from './return-callback.ts';
+import { nextCheck, claimedUntil } from '../schedule.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
 const together = 10;
@@ -16,8 +21,8 @@ export async function reconcile(tools: PaymentTools): Promise<number> {
   const { db, clock } = tools;
   for (let looked = 0; ;) {
     const now = clock.now();
-    const due = await takeDue(db, now, takenFor(now), together);
-    await Promise.all(due.map((attempt) => lookAt(tools, attempt)));
+    const due = await claimDueAttempts(db, now, claimedUntil(now), together);
+    await Promise.all(due.map((attempt) => reconcileAttempt(tools, attempt)));
     looked += due.length;
     if (due.length < together) return looked;
   }
@@ -28,22 +33,22 @@ const startOf = ({ snapshot: { debit }, createdAt }: Attempt): Date =>
   debit ? new Date(debit.payAfter) : createdAt;
 
 /** One attempt: what the gateway says of it is applied, and the next look is set. */
-export async function lookAt(
+export async function reconcileAttempt(
   tools: PaymentTools,
   attempt: Attempt,
-  actor: Messenger = 'poll',
+  actor: EventSource = 'poll',
 ): Promise<void> {
   const { db, clock } = tools;
-  const facts = await askGateway(tools, attempt);
+  const facts = await fetchGatewayStatus(tools, attempt);
   for (const fact of facts ?? []) {
-    await db.transaction((tx) => applyPaymentFact(tx, fact, { actor, now: clock.now() }));
+    await db.transaction((tx) => applyPaymentEvent(tx, fact, { actor, now: clock.now() }));
   }
   const now = clock.now();
   const startedAt = startOf(attempt);
   const isOld = now.getTime() - startedAt.getTime() > openForMs;
   if (isOld && facts?.length === 0) {
     const reason = 'Not paid in time.';
-    await db.transaction((tx) => giveUpAttempt(tx, attempt.id, { reason, actor: 'store', now }));
+    await db.transaction((tx) => failAttempt(tx, attempt.id, { reason, actor: 'store', now }));
   }
   const after = await selectAttemptById(db, attempt.id);
   if (after && after.state !== 'PAID') {

@@ -2,13 +2,13 @@ import type { PaymentVerdict } from '@halal-basket/contract';
 import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { PaymentTools } from '../dependencies.ts';
-import { applyPaymentFact, giveUpAttempt } from './apply-gateway-event.ts';
+import { applyPaymentEvent, failAttempt } from './apply-gateway-event.ts';
 import { type Attempt, selectAttemptsOf } from './attempts.sql.ts';
 import { selectGatewayPayments, selectKept } from './gateway-payments.sql.ts';
 import {
   GatewayRefused,
   GatewayUnknown,
-  type PaymentFact,
+  type PaymentEvent,
   type ReturnClaim,
 } from '../gateways/gateway.ts';
 import { gatewaysOf } from '../gateways/index.ts';
@@ -34,7 +34,7 @@ type Tools = PaymentTools;
  * number of times. Refuses PAYMENT_MISMATCH where the signature is wrong or the payment belongs to
  * another purchase; the state stays as it is. Never within a transaction.
  */
-export async function reportReturn(
+export async function applyReturn(
   tools: Tools,
   purchase: Pick<Purchase, 'kind' | 'reference'>,
   returned: Returned,
@@ -47,7 +47,7 @@ export async function reportReturn(
     log.warn({ attemptNo: attempt.attemptNo }, 'A payment came back with a wrong signature');
     refuse('PAYMENT_MISMATCH');
   }
-  await hearGateway(tools, attempt, {
+  await applyGatewayStatus(tools, attempt, {
     ...claim,
     ...(returned.failed && { status: 'failure', reason: returned.reason ?? claim.reason }),
   });
@@ -66,13 +66,19 @@ async function meantAttempt(
 }
 
 /** Asks the gateway and applies what it says, not what the customer says. */
-async function hearGateway(tools: Tools, attempt: Attempt, claim: ReturnClaim): Promise<void> {
+async function applyGatewayStatus(
+  tools: Tools,
+  attempt: Attempt,
+  claim: ReturnClaim,
+): Promise<void> {
   const { db, clock, log } = tools;
   if (attempt.state === 'PAID') return;
-  const facts = await askGateway(tools, attempt);
+  const facts = await fetchGatewayStatus(tools, attempt);
   if (facts === null) return;
   for (const fact of facts) {
-    await db.transaction((tx) => applyPaymentFact(tx, fact, { actor: 'return', now: clock.now() }));
+    await db.transaction((tx) =>
+      applyPaymentEvent(tx, fact, { actor: 'return', now: clock.now() }),
+    );
   }
   const { paymentId, status } = claim;
   if (paymentId && !facts.some((fact) => fact.paymentId === paymentId)) {
@@ -84,15 +90,15 @@ async function hearGateway(tools: Tools, attempt: Attempt, claim: ReturnClaim): 
   if (status !== 'failure') return;
   const reason = claim.reason || 'The payment was not completed.';
   await db.transaction((tx) =>
-    giveUpAttempt(tx, attempt.id, { reason, actor: 'customer', now: clock.now() }),
+    failAttempt(tx, attempt.id, { reason, actor: 'customer', now: clock.now() }),
   );
 }
 
 /** Null where no answer came. */
-export async function askGateway(
+export async function fetchGatewayStatus(
   { settings, log }: Pick<Tools, 'settings' | 'log'>,
   attempt: Attempt,
-): Promise<PaymentFact[] | null> {
+): Promise<PaymentEvent[] | null> {
   try {
     return await gatewaysOf(settings)[attempt.provider].fetchStatus(attempt);
   } catch (error) {

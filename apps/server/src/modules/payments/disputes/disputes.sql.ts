@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import type { DisputeFact, DisputeState, ProviderId } from '../gateways/gateway.ts';
+import type { DisputeEvent, DisputeState, ProviderId } from '../gateways/gateway.ts';
 
 const disputeRow = z.object({
   disputeId: z.number(),
@@ -25,7 +25,7 @@ const columns = sql`dispute.id as "disputeId", dispute.provider,
   is_taken as "isTaken", moves, opened_at as "openedAt"`;
 
 /** The row of that dispute, made when it is heard of for the first time, and locked. */
-export async function lockDispute(tx: Tx, fact: DisputeFact, now: Date): Promise<Dispute> {
+export async function lockDispute(tx: Tx, fact: DisputeEvent, now: Date): Promise<Dispute> {
   await tx.run(sql`
     insert into payments.dispute (provider, provider_dispute_id, payment_id, amount_paise, reason,
                                   phase, state, respond_by, opened_at, updated_at)
@@ -67,7 +67,7 @@ export const selectDisputed = (q: Queryable, provider: ProviderId, paymentId: st
   );
 
 /** Does a bank ask for this payment back, or has it? What it took is not given a second time. */
-export const selectHolding = (q: Queryable, provider: ProviderId, paymentId: string) =>
+export const selectBlockingDispute = (q: Queryable, provider: ProviderId, paymentId: string) =>
   q.maybe(
     z.object({ id: z.number() }),
     sql`select id from payments.dispute

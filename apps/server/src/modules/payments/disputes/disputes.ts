@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { accounts, transfer } from '../../ledger/index.ts';
 import { lockDispute, saveDispute, selectDisputed } from './disputes.sql.ts';
-import type { DisputeFact, DisputeState } from '../gateways/gateway.ts';
+import type { DisputeEvent, DisputeState } from '../gateways/gateway.ts';
 
 /** How far a dispute is: news that come late never bring it back. */
 const rank: Record<DisputeState, number> = {
@@ -21,7 +21,7 @@ const takes = (state: DisputeState, deducted: number): boolean =>
  * `disputes` each time that it is taken or comes back. Forward only, once for each news. False for a
  * payment that is not the store's.
  */
-export async function applyDisputeFact(tx: Tx, fact: DisputeFact, now: Date): Promise<boolean> {
+export async function applyDisputeEvent(tx: Tx, fact: DisputeEvent, now: Date): Promise<boolean> {
   const paid = await selectDisputed(tx, fact.provider, fact.paymentId);
   if (!paid) return false;
   const dispute = await lockDispute(tx, fact, now);

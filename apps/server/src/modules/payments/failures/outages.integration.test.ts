@@ -19,8 +19,8 @@ import {
 } from '../../../testing/paying.ts';
 import { withPayingShop } from '../../../testing/paying-file.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { collect, refund, retryRefund } from '../index.ts';
-import { applyRefundFact } from '../refunds/send-refund.ts';
+import { collect, requestRefund, retryRefund } from '../index.ts';
+import { applyRefundEvent } from '../refunds/send-refund.ts';
 
 let shop: TestApp;
 let sandbox: GatewaySandbox;
@@ -41,7 +41,7 @@ async function aPaidOrder(): Promise<ToPay & { pgOrderId: string }> {
 
 const giveBack = (reference: string, amount: number, more: object = {}) =>
   shop.db.transaction((tx) =>
-    refund(tx, {
+    requestRefund(tx, {
       kind: 'order',
       reference,
       amount: paise(amount),
@@ -85,7 +85,7 @@ describe('refunds', () => {
       state: 'FAILED',
     } as const;
     const fact = { ...failed, provider: 'razorpay', paymentId, amount: paise(5000) } as const;
-    await shop.db.transaction((tx) => applyRefundFact(tx, fact, now));
+    await shop.db.transaction((tx) => applyRefundEvent(tx, fact, now));
     expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 PENDING']);
     await sandbox.control('POST', 'clock', { advanceMs: 5000 });
     await hearWebhooks(shop, seen + 2);

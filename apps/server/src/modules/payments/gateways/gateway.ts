@@ -74,7 +74,7 @@ export interface AttemptAtGateway {
 }
 
 /** What a gateway says of one payment, in the store's words. */
-export interface PaymentFact {
+export interface PaymentEvent {
   provider: ProviderId;
   /** Of the attempt: the gateway's order, or our transaction id. */
   providerOrderId: string;
@@ -92,7 +92,7 @@ export interface PaymentFact {
 }
 
 /** What a gateway says of a mandate. */
-export interface MandateFact {
+export interface MandateEvent {
   provider: ProviderId;
   tokenId: string;
   state: MandateState;
@@ -110,7 +110,7 @@ export interface RefundRequest {
 }
 
 /** What a gateway says of a refund. FAILED: it will not happen by itself. */
-export interface RefundFact {
+export interface RefundEvent {
   provider: ProviderId;
   providerRefundId: string;
   /** Ours, where the gateway repeats it. */
@@ -151,7 +151,7 @@ export interface ReceivedWebhook {
 export type DisputeState = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED';
 
 /** A customer's bank asks for a payment back. */
-export interface DisputeFact {
+export interface DisputeEvent {
   provider: ProviderId;
   providerDisputeId: string;
   paymentId: string;
@@ -168,10 +168,10 @@ export interface DisputeFact {
 
 /** What a stored webhook says: facts that stand by themselves, or attempts to ask about. */
 export interface WebhookNews {
-  facts: PaymentFact[];
-  refunds: RefundFact[];
-  disputes: DisputeFact[];
-  mandates: MandateFact[];
+  facts: PaymentEvent[];
+  refunds: RefundEvent[];
+  disputes: DisputeEvent[];
+  mandates: MandateEvent[];
   /** What the body does not prove: attempts by the gateway's number, payments with refunds. Ask. */
   ask: { providerOrderIds: string[]; refundsOf: string[] };
 }
@@ -197,7 +197,7 @@ export interface ListedPayment {
 /** What a gateway does with mandates. Their first payment, and the order of a debit, are `createPayment`. */
 export interface MandateGateway {
   /** How it stands. */
-  fetch(payerName: string, tokenId: string): Promise<MandateFact>;
+  fetch(payerName: string, tokenId: string): Promise<MandateEvent>;
   /** Asks for the money of an attempt that was announced; what becomes of it `fetchStatus` tells. */
   debit(attempt: AttemptAtGateway): Promise<void>;
   /** Done as well where it was revoked before. */
@@ -222,12 +222,12 @@ export interface Gateway {
   receiveWebhook(raw: RawWebhook): ReceivedWebhook | null;
   readWebhook(body: Buffer): WebhookNews;
   /** All payments of the attempt. Empty: nobody has paid yet. */
-  fetchStatus(attempt: AttemptAtGateway): Promise<PaymentFact[]>;
-  refund(request: RefundRequest): Promise<RefundFact>;
+  fetchStatus(attempt: AttemptAtGateway): Promise<PaymentEvent[]>;
+  refund(request: RefundRequest): Promise<RefundEvent>;
   /** All refunds of a payment, whoever made them. */
-  refundsOf(paymentId: string): Promise<RefundFact[]>;
+  refundsOf(paymentId: string): Promise<RefundEvent[]>;
   /** Null where the gateway has never heard of it. */
-  fetchRefund(request: RefundRequest): Promise<RefundFact | null>;
+  fetchRefund(request: RefundRequest): Promise<RefundEvent | null>;
   validateVpa(vpa: string): Promise<{ valid: boolean; customerName?: string | undefined }>;
   /** Makes or finds the customer; gives the gateway's name for them. */
   customer(payer: Payer): Promise<string>;
@@ -237,7 +237,7 @@ export interface Gateway {
    * Refunds of that time, whoever made them. `known` are payments of the store whose refunds are asked
    * for besides, where the gateway's list may leave some out.
    */
-  refundsBetween(from: Date, to: Date, known: readonly string[]): Promise<RefundFact[]>;
+  refundsBetween(from: Date, to: Date, known: readonly string[]): Promise<RefundEvent[]>;
   /**
    * Captured payments of that time, those that the store does not know among them; `known` are the
    * attempts that the store has of it.

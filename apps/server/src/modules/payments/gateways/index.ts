@@ -28,7 +28,7 @@ export function gatewaysOf({ gateways, publicOrigin }: HasGateways): Record<Prov
 }
 
 /** At which gateways the shop has an account: there purchases may be paid. */
-export const openAt = ({ razorpay, payu }: GatewaySettings): ProviderId[] => [
+export const configuredProviders = ({ razorpay, payu }: GatewaySettings): ProviderId[] => [
   ...(razorpay ? (['razorpay'] as const) : []),
   ...(payu ? (['payu'] as const) : []),
 ];

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { GatewayPaymentState } from '../states.ts';
 import type {
   ListedPayment,
-  PaymentFact,
+  PaymentEvent,
   ReceivedWebhook,
-  RefundFact,
+  RefundEvent,
   SavedMethod,
 } from './gateway.ts';
 import { jsonOf } from './json-of.ts';
@@ -72,7 +72,7 @@ function stateOf({ status, unmappedstatus }: Transaction): GatewayPaymentState {
 }
 
 /** Null where PayU knows no payment yet, or tells no amount. */
-export function factOf(txnid: string, found: Transaction | undefined): PaymentFact | null {
+export function factOf(txnid: string, found: Transaction | undefined): PaymentEvent | null {
   if (!found || found.mihpayid === '' || found.mihpayid === 'Not Found') return null;
   const amount = paiseOfText(found.transaction_amount) ?? paiseOfText(found.amt);
   if (amount === null) return null;
@@ -89,7 +89,7 @@ export function factOf(txnid: string, found: Transaction | undefined): PaymentFa
   };
 }
 
-function refundStateOf(status: string): RefundFact['state'] {
+function refundStateOf(status: string): RefundEvent['state'] {
   const said = status.toLowerCase();
   if (said === 'success') return 'PROCESSED';
   return said === 'failure' || said === 'failed' ? 'FAILED' : 'PENDING';
@@ -132,7 +132,7 @@ export function refundHint(body: Buffer, key: string): ReceivedWebhook | null {
 export const actionStatus = z.object({ transaction_details: z.unknown().optional() });
 
 /** Of all that was done with a payment, its refunds; one without an amount tells nothing. */
-export function refundsIn(details: unknown, paymentId: string): RefundFact[] {
+export function refundsIn(details: unknown, paymentId: string): RefundEvent[] {
   const byPayment = z.record(z.string(), z.record(z.string(), z.unknown())).safeParse(details);
   const actions = Object.values(byPayment.data ?? {}).flatMap((each) => Object.entries(each));
   return actions.flatMap(([requestId, value]) => {

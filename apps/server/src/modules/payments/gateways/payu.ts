@@ -8,10 +8,10 @@ import {
   GatewayRefused,
   type ListedPayment,
   type Payer,
-  type PaymentFact,
+  type PaymentEvent,
   type RawWebhook,
   type ReceivedWebhook,
-  type RefundFact,
+  type RefundEvent,
   type RefundRequest,
   type ReturnClaim,
   type SavedMethod,
@@ -87,19 +87,19 @@ export class PayuGateway implements Gateway {
     return `${this.#settings.key}:${providerCustomerId}`;
   }
 
-  async #findRefund(request: RefundRequest): Promise<RefundFact | null> {
+  async #findRefund(request: RefundRequest): Promise<RefundEvent | null> {
     const { providerRefundId, paymentId } = request;
     const variables = providerRefundId ? [providerRefundId] : [paymentId, 'payuid'];
     const answer = await this.#service.ask(actionStatus, 'check_action_status', ...variables);
     const made = refundsIn(answer.transaction_details, paymentId);
-    const isMeant = (each: RefundFact) =>
+    const isMeant = (each: RefundEvent) =>
       providerRefundId
         ? each.providerRefundId === providerRefundId
         : each.refundKey === request.refundKey;
     return made.find(isMeant) ?? null;
   }
 
-  async refundsOf(paymentId: string): Promise<RefundFact[]> {
+  async refundsOf(paymentId: string): Promise<RefundEvent[]> {
     const answer = await this.#service.ask(
       actionStatus,
       'check_action_status',
@@ -201,7 +201,7 @@ export class PayuGateway implements Gateway {
     return { ...nothing, ask: { providerOrderIds: [txnid], refundsOf: [] } };
   }
 
-  async fetchStatus({ providerOrderId }: AttemptAtGateway): Promise<PaymentFact[]> {
+  async fetchStatus({ providerOrderId }: AttemptAtGateway): Promise<PaymentEvent[]> {
     if (!providerOrderId) return [];
     const { transaction_details: found } = await this.#service.ask(
       verified,
@@ -212,7 +212,7 @@ export class PayuGateway implements Gateway {
     return fact ? [fact] : [];
   }
 
-  async refund(request: RefundRequest): Promise<RefundFact> {
+  async refund(request: RefundRequest): Promise<RefundEvent> {
     const { paymentId, refundKey, amount } = request;
     const answer = await this.#service.ask(
       refundAnswer,
@@ -238,7 +238,7 @@ export class PayuGateway implements Gateway {
     };
   }
 
-  fetchRefund(request: RefundRequest): Promise<RefundFact | null> {
+  fetchRefund(request: RefundRequest): Promise<RefundEvent | null> {
     return this.#findRefund(request);
   }
 
@@ -304,10 +304,10 @@ export class PayuGateway implements Gateway {
     });
   }
 
-  async refundsBetween(from: Date, to: Date, known: readonly string[]): Promise<RefundFact[]> {
+  async refundsBetween(from: Date, to: Date, known: readonly string[]): Promise<RefundEvent[]> {
     const listed = (await this.#service.listed(from, to)).filter(({ isRefund }) => isRefund);
     const payments = new Set([...known, ...listed.map(({ paymentId }) => paymentId)]);
-    const facts: RefundFact[] = [];
+    const facts: RefundEvent[] = [];
     for (const paymentId of payments) facts.push(...(await this.refundsOf(paymentId)));
     return facts;
   }

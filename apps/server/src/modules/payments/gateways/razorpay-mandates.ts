@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   type AttemptAtGateway,
   GatewayRefused,
-  type MandateFact,
+  type MandateEvent,
   type MandateGateway,
   type Snapshot,
 } from './gateway.ts';
@@ -48,7 +48,7 @@ export class RazorpayMandates implements MandateGateway {
     this.#sdk = sdk;
   }
 
-  async fetch(payerName: string, tokenId: string): Promise<MandateFact> {
+  async fetch(payerName: string, tokenId: string): Promise<MandateEvent> {
     return mandateFactOf(
       await asked(tokenEntity, this.#sdk.customers.fetchToken(payerName, tokenId)),
     );

@@ -3,11 +3,11 @@ import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import type { GatewayPaymentState } from '../states.ts';
 import type {
-  DisputeFact,
+  DisputeEvent,
   DisputeState,
-  MandateFact,
-  PaymentFact,
-  RefundFact,
+  MandateEvent,
+  PaymentEvent,
+  RefundEvent,
   SavedMethod,
 } from './gateway.ts';
 
@@ -104,7 +104,7 @@ function bankReferenceOf(data: Record<string, unknown> | null | undefined): stri
 }
 
 /** Null for a payment that belongs to no order: such money returns by itself. */
-export function factOf(entity: PaymentEntity): PaymentFact | null {
+export function factOf(entity: PaymentEntity): PaymentEvent | null {
   if (!entity.order_id) return null;
   return {
     provider: 'razorpay',
@@ -124,9 +124,9 @@ const refundStates = {
   pending: 'PENDING',
   processed: 'PROCESSED',
   failed: 'FAILED',
-} as const satisfies Record<z.infer<typeof refundEntity>['status'], RefundFact['state']>;
+} as const satisfies Record<z.infer<typeof refundEntity>['status'], RefundEvent['state']>;
 
-export const refundFactOf = (entity: z.infer<typeof refundEntity>): RefundFact => ({
+export const refundFactOf = (entity: z.infer<typeof refundEntity>): RefundEvent => ({
   provider: 'razorpay',
   providerRefundId: entity.id,
   refundKey: entity.receipt ?? undefined,
@@ -144,7 +144,7 @@ const disputeStates = {
   closed: 'CLOSED',
 } as const satisfies Record<z.infer<typeof disputeEntity>['status'], DisputeState>;
 
-export const disputeFactOf = (entity: z.infer<typeof disputeEntity>): DisputeFact => ({
+export const disputeFactOf = (entity: z.infer<typeof disputeEntity>): DisputeEvent => ({
   provider: 'razorpay',
   providerDisputeId: entity.id,
   paymentId: entity.payment_id,
@@ -169,7 +169,7 @@ const mandateStates: Partial<Record<string, MandateState>> = {
   expired: 'EXPIRED',
 };
 
-export function mandateFactOf(token: TokenEntity): MandateFact {
+export function mandateFactOf(token: TokenEntity): MandateEvent {
   const { card, vpa, recurring_details: details } = token;
   return {
     provider: 'razorpay',

@@ -11,10 +11,10 @@ import {
   GatewayUnknown,
   type ListedPayment,
   type Payer,
-  type PaymentFact,
+  type PaymentEvent,
   type RawWebhook,
   type ReceivedWebhook,
-  type RefundFact,
+  type RefundEvent,
   type RefundRequest,
   type ReturnClaim,
   type SavedMethod,
@@ -184,16 +184,16 @@ export class RazorpayGateway implements Gateway {
     };
   }
 
-  async fetchStatus({ providerOrderId }: AttemptAtGateway): Promise<PaymentFact[]> {
+  async fetchStatus({ providerOrderId }: AttemptAtGateway): Promise<PaymentEvent[]> {
     if (!providerOrderId) return [];
     const found = await asked(
       collection(paymentEntity),
       this.#sdk.orders.fetchPayments(providerOrderId),
     );
-    return found.items.map(factOf).filter((fact): fact is PaymentFact => fact !== null);
+    return found.items.map(factOf).filter((fact): fact is PaymentEvent => fact !== null);
   }
 
-  async refund({ paymentId, amount, refundKey }: RefundRequest): Promise<RefundFact> {
+  async refund({ paymentId, amount, refundKey }: RefundRequest): Promise<RefundEvent> {
     const answer = this.#sdk.payments.refund(paymentId, {
       amount,
       receipt: refundKey,
@@ -206,7 +206,7 @@ export class RazorpayGateway implements Gateway {
     paymentId,
     providerRefundId,
     refundKey,
-  }: RefundRequest): Promise<RefundFact | null> {
+  }: RefundRequest): Promise<RefundEvent | null> {
     if (providerRefundId) {
       return refundFactOf(await asked(refundEntity, this.#sdk.refunds.fetch(providerRefundId)));
     }
@@ -214,7 +214,7 @@ export class RazorpayGateway implements Gateway {
     return made.find((each) => each.refundKey === refundKey) ?? null;
   }
 
-  async refundsOf(paymentId: string): Promise<RefundFact[]> {
+  async refundsOf(paymentId: string): Promise<RefundEvent[]> {
     const answer = this.#sdk.payments.fetchMultipleRefund(paymentId, { count: onePage });
     return (await asked(collection(refundEntity), answer)).items.map(refundFactOf);
   }
@@ -268,7 +268,7 @@ export class RazorpayGateway implements Gateway {
       }));
   }
 
-  async refundsBetween(from: Date, to: Date): Promise<RefundFact[]> {
+  async refundsBetween(from: Date, to: Date): Promise<RefundEvent[]> {
     const pages = (page: Page) => this.#sdk.refunds.all(page);
     return (await everyPage(refundEntity, pages, from, to)).map(refundFactOf);
   }

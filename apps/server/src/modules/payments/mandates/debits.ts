@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts';
-import { giveUpAttempt } from '../attempts/apply-gateway-event.ts';
+import { failAttempt } from '../attempts/apply-gateway-event.ts';
 import {
   type Attempt,
   lockAttempt,
@@ -10,7 +10,7 @@ import {
 import { GatewayRefused, GatewayUnknown } from '../gateways/gateway.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import type { Purchase } from '../purchase.ts';
-import { lookAt } from '../attempts/reconcile.ts';
+import { reconcileAttempt } from '../attempts/reconcile.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
 type Named = Pick<Purchase, 'kind' | 'reference'>;
@@ -68,8 +68,8 @@ export async function takeDebit(tools: PaymentTools, purchase: Named): Promise<v
     log.warn({ err: error, attemptNo: attempt.attemptNo }, 'A debit was not taken on');
     if (!(error instanceof GatewayRefused)) return;
     const given = { reason: error.message, actor: 'store', now: clock.now() };
-    await db.transaction((tx) => giveUpAttempt(tx, attempt.id, given));
+    await db.transaction((tx) => failAttempt(tx, attempt.id, given));
     return;
   }
-  await lookAt(tools, attempt);
+  await reconcileAttempt(tools, attempt);
 }

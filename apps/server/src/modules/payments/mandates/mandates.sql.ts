@@ -129,7 +129,7 @@ export const saveInstrument = (tx: Tx, id: number, instrument: string): void =>
   tx.send(sql`update payments.mandate set instrument = ${instrument} where id = ${id}`);
 
 /** Those that are due for a look, taken by moving their time. */
-export const takeMandatesDue = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
+export const claimDueMandates = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
   q.many(
     mandateRow,
     sql`with due as (

@@ -3,7 +3,7 @@ import type { Paise } from '@halal-basket/money';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { addJob } from '../../../platform/jobs.ts';
-import { GatewayRefused, GatewayUnknown, type MandateFact } from '../gateways/gateway.ts';
+import { GatewayRefused, GatewayUnknown, type MandateEvent } from '../gateways/gateway.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import {
   type Mandate,
@@ -18,17 +18,17 @@ import {
   selectExpired,
   selectMandate,
   selectMandatesOf,
-  takeMandatesDue,
+  claimDueMandates,
 } from './mandates.sql.ts';
-import { takenFor } from '../schedule.ts';
+import { claimedUntil } from '../schedule.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
-export const lookAtMandatesJob = 'look-at-mandates';
+export const checkMandatesJob = 'look-at-mandates';
 
 const day = 86_400_000;
 
 /** ₹15,000: more may not be taken without the customer's second factor (payments.md, C3). */
-export const mostPerDebit = 1_500_000 as Paise;
+export const maxDebit = 1_500_000 as Paise;
 /** As long as cards last, and as any customer will remember. */
 const lastsDays = 3 * 365;
 
@@ -57,7 +57,7 @@ async function move(tx: Tx, mandate: Mandate, { to, actor, reason, now }: Move):
   const mustBeTold = isOver(to) && tokenId !== null && actor !== 'gateway';
   saveMandateMove(tx, { id, from, to, actor, reason, nextLookAt: mustBeTold ? now : null, now });
   const { mandateNo, customerId, limit, instrument } = mandate;
-  if (mustBeTold) await addJob(tx, lookAtMandatesJob, {});
+  if (mustBeTold) await addJob(tx, checkMandatesJob, {});
   await emit(tx, 'mandate.moved', { mandateNo, customerId, from, to, limit, instrument, actor });
   return true;
 }
@@ -73,7 +73,7 @@ export async function mandatePaid(
   // A look is due at once, also at one that was given up: the gateway is told then.
   if (!mandate) return;
   await saveToken(tx, mandate.id, tokenId, now);
-  await addJob(tx, lookAtMandatesJob, {});
+  await addJob(tx, checkMandatesJob, {});
 }
 
 /** Its payment failed, or was left: it will not be used, even if its bank says yes later. */
@@ -95,7 +95,7 @@ const reasons: Partial<Record<MandateState, string>> = {
 };
 
 /** What a gateway says of a mandate; false where it is none of the store's. */
-export async function applyMandateFact(tx: Tx, fact: MandateFact, now: Date): Promise<boolean> {
+export async function applyMandateEvent(tx: Tx, fact: MandateEvent, now: Date): Promise<boolean> {
   const { tokenId, instrument, state: to } = fact;
   const found = await selectMandate(tx, { tokenId });
   if (!found) return false;
@@ -152,7 +152,7 @@ const nextLook = (looks: number, now: Date): Date | null =>
     : new Date(now.getTime() + (pauses[Math.min(looks, pauses.length) - 1] ?? 20_000));
 
 /** Asks the gateway how a mandate stands, or tells it that one is over. Never within a transaction. */
-export async function lookAtMandate(
+export async function checkMandate(
   { db, clock, settings, log }: PaymentTools,
   mandate: Mandate,
 ): Promise<void> {
@@ -166,7 +166,7 @@ export async function lookAtMandate(
       return;
     }
     const fact = await gateway.fetch(payerName, tokenId);
-    await db.transaction((tx) => applyMandateFact(tx, fact, clock.now()));
+    await db.transaction((tx) => applyMandateEvent(tx, fact, clock.now()));
     const decided = fact.state !== 'CREATED';
     await saveNextLook(db, id, decided ? null : nextLook(looks, clock.now()));
   } catch (error) {
@@ -179,12 +179,12 @@ export async function lookAtMandate(
 const together = 10;
 
 /** Looks at every mandate that is due for it, and ends those whose time is over. */
-export async function lookAtMandates(tools: PaymentTools): Promise<void> {
+export async function checkMandates(tools: PaymentTools): Promise<void> {
   const { db, clock } = tools;
   for (;;) {
     const now = clock.now();
-    const due = await takeMandatesDue(db, now, takenFor(now), together);
-    await Promise.all(due.map((mandate) => lookAtMandate(tools, mandate)));
+    const due = await claimDueMandates(db, now, claimedUntil(now), together);
+    await Promise.all(due.map((mandate) => checkMandate(tools, mandate)));
     if (due.length < together) break;
   }
   await expire(db, clock.now());

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentMode } from '@halal-basket/contract';
 import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
 import { type ProviderId, pgIdOf, providerOf } from '../gateways/gateway.ts';
-import { openAt } from '../gateways/index.ts';
+import { configuredProviders } from '../gateways/index.ts';
 
 /** Ways to pay through a gateway. */
 export type OnlineMode = Exclude<PaymentMode, 'cod' | 'pod' | 'hbw' | 'hbp'>;
@@ -120,24 +120,24 @@ export function providerFor(
   mode: string,
   named?: number,
 ): ProviderId | null {
-  const open = openAt(gateways);
+  const open = configuredProviders(gateways);
   const wanted = named === undefined ? methodOf(mode)?.provider : providerOf(named);
   if (wanted && open.includes(wanted)) return wanted;
   return named === undefined ? (open[0] ?? null) : null;
 }
 
 /** The gateway that pages use where a way to pay names none. */
-export const usualPgId = (gateways: GatewaySettings): 1 | 2 =>
-  pgIdOf(openAt(gateways)[0] ?? 'razorpay');
+export const defaultPgId = (gateways: GatewaySettings): 1 | 2 =>
+  pgIdOf(configuredProviders(gateways)[0] ?? 'razorpay');
 
 /** Are these choices ones that the mode offers? Banks and wallets are told by their codes. */
-export function offers(mode: string, code: string | undefined): boolean {
+export function isOptionOffered(mode: string, code: string | undefined): boolean {
   const options = methodOf(mode)?.options ?? [];
   return options.length === 0 || code === undefined || options.some((each) => each.code === code);
 }
 
 /** Gateways take a rupee at least. */
-export const leastOnlinePaise = 100;
+export const minOnlinePaise = 100;
 
 /**
  * The ways to pay through the shop's gateways, each with why it cannot be used where it cannot; none

@@ -8,7 +8,7 @@ import {
   type SavedMethod,
   pgIdOf,
 } from '../gateways/gateway.ts';
-import { gatewaysOf, openAt } from '../gateways/index.ts';
+import { gatewaysOf, configuredProviders } from '../gateways/index.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
 type Saved = Pick<PaymentMethods, 'savedCards' | 'savedUPIs' | 'pgCid'>;
@@ -35,8 +35,8 @@ async function savedAt(
 }
 
 /** Saved cards and UPI addresses, as tokens of the gateways: the store keeps none of them. */
-export async function savedOf(tools: PaymentTools, customerId: number): Promise<Saved> {
-  const open = openAt(tools.settings.gateways);
+export async function savedMethodsOf(tools: PaymentTools, customerId: number): Promise<Saved> {
+  const open = configuredProviders(tools.settings.gateways);
   const known = (await gatewayCustomersOf(tools.db, customerId)).filter((each) =>
     open.includes(each.provider),
   );
@@ -74,12 +74,12 @@ export async function savedOf(tools: PaymentTools, customerId: number): Promise<
  * Forgets one, at the gateway that keeps it. Refuses SAVED_PAYMENT_NOT_FOUND for what is not the
  * customer's: it is looked for among theirs.
  */
-export async function forgetSaved(
+export async function deleteSavedMethod(
   tools: PaymentTools,
   customerId: number,
   tokenId: string,
 ): Promise<void> {
-  const { savedCards, savedUPIs } = await savedOf(tools, customerId);
+  const { savedCards, savedUPIs } = await savedMethodsOf(tools, customerId);
   const found = [...savedCards, ...savedUPIs].find((each) => each.tokenId === tokenId);
   if (!found) refuse('SAVED_PAYMENT_NOT_FOUND');
   const providerId: ProviderId = found.pgId === 2 ? 'payu' : 'razorpay';

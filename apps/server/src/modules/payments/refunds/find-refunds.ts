@@ -1,12 +1,12 @@
 import { selectCapturedBetween } from '../attempts/gateway-payments.sql.ts';
-import { hearRefund } from './gateway-refunds.ts';
+import { recordGatewayRefund } from './gateway-refunds.ts';
 import {
   GatewayRefused,
   GatewayUnknown,
   type ProviderId,
-  type RefundFact,
+  type RefundEvent,
 } from '../gateways/gateway.ts';
-import { gatewaysOf, openAt } from '../gateways/index.ts';
+import { gatewaysOf, configuredProviders } from '../gateways/index.ts';
 import type { PaymentTools } from '../dependencies.ts';
 import { selectRefund, selectStoppedWithExcess } from './refunds.sql.ts';
 import { offsetUnlessSent } from './send-refund.ts';
@@ -33,13 +33,13 @@ export async function findRefunds(
   { db, clock, settings }: PaymentTools,
   provider: ProviderId,
   { from, to, capturedFrom }: Span,
-): Promise<RefundFact[]> {
+): Promise<RefundEvent[]> {
   const captured = await selectCapturedBetween(db, provider, capturedFrom, to);
   const known = captured.map(({ paymentId }) => paymentId);
   const facts = await gatewaysOf(settings)[provider].refundsBetween(from, to, known);
-  const unknown: RefundFact[] = [];
+  const unknown: RefundEvent[] = [];
   for (const fact of facts) {
-    const heard = await db.transaction((tx) => hearRefund(tx, fact, clock.now()));
+    const heard = await db.transaction((tx) => recordGatewayRefund(tx, fact, clock.now()));
     if (!heard && fact.state !== 'FAILED') unknown.push(fact);
   }
   return unknown;
@@ -51,7 +51,7 @@ export async function findLateRefunds(tools: PaymentTools): Promise<void> {
   const from = new Date(now - lookBackMs);
   const to = new Date(now + clockSkewMs);
   const capturedFrom = new Date(now - capturedBackMs);
-  for (const provider of openAt(tools.settings.gateways)) {
+  for (const provider of configuredProviders(tools.settings.gateways)) {
     try {
       await findRefunds(tools, provider, { from, to, capturedFrom });
     } catch (error) {

@@ -22,7 +22,7 @@ import {
 import { aStaffMember } from '../../../testing/staff.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
-import { hearRefund } from './gateway-refunds.ts';
+import { recordGatewayRefund } from './gateway-refunds.ts';
 
 let all: PayingShop;
 let shop: TestApp;
@@ -88,7 +88,7 @@ async function failedAfterDashboard(
   await sandbox.control('POST', 'clock', { advanceMs: 3000 });
   const made = { provider: gateway, paymentId, providerRefundId, amount } as const;
   await shop.db.transaction((tx) =>
-    hearRefund(tx, { ...made, state: 'PROCESSED' }, shop.clock.now()),
+    recordGatewayRefund(tx, { ...made, state: 'PROCESSED' }, shop.clock.now()),
   );
   expect(await refundsIn(shop, orderNo)).toEqual([
     `source ${payable} PENDING`,

@@ -12,14 +12,14 @@ import {
   GatewayRefused,
   GatewayUnknown,
   type ProviderId,
-  type RefundFact,
+  type RefundEvent,
 } from '../gateways/gateway.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import {
   mayBeOverdrawn,
-  moneyBeyondOwed,
-  moneyPromised,
-  moneySentBack,
+  transferExcessRefund,
+  transferRefundRequested,
+  transferRefundSent,
 } from '../ledger-transfers.ts';
 import { type Payment, addPaymentRefund, lockPayment } from '../payments.sql.ts';
 import { settlerOf } from '../purchase.ts';
@@ -30,9 +30,9 @@ import {
   selectRefundByProvider,
   selectUnsent,
 } from './refunds.sql.ts';
-import { nextRefundLook } from '../schedule.ts';
+import { nextRefundCheck } from '../schedule.ts';
 import { reportRefund } from './report-refund.ts';
-import { adoptRefundFact, applyRefundFact } from './send-refund.ts';
+import { adoptRefundEvent, applyRefundEvent } from './send-refund.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
 /**
@@ -40,12 +40,16 @@ import type { PaymentTools } from '../dependencies.ts';
  * that staff made in the gateway's dashboard is recorded as a fact. Repeats change nothing. Null where
  * the store knows neither the refund nor its payment.
  */
-export async function hearRefund(tx: Tx, fact: RefundFact, now: Date): Promise<Refund | null> {
-  return (await applyRefundFact(tx, fact, now)) ?? (await recordRefund(tx, fact, now));
+export async function recordGatewayRefund(
+  tx: Tx,
+  fact: RefundEvent,
+  now: Date,
+): Promise<Refund | null> {
+  return (await applyRefundEvent(tx, fact, now)) ?? (await recordRefund(tx, fact, now));
 }
 
 /** Asks a gateway for all refunds of a captured payment. Gives how many the store took note of. */
-export async function hearRefundsOf(
+export async function recordGatewayRefundsOf(
   { db, clock, settings, log }: PaymentTools,
   provider: ProviderId,
   paymentId: string,
@@ -54,7 +58,7 @@ export async function hearRefundsOf(
   try {
     const facts = await gatewaysOf(settings)[provider].refundsOf(paymentId);
     for (const fact of facts) {
-      await db.transaction((tx) => hearRefund(tx, fact, clock.now()));
+      await db.transaction((tx) => recordGatewayRefund(tx, fact, clock.now()));
     }
     return facts.length;
   } catch (error) {
@@ -64,7 +68,7 @@ export async function hearRefundsOf(
   }
 }
 
-async function recordRefund(tx: Tx, fact: RefundFact, now: Date): Promise<Refund | null> {
+async function recordRefund(tx: Tx, fact: RefundEvent, now: Date): Promise<Refund | null> {
   const found = await selectCaptured(tx, fact.provider, fact.paymentId);
   if (!found) return null;
   // The purchase is locked before its payment, as everywhere.
@@ -76,7 +80,7 @@ async function recordRefund(tx: Tx, fact: RefundFact, now: Date): Promise<Refund
   // It moved nothing, and nobody expects it.
   if (fact.state === 'FAILED') return null;
   const meant = await unsentRefundMeant(tx, captured, fact);
-  if (meant) return adoptRefundFact(tx, meant.refundNo, fact, now);
+  if (meant) return adoptRefundEvent(tx, meant.refundNo, fact, now);
   return enterRefund(tx, { fact, captured, payment, now });
 }
 
@@ -87,7 +91,7 @@ async function recordRefund(tx: Tx, fact: RefundFact, now: Date): Promise<Refund
 async function unsentRefundMeant(
   tx: Tx,
   captured: GatewayPayment,
-  { amount }: RefundFact,
+  { amount }: RefundEvent,
 ): Promise<Refund | null> {
   const unsent = await selectUnsent(tx, captured.id);
   const isTooMuch = amount > subtractPaise(captured.amount, captured.refunded);
@@ -98,7 +102,7 @@ async function unsentRefundMeant(
 }
 
 interface MadeAtGateway {
-  fact: RefundFact;
+  fact: RefundEvent;
   captured: GatewayPayment;
   /** How the purchase is paid; null where the captured payment pays for none. */
   payment: Payment | null;
@@ -137,7 +141,7 @@ async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> 
     amount: fact.amount,
     reason,
     state: isDone ? 'PROCESSED' : 'PENDING',
-    nextTryAt: isDone ? null : nextRefundLook(now),
+    nextTryAt: isDone ? null : nextRefundCheck(now),
     now,
     atGateway: {
       providerRefundId: fact.providerRefundId,
@@ -148,7 +152,7 @@ async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> 
   if (owed > 0 && payment) {
     addRefunded(tx, captured.id, owed);
     addPaymentRefund(tx, payment.id, owed);
-    await moneyPromised(tx, payment.account, { refundNo, reference, amount: owed, now });
+    await transferRefundRequested(tx, payment.account, { refundNo, reference, amount: owed, now });
     await settlerOf(kind).refundedAtGateway?.(tx, {
       reference,
       amount: owed,
@@ -157,9 +161,9 @@ async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> 
       now,
     });
   }
-  if (excess > 0) await moneyBeyondOwed(tx, { refundNo, reference, amount: excess, now });
+  if (excess > 0) await transferExcessRefund(tx, { refundNo, reference, amount: excess, now });
   if (isDone) {
-    await moneySentBack(tx, fact.provider, { refundNo, reference, amount: fact.amount, now });
+    await transferRefundSent(tx, fact.provider, { refundNo, reference, amount: fact.amount, now });
   }
   const entered = await selectRefund(tx, refundNo);
   if (entered) await reportRefund(tx, entered, entered.state, now);
@@ -167,5 +171,5 @@ async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> 
 }
 
 /** Names a refund that was made at a gateway among all refunds. */
-const gatewayRefundKey = ({ provider, providerRefundId }: RefundFact): string =>
+const gatewayRefundKey = ({ provider, providerRefundId }: RefundEvent): string =>
   `gateway:${provider}:${providerRefundId}`;

@@ -2,7 +2,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { kind, provider } from '../attempts/attempts.sql.ts';
-import type { RefundFact } from '../gateways/gateway.ts';
+import type { RefundEvent } from '../gateways/gateway.ts';
 import type { PurchaseKind } from '../purchase.ts';
 import type { RefundState } from '../states.ts';
 
@@ -112,7 +112,7 @@ export const lockRefund = (tx: Tx, refundNo: string) =>
 /** By the gateway's number of it. */
 export const selectRefundByProvider = (
   q: Queryable,
-  { provider: providerId, paymentId, providerRefundId }: RefundFact,
+  { provider: providerId, paymentId, providerRefundId }: RefundEvent,
 ) =>
   q.maybe(
     refundRow,
@@ -254,7 +254,7 @@ export const saveRefundTry = (
 const numberRow = z.object({ refundNo: z.string() });
 
 /** Refunds that are due for a try or a look, taken by moving their time. */
-export const takeDueRefunds = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
+export const claimDueRefunds = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
   q.many(
     numberRow,
     sql`with due as (
@@ -266,7 +266,7 @@ export const takeDueRefunds = (q: Queryable, now: Date, takenUntil: Date, limit:
   );
 
 /** Takes one by its number, if it is due. */
-export const takeRefund = (q: Queryable, refundNo: string, now: Date, takenUntil: Date) =>
+export const claimRefund = (q: Queryable, refundNo: string, now: Date, takenUntil: Date) =>
   q.run(
     sql`update payments.refund set next_try_at = ${takenUntil}, tries = tries + 1
         where refund_no = ${refundNo} and next_try_at <= ${now}`,

@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { publicReference } from '../../../platform/ids.ts';
 import { addJob } from '../../../platform/jobs.ts';
-import { selectHolding } from '../disputes/disputes.sql.ts';
+import { selectBlockingDispute } from '../disputes/disputes.sql.ts';
 import { type GatewayPayment, addRefunded, selectKept } from '../attempts/gateway-payments.sql.ts';
-import { moneyIntoWallet, moneyPromised, moneyReturned } from '../ledger-transfers.ts';
+import { transferIntoWallet, transferRefundRequested, moneyReturned } from '../ledger-transfers.ts';
 import { type Payment, addPaymentRefund, lockPayment } from '../payments.sql.ts';
 import { type PurchaseKind, settlerOf } from '../purchase.ts';
 import { excessOf } from './offset-excess.ts';
@@ -15,7 +15,7 @@ import { reportRefund } from './report-refund.ts';
 
 export const sendRefundJob = 'send-refund';
 
-export interface RefundAsked {
+export interface RefundOrder {
   kind: PurchaseKind;
   reference: string;
   /** Paise above zero. */
@@ -36,7 +36,7 @@ export interface RefundAsked {
  * money with this transaction, unless a bank asks for the same money: then the refund waits for staff. Refuses REFUND_TOO_LARGE where more would go back than was
  * paid, however many ask at once.
  */
-export async function refund(tx: Tx, asked: RefundAsked): Promise<Refund[]> {
+export async function requestRefund(tx: Tx, asked: RefundOrder): Promise<Refund[]> {
   const { kind, reference, amount, key } = asked;
   const payment = await lockPayment(tx, kind, reference);
   const before = await selectByKey(tx, key);
@@ -65,7 +65,7 @@ export async function refund(tx: Tx, asked: RefundAsked): Promise<Refund[]> {
 /** Of a payment through a gateway: what its dashboard returned already is not paid again. */
 async function sendThrough(
   tx: Tx,
-  asked: RefundAsked,
+  asked: RefundOrder,
   payment: Payment,
   kept: GatewayPayment,
   whole: Paise,
@@ -74,7 +74,7 @@ async function sendThrough(
   if (returned > 0) await noteReturned(tx, asked, payment, kept, returned);
   const amount = subtractPaise(whole, returned);
   if (amount === 0) return;
-  const isHeld = (await selectHolding(tx, kept.provider, kept.paymentId)) !== null;
+  const isHeld = (await selectBlockingDispute(tx, kept.provider, kept.paymentId)) !== null;
   const canBeSent = amount >= leastGatewayRefund || payment.kind === 'recharge';
   if (isHeld || (asked.to === 'source' && canBeSent)) {
     await promise(tx, asked, payment, kept, amount);
@@ -93,7 +93,7 @@ const newRefundNo = (): string => publicReference('RF');
 /** Back through the gateway: written now, sent by a job. */
 async function promise(
   tx: Tx,
-  { kind, reference, key, reason, now }: RefundAsked,
+  { kind, reference, key, reason, now }: RefundOrder,
   { customerId, account }: Payment,
   kept: GatewayPayment,
   amount: Paise,
@@ -113,7 +113,7 @@ async function promise(
     nextTryAt: now,
     now,
   });
-  await moneyPromised(tx, account, { refundNo, reference, amount, now });
+  await transferRefundRequested(tx, account, { refundNo, reference, amount, now });
   await reportRefund(tx, { refundNo, kind, reference, customerId, amount }, 'REQUESTED', now);
   await addJob(tx, sendRefundJob, { refundNo });
 }
@@ -121,7 +121,7 @@ async function promise(
 /** Staff returned it in the gateway's dashboard before it was owed: the shop no longer bears that. */
 async function noteReturned(
   tx: Tx,
-  { kind, reference, key, reason, now }: RefundAsked,
+  { kind, reference, key, reason, now }: RefundOrder,
   { customerId, account }: Payment,
   kept: GatewayPayment,
   amount: Paise,
@@ -144,13 +144,21 @@ async function noteReturned(
 
 async function intoWallet(
   tx: Tx,
-  { kind, reference, reason, now }: RefundAsked,
+  { kind, reference, reason, now }: RefundOrder,
   { customerId, account }: Payment,
   amount: Paise,
   key: string,
 ): Promise<void> {
-  const refundNo = await noteDone(tx, { kind, reference, reason, now, customerId, amount, key });
-  await moneyIntoWallet(tx, account, { refundNo, reference, amount, now }, customerId);
+  const refundNo = await insertProcessedRefund(tx, {
+    kind,
+    reference,
+    reason,
+    now,
+    customerId,
+    amount,
+    key,
+  });
+  await transferIntoWallet(tx, account, { refundNo, reference, amount, now }, customerId);
 }
 
 interface Done {
@@ -163,7 +171,7 @@ interface Done {
   key: string;
 }
 
-async function noteDone(tx: Tx, done: Done): Promise<string> {
+async function insertProcessedRefund(tx: Tx, done: Done): Promise<string> {
   const refundNo = newRefundNo();
   insertRefund(tx, {
     ...done,
@@ -180,16 +188,16 @@ async function noteDone(tx: Tx, done: Done): Promise<string> {
 /** HB Money and points go back to where they were; cash cannot be sent, so it becomes HB Money. */
 async function returnRest(
   tx: Tx,
-  asked: RefundAsked,
+  asked: RefundOrder,
   payment: Payment,
   rest: Paise,
   key: string,
 ): Promise<void> {
   const { kind, reference, reason, now } = asked;
   const settler = settlerOf(kind);
-  if (payment.storedAmount > 0 && settler.giveBack) {
+  if (payment.storedAmount > 0 && settler.refundStored) {
     const { customerId } = payment;
-    const refundNo = await noteDone(tx, {
+    const refundNo = await insertProcessedRefund(tx, {
       kind,
       reference,
       reason,
@@ -198,14 +206,14 @@ async function returnRest(
       amount: rest,
       key,
     });
-    await settler.giveBack(tx, { reference, amount: rest, key: refundNo, now });
+    await settler.refundStored(tx, { reference, amount: rest, key: refundNo, now });
     return;
   }
   await intoWallet(tx, asked, payment, rest, key);
 }
 
 /** Sends a captured payment back that pays for nothing: once, whoever notices. */
-export async function returnPayment(
+export async function refundUnkeptPayment(
   tx: Tx,
   payment: GatewayPayment,
   reason: string,
@@ -228,7 +236,7 @@ export async function returnPayment(
     nextTryAt: now,
     now,
   });
-  await moneyPromised(tx, payment, { refundNo, reference, amount, now });
+  await transferRefundRequested(tx, payment, { refundNo, reference, amount, now });
   await reportRefund(tx, { refundNo, kind, reference, customerId, amount }, 'REQUESTED', now);
   await addJob(tx, sendRefundJob, { refundNo });
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db.ts';
-import { selectHolding } from '../disputes/disputes.sql.ts';
+import { selectBlockingDispute } from '../disputes/disputes.sql.ts';
 import { lockCaptured } from '../attempts/gateway-payments.sql.ts';
-import { GatewayRefused, GatewayUnknown, type RefundFact } from '../gateways/gateway.ts';
+import { GatewayRefused, GatewayUnknown, type RefundEvent } from '../gateways/gateway.ts';
 import { gatewaysOf } from '../gateways/index.ts';
-import { moneySentBack } from '../ledger-transfers.ts';
+import { transferRefundSent } from '../ledger-transfers.ts';
 import { excessOf, offsetExcess } from './offset-excess.ts';
 import {
   type Refund,
@@ -13,11 +13,11 @@ import {
   saveRefundTry,
   selectRefund,
   selectRefundByProvider,
-  takeDueRefunds,
-  takeRefund,
+  claimDueRefunds,
+  claimRefund,
 } from './refunds.sql.ts';
 import { reportRefund } from './report-refund.ts';
-import { nextRefundLook, nextRefundTry, takenFor } from '../schedule.ts';
+import { nextRefundCheck, nextRefundTry, claimedUntil } from '../schedule.ts';
 import { type RefundState, refunds } from '../states.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
@@ -35,8 +35,8 @@ const refundNoOf = (refundKey: string): string => refundKey.replace(/-\d+$/, '')
 /** Sends a refund that was just asked for, unless somebody else is at it. */
 export async function sendRefund(tools: PaymentTools, refundNo: string): Promise<void> {
   const now = tools.clock.now();
-  if ((await takeRefund(tools.db, refundNo, now, takenFor(now))) === 1) {
-    await lookAtRefund(tools, refundNo);
+  if ((await claimRefund(tools.db, refundNo, now, claimedUntil(now))) === 1) {
+    await checkRefund(tools, refundNo);
   }
 }
 
@@ -45,8 +45,8 @@ export async function sendDueRefunds(tools: PaymentTools): Promise<number> {
   const { db, clock } = tools;
   for (let done = 0; ;) {
     const now = clock.now();
-    const due = await takeDueRefunds(db, now, takenFor(now), together);
-    for (const { refundNo } of due) await lookAtRefund(tools, refundNo);
+    const due = await claimDueRefunds(db, now, claimedUntil(now), together);
+    for (const { refundNo } of due) await checkRefund(tools, refundNo);
     done += due.length;
     if (due.length < together) return done;
   }
@@ -56,14 +56,14 @@ export async function sendDueRefunds(tools: PaymentTools): Promise<number> {
  * Asks the gateway to send a refund, or how far it is. Our number is its key: asking again, after a
  * time-out or a crash, never sends the money twice.
  */
-export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promise<void> {
+export async function checkRefund(tools: PaymentTools, refundNo: string): Promise<void> {
   const { db, clock } = tools;
   const refund = await selectRefund(db, refundNo);
   if (!refund?.provider || !refund.paymentId) return;
   if (refund.state !== 'REQUESTED' && refund.state !== 'PENDING') return;
   if (
     refund.state === 'REQUESTED' &&
-    (await selectHolding(db, refund.provider, refund.paymentId))
+    (await selectBlockingDispute(db, refund.provider, refund.paymentId))
   ) {
     await db.transaction((tx) => stopForDispute(tx, refundNo, clock.now()));
     return;
@@ -73,7 +73,7 @@ export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promi
     if (left?.state !== refund.state) return;
     const fact = await askFor(tools, left);
     await db.transaction(async (tx) => {
-      if (fact) await applyRefundFact(tx, { ...fact, refundKey: keyOf(left) }, clock.now());
+      if (fact) await applyRefundEvent(tx, { ...fact, refundKey: keyOf(left) }, clock.now());
       else await tryLater(tx, refundNo, 'The gateway has not recorded it yet.', clock.now());
     });
   } catch (error) {
@@ -91,12 +91,12 @@ function requestOf({ settings }: PaymentTools, refund: Refund) {
 }
 
 /** What its gateway says of it; null where the gateway has never heard of it. */
-export function fetchRefund(tools: PaymentTools, refund: Refund): Promise<RefundFact | null> {
+export function fetchRefund(tools: PaymentTools, refund: Refund): Promise<RefundEvent | null> {
   const { gateway, request } = requestOf(tools, refund);
   return gateway.fetchRefund(request);
 }
 
-function askFor(tools: PaymentTools, refund: Refund): Promise<RefundFact | null> {
+function askFor(tools: PaymentTools, refund: Refund): Promise<RefundEvent | null> {
   if (refund.state === 'PENDING') return fetchRefund(tools, refund);
   const { gateway, request } = requestOf(tools, refund);
   return gateway.refund(request);
@@ -119,7 +119,7 @@ export async function offsetUnlessSent(
     const now = clock.now();
     // The payment is locked before its refunds, as everywhere.
     await lockCaptured(tx, gatewayPaymentId);
-    if (fact) await applyRefundFact(tx, { ...fact, refundKey: keyOf(refund) }, now);
+    if (fact) await applyRefundEvent(tx, { ...fact, refundKey: keyOf(refund) }, now);
     if (!fact || fact.state === 'FAILED') await offsetExcess(tx, refundNo, now);
   });
   return selectRefund(db, refundNo);
@@ -138,7 +138,7 @@ async function tryLater(tx: Tx, refundNo: string, failure: string, now: Date): P
   const refund = await lockRefund(tx, refundNo);
   if (!refund || (refund.state !== 'REQUESTED' && refund.state !== 'PENDING')) return;
   if (refund.state === 'PENDING') {
-    saveRefundTry(tx, refund.id, { failure, nextTryAt: nextRefundLook(now) });
+    saveRefundTry(tx, refund.id, { failure, nextTryAt: nextRefundCheck(now) });
     return;
   }
   const nextTryAt = nextRefundTry(refund.tries, now);
@@ -150,7 +150,11 @@ async function tryLater(tx: Tx, refundNo: string, failure: string, now: Date): P
  * What a gateway says of a refund; of one that it has failed before, only what it says of the last time.
  * Null where the store did not ask for it.
  */
-export async function applyRefundFact(tx: Tx, fact: RefundFact, now: Date): Promise<Refund | null> {
+export async function applyRefundEvent(
+  tx: Tx,
+  fact: RefundEvent,
+  now: Date,
+): Promise<Refund | null> {
   const found =
     (await selectRefundByProvider(tx, fact)) ??
     (fact.refundKey ? await selectRefund(tx, refundNoOf(fact.refundKey)) : null);
@@ -165,10 +169,10 @@ export async function applyRefundFact(tx: Tx, fact: RefundFact, now: Date): Prom
 }
 
 /** Somebody carried this refund out in the gateway's dashboard: what the gateway says is of it. */
-export async function adoptRefundFact(
+export async function adoptRefundEvent(
   tx: Tx,
   refundNo: string,
-  fact: RefundFact,
+  fact: RefundEvent,
   now: Date,
 ): Promise<Refund | null> {
   const refund = await lockRefund(tx, refundNo);
@@ -177,7 +181,7 @@ export async function adoptRefundFact(
   return takeStep(tx, refund, fact, now);
 }
 
-async function takeStep(tx: Tx, refund: Refund, fact: RefundFact, now: Date): Promise<Refund> {
+async function takeStep(tx: Tx, refund: Refund, fact: RefundEvent, now: Date): Promise<Refund> {
   const to: RefundState = fact.state === 'FAILED' ? 'MANUAL' : fact.state;
   if (!refunds.can(refund.state, to)) return refund;
   const failure =
@@ -185,7 +189,7 @@ async function takeStep(tx: Tx, refund: Refund, fact: RefundFact, now: Date): Pr
   await move(tx, refund, { to, failure, now, fact });
   if (to === 'PROCESSED') {
     const { refundNo, reference, amount } = refund;
-    await moneySentBack(tx, fact.provider, { refundNo, reference, amount, now });
+    await transferRefundSent(tx, fact.provider, { refundNo, reference, amount, now });
   }
   return refund;
 }
@@ -198,7 +202,7 @@ async function move(
     failure,
     now,
     fact,
-  }: { to: RefundState; failure: string | null; now: Date; fact?: RefundFact },
+  }: { to: RefundState; failure: string | null; now: Date; fact?: RefundEvent },
 ): Promise<void> {
   const { id, state: from } = refund;
   saveRefundMove(tx, {
@@ -208,7 +212,7 @@ async function move(
     failure,
     providerRefundId: fact?.providerRefundId ?? null,
     bankReference: fact?.bankReference ?? null,
-    nextTryAt: to === 'PENDING' ? nextRefundLook(now) : null,
+    nextTryAt: to === 'PENDING' ? nextRefundCheck(now) : null,
     actor: fact ? fact.provider : 'store',
     now,
   });

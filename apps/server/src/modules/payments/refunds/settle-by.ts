@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts';
 import { type Account, accounts } from '../../ledger/index.ts';
-import { moneySettled } from '../ledger-transfers.ts';
+import { transferSettled } from '../ledger-transfers.ts';
 import { type Refund, saveDestination, saveRefundMove } from './refunds.sql.ts';
 import { reportRefund } from './report-refund.ts';
 
@@ -21,7 +21,7 @@ export async function settleBy(
   { way, utr, by, now }: { way: Way; utr?: string | undefined; by: string; now: Date },
 ): Promise<void> {
   const { id, refundNo, reference, amount, state: from } = refund;
-  await moneySettled(tx, accountOf(refund, way), { refundNo, reference, amount, now });
+  await transferSettled(tx, accountOf(refund, way), { refundNo, reference, amount, now });
   saveDestination(tx, id, way);
   saveRefundMove(tx, {
     id,

@@ -19,7 +19,7 @@ import { aStaffMember } from '../../../testing/staff.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
-import { refund } from '../index.ts';
+import { requestRefund } from '../index.ts';
 
 let shop: TestApp;
 let sandbox: GatewaySandbox;
@@ -188,7 +188,7 @@ it('a refund below ₹1 goes into HB Money, and the customer reads why', async (
   const bought = await aPaidOrder();
   const { orderNo } = bought;
   await shop.db.transaction((tx) =>
-    refund(tx, {
+    requestRefund(tx, {
       kind: 'order',
       reference: orderNo,
       amount: paise(81),

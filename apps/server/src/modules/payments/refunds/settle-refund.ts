@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { selectLostPaise, selectOpenDispute } from '../disputes/disputes.sql.ts';
 import { lockCaptured } from '../attempts/gateway-payments.sql.ts';
-import { hearRefund } from './gateway-refunds.ts';
+import { recordGatewayRefund } from './gateway-refunds.ts';
 import { GatewayRefused, GatewayUnknown } from '../gateways/gateway.ts';
-import { openAt } from '../gateways/index.ts';
+import { configuredProviders } from '../gateways/index.ts';
 import { offsetExcess } from './offset-excess.ts';
 import {
   type Refund,
@@ -27,7 +27,7 @@ export type RefundSettlement = InputOf<'consoleSettleRefund'>['body'];
  * it gives no answer. A gateway at which the shop has no account any more is not asked. What its
  * dashboard returned of the refund meanwhile leaves less to pay: CONFLICT, so that staff look again.
  */
-export async function demandStopped(
+export async function requireStopped(
   tools: PaymentTools,
   refundNo: string,
   way: Way,
@@ -35,7 +35,8 @@ export async function demandStopped(
   const { db, clock, settings } = tools;
   const refund = await selectRefund(db, refundNo);
   if (!refund?.provider || refund.state !== 'MANUAL') return;
-  if (openAt(settings.gateways).includes(refund.provider)) await demandNotSending(tools, refund);
+  if (configuredProviders(settings.gateways).includes(refund.provider))
+    await demandNotSending(tools, refund);
   if (way === 'gateway') return;
   const returned = await db.transaction((tx) => offsetExcess(tx, refundNo, clock.now()));
   if (returned > 0) {
@@ -51,7 +52,7 @@ async function demandNotSending(tools: PaymentTools, refund: Refund): Promise<vo
   try {
     const fact = await fetchRefund(tools, refund);
     if (!fact || fact.state === 'FAILED') return;
-    await db.transaction((tx) => hearRefund(tx, fact, clock.now()));
+    await db.transaction((tx) => recordGatewayRefund(tx, fact, clock.now()));
   } catch (error) {
     if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
     refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
@@ -76,12 +77,12 @@ export async function settleRefund(
   if (found.gatewayPaymentId !== null) await lockCaptured(tx, found.gatewayPaymentId);
   const refund = await lockRefund(tx, refundNo);
   if (refund?.state !== 'MANUAL') refuse('CONFLICT');
-  await demandCovered(tx, refund, settlement.way);
+  await requireCovered(tx, refund, settlement.way);
   await settleBy(tx, refund, { ...settlement, by, now });
   return { refundNo, state: 'PROCESSED' };
 }
 
-async function demandCovered(tx: Tx, refund: Refund, way: Way): Promise<void> {
+async function requireCovered(tx: Tx, refund: Refund, way: Way): Promise<void> {
   const { provider, paymentId, gatewayPaymentId, amount } = refund;
   if (!provider || !paymentId || gatewayPaymentId === null) refuse('CONFLICT');
   if (await selectOpenDispute(tx, provider, paymentId)) {

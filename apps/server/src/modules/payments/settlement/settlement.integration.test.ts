@@ -18,7 +18,7 @@ import {
 } from '../../../testing/paying.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { refund } from '../index.ts';
+import { requestRefund } from '../index.ts';
 
 let all: PayingShop;
 let shop: TestApp;
@@ -100,7 +100,7 @@ describe('a refund that stopped', () => {
     const faults = { faults: { share: 1, kinds: ['502'] }, webhooks: { drop: 1 } };
     await sandbox.control('PUT', 'knobs', faults);
     await shop.db.transaction((tx) =>
-      refund(tx, {
+      requestRefund(tx, {
         kind: 'order',
         reference: bought.orderNo,
         amount: paise(3000),

@@ -85,7 +85,7 @@ const madeElsewhereRow = z.object({
  * Refunds that staff made in the gateway's dashboard and the store recorded since the day before was
  * settled: each is reported once, also where only the settlement itself found it.
  */
-export const selectMadeElsewhere = (
+export const selectDashboardRefunds = (
   q: Queryable,
   providerId: ProviderId,
   { dayBefore, from, now }: { dayBefore: string; from: Date; now: Date },

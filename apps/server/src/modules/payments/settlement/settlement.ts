@@ -8,7 +8,7 @@ import {
   type ListedPayment,
   type ProviderId,
 } from '../gateways/gateway.ts';
-import { gatewaysOf, openAt } from '../gateways/index.ts';
+import { gatewaysOf, configuredProviders } from '../gateways/index.ts';
 import { findRefunds } from '../refunds/find-refunds.ts';
 import { selectPayments } from '../payments.sql.ts';
 import { settlerOf } from '../purchase.ts';
@@ -16,7 +16,7 @@ import {
   type Difference,
   saveSettlement,
   selectCapturedAmong,
-  selectMadeElsewhere,
+  selectDashboardRefunds,
 } from './settlement.sql.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
@@ -54,11 +54,11 @@ async function settleAt(tools: PaymentTools, provider: ProviderId, day: string):
   const to = instantOf(plusDays(day, 1), 0);
   const begun = new Date(from.getTime() - attemptsBackMs);
   const attempts = await selectAttemptsBetween(db, provider, begun, to);
-  if (attempts.length === 0 && !openAt(settings.gateways).includes(provider)) return;
+  if (attempts.length === 0 && !configuredProviders(settings.gateways).includes(provider)) return;
   const wide = [new Date(from.getTime() - edgeMs), new Date(to.getTime() + edgeMs)] as const;
   const listed = await gatewaysOf(settings)[provider].capturedBetween(...wide, attempts);
   const here = await selectCapturedBetween(db, provider, from, to);
-  const unheard = await findRefunds(tools, provider, {
+  const unknownRefunds = await findRefunds(tools, provider, {
     from,
     to,
     capturedFrom: new Date(from.getTime() - refundsBackMs),
@@ -73,7 +73,7 @@ async function settleAt(tools: PaymentTools, provider: ProviderId, day: string):
     ...missingHere(listed, known),
     ...here.flatMap((payment) => differencesOf(payment, listed)),
     ...(await unfulfilled(tools, here)),
-    ...unheard.map(({ paymentId, amount }) => refundDifference(paymentId, amount)),
+    ...unknownRefunds.map(({ paymentId, amount }) => refundDifference(paymentId, amount)),
     ...(await madeElsewhere(tools, provider, day)),
   ];
   // What the gateway lists for the hours around counts where the store has it on this day.
@@ -137,7 +137,7 @@ const madeElsewhere = async (
   day: string,
 ): Promise<Difference[]> =>
   (
-    await selectMadeElsewhere(db, provider, {
+    await selectDashboardRefunds(db, provider, {
       dayBefore: plusDays(day, -1),
       from: instantOf(day, 0),
       now: clock.now(),
@@ -157,7 +157,8 @@ async function unfulfilled(
   const found: Difference[] = [];
   for (const { kind, reference, outcome, paymentId, amount } of here) {
     const settler = settlerOf(kind);
-    if (outcome !== 'KEPT' || !settler.stands || (await settler.stands(db, reference))) continue;
+    if (outcome !== 'KEPT' || !settler.isFulfilled || (await settler.isFulfilled(db, reference)))
+      continue;
     const [paid] = await selectPayments(db, kind, [reference]);
     if (paid && paid.refunded >= paid.gatewayAmount) continue;
     found.push({ paymentId, reference, what: 'UNFULFILLED', inStore: amount });

@@ -3,11 +3,11 @@ import { silenceOf } from './webhook-health.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const heard = (unheard: number, minutes: number | null) => ({
+const heard = (missed: number, minutes: number | null) => ({
   provider: 'razorpay' as const,
   lastAt: null,
-  unheard,
-  firstUnheardAt: minutes === null ? null : minutesAgo(minutes),
+  missed,
+  firstMissedAt: minutes === null ? null : minutesAgo(minutes),
 });
 
 describe('a silent gateway', () => {

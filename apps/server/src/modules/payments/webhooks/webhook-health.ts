@@ -2,7 +2,7 @@ import { brand } from '@halal-basket/contract/brand';
 import { tellTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
 import type { ProviderId } from '../gateways/gateway.ts';
 import type { PaymentTools } from '../dependencies.ts';
-import { type Heard, selectHeard } from './webhooks.sql.ts';
+import { type WebhookActivity, selectWebhookActivity } from './webhooks.sql.ts';
 
 /** Payments that must have come in without a word before a gateway counts as silent. */
 const fewest = 3;
@@ -20,17 +20,17 @@ export interface Silence {
  * Has a gateway stopped sending webhooks though payments go on? Then its account points elsewhere, or
  * the shop cannot be reached; payments are still found by asking, only later.
  */
-export function silenceOf({ unheard, firstUnheardAt }: Heard, now: Date): Silence | null {
-  if (unheard < fewest || firstUnheardAt === null) return null;
-  if (now.getTime() - firstUnheardAt.getTime() < patienceMs) return null;
-  return { payments: unheard, since: firstUnheardAt };
+export function silenceOf({ missed, firstMissedAt }: WebhookActivity, now: Date): Silence | null {
+  if (missed < fewest || firstMissedAt === null) return null;
+  if (now.getTime() - firstMissedAt.getTime() < patienceMs) return null;
+  return { payments: missed, since: firstMissedAt };
 }
 
 const names: Record<ProviderId, string> = { razorpay: 'gateway 1', payu: 'gateway 2' };
 
 /** Tells the team of each gateway that has fallen silent. */
 export async function watchWebhooks({ db, clock }: PaymentTools): Promise<void> {
-  for (const heard of await selectHeard(db)) {
+  for (const heard of await selectWebhookActivity(db)) {
     const silence = silenceOf(heard, clock.now());
     if (!silence) continue;
     const { provider } = heard;

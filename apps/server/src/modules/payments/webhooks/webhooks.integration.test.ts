@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { type TestDatabase, seededAt, testDatabase } from '../../../testing/database.ts';
-import { forgetWebhooks } from './webhooks.ts';
+import { deleteOldWebhooks } from './webhooks.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it('forgets what gateways sent after a year, but nothing that was not read', asy
           values ('razorpay', ${name}, 'payment.captured', '', ${state}, ${at})`,
     );
   }
-  expect(await forgetWebhooks(db, now)).toBe(2);
+  expect(await deleteOldWebhooks(db, now)).toBe(2);
   const left = await db.many(
     z.object({ name: z.string() }),
     sql`select event_id as name from payments.webhook order by id`,

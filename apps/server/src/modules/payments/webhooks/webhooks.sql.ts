@@ -52,20 +52,20 @@ export const deleteWebhooksBefore = (q: Queryable, before: Date) =>
           and state <> 'RECEIVED'`,
   );
 
-const heardRow = z.object({
+const activityRow = z.object({
   provider,
   lastAt: z.date().nullable(),
-  unheard: z.number(),
-  firstUnheardAt: z.date().nullable(),
+  missed: z.number(),
+  firstMissedAt: z.date().nullable(),
 });
-export type Heard = z.infer<typeof heardRow>;
+export type WebhookActivity = z.infer<typeof activityRow>;
 
 /** When each gateway was last heard, and what was captured there since. */
-export const selectHeard = (q: Queryable) =>
+export const selectWebhookActivity = (q: Queryable) =>
   q.many(
-    heardRow,
-    sql`select all_of.provider, heard.at as "lastAt", count(paid.id) as unheard,
-          min(paid.captured_at) as "firstUnheardAt"
+    activityRow,
+    sql`select all_of.provider, heard.at as "lastAt", count(paid.id) as missed,
+          min(paid.captured_at) as "firstMissedAt"
         from unnest(${['razorpay', 'payu']}::text[]) as all_of (provider)
         cross join lateral (select max(received_at) as at from payments.webhook as w
           where w.provider = all_of.provider) as heard

@@ -1,15 +1,15 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs.ts';
-import { applyPaymentFact } from '../attempts/apply-gateway-event.ts';
+import { applyPaymentEvent } from '../attempts/apply-gateway-event.ts';
 import { type Attempt, selectAttempt } from '../attempts/attempts.sql.ts';
-import { applyDisputeFact } from '../disputes/disputes.ts';
+import { applyDisputeEvent } from '../disputes/disputes.ts';
 import type { ProviderId, RawWebhook } from '../gateways/gateway.ts';
 import { type HasGateways, gatewaysOf } from '../gateways/index.ts';
-import { applyMandateFact } from '../mandates/mandates.ts';
-import { lookAt } from '../attempts/reconcile.ts';
+import { applyMandateEvent } from '../mandates/mandates.ts';
+import { reconcileAttempt } from '../attempts/reconcile.ts';
 import { selectCaptured } from '../attempts/gateway-payments.sql.ts';
-import { hearRefund, hearRefundsOf } from '../refunds/gateway-refunds.ts';
+import { recordGatewayRefund, recordGatewayRefundsOf } from '../refunds/gateway-refunds.ts';
 import type { PaymentTools } from '../dependencies.ts';
 import {
   deleteWebhooksBefore,
@@ -24,7 +24,7 @@ export const readWebhookJob = 'read-webhook';
 const keptMs = 365 * 86_400_000;
 
 /** Throws away what gateways sent so long ago. */
-export const forgetWebhooks = (db: Db, now: Date): Promise<number> =>
+export const deleteOldWebhooks = (db: Db, now: Date): Promise<number> =>
   deleteWebhooksBefore(db, new Date(now.getTime() - keptMs));
 
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
@@ -63,20 +63,20 @@ export async function readWebhook(tools: PaymentTools, id: number): Promise<void
     ask.providerOrderIds.map((each) => selectAttempt(db, webhook.provider, each)),
   );
   const known = attempts.filter((each): each is Attempt => each !== null);
-  for (const attempt of known) await lookAt(tools, attempt, 'webhook');
+  for (const attempt of known) await reconcileAttempt(tools, attempt, 'webhook');
   let heard = known.length;
   for (const paymentId of ask.refundsOf) {
-    heard += await hearRefundsOf(tools, webhook.provider, paymentId);
+    heard += await recordGatewayRefundsOf(tools, webhook.provider, paymentId);
   }
 
   await db.transaction(async (tx) => {
     const now = clock.now();
     for (const fact of facts) {
-      if (await applyPaymentFact(tx, fact, { actor: 'webhook', now })) heard += 1;
+      if (await applyPaymentEvent(tx, fact, { actor: 'webhook', now })) heard += 1;
     }
-    for (const refund of refunds) if (await hearRefund(tx, refund, now)) heard += 1;
-    for (const dispute of disputes) if (await applyDisputeFact(tx, dispute, now)) heard += 1;
-    for (const mandate of mandates) if (await applyMandateFact(tx, mandate, now)) heard += 1;
+    for (const refund of refunds) if (await recordGatewayRefund(tx, refund, now)) heard += 1;
+    for (const dispute of disputes) if (await applyDisputeEvent(tx, dispute, now)) heard += 1;
+    for (const mandate of mandates) if (await applyMandateEvent(tx, mandate, now)) heard += 1;
     const state = heard > 0 ? 'APPLIED' : 'IGNORED';
     const note = heard > 0 ? null : 'It refers to nothing that the shop knows.';
     await saveWebhookDone(tx, id, { state, note, now });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { productChoices } from '../../catalogue/index.ts';
 import {
-  lastUsesOf,
+  lastRedemptionsOf,
   newPromo,
   promoForEditing,
   promosForEditing,
@@ -23,7 +23,7 @@ export const offerAdminRoutes = routes({
 
   consoleOffer: async ({ db, clock }, { params: { promoId } }) => {
     const offer = await promoForEditing(db, promoId, clock.now());
-    return { offer: await withGoods(db, offer), lastUses: await lastUsesOf(db, promoId) };
+    return { offer: await withGoods(db, offer), lastUses: await lastRedemptionsOf(db, promoId) };
   },
 
   consoleNewOffer: async (context, { body }) => {

@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whyNotBy } from './payment-conditions.ts';
+import { paymentRefusal } from './payment-conditions.ts';
 
 const upi = (minimumShare: number, modes = ['upi', 'CC']) => [
   { code: 'UPI5', modes, minimumShare },
@@ -12,23 +12,23 @@ const paid = (mode: string, amount: number, total = 50_000) => ({
   total: paise(total),
 });
 
-describe('whyNotBy', () => {
+describe('paymentRefusal', () => {
   it('refuses a way that the offer does not name', () => {
-    expect(whyNotBy(upi(50), paid('cod', 50_000))).toBe(
+    expect(paymentRefusal(upi(50), paid('cod', 50_000))).toBe(
       'UPI5 is not available with this payment method.',
     );
   });
 
   it('takes a saved card as a card', () => {
-    expect(whyNotBy(upi(50), paid('STORED_CARD', 50_000))).toBeNull();
+    expect(paymentRefusal(upi(50), paid('STORED_CARD', 50_000))).toBeNull();
   });
 
   it('refuses ₹1 by UPI with the rest from HB Money', () => {
-    expect(whyNotBy(upi(50), paid('upi', 100))).toContain('at least 50%');
+    expect(paymentRefusal(upi(50), paid('upi', 100))).toContain('at least 50%');
   });
 
   it('counts HB Money where the offer names it as well', () => {
-    expect(whyNotBy(upi(50, ['upi', 'hbw']), paid('upi', 100))).toBeNull();
+    expect(paymentRefusal(upi(50, ['upi', 'hbw']), paid('upi', 100))).toBeNull();
   });
 
   it('never grants an offer for less than its share, nor refuses one that is paid whole', () => {
@@ -39,9 +39,9 @@ describe('whyNotBy', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (share, total, part) => {
           const amount = Math.floor(total * part);
-          const granted = whyNotBy(upi(share), paid('upi', amount, total)) === null;
+          const granted = paymentRefusal(upi(share), paid('upi', amount, total)) === null;
           expect(granted).toBe(amount / total >= share / 100 - 1e-12);
-          expect(whyNotBy(upi(share), paid('upi', total, total))).toBeNull();
+          expect(paymentRefusal(upi(share), paid('upi', total, total))).toBeNull();
         },
       ),
     );

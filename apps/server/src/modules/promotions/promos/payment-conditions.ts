@@ -1,8 +1,8 @@
 import type { Paise } from '@halal-basket/money';
-import type { AskedModes } from './promo.sql.ts';
+import type { RequiredModes } from './promo.sql.ts';
 
 /** How an order is paid: by one way, and what is left of the total by HB Money. */
-export interface PaidBy {
+export interface PlannedPayment {
   mode: string;
   /** By that way. */
   amount: Paise;
@@ -12,9 +12,9 @@ export interface PaidBy {
 const walletMode = 'hbw';
 
 /** The reason why one of these promos cannot be paid like this; null where all can. */
-export function whyNotBy(
-  asked: readonly AskedModes[],
-  { mode, amount, total }: PaidBy,
+export function paymentRefusal(
+  asked: readonly RequiredModes[],
+  { mode, amount, total }: PlannedPayment,
 ): string | null {
   // A saved card is a card.
   const way = mode === 'STORED_CARD' ? 'CC' : mode;

@@ -69,7 +69,7 @@ export async function promoForEditing(
   return forEditing(found ?? refuse('PROMO_NOT_FOUND'), now);
 }
 
-export const lastUsesOf = async (q: Queryable, promoId: number): Promise<PromoUse[]> =>
+export const lastRedemptionsOf = async (q: Queryable, promoId: number): Promise<PromoUse[]> =>
   (await selectLastUses(q, promoId)).map(({ orderNo, saved, at, givenBackAt }) => ({
     orderNo,
     saved: rupeesFromPaise(saved),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, seededAt, testDatabase } from '../../../testing/database.ts';
-import { noteWrongGuess, refuseGuessing } from './promo-throttle.ts';
+import { recordWrongCode, refuseTooManyCodes } from './promo-throttle.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,12 +16,12 @@ describe('wrong promo codes', () => {
     const { db } = database;
     for (let host = 1; host <= 100; host += 1) {
       const guess = from(`2001:db8:1:2::${host.toString(16)}`);
-      await refuseGuessing(db, guess);
-      await noteWrongGuess(db, guess);
+      await refuseTooManyCodes(db, guess);
+      await recordWrongCode(db, guess);
     }
-    await expect(refuseGuessing(db, from('2001:0DB8:1:2:ffff::1'))).rejects.toMatchObject({
+    await expect(refuseTooManyCodes(db, from('2001:0DB8:1:2:ffff::1'))).rejects.toMatchObject({
       code: 'TOO_MANY',
     });
-    await refuseGuessing(db, from('2001:db8:1:3::1'));
+    await refuseTooManyCodes(db, from('2001:db8:1:3::1'));
   });
 });

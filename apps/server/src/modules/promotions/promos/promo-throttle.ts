@@ -8,13 +8,13 @@ import type { Visitor } from '../../../platform/http/context.ts';
 const limits = { visitor: 10, address: 100 };
 const hourMs = 3_600_000;
 
-interface Guess {
+interface CodeAttempt {
   visitor: Visitor;
   ip: string;
   now: Date;
 }
 
-const bucketsOf = ({ visitor, ip }: Guess): { bucket: string; limit: number }[] => [
+const bucketsOf = ({ visitor, ip }: CodeAttempt): { bucket: string; limit: number }[] => [
   ...(visitor.kind === 'none'
     ? []
     : [
@@ -30,7 +30,7 @@ const bucketsOf = ({ visitor, ip }: Guess): { bucket: string; limit: number }[] 
 ];
 
 /** Refuses TOO_MANY after too many codes that nobody has. */
-export async function refuseGuessing(db: Db, guess: Guess): Promise<void> {
+export async function refuseTooManyCodes(db: Db, guess: CodeAttempt): Promise<void> {
   const since = new Date(guess.now.getTime() - hourMs);
   for (const { bucket, limit } of bucketsOf(guess)) {
     if ((await countAttempts(db, bucket, since)) >= limit) {
@@ -40,6 +40,6 @@ export async function refuseGuessing(db: Db, guess: Guess): Promise<void> {
 }
 
 /** Notes a code that nobody has; it stays noted though the call is refused. */
-export async function noteWrongGuess(db: Db, guess: Guess): Promise<void> {
+export async function recordWrongCode(db: Db, guess: CodeAttempt): Promise<void> {
   for (const { bucket } of bucketsOf(guess)) await noteAttempt(db, bucket, guess.now);
 }

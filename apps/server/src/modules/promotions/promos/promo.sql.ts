@@ -215,7 +215,7 @@ export interface UseGiven {
 }
 
 /** Hands the use of a former order to the one that takes its place; gives how many there were. */
-export const takeOverUse = (tx: Tx, use: UseGiven, formerOrderNo: string) =>
+export const takeOverRedemption = (tx: Tx, use: UseGiven, formerOrderNo: string) =>
   tx.run(
     sql`update promotions.redemption
         set order_no = ${use.orderNo}, saved_paise = ${use.saved}, at = ${use.now}
@@ -242,7 +242,7 @@ export const countForAll = (tx: Tx, { promoId, now }: UseGiven) =>
           and (total_limit is null or uses < total_limit)`,
   );
 
-export const insertUse = (tx: Tx, use: UseGiven): void =>
+export const insertRedemption = (tx: Tx, use: UseGiven): void =>
   tx.send(
     sql`insert into promotions.redemption (promo_id, order_no, customer_id, saved_paise, at)
         values (${use.promoId}, ${use.orderNo}, ${use.customerId}, ${use.saved}, ${use.now})`,
@@ -251,7 +251,7 @@ export const insertUse = (tx: Tx, use: UseGiven): void =>
 const openUseRow = z.object({ promoId: z.number(), customerId: z.number() });
 
 /** Ends the uses of an order, or only those that no payment confirmed; gives those that were open. */
-export const endUses = (tx: Tx, orderNo: string, which: 'all' | 'unpaid', now: Date) =>
+export const endRedemptions = (tx: Tx, orderNo: string, which: 'all' | 'unpaid', now: Date) =>
   tx.many(
     openUseRow,
     sql`update promotions.redemption set given_back_at = ${now}
@@ -261,7 +261,7 @@ export const endUses = (tx: Tx, orderNo: string, which: 'all' | 'unpaid', now: D
   );
 
 /** A payment confirms the uses that are open; who would end them at this moment waits and finds it. */
-export const confirmUses = (tx: Tx, orderNo: string, now: Date) =>
+export const confirmRedemptions = (tx: Tx, orderNo: string, now: Date) =>
   tx.run(
     sql`update promotions.redemption set confirmed_at = ${now}
         where order_no = ${orderNo} and given_back_at is null and confirmed_at is null`,
@@ -278,7 +278,7 @@ export const selectEnded = (tx: Tx, orderNo: string) =>
         order by promo_id for update`,
   );
 
-export const reopenUse = (tx: Tx, promoId: number, orderNo: string, now: Date): void =>
+export const reopenRedemption = (tx: Tx, promoId: number, orderNo: string, now: Date): void =>
   tx.send(
     sql`update promotions.redemption set given_back_at = null, confirmed_at = ${now}
         where promo_id = ${promoId} and order_no = ${orderNo}`,
@@ -299,7 +299,7 @@ const modesRow = z.object({
   /** Percent of the total that has to be paid by one of these. */
   minimumShare: z.number(),
 });
-export type AskedModes = z.infer<typeof modesRow>;
+export type RequiredModes = z.infer<typeof modesRow>;
 
 const modesColumns = sql`code, terms -> 'paymentModes' as modes,
   coalesce((terms ->> 'minimumShare')::integer, ${defaultMinimumShare}) as "minimumShare"`;

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { giveBackUses, promotionsSubscribers, reserveUses, retakeUses } from '../index.ts';
+import {
+  releaseRedemptions,
+  promotionsSubscribers,
+  reserveRedemptions,
+  reclaimRedemptions,
+} from '../index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -49,7 +54,7 @@ const all = (uses: number) => ({ counted: uses, open: uses, ofCustomers: uses })
 
 const reserve = (orderNo: string, customerId: number, promoIds: number[], insteadOf?: string) =>
   shop.db.transaction((tx) =>
-    reserveUses(tx, {
+    reserveRedemptions(tx, {
       orderNo,
       customerId,
       promos: promoIds.map((promoId) => ({ promoId, saved: paise(5_000) })),
@@ -57,7 +62,8 @@ const reserve = (orderNo: string, customerId: number, promoIds: number[], instea
       now,
     }),
   );
-const giveBack = (orderNo: string) => shop.db.transaction((tx) => giveBackUses(tx, orderNo, now));
+const giveBack = (orderNo: string) =>
+  shop.db.transaction((tx) => releaseRedemptions(tx, orderNo, now));
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -135,7 +141,8 @@ describe('uses of a promo', () => {
         const listens = promotionsSubscribers['order.moved'];
         await listens?.({ tx, clock, publicOrigin: '' }, { ...news, to: 'ORDER_EXPIRED' });
       });
-    const paidLate = (orderNo: string) => shop.db.transaction((tx) => retakeUses(tx, orderNo, now));
+    const paidLate = (orderNo: string) =>
+      shop.db.transaction((tx) => reclaimRedemptions(tx, orderNo, now));
 
     it('stay taken, whether the news of its lapse comes before the payment or after it', async () => {
       const promoId = await aPromo({ total: 2, customer: 1 });

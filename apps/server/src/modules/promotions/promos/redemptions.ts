@@ -1,18 +1,18 @@
 import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import { type PaidBy, whyNotBy } from './payment-conditions.ts';
+import { type PlannedPayment, paymentRefusal } from './payment-conditions.ts';
 import {
-  type AskedModes,
-  confirmUses,
+  type RequiredModes,
+  confirmRedemptions,
   countForAll,
   countForCustomer,
-  endUses,
-  insertUse,
-  reopenUse,
+  endRedemptions,
+  insertRedemption,
+  reopenRedemption,
   selectEnded,
   selectModes,
   selectModesOfCodes,
-  takeOverUse,
+  takeOverRedemption,
   uncountForAll,
   uncountForCustomer,
 } from './promo.sql.ts';
@@ -31,24 +31,24 @@ export interface Reservation {
  * Locks promos last of all and in the order of their ids, so that orders for the same promo queue for
  * a moment and never in a ring. The uses of the replaced order that are not wanted any more go back.
  */
-export async function reserveUses(tx: Tx, request: Reservation): Promise<boolean> {
+export async function reserveRedemptions(tx: Tx, request: Reservation): Promise<boolean> {
   const { orderNo, customerId, promos, insteadOf, now } = request;
   const inOrder = [...promos].sort((a, b) => a.promoId - b.promoId);
   for (const { promoId, saved } of inOrder) {
     const use = { promoId, orderNo, customerId, saved, now };
-    if (insteadOf !== null && (await takeOverUse(tx, use, insteadOf)) > 0) continue;
-    if (!(await countUse(tx, use))) {
-      await giveBackUses(tx, orderNo, now);
+    if (insteadOf !== null && (await takeOverRedemption(tx, use, insteadOf)) > 0) continue;
+    if (!(await countRedemption(tx, use))) {
+      await releaseRedemptions(tx, orderNo, now);
       return false;
     }
-    insertUse(tx, use);
+    insertRedemption(tx, use);
   }
-  if (insteadOf !== null) await giveBackUses(tx, insteadOf, now);
+  if (insteadOf !== null) await releaseRedemptions(tx, insteadOf, now);
   return true;
 }
 
 /** For the customer first: the row of the promo, for which all wait, is locked as short as can be. */
-async function countUse(tx: Tx, use: Parameters<typeof countForAll>[1]): Promise<boolean> {
+async function countRedemption(tx: Tx, use: Parameters<typeof countForAll>[1]): Promise<boolean> {
   if ((await countForCustomer(tx, use)) === 0) return false;
   if ((await countForAll(tx, use)) > 0) return true;
   await uncountForCustomer(tx, use.promoId, use.customerId);
@@ -59,13 +59,13 @@ async function countUse(tx: Tx, use: Parameters<typeof countForAll>[1]): Promise
  * The order will not be: its uses are free again. Asked twice, it gives nothing back twice. `unpaid`
  * leaves what a payment confirmed.
  */
-export async function giveBackUses(
+export async function releaseRedemptions(
   tx: Tx,
   orderNo: string,
   now: Date,
   which: 'all' | 'unpaid' = 'all',
 ): Promise<void> {
-  const ended = await endUses(tx, orderNo, which, now);
+  const ended = await endRedemptions(tx, orderNo, which, now);
   for (const { promoId, customerId } of ended.sort((a, b) => a.promoId - b.promoId)) {
     await uncountForCustomer(tx, promoId, customerId);
     await uncountForAll(tx, promoId);
@@ -77,30 +77,30 @@ export async function giveBackUses(
  * were not given back yet are confirmed, so that the news of the lapse, which may still be on its way,
  * takes them no more. All of them or none; false where one is used up by now.
  */
-export async function retakeUses(tx: Tx, orderNo: string, now: Date): Promise<boolean> {
-  await confirmUses(tx, orderNo, now);
+export async function reclaimRedemptions(tx: Tx, orderNo: string, now: Date): Promise<boolean> {
+  await confirmRedemptions(tx, orderNo, now);
   for (const { promoId, customerId, saved } of await selectEnded(tx, orderNo)) {
-    if (!(await countUse(tx, { promoId, orderNo, customerId, saved, now }))) {
-      await giveBackUses(tx, orderNo, now);
+    if (!(await countRedemption(tx, { promoId, orderNo, customerId, saved, now }))) {
+      await releaseRedemptions(tx, orderNo, now);
       return false;
     }
-    reopenUse(tx, promoId, orderNo, now);
+    reopenRedemption(tx, promoId, orderNo, now);
   }
   return true;
 }
 
 /** Why the order cannot be paid like this by its promos; null where it can. */
-export async function whyNotPaidBy(
+export async function paymentRefusalOfOrder(
   q: Queryable,
   orderNo: string,
-  paid: PaidBy,
+  paid: PlannedPayment,
 ): Promise<string | null> {
-  return whyNotBy(await selectModes(q, orderNo), paid);
+  return paymentRefusal(await selectModes(q, orderNo), paid);
 }
 
 /** The ways to pay that an order's promos ask for, or those of the codes that a basket has. */
-export const modesAsked = (
+export const requiredModes = (
   q: Queryable,
   of: { orderNo: string } | { codes: readonly string[] },
-): Promise<AskedModes[]> =>
+): Promise<RequiredModes[]> =>
   'orderNo' in of ? selectModes(q, of.orderNo) : selectModesOfCodes(q, of.codes);

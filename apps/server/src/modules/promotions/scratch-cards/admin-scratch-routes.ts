@@ -9,10 +9,10 @@ import {
 import type { Paise } from '@halal-basket/money';
 
 /**
- * Rules of scratch cards. Every change is in the audit. `worthOfPoint`: what a point is worth now, since
+ * Rules of scratch cards. Every change is in the audit. `valueOfPoint`: what a point is worth now, since
  * budgets count points by it.
  */
-export const scratchAdminRoutes = (worthOfPoint: (q: Queryable) => Promise<Paise>) =>
+export const scratchAdminRoutes = (valueOfPoint: (q: Queryable) => Promise<Paise>) =>
   routes({
     consoleScratchRules: async ({ db }) => {
       return { rules: await scratchRulesForEditing(db) };
@@ -20,7 +20,7 @@ export const scratchAdminRoutes = (worthOfPoint: (q: Queryable) => Promise<Paise
 
     consoleNewScratchRule: async (write, { body }) => {
       const { tx } = write;
-      const made = await newScratchRule(tx, body.rule, await worthOfPoint(tx));
+      const made = await newScratchRule(tx, body.rule, await valueOfPoint(tx));
       write.audit.detail(String(made.ruleId), { after: made.rule });
       return made;
     },
@@ -28,7 +28,7 @@ export const scratchAdminRoutes = (worthOfPoint: (q: Queryable) => Promise<Paise
     consoleSaveScratchRule: async (write, { params: { ruleId }, body: { revision, rule } }) => {
       const { tx } = write;
       const before = await scratchRuleForEditing(tx, ruleId);
-      const worth = await worthOfPoint(tx);
+      const worth = await valueOfPoint(tx);
       const after = await saveScratchRule(tx, { ruleId, revision }, rule, worth);
       const change = { before: before.rule, after: after.rule };
       write.audit.detail(String(ruleId), change);

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Visitor } from '../../../platform/http/context.ts';
-import { creditReward, takeBackReward } from '../../wallet/index.ts';
+import { creditReward, clawBackReward } from '../../wallet/index.ts';
 import { isDelivered } from '../promos/promo.sql.ts';
 import {
   type ScratchCardRow,
@@ -116,7 +116,7 @@ export async function isEarnedBy(q: Queryable, orderNo: string, kept: number): P
 export async function voidCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderNo);
   if (!card || card.voidedAt !== null) return;
-  await takeBackReward(tx, { key: rewardKey(card.id), reference: orderNo, now });
+  await clawBackReward(tx, { key: rewardKey(card.id), reference: orderNo, now });
   await saveVoided(tx, card.id, now);
 }
 

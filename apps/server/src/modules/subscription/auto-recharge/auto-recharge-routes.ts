@@ -1,5 +1,5 @@
 import { routes } from '../../../platform/http/routes.ts';
-import { returnedByBrowser } from '../../payments/index.ts';
+import { parseBrowserReturn } from '../../payments/index.ts';
 import {
   autoRechargeView,
   beginAutoRecharge,
@@ -21,7 +21,7 @@ export const autoRechargeRoutes = routes({
 
   validateAutoRecharge: {
     prepare: async (context, { params, body }) => {
-      const told = { ...params, returned: returnedByBrowser(body) };
+      const told = { ...params, returned: parseBrowserReturn(body) };
       const verdict = await hearAuthorisation(context, context.visitor.customerId, told);
       return async () => verdict;
     },

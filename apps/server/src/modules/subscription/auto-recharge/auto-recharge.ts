@@ -14,13 +14,13 @@ import {
   type Mandate,
   type PaymentTools,
   ensureGatewayCustomer,
-  lookAtMandate,
+  checkMandate,
   mandateByNo,
   mandatesOf,
-  mostPerDebit,
-  openAt,
+  maxDebit,
+  configuredProviders,
   openAttempt,
-  reportReturn,
+  applyReturn,
   revokeMandates,
   type Returned,
 } from '../../payments/index.ts';
@@ -46,11 +46,11 @@ const step = 500_00;
 
 /** Twice the dearest day, so that a dearer week still fits, in steps of ₹500. */
 const suggestedLimit = (dearest: Paise): Paise =>
-  paise(Math.min(mostPerDebit, Math.max(step, Math.ceil((2 * dearest) / step) * step)));
+  paise(Math.min(maxDebit, Math.max(step, Math.ceil((2 * dearest) / step) * step)));
 
 /** Only the first gateway's mandates are used, not the second one's standing instructions. */
 const takesMandates = ({ gateways }: PaymentTools['settings']): boolean =>
-  openAt(gateways).includes('razorpay');
+  configuredProviders(gateways).includes('razorpay');
 
 const ways = [
   { method: 'upi', label: 'UPI Autopay', detail: 'Approve it once in your UPI app.' },
@@ -121,7 +121,7 @@ export async function autoRechargeView(
     ...(mandate && { mandate: mandateView(mandate) }),
     debits: views,
     leastLimit: rupees(leastLimit),
-    mostLimit: rupees(mostPerDebit),
+    mostLimit: rupees(maxDebit),
     suggestedLimit: rupees(suggestedLimit(dearest)),
     dearestDay: rupees(dearest),
     firstPayment: rupees(firstPayment),
@@ -140,9 +140,9 @@ export async function beginAutoRecharge(
 ): Promise<AnswerOf<'beginAutoRecharge'>> {
   const { db } = tools;
   const limit = paiseFromRupees(asked);
-  if (limit < leastLimit || limit > mostPerDebit) {
+  if (limit < leastLimit || limit > maxDebit) {
     const inWords = (bound: Paise): string => formatRupees(rupeesFromPaise(bound));
-    const why = `must be between ${inWords(leastLimit)} and ${inWords(mostPerDebit)}`;
+    const why = `must be between ${inWords(leastLimit)} and ${inWords(maxDebit)}`;
     refuse('MANDATE_LIMIT', { fields: { limit: why } });
   }
   const plans = await selectPlansByMoney(db, customerId);
@@ -188,9 +188,9 @@ export async function hearAuthorisation(
 ): Promise<AnswerOf<'validateAutoRecharge'>> {
   const { db } = tools;
   const { reference } = await ownMandate(db, customerId, mandateNo);
-  const verdict = await reportReturn(tools, { kind: 'recharge', reference }, returned);
+  const verdict = await applyReturn(tools, { kind: 'recharge', reference }, returned);
   const paid = await ownMandate(db, customerId, mandateNo);
-  if (verdict.status === 'CONFIRMED' && paid.state === 'CREATED') await lookAtMandate(tools, paid);
+  if (verdict.status === 'CONFIRMED' && paid.state === 'CREATED') await checkMandate(tools, paid);
   const { state, reason } = await ownMandate(db, customerId, mandateNo);
   switch (state) {
     case 'ACTIVE':

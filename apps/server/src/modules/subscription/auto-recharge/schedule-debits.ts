@@ -4,7 +4,7 @@ import { emit } from '../../../platform/events.ts';
 import { type Mandate, type PaymentTools, usableMandate } from '../../payments/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import {
-  addableNow,
+  addableAmountNow,
   beginDebitRecharge,
   rechargeLimits,
   walletBalance,
@@ -133,7 +133,7 @@ async function wantedFor(
   const [{ total }, coming, addable, needs] = [
     await walletBalance(tx, customerId),
     await selectComing(tx, customerId, date),
-    await addableNow(tx, customerId, now),
+    await addableAmountNow(tx, customerId, now),
     await needsOf(tx, customerId, now),
   ];
   return debitFor(date, needs, {

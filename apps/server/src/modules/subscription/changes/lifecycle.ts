@@ -1,7 +1,7 @@
 import { type Paise, paise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
-import { refund } from '../../payments/index.ts';
+import { requestRefund } from '../../payments/index.ts';
 import { stopWithLastPlan } from '../auto-recharge/auto-recharge.ts';
 import {
   cancelPlan,
@@ -89,7 +89,7 @@ export async function cancel(
   );
   const { plan } = known;
   if (toSource > 0) {
-    await refund(tx, {
+    await requestRefund(tx, {
       kind: 'subscription',
       reference: request.subscriptionNo,
       amount: toSource,

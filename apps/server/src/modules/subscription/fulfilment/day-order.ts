@@ -17,7 +17,7 @@ import {
   isIntraState,
 } from '../../location/index.ts';
 import { createPlacedOrder, newOrderNo } from '../../orders/index.ts';
-import { isDoorMode, notePaid, payAtTheDoor } from '../../payments/index.ts';
+import { isPayOnDelivery, recordPayment, recordPayOnDelivery } from '../../payments/index.ts';
 import { type Quote, quote } from '../../pricing/index.ts';
 import { type PlannedSlot, hold as holdPlaces, plannedSlots } from '../../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
@@ -188,7 +188,7 @@ async function canPay(
   hub: Hub,
 ): Promise<Mode | null> {
   const { paymentMode, billing, customerId } = plan;
-  if (billing === 'PER_DELIVERY' && paymentMode !== null && isDoorMode(paymentMode)) {
+  if (billing === 'PER_DELIVERY' && paymentMode !== null && isPayOnDelivery(paymentMode)) {
     const { door } = await moneyLimits(tx);
     if (hubTakes(paymentMode, hub) && !aboveDoorLimit(amount, door)) return paymentMode;
   }
@@ -203,14 +203,14 @@ async function pay(
 ): Promise<void> {
   const { customerId } = plan;
   if (mode !== 'hbw') {
-    payAtTheDoor(tx, { orderNo, customerId, mode, amount, now });
+    recordPayOnDelivery(tx, { orderNo, customerId, mode, amount, now });
     return;
   }
   await releaseDeposit(tx, plan, day, now);
   if (amount === 0) return;
   await holdMoney(tx, { customerId, amount, reference: orderNo, now });
   await settle(tx, orderNo, now);
-  notePaid(tx, {
+  recordPayment(tx, {
     kind: 'order',
     reference: orderNo,
     customerId,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { aboveDoorLimit, hubTakes } from '../../checkout/index.ts';
-import { isDoorMode } from '../../payments/index.ts';
+import { isPayOnDelivery } from '../../payments/index.ts';
 import { moneyLimits, walletBalance } from '../../wallet/index.ts';
 import { isLocked } from '../calendar/calendar.ts';
 import { factsOf } from '../subscription-context.ts';
@@ -118,7 +118,7 @@ export async function startWithoutGateway(tx: Tx, known: Known, mode: string): P
   const { plan, facts } = known;
   if (isRunning(plan) && plan.paymentMode === mode) return;
   if (!stands(known)) refuse('SUBSCRIPTION_STATE');
-  if (isDoorMode(mode)) {
+  if (isPayOnDelivery(mode)) {
     if (plan.billing === 'PREPAID' || !hubTakes(mode, facts.hub))
       refuse('PAYMENT_MODE_UNAVAILABLE');
     const tooMuch = aboveDoorLimit(dearestDay(known), (await moneyLimits(tx)).door);

@@ -5,8 +5,8 @@ import {
   type PaymentTools,
   onlineMethods,
   paymentLabel,
-  savedOf,
-  usualPgId,
+  savedMethodsOf,
+  defaultPgId,
 } from '../../payments/index.ts';
 import { moneyLimits, walletBalance } from '../../wallet/index.ts';
 import { priceOfDays } from './prices.ts';
@@ -57,9 +57,11 @@ export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promi
   };
   return {
     paymentMethods: {
-      pgId: usualPgId(gateways),
+      pgId: defaultPgId(gateways),
       upiCollect: gateways.upiCollect,
-      ...(prepaid ? await savedOf(tools, plan.customerId) : { savedUPIs: [], savedCards: [] }),
+      ...(prepaid
+        ? await savedMethodsOf(tools, plan.customerId)
+        : { savedUPIs: [], savedCards: [] }),
       methods: prepaid
         ? [money, ...onlineMethods(gateways, payable ? undefined : notWaiting)]
         : [money, cash],

@@ -7,10 +7,10 @@ import {
   type Returned,
   beginAttempt,
   isOnlineMode,
-  leastOnlinePaise,
-  offers,
+  minOnlinePaise,
+  isOptionOffered,
   openAttempt,
-  reportReturn,
+  applyReturn,
 } from '../../payments/index.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 import { isRunning } from '../subscription.ts';
@@ -29,14 +29,15 @@ async function beginOnline(
   { params: { subscriptionNo }, body }: PayInput,
 ): Promise<Started> {
   const { db, clock, visitor } = context;
-  if (!offers(mode, body.bankCode ?? body.paymentWallet)) refuse('PAYMENT_MODE_UNAVAILABLE');
+  if (!isOptionOffered(mode, body.bankCode ?? body.paymentWallet))
+    refuse('PAYMENT_MODE_UNAVAILABLE');
   const attempt = await db.transaction(async (tx) => {
     const known = await lockToPay(tx, visitor.customerId, { subscriptionNo }, clock.now());
     const { plan } = known;
     if (isRunning(plan)) return null;
     if (!stands(known)) refuse('SUBSCRIPTION_STATE');
     const { amount, customerId } = plan;
-    if (plan.billing !== 'PREPAID' || amount === null || amount < leastOnlinePaise) {
+    if (plan.billing !== 'PREPAID' || amount === null || amount < minOnlinePaise) {
       refuse('PAYMENT_MODE_UNAVAILABLE');
     }
     const purchase = {
@@ -91,7 +92,7 @@ function returnedBy({
 }
 
 /** What the second gateway's SDK told the app: JSON text, or the object. */
-function returnedByApp(body: ParsedInputOf<'validateSubscriptionPaymentInApp'>['body']): Returned {
+function parseAppReturn(body: ParsedInputOf<'validateSubscriptionPaymentInApp'>['body']): Returned {
   const given =
     typeof body.payUResponse === 'string' ? parsed(body.payUResponse) : body.payUResponse;
   const fields = Object.fromEntries(
@@ -120,7 +121,7 @@ async function hear(context: Asking, subscriptionNo: string, returned: Returned)
   const { db, visitor } = context;
   const plan = await selectPlan(db, visitor.customerId, { subscriptionNo }, emptySpan);
   if (!plan) refuse('SUBSCRIPTION_NOT_FOUND');
-  const verdict = await reportReturn(
+  const verdict = await applyReturn(
     context,
     { kind: 'subscription', reference: subscriptionNo },
     returned,
@@ -146,6 +147,6 @@ export const paymentRoutes = routes({
 
   validateSubscriptionPaymentInApp: {
     prepare: (context, { params, body }) =>
-      hear(context, params.subscriptionNo, returnedByApp(body)),
+      hear(context, params.subscriptionNo, parseAppReturn(body)),
   },
 });

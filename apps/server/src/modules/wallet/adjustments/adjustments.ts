@@ -12,7 +12,7 @@ import {
   selectAdjustmentsOf,
   selectWaiting,
 } from './adjustments.sql.ts';
-import { grantAlone } from './grant-limits.ts';
+import { grantWithinLimits } from './grant-limits.ts';
 
 /** Who asked can never be the second person. */
 export const mayDecide = ({ state, askedById }: Adjustment, staffId: number): boolean =>
@@ -52,7 +52,7 @@ export async function adjustMoney(tx: Tx, wanted: NewAdjustment): Promise<Adjust
   if (amount === 0 || (kind === 'goodwill' && amount < 0))
     refuse('INVALID', { fields: { amount: 'must be an amount that the customer receives' } });
   const asked = await insertAdjustment(tx, wanted);
-  const isAlone = await grantAlone(tx, {
+  const isAlone = await grantWithinLimits(tx, {
     kind,
     reference: referenceOf(asked),
     customerId,

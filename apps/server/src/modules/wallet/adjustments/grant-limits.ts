@@ -30,7 +30,7 @@ const dayMs = 24 * 3_600_000;
  * Counts a grant against the limits of its customer and of the member of staff. False, and nothing is
  * counted, where it needs a second person. Concurrent grants wait for each other.
  */
-export async function grantAlone(tx: Tx, grant: StaffGrant): Promise<boolean> {
+export async function grantWithinLimits(tx: Tx, grant: StaffGrant): Promise<boolean> {
   const { customerId, staffId, amount, now } = grant;
   await lockGrants(tx, customerId, staffId);
   const since = {

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { accounts, balanceOf, transfer, verifyLedger } from '../../ledger/index.ts';
 import {
   creditReward,
-  giveBack,
+  refundToWallet,
   hold,
   paidWith,
   release,
@@ -111,7 +111,7 @@ describe('what was paid with HB Money', () => {
     await holdFor(who, 30_000, reference);
     await tx((t) => settle(t, reference, now));
     const back = (amount: number, key: string) =>
-      tx((t) => giveBack(t, { reference, amount: paise(amount), key, now }));
+      tx((t) => refundToWallet(t, { reference, amount: paise(amount), key, now }));
     expect(await back(15_000, `${reference}:1`)).toBe('done');
     expect(await back(15_000, `${reference}:1`)).toBe('repeated');
     expect(await purse(who)).toMatchObject({ paidIn: 15_000, reward: 0 });
@@ -128,7 +128,7 @@ describe('what was paid with HB Money', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, at) =>
         tx((t) =>
-          giveBack(t, { reference, amount: paise(20_000), key: `${reference}:${at}`, now }),
+          refundToWallet(t, { reference, amount: paise(20_000), key: `${reference}:${at}`, now }),
         ),
       ),
     );

@@ -49,7 +49,7 @@ export const setHoldState = (tx: Tx, reference: string, state: Hold['state'], no
   );
 
 /** Notes what is given back under its key; 0 rows where it was before. */
-export const insertGiveBack = (
+export const insertRefund = (
   tx: Tx,
   given: { key: string; reference: string; amount: Paise; now: Date },
 ) =>

@@ -11,13 +11,13 @@ import {
 import {
   type Hold,
   addReturned,
-  insertGiveBack,
+  insertRefund,
   insertHold,
   lockHold,
   setHoldState,
 } from './holds.sql.ts';
 import { settleRewardDebt } from '../rewards/rewards.ts';
-import { type Split, givenBack, taken } from './split.ts';
+import { type Split, refundSplit, paymentSplit } from './split.ts';
 
 export interface HoldRequest {
   customerId: number;
@@ -73,7 +73,7 @@ export async function hold(tx: Tx, request: HoldRequest): Promise<'done' | 'repe
     accounts.wallet(customerId),
     accounts.rewardCash(customerId),
   ]);
-  const parts = taken(amount, { paidIn: paise(paidIn), reward: paise(reward) });
+  const parts = paymentSplit(amount, { paidIn: paise(paidIn), reward: paise(reward) });
   if (!parts) {
     const shortfall = rupeesFromPaise(paise(amount - paidIn - reward));
     refuse('WALLET_SHORT', { data: { shortfall } });
@@ -132,7 +132,7 @@ const settleReturned = async (
   if (reward > 0) await settleRewardDebt(tx, settling);
 };
 
-export interface GiveBackRequest {
+export interface WalletRefundRequest {
   reference: string;
   amount: Paise;
   /** Names this refund for ever. */
@@ -144,14 +144,14 @@ export interface GiveBackRequest {
  * Gives a part of what a settled purchase took back to the customer's HB Money: what was paid in
  * first, rewards last. The same key again changes nothing. More than was paid is a defect and throws.
  */
-export async function giveBack(
+export async function refundToWallet(
   tx: Tx,
-  { reference, amount, key, now }: GiveBackRequest,
+  { reference, amount, key, now }: WalletRefundRequest,
 ): Promise<'done' | 'repeated'> {
   const held = await lockHold(tx, reference);
   if (held?.state !== 'SETTLED') throw new Error(`Nothing was paid with HB Money for ${reference}`);
-  if ((await insertGiveBack(tx, { key, reference, amount, now })) === 0) return 'repeated';
-  const back = givenBack(amount, splitOf(held), held.returned);
+  if ((await insertRefund(tx, { key, reference, amount, now })) === 0) return 'repeated';
+  const back = refundSplit(amount, splitOf(held), held.returned);
   addReturned(tx, reference, amount);
   const common = { key: `give-back:${key}`, reason: 'refund', reference };
   const from = accounts.sales;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '@halal-basket/money';
-import { givenBack, taken } from './split.ts';
+import { refundSplit, paymentSplit } from './split.ts';
 
 const anAmount = fc.integer({ min: 0, max: 1_000_000 }).map(paise);
 const aSplit = fc.record({ reward: anAmount, paidIn: anAmount });
@@ -10,7 +10,7 @@ describe('what a purchase takes', () => {
   it('is the amount, reward cash first, never more than lies there', () => {
     fc.assert(
       fc.property(anAmount, aSplit, (amount, from) => {
-        const parts = taken(amount, from);
+        const parts = paymentSplit(amount, from);
         expect(parts === null).toBe(amount > from.reward + from.paidIn);
         if (!parts) return;
         expect(parts.reward + parts.paidIn).toBe(amount);
@@ -30,7 +30,7 @@ describe('what goes back', () => {
         const whole = was.reward + was.paidIn;
         for (const each of [...wanted, whole]) {
           const amount = Math.min(each, whole - before);
-          const part = givenBack(paise(amount), was, paise(before));
+          const part = refundSplit(paise(amount), was, paise(before));
           expect(part.reward + part.paidIn).toBe(amount);
           reward += part.reward;
           paidIn += part.paidIn;
@@ -45,7 +45,7 @@ describe('what goes back', () => {
 
   it('is never more than was taken', () => {
     const was = { reward: paise(10), paidIn: paise(20) };
-    expect(() => givenBack(paise(1), was, paise(30))).toThrow(RangeError);
-    expect(() => givenBack(paise(-1), was, paise(0))).toThrow(RangeError);
+    expect(() => refundSplit(paise(1), was, paise(30))).toThrow(RangeError);
+    expect(() => refundSplit(paise(-1), was, paise(0))).toThrow(RangeError);
   });
 });

@@ -12,7 +12,7 @@ export interface Split {
  * What a purchase of `amount` takes from where: reward cash first, so that what the customer paid in
  * lasts longest. Null when both together are not enough.
  */
-export function taken(amount: Paise, from: Split): Split | null {
+export function paymentSplit(amount: Paise, from: Split): Split | null {
   const reward = Math.min(amount, from.reward);
   const paidIn = amount - reward;
   return paidIn > from.paidIn ? null : { reward: paise(reward), paidIn: paise(paidIn) };
@@ -22,7 +22,7 @@ export function taken(amount: Paise, from: Split): Split | null {
  * Where a part of what was taken goes back to: what was paid in first, rewards last, as they were
  * spent first. `before` is what went back already.
  */
-export function givenBack(amount: Paise, was: Split, before: Paise): Split {
+export function refundSplit(amount: Paise, was: Split, before: Paise): Split {
   const whole = was.reward + was.paidIn;
   if (amount < 0 || before + amount > whole)
     throw new RangeError(`${before} + ${amount} paise of ${whole} cannot go back`);

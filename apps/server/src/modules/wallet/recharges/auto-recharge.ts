@@ -9,7 +9,7 @@ import {
   beginAttempt,
   beginMandate,
 } from '../../payments/index.ts';
-import { addable } from './recharge-rules.ts';
+import { addableAmount } from './recharge-rules.ts';
 import type { RechargeState } from './recharge-states.ts';
 import {
   insertRecharge,
@@ -36,8 +36,11 @@ async function begun(tx: Tx, customerId: number, amount: Paise, now: Date): Prom
 }
 
 /** What may still come into a customer's HB Money. */
-export const addableNow = async (q: Queryable, customerId: number, now: Date): Promise<Paise> =>
-  addable(await loadStateOf(q, customerId, now));
+export const addableAmountNow = async (
+  q: Queryable,
+  customerId: number,
+  now: Date,
+): Promise<Paise> => addableAmount(await loadStateOf(q, customerId, now));
 
 /**
  * Begins a recharge whose payment authorises a mandate. Refuses RECHARGE_LIMIT where nothing more may
@@ -55,7 +58,7 @@ export async function beginMandateRecharge(
 ): Promise<{ mandateNo: string; attempt: BegunAttempt }> {
   const now = tools.clock.now();
   await lockRechargesOf(tx, customerId);
-  if ((await addableNow(tx, customerId, now)) < firstPayment) refuse('RECHARGE_LIMIT');
+  if ((await addableAmountNow(tx, customerId, now)) < firstPayment) refuse('RECHARGE_LIMIT');
   const reference = await begun(tx, customerId, firstPayment, now);
   const mandateNo = publicReference('HBA');
   const terms = { mandateNo, customerId, method, limit, reference, payerName, now };

@@ -9,10 +9,10 @@ import {
   type OnlineMode,
   beginAttempt,
   isOnlineMode,
-  offers,
+  isOptionOffered,
   openAttempt,
 } from '../../payments/index.ts';
-import { addable, limits, mayAdd } from './recharge-rules.ts';
+import { addableAmount, limits, mayAdd } from './recharge-rules.ts';
 import { rechargeCan } from './recharge-states.ts';
 import { type Recharge, lockRecharge, lockRechargesOf, startRecharge } from './recharges.sql.ts';
 import { loadStateOf } from './recharge-load.ts';
@@ -38,7 +38,7 @@ async function checkLimits(
 ): Promise<void> {
   const state = await loadStateOf(tx, customerId, now, rechargeTxnNo);
   if (mayAdd(amount, state)) return;
-  const most = addable(state);
+  const most = addableAmount(state);
   const inWords = (bound: Paise): string => formatRupees(rupeesFromPaise(bound));
   const why =
     most === 0
@@ -92,7 +92,7 @@ export const payRecharge: PreparedHandler<'payRecharge'> = {
   async prepare(context, { params, body }) {
     const mode = params.paymentMode;
     const code = body.bankCode ?? body.paymentWallet;
-    if (!isOnlineMode(mode) || !offers(mode, code)) refuse('PAYMENT_MODE_UNAVAILABLE');
+    if (!isOnlineMode(mode) || !isOptionOffered(mode, code)) refuse('PAYMENT_MODE_UNAVAILABLE');
     const { customerId } = context.visitor;
     const attempt = await context.db.transaction((tx) =>
       begin(tx, context, customerId, { mode, body }),

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
 import { refuse } from '../../../platform/errors.ts';
 import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
-import { type Returned, reportReturn } from '../../payments/index.ts';
+import { type Returned, applyReturn } from '../../payments/index.ts';
 import { walletBalance } from '../balance.ts';
 import { selectRecharge } from './recharges.sql.ts';
 
-interface Told {
+interface RechargeReturn {
   rechargeTxnNo: string;
   orderNo?: string | undefined;
   membershipRefNo?: string | undefined;
@@ -18,15 +18,15 @@ interface Told {
  * it is credited once. An abort or a failure that is only told changes nothing that the gateway
  * does not confirm. Refuses RECHARGE_NOT_FOUND for a number that is not the customer's.
  */
-export async function hearRecharge(
+export async function applyRechargeReturn(
   context: Context & { visitor: CustomerVisitor },
-  { rechargeTxnNo, orderNo, membershipRefNo, returned }: Told,
+  { rechargeTxnNo, orderNo, membershipRefNo, returned }: RechargeReturn,
 ): Promise<AnswerOf<'validateRecharge'>> {
   const { db, visitor } = context;
   const { customerId } = visitor;
   const recharge = await selectRecharge(db, rechargeTxnNo);
   if (recharge?.customerId !== customerId) refuse('RECHARGE_NOT_FOUND');
-  const verdict = await reportReturn(
+  const verdict = await applyReturn(
     context,
     { kind: 'recharge', reference: rechargeTxnNo },
     returned,

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { publicReference } from '../../../platform/ids.ts';
 import { monthStart } from '../../../platform/days.ts';
 import { walletBalance } from '../balance.ts';
-import { type LoadState, addable } from './recharge-rules.ts';
+import { type LoadState, addableAmount } from './recharge-rules.ts';
 import { insertRecharge, selectLoad } from './recharges.sql.ts';
 
 /** How long a recharge that was started counts as on its way: as long as gateways keep a page open. */
@@ -16,7 +16,7 @@ export const loadOf = (
   customerId: number,
   now: Date,
   except: string | null = null,
-): Promise<{ loaded: Paise; onItsWay: Paise }> =>
+): Promise<{ loaded: Paise; underway: Paise }> =>
   selectLoad(q, customerId, {
     since: monthStart(now),
     startedAfter: new Date(now.getTime() - onItsWayMs),
@@ -43,7 +43,7 @@ export async function beginRecharge(
   customerId: number,
   now: Date,
 ): Promise<AnswerOf<'rechargeWallet'>> {
-  if (addable(await loadStateOf(tx, customerId, now)) === 0) return { step: 'LIMIT' };
+  if (addableAmount(await loadStateOf(tx, customerId, now)) === 0) return { step: 'LIMIT' };
   const rechargeTxnNo = publicReference('HBR');
   insertRecharge(tx, { rechargeTxnNo, customerId, now });
   return { rechargeTxnNo };

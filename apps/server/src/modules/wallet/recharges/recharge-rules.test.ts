@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '@halal-basket/money';
-import { addable, limits, mayAdd, suggestedAmounts } from './recharge-rules.ts';
+import { addableAmount, limits, mayAdd, suggestedAmounts } from './recharge-rules.ts';
 
-const none = { paidIn: paise(0), loaded: paise(0), onItsWay: paise(0) };
+const none = { paidIn: paise(0), loaded: paise(0), underway: paise(0) };
 
 describe('what may be added', () => {
   it('fills the wallet, within the month, beside what is on its way', () => {
-    expect(addable(none)).toBe(2_000_000);
-    expect(addable({ ...none, paidIn: paise(1_500_000) })).toBe(500_000);
-    expect(addable({ ...none, loaded: paise(4_900_000) })).toBe(100_000);
-    expect(addable({ ...none, paidIn: paise(1_500_000), onItsWay: paise(400_000) })).toBe(100_000);
-    expect(addable({ ...none, paidIn: paise(1_999_500) })).toBe(0);
-    expect(addable({ ...none, paidIn: paise(3_000_000) })).toBe(0);
+    expect(addableAmount(none)).toBe(2_000_000);
+    expect(addableAmount({ ...none, paidIn: paise(1_500_000) })).toBe(500_000);
+    expect(addableAmount({ ...none, loaded: paise(4_900_000) })).toBe(100_000);
+    expect(addableAmount({ ...none, paidIn: paise(1_500_000), underway: paise(400_000) })).toBe(
+      100_000,
+    );
+    expect(addableAmount({ ...none, paidIn: paise(1_999_500) })).toBe(0);
+    expect(addableAmount({ ...none, paidIn: paise(3_000_000) })).toBe(0);
     expect(mayAdd(paise(999), none)).toBe(false);
     expect(mayAdd(paise(2_000_001), none)).toBe(false);
     expect(mayAdd(limits.minimumRecharge, none)).toBe(true);

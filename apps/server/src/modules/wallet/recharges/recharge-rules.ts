@@ -24,17 +24,17 @@ export interface LoadState {
   paidIn: Paise;
   /** Paid in this month, and on its way in now. */
   loaded: Paise;
-  onItsWay: Paise;
+  underway: Paise;
 }
 
 /** What may be added at most now; 0 where less than the minimum is left. */
-export function addable({ paidIn, loaded, onItsWay }: LoadState): Paise {
-  const room = Math.min(limits.maximumBalance - paidIn, limits.monthlyLoad - loaded) - onItsWay;
+export function addableAmount({ paidIn, loaded, underway }: LoadState): Paise {
+  const room = Math.min(limits.maximumBalance - paidIn, limits.monthlyLoad - loaded) - underway;
   return paise(room < limits.minimumRecharge ? 0 : room);
 }
 
 export const mayAdd = (amount: Paise, state: LoadState): boolean =>
-  amount >= limits.minimumRecharge && amount <= addable(state);
+  amount >= limits.minimumRecharge && amount <= addableAmount(state);
 
 const upTo = (step: number, amount: number): Paise =>
   paise(Math.ceil(amount / (step * 100)) * step * 100);

@@ -89,7 +89,7 @@ export const failRecharge = (
 
 const loadRow = z.object({
   loaded: z.number().transform(paise),
-  onItsWay: z.number().transform(paise),
+  underway: z.number().transform(paise),
 });
 
 /** What was paid in since, and what was started lately and may still come; `except` does not count. */
@@ -104,7 +104,7 @@ export const selectLoad = (
                         0)::bigint as loaded,
                coalesce(sum(amount_paise) filter (where state = 'AWAITING_GATEWAY'
                                                     and updated_at >= ${startedAfter}),
-                        0)::bigint as "onItsWay"
+                        0)::bigint as "underway"
         from wallet.recharge
         where customer_id = ${customerId} and recharge_txn_no is distinct from ${except}`,
   );

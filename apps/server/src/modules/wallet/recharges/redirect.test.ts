@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { goOnTo } from './redirect.ts';
+import { redirectPath } from './redirect.ts';
 import { subjectOf, titleOf } from '../statement-titles.ts';
 
 describe('where to go on', () => {
   it('keeps a path of the site and says for what', () => {
-    expect(goOnTo('/checkout?step=pay#bill', 'order')).toBe('/checkout?step=pay&source=order#bill');
-    expect(goOnTo(undefined, 'wallet')).toBe('/co/hb-money?source=wallet');
-    expect(goOnTo('/cart?source=evil', 'order')).toBe('/cart?source=order');
+    expect(redirectPath('/checkout?step=pay#bill', 'order')).toBe(
+      '/checkout?step=pay&source=order#bill',
+    );
+    expect(redirectPath(undefined, 'wallet')).toBe('/co/hb-money?source=wallet');
+    expect(redirectPath('/cart?source=evil', 'order')).toBe('/cart?source=order');
   });
 
   it.each([
@@ -26,7 +28,7 @@ describe('where to go on', () => {
     'data:text/html,x',
     '/\\/evil.example',
   ])('never leaves it: %j', (given) => {
-    const url = new URL(goOnTo(given, 'order'), 'https://shop.example');
+    const url = new URL(redirectPath(given, 'order'), 'https://shop.example');
     expect(url.origin).toBe('https://shop.example');
     expect(url.pathname.startsWith('//')).toBe(false);
   });

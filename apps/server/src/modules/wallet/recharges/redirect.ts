@@ -7,7 +7,7 @@ const here = 'https://store.invalid';
  * Where to go on after the wallet was wanted for `source`: the given path if it stays on this site,
  * else the wallet's own page; and it says for what (specification, `/co/hb-money`).
  */
-export function goOnTo(given: string | undefined, source: string): string {
+export function redirectPath(given: string | undefined, source: string): string {
   const url = new URL(sameSite(given) ?? `/co/${brand.product}-money`, here);
   url.searchParams.set('source', source);
   return `${url.pathname}${url.search}${url.hash}`;

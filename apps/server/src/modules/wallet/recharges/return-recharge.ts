@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { refund, refundableOf } from '../../payments/index.ts';
+import { requestRefund, refundableOf } from '../../payments/index.ts';
 import { walletBalance } from '../balance.ts';
 import { lockRecharge } from './recharges.sql.ts';
 
@@ -29,7 +29,7 @@ export async function returnRecharge(
   const { paidIn } = await walletBalance(tx, customerId);
   const amount = paise(Math.min(left, paidIn));
   if (amount <= 0) refuse('RECHARGE_SPENT');
-  await refund(tx, {
+  await requestRefund(tx, {
     kind: 'recharge',
     reference: rechargeTxnNo,
     amount,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { giveMoney } from '../../../testing/money.ts';
 import { accounts, balancesOf, verifyLedger } from '../../ledger/index.ts';
-import { creditReward, giveBack, hold, release, settle, takeBackReward } from '../index.ts';
+import { creditReward, refundToWallet, hold, release, settle, clawBackReward } from '../index.ts';
 
 const now = new Date('2026-11-23T04:00:00Z');
 
@@ -29,7 +29,7 @@ const grant = (customerId: number, amount: number, key: string) =>
       now,
     }),
   );
-const takeBack = (key: string) => tx((t) => takeBackReward(t, { key, reference: key, now }));
+const takeBack = (key: string) => tx((t) => clawBackReward(t, { key, reference: key, now }));
 const spend = (customerId: number, amount: number, reference: string) =>
   tx(async (t) => {
     await hold(t, { customerId, amount: paise(amount), reference, now });
@@ -82,7 +82,15 @@ describe('a reward', () => {
 });
 
 const aStep = fc.record({
-  what: fc.constantFrom('grant', 'takeBack', 'hold', 'settle', 'release', 'giveBack', 'payIn'),
+  what: fc.constantFrom(
+    'grant',
+    'takeBack',
+    'hold',
+    'settle',
+    'release',
+    'refundToWallet',
+    'payIn',
+  ),
   amount: fc.integer({ min: 1, max: 9_000 }),
   at: fc.nat(4),
 });
@@ -111,7 +119,8 @@ it('never leaves reward cash beside a debt, nor takes more than was granted, wha
             tx((t) => hold(t, { customerId: who, amount: paise(amount), reference, now })),
           settle: () => tx((t) => settle(t, reference, now)),
           release: () => tx((t) => release(t, reference, now)),
-          giveBack: () => tx((t) => giveBack(t, { reference, amount: paise(amount), key, now })),
+          refundToWallet: () =>
+            tx((t) => refundToWallet(t, { reference, amount: paise(amount), key, now })),
           payIn: () => giveMoney(database.db, who, { paidIn: amount }, now),
         } satisfies Record<typeof what, () => Promise<unknown>>;
         // What is refused changes nothing.

@@ -79,13 +79,13 @@ export async function settleRewardDebt(
 }
 
 /** Begins the keys of all transfers that take a reward back. */
-export const takenBackPrefix = 'taken-back:';
+export const clawbackPrefix = 'taken-back:';
 
 /**
  * Takes a reward back: down to no reward cash, and what was spent is owed. Once; a key that nothing was
  * granted for changes nothing. What the customer paid in is never touched.
  */
-export async function takeBackReward(
+export async function clawBackReward(
   tx: Tx,
   { key, reference, now }: { key: string; reference: string; now: Date },
 ): Promise<void> {
@@ -100,14 +100,14 @@ export async function takeBackReward(
   const transfers: Transfer[] = [
     {
       ...common,
-      key: `${takenBackPrefix}${key}`,
+      key: `${clawbackPrefix}${key}`,
       debit: own,
       credit: accounts.promotions,
       amount: taken,
     },
     {
       ...common,
-      key: `${takenBackPrefix}${key}:owed`,
+      key: `${clawbackPrefix}${key}:owed`,
       debit: accounts.rewardDebts,
       credit: accounts.rewardDebt(customerId),
       amount: owed,
