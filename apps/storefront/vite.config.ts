@@ -24,7 +24,7 @@ const chunkGroups = [
     priority: 2,
   },
   // Few bytes each, wanted by many pages, but not by the first.
-  { name: 'loads', test: /features[\\/][\w-]+[\\/]loaders\.ts/, priority: 1 },
+  { name: 'loads', test: /(app|features[\\/][\w-]+)[\\/]loaders\.ts/, priority: 1 },
   { name: 'more', test: isBrowsing, minShareCount: 3, priority: 1 },
   { name: 'purchase', test: isPurchase, minShareCount: 3, priority: 1 },
 ];

@@ -219,8 +219,10 @@ const screensAreEnteredByTheRouter = (_layout, file, target) => {
     ? 'apps/storefront/src/router.tsx'
     : target.file.endsWith('/overlays.ts')
       ? 'apps/storefront/src/overlays/overlay-list.tsx'
-      : composes(target.file)
-        ? `apps/storefront/src/features/${to}/routes.ts`
+      : target.file.endsWith('/loaders.ts')
+        ? 'apps/storefront/src/app/loaders.ts'
+        : composes(target.file)
+          ? `apps/storefront/src/features/${to}/routes.ts`
         : file;
   if (file === only) return undefined;
   return ['features', `Only ${only} imports this file; move what others need into a part.`];

@@ -1,4 +1,5 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { articleStructured } from './blog-structured.ts';
 import { breadcrumbList, pageHead, sharingImage } from '../../head.ts';
 import { m } from '../../messages.ts';
@@ -7,7 +8,6 @@ import { wholeNumber } from '../../search-params.ts';
 import type { Shop } from '../../shop-context.tsx';
 import { rootRoute } from '../../app/root-route.ts';
 
-const loads = () => import('./loaders.ts');
 const loadBlogs = lazyFn(loads, 'loadBlogs');
 const loadBlog = lazyFn(loads, 'loadBlog');
 

@@ -1,10 +1,10 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 import { bare } from '../../shell/chrome.ts';
 
-const loads = () => import('./loaders.ts');
 
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -19,7 +19,7 @@ const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/co/order/$orderNo',
   staticData: { chrome: bare, shape: 'rows' },
-  loader: lazyFn(loads, 'loadConfirmation'),
+  loader: lazyFn(loads, 'loadOrderConfirmation'),
   head: titled(m.confirm_placed),
   component: lazyRouteComponent(() => import('./confirmation-screen.tsx'), 'ConfirmationScreen'),
 });

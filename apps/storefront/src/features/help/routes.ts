@@ -1,4 +1,5 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { faqStructured } from './faq-structured.ts';
 import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { text } from '../../search-params.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-const loads = () => import('./loaders.ts');
 const loadHelp = lazyFn(loads, 'loadHelp');
 const loadLegalPage = lazyFn(loads, 'loadLegalPage');
 

@@ -1,11 +1,11 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { titled } from '../../app/titled.ts';
 import { m } from '../../messages.ts';
 import { bare } from '../../shell/chrome.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { text } from '../../search-params.ts';
 
-const loads = () => import('./loaders.ts');
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

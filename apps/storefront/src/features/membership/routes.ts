@@ -1,10 +1,10 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 
-const loads = () => import('./loaders.ts');
 
 const membershipRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,9 +1,9 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 
-const loads = () => import('./loaders.ts');
 const loadNotifications = lazyFn(loads, 'loadNotifications');
 
 const notificationsRoute = createRoute({

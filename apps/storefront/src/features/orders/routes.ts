@@ -1,4 +1,5 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { text } from '../../search-params.ts';
@@ -7,7 +8,6 @@ import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 import { bare } from '../../shell/chrome.ts';
 
-const loads = () => import('./loaders.ts');
 
 const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,

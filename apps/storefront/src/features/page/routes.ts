@@ -1,4 +1,5 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { firstImage } from '../home/first-image.ts';
 import { pageHead, sharingImage } from '../../head.ts';
 import { m } from '../../messages.ts';
@@ -7,7 +8,6 @@ import { ramadanPage } from './special-pages.ts';
 import { breadcrumbList } from '../../structured.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-const loads = () => import('./loaders.ts');
 const loadOffers = lazyFn(loads, 'loadOffers');
 const loadRamadan = lazyFn(loads, 'loadRamadan');
 const loadSpecial = lazyFn(loads, 'loadSpecial');

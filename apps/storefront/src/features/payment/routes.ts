@@ -1,11 +1,11 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { text } from '../../search-params.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 import { bare } from '../../shell/chrome.ts';
 
-const loads = () => import('./loaders.ts');
 
 /** Where a gateway's page leads back to, in this window or in one of its own. */
 const paymentReturnRoute = createRoute({

@@ -1,11 +1,11 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { pageHead, sharingImage } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { breadcrumbList, itemList } from '../../structured.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-const loads = () => import('./loaders.ts');
 const loadPreOrder = lazyFn(loads, 'loadPreOrder');
 
 const preOrderRoute = createRoute({

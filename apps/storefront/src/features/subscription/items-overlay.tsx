@@ -21,7 +21,7 @@ import { useShop } from '../../shop-context.tsx';
 import { stepperLabels } from '../cart/stepper-words.ts';
 import { allDays, shortDay } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
-import { useChangeDay, useChangeItem, useKeepPlan, useOpenDay, usePlan } from './use-plan.ts';
+import { useChangeDay, useChangeItem, useDayId, usePlan } from './use-plan.ts';
 
 type Swap = OverlayInputs['subscriptionItems']['swap'];
 
@@ -51,7 +51,15 @@ export const ItemsOverlay: OverlayView<'subscriptionItems'> = ({
         </Button>
       }
     >
-      {plan && <Shelves plan={plan} date={date} swap={swap} onDone={() => onOpenChange(false)} />}
+      {plan && (
+        <Shelves
+          key={date}
+          plan={plan}
+          date={date}
+          swap={swap}
+          onDone={() => onOpenChange(false)}
+        />
+      )}
     </Overlay>
   );
 };
@@ -63,41 +71,22 @@ interface ShelvesProps {
   onDone: () => void;
 }
 
-/** The id of the day, which is opened when nobody did before. */
-function useDayId(plan: Subscription, date: string): number | undefined {
-  const openDay = useOpenDay();
-  const { keep } = useKeepPlan(plan.season);
-  const { caller } = useShop();
-  const known = allDays(plan.weeks).find((day) => day.date === date)?.subscriptionCalendarId;
-  const opening = useQuery({
-    queryKey: ['subscriptionDay', plan.subscriptionId, date],
-    queryFn: async () => {
-      const id = await openDay(plan, date);
-      const query = { ...(plan.season && { season: plan.season }), selectedDate: date };
-      keep(await caller.call('subscription', { query }));
-      return id;
-    },
-    enabled: known === undefined,
-    staleTime: Infinity,
-  });
-  return known ?? opening.data;
-}
-
 function Shelves({ plan, date, swap, onDone }: ShelvesProps) {
   const { caller } = useShop();
   const [chosen, setChosen] = useState<string | null>(null);
-  const dayId = useDayId(plan, date);
+  const { dayId, opening, open } = useDayId(plan, date);
   const shelves = useQuery({
     ...subscriptionQueries(caller).products(plan.subscriptionId, dayId ?? 0),
     enabled: dayId !== undefined,
   });
-  if (shelves.error && !shelves.data) {
+  const failure = dayId === undefined ? opening.error : !shelves.data && shelves.error;
+  if (failure) {
     return (
       <ErrorState
-        title={messageOf(shelves.error, m.sub_items_failed())}
+        title={messageOf(failure, m.sub_items_failed())}
         retryLabel={m.retry()}
-        onRetry={() => void shelves.refetch()}
-        busy={shelves.isFetching}
+        onRetry={() => (dayId === undefined ? open() : void shelves.refetch())}
+        busy={opening.isPending || shelves.isFetching}
       />
     );
   }

@@ -4,11 +4,11 @@ import { type Load, loaded } from '../../app/load.ts';
 type PlanLoad = Load<{ subscriptionNo: string }>;
 
 /** What a plan gives, for those who have none yet. */
-export async function loadOffer({ context: { queryClient, caller }, location }: Load) {
+export async function loadSubscriptionOffer({ context: { queryClient, caller }, location }: Load) {
   return loaded(queryClient.ensureQueryData(subscriptionQueries(caller).offer()), location.href);
 }
 
-export async function loadSummary({
+export async function loadSubscriptionSummary({
   context: { queryClient, caller },
   params,
   location,
@@ -19,7 +19,7 @@ export async function loadSummary({
   );
 }
 
-export async function loadConfirmation({
+export async function loadSubscriptionConfirmation({
   context: { queryClient, caller },
   params,
   location,

@@ -1,4 +1,5 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -6,7 +7,6 @@ import { rootRoute } from '../../app/root-route.ts';
 import { bare } from '../../shell/chrome.ts';
 import { titled } from '../../app/titled.ts';
 
-const loads = () => import('./loaders.ts');
 
 interface PlanSearch {
   season?: string;
@@ -24,7 +24,7 @@ const planRoute = createRoute({
     ...given('season', search['season'], /^[a-z0-9-]{1,80}$/),
     ...given('date', search['date'], /^\d{4}-\d{2}-\d{2}$/),
   }),
-  loader: lazyFn(loads, 'loadOffer'),
+  loader: lazyFn(loads, 'loadSubscriptionOffer'),
   head: ({ match }) =>
     pageHead(match.context.origin, {
       title: m.sub_title(),
@@ -38,7 +38,7 @@ const paymentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription/pay/$subscriptionNo',
   staticData: { chrome: bare, shape: 'rows' },
-  loader: lazyFn(loads, 'loadSummary'),
+  loader: lazyFn(loads, 'loadSubscriptionSummary'),
   head: titled(m.sub_pay_title),
   component: lazyRouteComponent(
     () => import('./subscription-payment-screen.tsx'),
@@ -50,7 +50,7 @@ const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/co/subscription/$subscriptionNo',
   staticData: { chrome: bare, shape: 'rows' },
-  loader: lazyFn(loads, 'loadConfirmation'),
+  loader: lazyFn(loads, 'loadSubscriptionConfirmation'),
   head: titled(m.sub_confirm_title),
   component: lazyRouteComponent(
     () => import('./subscription-confirmation-screen.tsx'),

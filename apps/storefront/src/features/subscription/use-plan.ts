@@ -1,6 +1,7 @@
 import type { InputOf, Subscription, SubscriptionChange } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -111,17 +112,21 @@ export function useChangeItem(
   });
 }
 
-/** The id of a day's row; a day that nobody opened yet is opened. */
-export function useOpenDay() {
-  const { caller } = useShop();
-  return async (plan: Subscription, date: string): Promise<number> => {
-    const known = allDays(plan.weeks).find((day) => day.date === date)?.subscriptionCalendarId;
-    if (known !== undefined) return known;
-    const { subscriptionId } = plan;
-    const opened = await caller.call('openSubscriptionDay', {
-      params: { subscriptionId },
-      body: { selectedDate: date },
-    });
-    return opened.subscriptionCalendarId;
-  };
+/** The id of a day's row; a day that was never opened is opened when it is shown. */
+export function useDayId({ season, subscriptionId, weeks }: Subscription, date: string) {
+  const { caller, queryClient } = useShop();
+  const known = allDays(weeks).find((day) => day.date === date)?.subscriptionCalendarId;
+  const { mutate, ...opening } = useMutation({
+    mutationFn: () =>
+      caller.call('openSubscriptionDay', {
+        params: { subscriptionId },
+        body: { selectedDate: date },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['subscription', season ?? ''] }),
+  });
+  const isClosed = known === undefined;
+  useEffect(() => {
+    if (isClosed) mutate();
+  }, [isClosed, mutate]);
+  return { dayId: known ?? opening.data?.subscriptionCalendarId, opening, open: () => mutate() };
 }

@@ -1,7 +1,7 @@
 import { walletQueries } from './wallet-queries.ts';
 import { type Load, loaded } from '../../app/load.ts';
 
-export async function loadMoney({ context: { queryClient, caller }, location }: Load) {
+export async function loadWallet({ context: { queryClient, caller }, location }: Load) {
   const transactions = walletQueries(caller).transactions(undefined);
   await loaded(queryClient.ensureInfiniteQueryData(transactions), location.href);
 }

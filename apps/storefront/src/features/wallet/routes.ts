@@ -1,4 +1,5 @@
 import { createRoute, lazyFn, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { titled } from '../../app/titled.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -6,13 +7,12 @@ import { text } from '../../search-params.ts';
 import { bare } from '../../shell/chrome.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-const loads = () => import('./loaders.ts');
 
 const moneyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/hb-money',
   staticData: { shape: 'rows' },
-  loader: lazyFn(loads, 'loadMoney'),
+  loader: lazyFn(loads, 'loadWallet'),
   head: titled(m.money_title),
   component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
 });
@@ -22,7 +22,7 @@ const walletRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.wallet(),
   staticData: { shape: 'rows' },
-  loader: lazyFn(loads, 'loadMoney'),
+  loader: lazyFn(loads, 'loadWallet'),
   head: titled(m.money_title),
   component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
 });

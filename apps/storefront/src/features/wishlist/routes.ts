@@ -1,9 +1,9 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { loads } from '../../app/loads.ts';
 import { titled } from '../../app/titled.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-const loads = () => import('./loaders.ts');
 
 const wishListRoute = createRoute({
   getParentRoute: () => rootRoute,
