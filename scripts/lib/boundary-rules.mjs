@@ -223,7 +223,7 @@ const screensAreEnteredByTheRouter = (_layout, file, target) => {
         ? 'apps/storefront/src/app/loaders.ts'
         : composes(target.file)
           ? `apps/storefront/src/features/${to}/routes.ts`
-        : file;
+          : file;
   if (file === only) return undefined;
   return ['features', `Only ${only} imports this file; move what others need into a part.`];
 };

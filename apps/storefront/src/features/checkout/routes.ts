@@ -5,7 +5,6 @@ import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 import { bare } from '../../shell/chrome.ts';
 
-
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',

@@ -6,7 +6,6 @@ import { bare } from '../../shell/chrome.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { text } from '../../search-params.ts';
 
-
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',

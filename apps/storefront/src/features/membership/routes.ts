@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 
-
 const membershipRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.membership(),

@@ -3,11 +3,9 @@ import { loads } from '../../app/loads.ts';
 import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { text } from '../../search-params.ts';
-import { InvoiceMissingScreen } from './invoice-missing-screen.tsx';
 import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 import { bare } from '../../shell/chrome.ts';
-
 
 const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -46,7 +44,10 @@ const invoiceRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: lazyFn(loads, 'loadInvoice'),
   head: titled(m.invoice_page_title),
-  notFoundComponent: InvoiceMissingScreen,
+  notFoundComponent: lazyRouteComponent(
+    () => import('./invoice-missing-screen.tsx'),
+    'InvoiceMissingScreen',
+  ),
   component: lazyRouteComponent(() => import('./invoice-screen.tsx'), 'InvoiceScreen'),
 });
 

@@ -6,7 +6,6 @@ import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 import { bare } from '../../shell/chrome.ts';
 
-
 /** Where a gateway's page leads back to, in this window or in one of its own. */
 const paymentReturnRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -4,7 +4,6 @@ import { titled } from '../../app/titled.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/details',

@@ -5,7 +5,6 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-
 const referralsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.referrals(),

@@ -7,7 +7,6 @@ import { rootRoute } from '../../app/root-route.ts';
 import { bare } from '../../shell/chrome.ts';
 import { titled } from '../../app/titled.ts';
 
-
 interface PlanSearch {
   season?: string;
   date?: string;

@@ -7,7 +7,6 @@ import { text } from '../../search-params.ts';
 import { bare } from '../../shell/chrome.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-
 const moneyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/hb-money',
