@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readNames } from './lib/boundaries.mjs';
+import { readModuleNames } from './lib/boundaries.mjs';
 import { readModules } from './lib/code-map.mjs';
 import { importsBetween, modulePicture, refuseArrowsBack } from './lib/module-picture.mjs';
 import { orderPicture } from './lib/order-picture.mjs';
@@ -20,7 +20,7 @@ const way = {
 /** The document with both pictures drawn again. @param {string} text */
 function drawn(text) {
   const folder = inRoot(modulesFolder);
-  const modules = readNames(inRoot('apps/server/src/modules.ts'));
+  const modules = readModuleNames(inRoot('apps/server/src/modules.ts'));
   const code = readModules(folder);
   const imports = importsBetween(code, folder, modules);
   refuseArrowsBack(imports, modules);

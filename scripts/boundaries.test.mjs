@@ -41,7 +41,9 @@ beforeEach(() => {
   for (const [file, manifest] of Object.entries(manifests)) write(file, JSON.stringify(manifest));
   write(
     'apps/server/src/modules.ts',
-    `export const modules = [\n  'catalogue',\n  'stock',\n  'cart',\n] as const;\n`,
+    ['catalogue', 'stock', 'cart']
+      .map((name) => `import { ${name}Module } from './modules/${name}/index.ts';\n`)
+      .join(''),
   );
   write(
     'apps/storefront/src/features.ts',

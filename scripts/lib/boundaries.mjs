@@ -82,7 +82,7 @@ function readLayout(root) {
     }),
   );
   return {
-    modules: readNames(path.join(root, 'apps/server/src/modules.ts')),
+    modules: readModuleNames(path.join(root, 'apps/server/src/modules.ts')),
     features: readNames(path.join(root, 'apps/storefront/src/features.ts')),
     packages,
     rootDeclared: readManifest(root).declared,
@@ -104,10 +104,22 @@ function readManifest(folder) {
 }
 
 /**
- * The order of modules or features, read without running the file: lint must work before the server does.
+ * The order of the server's modules, read without running the file: lint must work before the server does.
+ * @param {string} file imports the modules in their order
+ */
+export function readModuleNames(file) {
+  if (!fs.existsSync(file)) return [];
+  const text = fs.readFileSync(file, 'utf8');
+  return [...text.matchAll(/from '\.\/modules\/([a-z-]+)\/index\.ts'/g)].map(([, name]) =>
+    String(name),
+  );
+}
+
+/**
+ * The order of the shop's features, read without running the file.
  * @param {string} file exports one list of names, called like the file
  */
-export function readNames(file) {
+function readNames(file) {
   if (!fs.existsSync(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
   const list = /export const [a-z]+\s*=\s*\[([^\]]*)\]/.exec(text)?.[1];

@@ -167,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
 /** What the queue may ask this process to do: the modules' jobs, and those of the house. */
 const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHandlers => ({
-  ...moduleJobs(db, clock, { ...config, artFolder }, log),
+  ...moduleJobs({ db, clock, settings: { ...config, artFolder }, log }),
   ...platformJobs(db, clock),
   'deliver-event': deliverEvents(allSubscribers, {
     db,

@@ -1,32 +1,81 @@
+import type { Module } from './platform/module.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+import { identityModule } from './modules/identity/index.ts';
+import { locationModule } from './modules/location/index.ts';
+import { staffModule } from './modules/staff/index.ts';
+import { catalogueModule } from './modules/catalogue/index.ts';
+import { contentModule } from './modules/content/index.ts';
+import { searchModule } from './modules/search/index.ts';
+import { ledgerModule } from './modules/ledger/index.ts';
+import { registerSettlers, paymentsModule } from './modules/payments/index.ts';
+import { rechargeSettler, walletModule } from './modules/wallet/index.ts';
+import { membershipModule, membershipSettler } from './modules/membership/index.ts';
+import { followCategory, promotionsModule } from './modules/promotions/index.ts';
+import { referralModule } from './modules/referral/index.ts';
+import { pricingModule } from './modules/pricing/index.ts';
+import { stockModule } from './modules/stock/index.ts';
+import { slotsModule } from './modules/slots/index.ts';
+import { browseModule } from './modules/browse/index.ts';
+import { cartModule } from './modules/cart/index.ts';
+import { ordersCarried, ordersModule } from './modules/orders/index.ts';
+import { invoicesModule } from './modules/invoices/index.ts';
+import { reviewsModule } from './modules/reviews/index.ts';
+import { customerListsModule, noteLook } from './modules/customer-lists/index.ts';
+import { loyaltyModule, pointsBalance, valueOfPoint } from './modules/loyalty/index.ts';
+import { amountDueForOrder, checkoutModule, orderSettler } from './modules/checkout/index.ts';
+import {
+  amountDueForSubscription,
+  subscriptionModule,
+  subscriptionSettler,
+} from './modules/subscription/index.ts';
+import { notificationsModule } from './modules/notifications/index.ts';
+import { erasureBlockers, sessionModule } from './modules/session/index.ts';
+
 /**
  * The modules of the server, in order. A module may import only the `index.ts` of modules before it in
- * this list; they hear of it by events. The check of imports reads this list.
+ * this list; what it needs of a later one is passed in here, and events travel both ways. The check of
+ * imports reads the order of the imports above.
  */
-export const modules = [
-  'identity',
-  'location',
-  'staff',
-  'catalogue',
-  'content',
-  'search',
-  'ledger',
-  'payments',
-  'wallet',
-  'membership',
-  'promotions',
-  'referral',
-  'pricing',
-  'stock',
-  'slots',
-  'browse',
-  'cart',
-  'orders',
-  'invoices',
-  'reviews',
-  'customer-lists',
-  'loyalty',
-  'checkout',
-  'subscription',
-  'notifications',
-  'session',
-] as const;
+export const modules: readonly Module[] = [
+  identityModule({ personalData: personalDataOfAll, erasureBlockers }),
+  locationModule,
+  staffModule({ ordersCarried }),
+  catalogueModule({ followCategory }),
+  contentModule,
+  searchModule,
+  ledgerModule,
+  paymentsModule,
+  walletModule({
+    amountsDue: { order: amountDueForOrder, subscription: amountDueForSubscription },
+    pointsBalance,
+  }),
+  membershipModule,
+  promotionsModule({ valueOfPoint }),
+  referralModule,
+  pricingModule,
+  stockModule,
+  slotsModule,
+  browseModule({ productViewed: noteLook }),
+  cartModule,
+  ordersModule,
+  invoicesModule,
+  reviewsModule,
+  customerListsModule,
+  loyaltyModule,
+  checkoutModule,
+  subscriptionModule,
+  notificationsModule,
+  sessionModule,
+];
+
+/** What each module keeps of customers: exported on request, and erased with the account. */
+function personalDataOfAll(): readonly PersonalData[] {
+  return modules.flatMap(({ personalData }) => personalData ?? []);
+}
+
+registerSettlers({
+  order: orderSettler,
+  recharge: rechargeSettler,
+  membership: membershipSettler,
+  subscription: subscriptionSettler,
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { callShapes } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { modules } from '../modules.ts';
+import { modules as listed } from '../modules.ts';
 import { sql } from '../platform/db.ts';
 import { migrate } from '../platform/migrate.ts';
 import { builtCalls } from '../registry.ts';
@@ -21,7 +21,9 @@ const statementsIn = (source: string): string[] =>
     text.replace(/\$\{[^{}]*\}/g, '?'),
   );
 
-/** The schema that a module keeps its data in: of its own name, but for the accounts of staff. */
+const modules = listed.map(({ name }) => name);
+
+/** The schema that a module keeps its data in. */
 const schemaOf = (module: string): string => module.replaceAll('-', '_');
 
 /** Schemas of other modules that a statement names. */
@@ -36,7 +38,13 @@ const foreignSchemas = (statement: string, own: string): string[] =>
   );
 
 describe('every module', () => {
-  it('is in the list of rooms, with a front door and a README of one screen', async () => {
+  it('is listed in the order of its import, which the check of imports reads', async () => {
+    const source = await readFile(path.resolve(import.meta.dirname, '../modules.ts'), 'utf8');
+    const imported = [...source.matchAll(/from '\.\/modules\/([a-z-]+)\/index\.ts'/g)];
+    expect(modules).toEqual(imported.map(([, name]) => name));
+  });
+
+  it('is in the list of modules, with an index.ts and a README of one screen', async () => {
     for (const name of await readdir(rooms)) {
       expect(modules).toContain(name);
       const files = await readdir(path.join(rooms, name));

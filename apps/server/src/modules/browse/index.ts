@@ -1,8 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 import { pageVersion } from './catalogue-view.ts';
-
 export { similarTo } from './product-page.ts';
-export { windowRoutes } from './routes.ts';
 export { type SharingKind, sharingCard, sharingVersion } from './sharing.ts';
 export { siteAddresses } from './site-map.ts';
 export { availableFirst, canBeHad, tilesOf } from './product-tiles.ts';
@@ -11,3 +9,4 @@ export { type View, viewOf } from './catalogue-view.ts';
 /** Names the state of all that a stranger's page shows: catalogue, pages, stock, delivery promise. */
 export const strangersVersion = (db: Db, now: Date): Promise<string> =>
   pageVersion({ db, clock: { now: () => now }, visitor: { kind: 'none' } });
+export { browseModule } from './module.ts';

@@ -1,10 +1,6 @@
 export { type CatalogueRows, HubCatalogue, discountOf } from './catalogue.ts';
 export type { Category, Cut, FoundSku, Picture, Product, Sku } from './products.ts';
 export { madePhoto } from './made-photo.ts';
-export { categoryAdminRoutes } from './admin-category-routes.ts';
-export { certificateAdminRoutes } from './admin-certificate-routes.ts';
-export { comboAdminRoutes } from './admin-combo-routes.ts';
-export { productAdminRoutes } from './admin-product-routes.ts';
 export { type SkuName, changeRating, selectSkuName as skuName } from './catalogue.sql.ts';
 export { productChoices } from './edit-view.ts';
 export { keepPhoto } from './pictures.ts';
@@ -30,3 +26,4 @@ export { catalogueFor, catalogueVersion, taxRulesFor } from './snapshot.ts';
 export { type DatedRate, type TaxRules, type TaxSetting, rateOn, taxRulesOn } from './tax-rates.ts';
 export { saveTaxes, taxCategoryChoices, taxesForEditing } from './edit-taxes.ts';
 export { selectHsnCodes as hsnCodesOfGoods } from './taxes.sql.ts';
+export { catalogueModule } from './module.ts';

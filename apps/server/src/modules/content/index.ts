@@ -1,11 +1,8 @@
 export type { NewPost } from './blog.sql.ts';
-export { pageAdminRoutes } from './admin-page-routes.ts';
-export { textAdminRoutes } from './admin-text-routes.ts';
 export { blogBySlug, blogCards, blogsNaming, saveBlog } from './blogs.ts';
 export type { ContentPage, ContentSection } from './content.ts';
 export { contactOf, saveFaq, saveLegalPage } from './help.ts';
-export { contentCrons, contentJobs } from './jobs.ts';
 export { allPages, contentVersion, pageByName, pagesVersion } from './pages.ts';
-export { contentRoutes } from './routes.ts';
 export { analyticsPart } from './outreach.sql.ts';
 export { sealPlainWebhook, teamChatOf } from './outreach.ts';
+export { contentModule } from './module.ts';

@@ -1,4 +1,3 @@
-export { careAdminRoutes } from './admin-routes.ts';
 export { cartReminderTo } from './cart-reminders.ts';
 export { endCareOf, takeCareToken } from './customer-support.ts';
 export { requestErasure } from './account-erasure.ts';
@@ -15,12 +14,10 @@ export {
   shortName,
 } from './customers.ts';
 export { checkPassword, forgetWrongPasswords } from './email-login.ts';
-export { identityCrons, identityJobs } from './jobs.ts';
 export { checkLoginCode } from './login-code.ts';
 export { isLoopback } from './login-limits.ts';
 export { type Owner, columnsOf, ownerOf } from './owner.ts';
 export { ownedBy } from './owner.sql.ts';
-export { identityRoutes } from './routes.ts';
 export {
   authenticateVisitor,
   beginCareSession,
@@ -34,3 +31,4 @@ export {
 } from './sessions.ts';
 export { sessionTopic } from './session-end.sql.ts';
 export { shareDevice } from './shared-device.sql.ts';
+export { identityModule } from './module.ts';

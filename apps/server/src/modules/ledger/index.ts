@@ -16,5 +16,6 @@ export {
   transferAll,
   tryTransferAll,
 } from './transfers.ts';
-export { ledgerCrons, ledgerJobs, sealTransfers, verifySeals } from './seals.ts';
+export { sealTransfers, verifySeals } from './seals.ts';
 export { verifyLedger } from './verify.ts';
+export { ledgerModule } from './module.ts';

@@ -1,4 +1,3 @@
-export { hubAdminRoutes } from './admin-routes.ts';
 export {
   type Address,
   addAddress,
@@ -11,7 +10,6 @@ export {
   currentAddress,
   isOfPlace,
 } from './addresses.ts';
-export { locationCrons, locationJobs } from './area-requests.ts';
 export { currentAddressPart, shareAddress } from './address.sql.ts';
 export { gstStateOf } from './gst.ts';
 export { hubIdForEditing } from './hub-edit.ts';
@@ -20,6 +18,5 @@ export { everyHub, hubById, hubFinder, hubOf, hubs, hubsAt, hubsVersion } from '
 export { type Served, serve, visitorAddressView } from './locate.ts';
 export { type VisitorPlace, hubIdOfPlace, visitorPlacePart } from './place.sql.ts';
 export { isIntraState, stateOfPinCode } from './pin-states.ts';
-export { locationRoutes } from './routes.ts';
 export { copyPlace, placeOf, saveVisitorPlace } from './visitor-places.ts';
-export { locationData } from './personal-data.ts';
+export { locationModule } from './module.ts';

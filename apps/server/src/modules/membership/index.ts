@@ -1,8 +1,5 @@
-export { membershipAdminRoutes } from './admin-routes.ts';
 export { saveMembership } from './editing.ts';
 export { coolingOffDays } from './membership.ts';
-export { membershipSubscribers } from './events.ts';
-export { membershipCrons, membershipJobs } from './jobs.ts';
 export {
   endSaving,
   lockPurchase as lockMembershipPurchase,
@@ -33,5 +30,4 @@ export {
 } from './purchases.ts';
 export { lockMembershipToPay, membershipSettler, payMembershipFromWallet } from './settler.ts';
 export { endMembership, endMembershipOfOrder } from './refunds.ts';
-export { membershipRoutes } from './routes.ts';
-export { membershipData } from './personal-data.ts';
+export { membershipModule } from './module.ts';

@@ -1,16 +1,10 @@
 import type { Queryable } from '../../platform/db.ts';
 import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
-
-export { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
-export { pickAdminRoutes } from './delivery/picking-routes.ts';
-export { orderAdminRoutes } from './admin/admin-routes.ts';
-export { riderRoutes } from './delivery/rider-routes.ts';
 export { actorOf } from './acting-customer-support.ts';
 export {
   selectBought as boughtProducts,
   selectDeliveredWith as deliveredWith,
 } from './purchased-products.sql.ts';
-export { ordersCrons, ordersJobs } from './jobs.ts';
 export {
   type MoveRequest,
   createOrder,
@@ -50,7 +44,7 @@ export {
   riderOf,
   whenText,
 } from './orders.ts';
-export { hasOpenOrders, ordersData } from './personal-data.ts';
+export { hasOpenOrders } from './personal-data.ts';
 export { refundIssue } from './complaints/complaints.ts';
 export {
   giveBack as giveBackOrder,
@@ -61,7 +55,6 @@ export {
 export { ordersCarried, sharePosition } from './delivery/riders.ts';
 export { notePicks } from './delivery/picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';
-export { ordersRoutes } from './routes.ts';
 
 /** An order with all that belongs to it; null for a number that nobody has. */
 export const orderByNo = (q: Queryable, orderNo: string): Promise<OrderRecord | null> =>
@@ -70,3 +63,4 @@ export const orderByNo = (q: Queryable, orderNo: string): Promise<OrderRecord | 
 /** The order that the customer is about to pay; null without one. */
 export const openOrderOf = (q: Queryable, customerId: number): Promise<OrderRecord | null> =>
   selectOpenOrder(q, customerId);
+export { ordersModule } from './module.ts';

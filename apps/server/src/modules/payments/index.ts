@@ -18,8 +18,6 @@ import {
 import type { PayOnDeliveryMode } from './payment-labels.ts';
 import type { PurchaseKind } from './purchase.ts';
 import { type Refund, selectRefundsOf } from './refunds/refunds.sql.ts';
-
-export { paymentAdminRoutes } from './admin-routes.ts';
 export {
   selectBankTransfers as bankTransfers,
   selectCollectedOnDelivery as collectedOnDelivery,
@@ -32,7 +30,6 @@ export {
 export { transferRoundingBack } from './ledger-transfers.ts';
 export type { GatewayData } from './gateways/gateway.ts';
 export { configuredProviders } from './gateways/index.ts';
-export { paymentsCrons, paymentsJobs } from './jobs.ts';
 export {
   type OnlineMode,
   isOnlineMode,
@@ -69,7 +66,6 @@ export { arrivalOf } from './refunds/refund-arrival.ts';
 export { type Returned, applyReturn } from './attempts/return-callback.ts';
 export { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
-export { paymentsRoutes } from './routes.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
 export { savedMethodsOf } from './methods/saved-methods.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './attempts/start-payment.ts';
@@ -122,7 +118,6 @@ export function recordPayment(
 ): void {
   insertPayment(tx, { ...paid, account: accounts.sales, state: 'COLLECTED' });
 }
-
 export async function paymentOf(
   q: Queryable,
   reference: string,
@@ -179,5 +174,5 @@ export async function setDue(
 export async function cancelPayment(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await settlePayment(tx, 'order', orderNo, 'CANCELLED', now);
 }
-
 export type { PaymentLog, PaymentTools } from './dependencies.ts';
+export { paymentsModule } from './module.ts';

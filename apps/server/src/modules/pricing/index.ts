@@ -12,3 +12,4 @@ export type {
 } from './quote-types.ts';
 export { taxesIn } from './taxes.ts';
 export { packsRefund, weightRefund } from './catch-weight.ts';
+export { pricingModule } from './module.ts';

@@ -1,13 +1,9 @@
 export type { AppliedBenefit, Benefit } from './promos/benefit.ts';
-export { offerAdminRoutes } from './promos/admin-offer-routes.ts';
-export { scratchAdminRoutes } from './scratch-cards/admin-scratch-routes.ts';
 export { followCategory, newPromo } from './promos/promo-editing.ts';
 export { type Goods, type Verdict, judge } from './promos/eligibility.ts';
-export { promotionsSubscribers } from './events.ts';
 export { recordWrongCode, refuseTooManyCodes } from './promos/promo-throttle.ts';
 export { type Promo, selectByCode as promoWithCode } from './promos/promo.sql.ts';
 export { buyerOf, currentPromos } from './promos/promos.ts';
-export { promotionsRoutes } from './routes.ts';
 export { newScratchRule } from './scratch-cards/scratch-rules.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch-cards/scratch.ts';
 export type { RequiredModes } from './promos/promo.sql.ts';
@@ -20,4 +16,4 @@ export {
 } from './promos/redemptions.ts';
 export { type PlannedPayment, paymentRefusal } from './promos/payment-conditions.ts';
 export { savedMessage, termsInWords } from './promos/offer-texts.ts';
-export { promotionsData } from './personal-data.ts';
+export { promotionsModule } from './module.ts';

@@ -1,3 +1,1 @@
-export { reviewAdminRoutes } from './admin-routes.ts';
-export { reviewsRoutes } from './routes.ts';
-export { reviewsData } from './personal-data.ts';
+export { reviewsModule } from './module.ts';

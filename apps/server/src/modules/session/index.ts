@@ -1,3 +1,2 @@
 export { erasureBlockers } from './erasure.ts';
-export { launchSubscribers } from './events.ts';
-export { launchRoutes } from './routes.ts';
+export { sessionModule } from './module.ts';

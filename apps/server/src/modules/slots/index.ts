@@ -1,5 +1,3 @@
-export { slotAdminRoutes } from './admin-routes.ts';
-export { slotsCrons, slotsJobs } from './jobs.ts';
 export { selectClosedDays as closedDays } from './slots.sql.ts';
 export {
   type PlannedSlot,
@@ -24,3 +22,4 @@ export {
 export { hold, movePlace, passOn, release, releaseShipments } from './slot-reservations.ts';
 export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';
+export { slotsModule } from './module.ts';

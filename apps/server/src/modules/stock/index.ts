@@ -1,4 +1,3 @@
-export { stockAdminRoutes } from './admin-routes.ts';
 export {
   type Availability,
   availability,
@@ -7,3 +6,4 @@ export {
 } from './availability.ts';
 export { handOver, hold, holdAll, release } from './holds.ts';
 export { adjust, levels, movements } from './levels.ts';
+export { stockModule } from './module.ts';

@@ -1,11 +1,7 @@
-export { subscriptionAdminRoutes } from './admin/admin-routes.ts';
 export { amountDueForSubscription } from './payment/amount-due.ts';
 export { selectDeposits as depositsOfDays } from './payment/deposits.sql.ts';
-export { subscriptionSubscribers } from './fulfilment/order-events.ts';
-export { subscriptionCrons, subscriptionJobs } from './jobs.ts';
 export { subscribedPart } from './subscription.sql.ts';
-export { subscriptionRoutes } from './routes.ts';
 export { subscriptionSettler } from './payment/settler.ts';
 export { mondayOf } from './calendar/calendar.ts';
 export { roll as rollPlan } from './changes/lifecycle.ts';
-export { subscriptionData } from './personal-data.ts';
+export { subscriptionModule } from './module.ts';

@@ -1,4 +1,3 @@
-export { customerMoneyRoutes, moneyAdminRoutes } from './admin-routes.ts';
 export { walletBalance } from './balance.ts';
 export {
   selectCreditedRecharges as creditedRecharges,
@@ -14,7 +13,6 @@ export {
   clawBackReward,
   clawbackPrefix,
 } from './rewards/rewards.ts';
-export { walletRoutes } from './routes.ts';
 export { rechargeSettler } from './recharges/recharge-settler.ts';
 export { rechargeReturnDays } from './recharges/return-recharge.ts';
 export { grantWithinLimits } from './adjustments/grant-limits.ts';
@@ -29,3 +27,4 @@ export {
   restartRecharge,
 } from './recharges/auto-recharge.ts';
 export { limits as rechargeLimits } from './recharges/recharge-rules.ts';
+export { walletModule } from './module.ts';

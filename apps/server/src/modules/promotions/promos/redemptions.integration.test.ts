@@ -4,12 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import {
-  releaseRedemptions,
-  promotionsSubscribers,
-  reserveRedemptions,
-  reclaimRedemptions,
-} from '../index.ts';
+import { promotionsSubscribers } from '../events.ts';
+import { releaseRedemptions, reserveRedemptions, reclaimRedemptions } from '../index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,8 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
 import { hold, settle } from '../../wallet/index.ts';
-import { buyerOf, promotionsSubscribers } from '../index.ts';
+import { promotionsSubscribers } from '../events.ts';
+import { buyerOf } from '../index.ts';
 import { issueCard } from './scratch.ts';
 
 let shop: TestApp;

@@ -1,0 +1,12 @@
+import { defineModule, type Module } from '../../platform/module.ts';
+import { windowRoutes } from './routes.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+type ProductViewed = NonNullable<
+  Extract<NonNullable<Routes['product']>, { answered?: unknown }>['answered']
+>;
+
+export const browseModule = ({ productViewed }: { productViewed: ProductViewed }): Module =>
+  defineModule({
+    name: 'browse',
+    routes: { ...windowRoutes, product: { ...windowRoutes.product, answered: productViewed } },
+  });

@@ -1,0 +1,18 @@
+import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
+import { categoryAdminRoutes } from './admin-category-routes.ts';
+import { certificateAdminRoutes } from './admin-certificate-routes.ts';
+import { comboAdminRoutes } from './admin-combo-routes.ts';
+import { productAdminRoutes } from './admin-product-routes.ts';
+
+type FollowCategory = Parameters<typeof categoryAdminRoutes>[0];
+
+export const catalogueModule = ({ followCategory }: { followCategory: FollowCategory }): Module =>
+  defineModule({
+    name: 'catalogue',
+    routes: mergeRoutes(
+      productAdminRoutes,
+      categoryAdminRoutes(followCategory),
+      comboAdminRoutes,
+      certificateAdminRoutes,
+    ),
+  });

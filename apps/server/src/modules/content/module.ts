@@ -1,0 +1,12 @@
+import { defineModule, mergeRoutes } from '../../platform/module.ts';
+import { pageAdminRoutes } from './admin-page-routes.ts';
+import { textAdminRoutes } from './admin-text-routes.ts';
+import { contentCrons, contentJobs } from './jobs.ts';
+import { contentRoutes } from './routes.ts';
+
+export const contentModule = defineModule({
+  name: 'content',
+  routes: mergeRoutes(contentRoutes, pageAdminRoutes, textAdminRoutes),
+  jobs: ({ db }) => contentJobs(db),
+  crons: contentCrons,
+});

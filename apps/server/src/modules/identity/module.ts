@@ -1,0 +1,21 @@
+import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
+import { careAdminRoutes } from './admin-routes.ts';
+import { identityCrons, identityJobs } from './jobs.ts';
+import { identityRoutes } from './routes.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { ErasureBlockers } from './account-erasure.ts';
+interface IdentityInputs {
+  /** What all modules keep of customers: exported on request, and erased with the account. */
+  personalData: () => readonly PersonalData[];
+  /** Why an account cannot be erased yet. */
+  erasureBlockers: ErasureBlockers;
+}
+
+export const identityModule = ({ personalData, erasureBlockers }: IdentityInputs): Module =>
+  defineModule({
+    name: 'identity',
+    routes: mergeRoutes(identityRoutes, careAdminRoutes),
+    jobs: ({ db, clock, settings }) =>
+      identityJobs(db, clock, settings, { modules: personalData(), blockersOf: erasureBlockers }),
+    crons: identityCrons,
+  });

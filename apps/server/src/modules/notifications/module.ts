@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/module.ts';
+import { notificationsSubscribers } from './events.ts';
+import { notificationsCrons, notificationsJobs } from './jobs.ts';
+import { notificationsData } from './personal-data.ts';
+import { notificationsRoutes } from './routes.ts';
+
+export const notificationsModule = defineModule({
+  name: 'notifications',
+  routes: notificationsRoutes,
+  jobs: ({ db, clock, settings }) => notificationsJobs(db, clock, settings),
+  crons: notificationsCrons,
+  subscribers: notificationsSubscribers,
+  personalData: notificationsData,
+});

@@ -1,0 +1,22 @@
+import { defineModule, mergeRoutes } from '../../platform/module.ts';
+import { orderAdminRoutes } from './admin/admin-routes.ts';
+import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
+import { pickAdminRoutes } from './delivery/picking-routes.ts';
+import { riderRoutes } from './delivery/rider-routes.ts';
+import { ordersCrons, ordersJobs } from './jobs.ts';
+import { ordersData } from './personal-data.ts';
+import { ordersRoutes } from './routes.ts';
+
+export const ordersModule = defineModule({
+  name: 'orders',
+  routes: mergeRoutes(
+    ordersRoutes,
+    orderAdminRoutes,
+    complaintAdminRoutes,
+    pickAdminRoutes,
+    riderRoutes,
+  ),
+  jobs: ({ db, clock }) => ordersJobs(db, clock),
+  crons: ordersCrons,
+  personalData: ordersData,
+});

@@ -1,0 +1,10 @@
+import { defineModule, mergeRoutes } from '../../platform/module.ts';
+import { reviewAdminRoutes } from './admin-routes.ts';
+import { reviewsData } from './personal-data.ts';
+import { reviewsRoutes } from './routes.ts';
+
+export const reviewsModule = defineModule({
+  name: 'reviews',
+  routes: mergeRoutes(reviewsRoutes, reviewAdminRoutes),
+  personalData: reviewsData,
+});
