@@ -80,7 +80,7 @@ export type Settlers = Partial<Record<PurchaseKind, Settler>>;
 
 const entered: Settlers = {};
 
-/** Tells payments who settles what. Called once a kind, by `registry.ts`, before anything is served. */
+/** Registers who settles what. `modules.ts` calls it once, before anything is served. */
 export function registerSettlers(settlers: Settlers): void {
   Object.assign(entered, settlers);
 }
