@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
-import { inRoot } from './paths.mjs';
+import { filesBelow } from './files.mjs';
+import { inRoot, root } from './paths.mjs';
 import { run, toolCommand } from './processes.mjs';
 import { step } from './terminal.mjs';
 
@@ -15,9 +17,11 @@ export async function ensureGenerated() {
     const folder = `apps/${app}`;
     if (!fs.existsSync(inRoot(folder, 'build/messages.ts'))) continue;
     const name = `messages-${app}`;
-    const wanted = fingerprint(
-      ['messages', 'project.inlang', 'build'].map((one) => `${folder}/${one}`),
-    );
+    const texts = filesBelow(inRoot(folder, 'src'), /\.json$/);
+    const wanted = fingerprint([
+      ...['messages', 'project.inlang', 'build'].map((one) => `${folder}/${one}`),
+      ...texts.map((file) => path.relative(root, file)),
+    ]);
     const there = fs.existsSync(inRoot(folder, 'src/paraglide/messages.js'));
     if (there && readStamp(name) === wanted) continue;
     await step(`Messages of the ${app}`, () =>

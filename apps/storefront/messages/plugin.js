@@ -74,10 +74,15 @@ function importMessage(id, locale, content) {
 
 export default {
   key,
+  // `parts`: files of one folder. `folders`: each has a folder `messages` of its own.
   toBeImportedFiles: ({ settings }) =>
-    settings.locales.flatMap((locale) =>
-      settings[key].parts.map((part) => ({ locale, path: `./messages/${locale}/${part}.json` })),
-    ),
+    settings.locales.flatMap((locale) => {
+      const { parts = [], folders = [] } = settings[key];
+      return [
+        ...parts.map((part) => ({ locale, path: `./messages/${locale}/${part}.json` })),
+        ...folders.map((folder) => ({ locale, path: `${folder}/messages/${locale}.json` })),
+      ];
+    }),
   importFiles: ({ files }) => {
     const bundles = new Map();
     const known = new Set();
