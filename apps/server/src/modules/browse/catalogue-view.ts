@@ -5,20 +5,20 @@ import { type Hub, hubOf } from '../location/index.ts';
 import { type Outlook, outlook } from '../slots/index.ts';
 import { type Availability, availability, availabilityVersion } from '../stock/index.ts';
 
-/** What a visitor can see at one moment: goods and prices of their hub, its stock, its slots. */
+/** What a visitor can see at one moment: the products and prices of their hub, its stock, its slots. */
 export interface View {
   hub: Hub;
   catalogue: HubCatalogue;
   availability: Availability;
   outlook: Outlook;
   now: Date;
-  /** No place is known yet: the default hub's prices. */
+  /** The location is unknown: prices of the default hub. */
   provisional: boolean;
 }
 
 type Looking = Pick<Context, 'db' | 'visitor' | 'clock'>;
 
-/** Looks through the window as this visitor. */
+/** The view of this visitor. */
 export async function viewOf({ db, visitor, clock }: Looking): Promise<View> {
   const now = clock.now();
   const { hub, provisional } = await hubOf(db, visitor);
@@ -31,8 +31,8 @@ export async function viewOf({ db, visitor, clock }: Looking): Promise<View> {
 }
 
 /**
- * Names all that a visitor's view depends on; live, by reads that are shared among concurrent
- * requests. Equal names mean equal answers, whoever asks.
+ * Identifies all that a visitor's view depends on. Read live, shared among concurrent requests. Equal versions
+ * mean equal answers for all visitors.
  */
 export async function viewVersion({ db, visitor, clock }: Looking): Promise<string> {
   const { hub, provisional } = await hubOf(db, visitor);

@@ -11,10 +11,12 @@ import {
 import { isPresale, productPromise } from '../slots/index.ts';
 import type { View } from './catalogue-view.ts';
 
-/** Combos that are sold, in the order of their lists: for lists, search and links. */
+/** Combos on sale, in the order of their lists: for lists, search and links. */
 export const combosOf = (catalogue: HubCatalogue): readonly Combo[] => catalogue.combos;
 
-/** As many as its scarcest part gives. Pages know of at most 20 packs of each (`availability`). */
+/**
+ * The stock of a combo follows from its scarcest part. Pages know at most 20 packs of each (`availability`).
+ */
 function comboStock(
   { parts, maxQuantityCart }: Pick<Combo, 'parts' | 'maxQuantityCart'>,
   { availability }: Pick<View, 'availability'>,
@@ -27,7 +29,7 @@ function comboStock(
   return Math.max(0, Math.min(maxQuantityCart, ...units));
 }
 
-/** Pictures that stand together where a combo has none of its own. */
+/** The pictures of the parts, for a combo without its own. */
 const collageSize = 4;
 
 const filled = (text: string): string | undefined => (text === '' ? undefined : text);
@@ -43,7 +45,7 @@ const partImage = (part: ComboPart) => {
   };
 };
 
-/** Each picture once: two packs of one product do not show it twice. */
+/** Each picture once, also if two packs belong to one product. */
 function partImages(parts: readonly ComboPart[]) {
   const images = new Map(parts.map((part) => [partImage(part).imageUrl, partImage(part)]));
   images.delete('');
@@ -80,7 +82,7 @@ const partText = ({ product, quantity }: ComboPart): string =>
 const packsIn = (parts: readonly ComboPart[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A combo as a card shows it; on its own page (`where`) pre-orders are worded otherwise. */
+/** A combo card; on its own page (`where`) pre-orders have other words. */
 function comboTileOf(combo: Combo, view: View, where: 'list' | 'product' = 'list'): ComboTile {
   const { outlook, now } = view;
   const { onSale, percent, flat, text } = discountOf(combo.retail, combo.price);
@@ -104,7 +106,7 @@ function comboTileOf(combo: Combo, view: View, where: 'list' | 'product' = 'list
     availableQuantity: left,
     isInventoryAvailable: left > 0,
     inCartQuantity: 0,
-    // Nothing can be promised of what is not there.
+    // A sold-out combo has no delivery promise.
     promise: left > 0 ? productPromise(combo, outlook, now, where) : '',
     isPresale: isPresale(combo, outlook.today),
     itemsText: combo.parts.map(partText).join(', '),
@@ -115,7 +117,7 @@ function comboTileOf(combo: Combo, view: View, where: 'list' | 'product' = 'list
   };
 }
 
-/** Those that can be had before those that cannot, else in the given order. */
+/** Available combos first, else in the given order. */
 export function comboTilesOf(combos: readonly Combo[], view: View): ComboTile[] {
   const tiles = combos.map((combo) => comboTileOf(combo, view));
   return [
@@ -126,7 +128,7 @@ export function comboTilesOf(combos: readonly Combo[], view: View): ComboTile[] 
 
 type ComboView = AnswerOf<'combo'>;
 
-/** One pack alone, in the cut that comes by itself. */
+/** The price of one pack, in its default cut. */
 function itemOf(part: ComboPart, { availability }: View): ComboView['items'][number] {
   const { product, sku, quantity, partNo, fixedCut, cuts } = part;
   const own = fixedCut ?? cuts[0];
@@ -146,7 +148,7 @@ function itemOf(part: ComboPart, { availability }: View): ComboView['items'][num
     netWeightGrams: sku.net === 0 ? undefined : sku.net,
     price: rupeesFromPaise(paise(sku.price + (own?.extra ?? 0))),
     partNo,
-    // What another cut costs more than the one that comes by itself, which the price has inside.
+    // The surcharge over the default cut, which the combo's price includes.
     cuts: cuts.map(({ code, label, detail, extra }) => ({
       code,
       label,
@@ -165,7 +167,7 @@ function netGramsOf(parts: readonly ComboPart[]): number | undefined {
 
 const railLength = 8;
 
-/** Those that share most with it first: categories of their parts. */
+/** Combos that share the most categories of their parts first. */
 function similarTo(combo: Combo, catalogue: HubCatalogue): Combo[] {
   const own = new Set(combo.parts.map(({ product }) => product.category.id));
   const shared = ({ parts }: Combo): number =>
@@ -175,7 +177,7 @@ function similarTo(combo: Combo, catalogue: HubCatalogue): Combo[] {
     .sort((a, b) => shared(b) - shared(a));
 }
 
-/** A combo's own page. */
+/** The page of a combo. */
 export function comboView(combo: Combo, view: View): ComboView {
   const tile = comboTileOf(combo, view, 'product');
   return {

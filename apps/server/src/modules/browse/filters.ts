@@ -20,12 +20,12 @@ const weightBands: readonly { code: WeightBand; upTo: number }[] = [
 export const weightBandOf = (netGrams: number): WeightBand =>
   weightBands.find(({ upTo }) => netGrams <= upTo)?.code ?? 'over-1100';
 
-/** What the list can be narrowed by, looked up once a product. */
+/** The filter values of a product, computed once. */
 interface Traits {
   product: Product;
   cuts: ReadonlyMap<string, string>;
   weights: ReadonlySet<WeightBand>;
-  /** Rupees, of the pack that the card shows. */
+  /** In rupees, of the pack on the card. */
   price: number;
   available: boolean;
   onOffer: boolean;
@@ -91,8 +91,8 @@ export interface Narrowed {
 }
 
 /**
- * The products that pass every test, and how many each further choice would leave: a choice is
- * counted among those that pass all tests but its own group's.
+ * The products that match every filter, and the number that each further choice would leave: a choice is
+ * counted among products that match the filters of all other groups.
  */
 export function narrowed(
   category: Category,
@@ -147,7 +147,7 @@ function facetsOf(category: Category, left: Record<Narrowing, Traits[]>): Facets
   };
 }
 
-/** A list may hold tens of thousands, more than a call takes arguments. */
+/** A list may contain tens of thousands, more than a call accepts as arguments. */
 const lowest = (prices: readonly number[]): number =>
   prices.length === 0 ? 0 : prices.reduce((a, b) => Math.min(a, b));
 const highest = (prices: readonly number[]): number => prices.reduce((a, b) => Math.max(a, b), 0);

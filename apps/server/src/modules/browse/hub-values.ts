@@ -3,9 +3,9 @@ import { soonest } from '../slots/index.ts';
 import type { View } from './catalogue-view.ts';
 
 /**
- * What page texts may say of the visitor's hub (specification, sections 1 and 5): when it can deliver
- * next, and its own fees. A visitor without a location has no hub, and a hub without a free slot
- * promises nothing: the text then shows the words after the bar, `{{deliveryPromise|Choose a slot}}`.
+ * The values of the visitor's hub for page texts (specification, sections 1 and 5): its next delivery and its
+ * fees. A visitor without a location has no hub, and a hub without a free slot promises nothing: the text then
+ * shows the words after the bar, `{{deliveryPromise|Choose a slot}}`.
  */
 export function hubValues({
   hub,

@@ -6,7 +6,7 @@ export { siteAddresses } from './site-map.ts';
 export { availableFirst, canBeHad, tilesOf } from './product-tiles.ts';
 export { type View, viewOf } from './catalogue-view.ts';
 
-/** Names the state of all that a stranger's page shows: catalogue, pages, stock, delivery promise. */
+/** The version of a guest's page: catalogue, pages, stock, delivery promise. */
 export const strangersVersion = (db: Db, now: Date): Promise<string> =>
   pageVersion({ db, clock: { now: () => now }, visitor: { kind: 'none' } });
 export { browseModule } from './module.ts';

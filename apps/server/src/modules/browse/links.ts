@@ -3,7 +3,7 @@ import type { FormerName, HubCatalogue } from '../catalogue/index.ts';
 import { combosOf } from './combos.ts';
 import { categoryRefOf } from './product-tiles.ts';
 
-/** Ids ↔ names in links, of everything that has a page; and what those pages were called before. */
+/** Ids ↔ slugs of everything that has a page, and the former slugs. */
 export function linkMap(
   catalogue: HubCatalogue,
   former: readonly FormerName[],

@@ -20,7 +20,7 @@ const kindsOf = async (pageName: string) =>
 
 describe('works', () => {
   // spec: L161.2
-  it('every section that is fetched later is the same section, with its data', async () => {
+  it('fetches every deferred section with its data', async () => {
     const { sections } = await guest.call('homePage');
     const later = sections.filter(({ apiUri }) => apiUri);
     expect(later.length).toBeGreaterThan(6);
@@ -35,7 +35,7 @@ describe('works', () => {
     }
   });
 
-  it('what differs from visitor to visitor is never in the page itself', async () => {
+  it('keeps sections that depend on the visitor out of the page itself', async () => {
     const { sections } = await guest.call('homePage');
     const own = sections.filter(({ sectionType }) =>
       /RECENTLY|RECOMMENDATIONS|MEMBERSHIP/.test(sectionType),
@@ -45,7 +45,7 @@ describe('works', () => {
   });
 
   // spec: L163.1
-  it('deals end with the day in India', async () => {
+  it('ends deals with the day in India', async () => {
     const { endsAt } = await guest.call('dealsOfTheDay');
     expect(endsAt).toMatch(/T23:59:59\+05:30$/);
     const left = Date.parse(endsAt ?? '') - shop.clock.now().getTime();
@@ -54,7 +54,7 @@ describe('works', () => {
   });
 
   // spec: L60.2, L161.4, L255.4
-  it('pre-orders are called as the specification says, five of them unless told otherwise', async () => {
+  it('names pre-orders as the specification says, five of them by default', async () => {
     await shop.db.run(sql`
       update content.section set name = '', count = null where section_type = 'PRE_ORDER'`);
     expect(await guest.call('preOrder')).toMatchObject({ name: 'Pre Order', count: 5 });
@@ -64,13 +64,13 @@ describe('works', () => {
     );
   });
 
-  it('home tells the cities that are delivered to', async () => {
+  it('lists the delivery cities on home', async () => {
     const { areaServed } = await guest.call('homePage');
     expect(areaServed).toEqual(['Hyderabad', 'Bengaluru', 'Mumbai']);
   });
 
   it.each(['biryani-friday', 'coastal-kitchen', 'feast', 'ramadan-subscription'])(
-    'the page %s comes whole',
+    'returns the page %s complete',
     async (pageName) => {
       const { sections, title } = await guest.call('page', { params: { pageName } });
       expect(title).not.toBe('');
@@ -80,7 +80,7 @@ describe('works', () => {
   );
 
   // spec: L60.5
-  it('the basket’s own sections: what goes well with it, and what was left in it', async () => {
+  it('shows the cart’s own sections: cross-sells, and the products that were left in it', async () => {
     const buyer = await aBuyer(shop);
     const empty = await buyer.call('addToCartRecommendations');
     expect(empty.sectionData).toEqual([]);
@@ -110,7 +110,7 @@ describe('a broken section', () => {
   ];
 
   it.each(broken)(
-    '(%s) is left out, and the rest of the page stands',
+    'is omitted (%s), and the rest of the page is shown',
     async (_what, type, data) => {
       const before = await kindsOf('feast');
       await shop.db.run(sql`
@@ -123,7 +123,7 @@ describe('a broken section', () => {
     },
   );
 
-  it('at the top of home leaves home standing', async () => {
+  it('at the top of home does not affect the rest of home', async () => {
     await shop.db.run(sql`
       update content.section set data = '{"sectionData": [1, 2]}'::jsonb
       where page_name = 'homepage' and section_type = 'BANNER_CUSTOM_TILES'`);
@@ -132,7 +132,7 @@ describe('a broken section', () => {
   });
 });
 
-describe('former names', () => {
+describe('former slugs', () => {
   const formerNames = async () => (await guest.call('cpMapping')).formerNames;
   const rename = (table: 'category' | 'product', from: string, to: string) =>
     shop.db.run(
@@ -141,7 +141,7 @@ describe('former names', () => {
         : sql`update catalogue.product set seo_name = ${to} where seo_name = ${from}`,
     );
 
-  it('are remembered when staff rename, through any number of names', async () => {
+  it('redirect after any number of renames', async () => {
     expect(await formerNames()).toEqual({ categories: [], products: [] });
     await rename('product', 'goat-keema', 'goat-mince');
     await rename('product', 'goat-mince', 'minced-goat');
@@ -160,7 +160,7 @@ describe('former names', () => {
     ]);
   });
 
-  it('are given up when something else takes them, and when the thing is gone', async () => {
+  it('end when something else takes them, and when the page is gone', async () => {
     await rename('product', 'goat-liver', 'goat-mince');
     const names = (await formerNames())?.products.map(({ productSeoName }) => productSeoName);
     expect(names).not.toContain('goat-mince');
@@ -171,7 +171,7 @@ describe('former names', () => {
     );
   });
 
-  it('make clients drop the map that they keep, for as long as they might keep it', async () => {
+  it('make clients drop their link map, for as long as they may keep it', async () => {
     await shop.db.run(sql`
       update catalogue.former_name set changed_at = ${shop.clock.now()}`);
     await shop.db.run(sql`update catalogue.version set number = number + 1`);
@@ -187,7 +187,7 @@ describe('refuses', () => {
     { pageName: 'homepage', position: 999_999 },
     { pageName: 'no-such-page', position: 10 },
     { pageName: 'constructor', position: 10 },
-  ])('a section that is not there: %o', async (params) => {
+  ])('refuses an unknown section: %o', async (params) => {
     expect((await guest.send('pageSection', { params })).status).toBe(404);
   });
 
@@ -203,7 +203,7 @@ describe('refuses', () => {
     },
   );
 
-  it('to tell one visitor what is another’s: strangers get the same page, and no session', async () => {
+  it('keeps answers free of personal data: new visitors get the same page, and no session', async () => {
     const stranger = shop.client();
     const own = ['addToCartRecommendations', 'cartAbandonedRecommendations'] as const;
     for (const name of own) expect((await stranger.call(name)).sectionData).toEqual([]);

@@ -10,7 +10,7 @@ type Query = ParsedInputOf<'productList'>['query'];
 
 const every = (change: Partial<Query> = {}): Query => ({ sort: 'popular', page: 0, ...change });
 
-/** One category with three sub-categories and as many products as told, each with a pack or two. */
+/** One category with three sub-categories and the given number of products, each with one or two packs. */
 interface Goods {
   shelf: number | null;
   diet: 'veg' | 'egg' | 'nonveg';
@@ -97,8 +97,8 @@ function wholeList(view: View, query: Query): number[] {
   }
 }
 
-describe('a narrowed list', () => {
-  it('counts for every choice what choosing it leaves', () => {
+describe('a filtered list', () => {
+  it('counts for every choice the products that it leaves', () => {
     fc.assert(
       fc.property(someGoods, aQuery, (goods, query) => {
         const view = shopOf(goods);
@@ -138,7 +138,7 @@ describe('a narrowed list', () => {
     );
   });
 
-  it('shows each product that fits once, over all its pages, under every order', () => {
+  it('shows each match once over all pages, in every sort order', () => {
     fc.assert(
       fc.property(someGoods, aQuery, (goods, query) => {
         const view = shopOf(goods);
@@ -152,7 +152,7 @@ describe('a narrowed list', () => {
     );
   });
 
-  it('reads nonsense among the codes as nothing found, and never fails', () => {
+  it('finds nothing for invalid codes, and never fails', () => {
     const pack = { price: 10_000, off: 0, net: 500, stock: 20, cuts: ['curry'] };
     const view = shopOf([{ shelf: 2, diet: 'veg', packs: [pack] }]);
     expect(list(view, every({ cuts: ',,,' })).total).toBe(1);
@@ -174,7 +174,7 @@ describe('a long list', () => {
       packs: [pack],
     }));
 
-  it('stands under the names of its shelves, in their order and without a gap', () => {
+  it('is grouped by sub-category, in order and without a gap', () => {
     const view = shopOf(goods(30));
     const { sections, total } = list(view, every());
     expect(sections.map(({ categoryId }) => categoryId)).toEqual([2, 3, 4, 1]);
@@ -193,14 +193,14 @@ describe('a long list', () => {
     }
   });
 
-  it('has no headings when it is short, sorted otherwise, or one shelf only', () => {
+  it('has no headings if it is short, sorted otherwise, or of one sub-category only', () => {
     expect(list(shopOf(goods(20)), every()).sections).toEqual([]);
     const view = shopOf(goods(30));
     expect(list(view, every({ sort: 'newest' })).sections).toEqual([]);
     expect(list(view, every({ subCategoryId: 2 })).sections).toEqual([]);
   });
 
-  it('comes in pages', () => {
+  it('is split into pages', () => {
     const view = shopOf(goods(60));
     expect(list(view, every()).products).toHaveLength(pageSize);
     expect(list(view, every({ page: 2 }))).toMatchObject({ hasMore: false, total: 60 });
@@ -208,7 +208,7 @@ describe('a long list', () => {
   });
 });
 
-it('weighs packs into bands without a gap', () => {
+it('sorts weights into bands without a gap', () => {
   expect([1, 299, 300, 600, 601, 1100, 1101].map(weightBandOf)).toEqual([
     'under-300',
     'under-300',

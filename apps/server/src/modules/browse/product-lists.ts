@@ -15,10 +15,10 @@ type Query = ParsedInputOf<'productList'>['query'];
 type Answer = AnswerOf<'productList'>;
 type Section = Answer['sections'][number];
 
-/** Rows of two and of four come out even. */
+/** Divisible by two and four, so that rows are full. */
 export const pageSize = 24;
 
-/** A list longer than this stands under headings (design, section 3). */
+/** A longer list is grouped under headings (design, section 3). */
 const longList = 20;
 
 function byPopularity(products: readonly Product[], view: View): Product[] {
@@ -27,7 +27,7 @@ function byPopularity(products: readonly Product[], view: View): Product[] {
   return availableFirst(byPlace, view);
 }
 
-/** Sorting is stable, so equals stay in the order of the shelf. */
+/** Sorting is stable, so equal products keep the order of the category. */
 function sorted(products: readonly Product[], sort: Query['sort'], view: View): Product[] {
   switch (sort) {
     case 'popular':
@@ -47,8 +47,8 @@ export const byDiscount = (products: readonly Product[], view: View): Product[] 
   [...products].sort((a, b) => discountShown(b, view) - discountShown(a, view));
 
 /**
- * A long list shelf by shelf: sub-categories in their order, what lies on none of them at the end
- * under the category's own name; the most popular first on each.
+ * Groups a long list: sub-categories in their order, the rest at the end under the category's own name; the
+ * most popular products first in each.
  */
 function onShelves(
   category: Category,
@@ -76,7 +76,7 @@ function arranged(category: Category, found: readonly Product[], query: Query, v
   return { products: sorted(found, query.sort, view), sections: [] };
 }
 
-/** A category or sub-category, narrowed, sorted and paged; null when it is not there. */
+/** A category or sub-category, filtered, sorted and paged; null if it does not exist. */
 export function listOf(categoryId: number, query: Query, view: View): Answer | null {
   const category = view.catalogue.categoryById(categoryId);
   if (!category) return null;

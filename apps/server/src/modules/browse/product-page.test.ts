@@ -26,8 +26,8 @@ function pageOf(
   return productView(first, view);
 }
 
-describe('the papers of a product', () => {
-  it('are those of its kind at this hub, to the last day of their time', () => {
+describe('the certificate and batch of a product', () => {
+  it('are those of its kind at this hub, until their last day', () => {
     expect(pageOf().halalCertificate).toMatchObject({ certificateNo: 'C-1' });
     expect(pageOf({ kind: 'meat' }).halalCertificate).toBeUndefined();
     expect(pageOf({ halal: false }).halalCertificate).toBeUndefined();
@@ -39,7 +39,7 @@ describe('the papers of a product', () => {
     expect(pageOf({}, { certificates: toCome }).halalCertificate).toBeUndefined();
   });
 
-  it('name the lot, the licence and who packs', () => {
+  it('name the batch, the licence and the packer', () => {
     const batch = { hubId: 1, kind: 'poultry' as const, batchNo: 'B-7', packedOn: '2026-11-22' };
     expect(pageOf({}, { batches: [batch] })).toMatchObject({
       batch: { batchNo: 'B-7', packedOn: '2026-11-22' },
@@ -50,15 +50,15 @@ describe('the papers of a product', () => {
   });
 });
 
-describe('what a product tells', () => {
-  it('is why it weighs less, where it does', () => {
+describe('the texts of a product', () => {
+  it('explain a lower net weight, if there is one', () => {
     expect(pageOf({ weightNote: 'Skin comes off.' }).weightNote).toBe('Skin comes off.');
     expect(pageOf().weightNote).toContain('before cleaning');
     const skus = [aSkuRow({ sku: 'A', productId: 1 })];
     expect(pageOf({ weightNote: 'Skin comes off.' }, { skus }).weightNote).toBeUndefined();
   });
 
-  it('is its rating to one decimal, and nothing while nobody spoke', () => {
+  it('show the rating to one decimal, and nothing without ratings', () => {
     expect(pageOf().rating).toBeUndefined();
     expect(pageOf({ starCounts: [0, 0, 0, 0, 0] }).rating).toBeUndefined();
     expect(pageOf({ starCounts: [1, 0, 0, 1, 1] }).rating).toEqual({ average: 3.3, count: 3 });

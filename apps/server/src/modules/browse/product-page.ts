@@ -6,7 +6,7 @@ import type { View } from './catalogue-view.ts';
 
 const railLength = 8;
 
-/** Of the same sub-category first, then of the same category. */
+/** Products of the same sub-category first, then of the same category. */
 export function similarTo(product: Product, { catalogue }: View): Product[] {
   const near = product.subcategory ? catalogue.productsOf(product.subcategory.id) : [];
   const all = new Set([...near, ...catalogue.productsOf(product.category.id)]);
@@ -17,15 +17,15 @@ export function similarTo(product: Product, { catalogue }: View): Product[] {
 const usualWeightNote =
   'Gross weight is the weight before cleaning and trimming. You receive the net weight.';
 
-/** Told only where the two differ, else it would explain what nobody sees. */
+/** Shown only if the two weights differ. */
 const weightNoteOf = ({ skus, weightNote }: Product): string | undefined =>
   skus.some(({ net, gross }) => gross > net) ? weightNote || usualWeightNote : undefined;
 
-/** The last day on which the lot is best; not told of a lot without its day of packing. */
+/** The best-before day of the batch; absent if the day of packing is unknown. */
 const bestBeforeOf = ({ bestBeforeDays }: Product, packedOn: string | null): string | undefined =>
   bestBeforeDays === null || packedOn === null ? undefined : plusDays(packedOn, bestBeforeDays);
 
-/** The papers behind the claim, and the lot: what of them is known at this hub today. */
+/** The certificate and the batch of the product at this hub today. */
 function papersOf(product: Product, { catalogue, outlook, hub }: View) {
   const certificate = catalogue.certificateOf(product, outlook.today);
   const batch = catalogue.batchOf(product);
@@ -47,7 +47,7 @@ function papersOf(product: Product, { catalogue, outlook, hub }: View) {
   };
 }
 
-/** A product's own page. `recipes`: posts of the blog that cook it. */
+/** The page of a product. `recipes`: blog posts that use it. */
 export function productView(
   product: Product,
   view: View,
@@ -63,7 +63,7 @@ export function productView(
     categoryName: product.category.name,
     description: product.description,
     weightNote: weightNoteOf(product),
-    // Where a paper says so, its badge says more.
+    // If a certificate exists, its badge says more.
     highlights: product.halal && !papers.halalCertificate ? ['Halal'] : [],
     nutrition:
       product.nutrition.length > 0 ? { basis: 'per 100 g', rows: product.nutrition } : undefined,

@@ -11,14 +11,14 @@ import { type View, viewOf, viewVersion } from './catalogue-view.ts';
 
 type Input = ParsedInputOf<'productSearch'>;
 
-/** Search shows so many on a page; while one types, fewer do. */
+/** The numbers of results on a page, and of suggestions while typing. */
 const pageSize = 24;
 const suggestedProducts = 3;
 const suggestedNames = 6;
 
 const bitsOf = new WeakMap<HubCatalogue, WeakMap<Availability, Buffer>>();
 
-/** Bit by bit, by product id: what cannot be had. Made once for each state of a hub's stock. */
+/** A bitmap by product id: unavailable products. Made once for each state of a hub's stock. */
 function soldOutIn(view: View): Buffer {
   const { catalogue, availability } = view;
   let ofCatalogue = bitsOf.get(catalogue);
@@ -42,7 +42,7 @@ async function version(context: Context): Promise<string> {
   return `${search} ${view}`;
 }
 
-/** What was found of late: the answer and the count of searches ask for the same. */
+/** Recent results: the answer and the log of searches need the same ones. */
 const kept = new RecentlyUsed<Promise<Found>>(500);
 
 async function foundBy(context: Context, input: Input): Promise<Found> {
@@ -101,7 +101,7 @@ function answer(found: Found, input: Input, view: View): AnswerOf<'productSearch
   };
 }
 
-/** Only what somebody sent off counts, and only once: not each letter, not each page. */
+/** Only a submitted search counts, and only once: no suggestions, no further pages. */
 async function note(context: Context, input: Input): Promise<void> {
   const { suggest, categoryId, page } = input.query;
   if (suggest || categoryId !== undefined || page > 0) return;

@@ -17,11 +17,11 @@ import {
 import { earliestDay, isPresale, productPromise } from '../slots/index.ts';
 import type { View } from './catalogue-view.ts';
 
-/** Packs of a SKU that this visitor may be told of. */
+/** The stock of a SKU that this visitor may see. */
 const shownStock = (sku: Sku, { availability }: View): number =>
   Math.min(availability.get(sku.sku) ?? 0, sku.maxQuantityCart);
 
-/** The pack that a card shows: the first that can be had, else the first. */
+/** The pack on a card: the first available one, else the first. */
 function packShown(product: Product, view: View): Sku {
   const pack = product.skus.find((sku) => shownStock(sku, view) > 0) ?? product.skus[0];
   if (!pack) throw new Error(`Product ${product.id} is shown without a pack.`);
@@ -31,7 +31,7 @@ function packShown(product: Product, view: View): Sku {
 export const canBeHad = (product: Product, view: View): boolean =>
   product.skus.some((sku) => shownStock(sku, view) > 0);
 
-/** What a card asks for the product, in paise: for sorting and narrowing. */
+/** The price on the card, in paise: for sorting and filtering. */
 export const priceShown = (product: Product, view: View): Paise => packShown(product, view).price;
 
 export function isOnOffer(product: Product, view: View): boolean {
@@ -46,7 +46,7 @@ export function discountShown(product: Product, view: View): number {
 
 export const filled = (text: string): string | undefined => (text === '' ? undefined : text);
 
-/** Of a kilogram, a litre or a piece: what lets packs be compared, and the law asks for. */
+/** The price of a kilogram, a litre or a piece, which makes packs comparable and is required by law. */
 export function unitPriceOf({ soldBy, unitCount, net, price }: Sku): UnitPrice | undefined {
   if (soldBy === 'weight') {
     const kilo = perKilo(price, net);
@@ -105,13 +105,13 @@ const imageView = ({ file, alt }: Picture, index: number) => ({
   alt,
 });
 
-/** At most one on a picture. */
+/** At most one badge on a picture. */
 function badgeOf(product: Product, isPresaleNow: boolean): string | undefined {
   if (isPresaleNow) return 'Pre-order';
   return product.bestsellerPosition === null ? undefined : 'Bestseller';
 }
 
-/** A product as a card shows it; on its own page (`where`) pre-orders are worded otherwise. */
+/** A product card; on its own page (`where`) pre-orders have other words. */
 export function tileOf(
   product: Product,
   view: View,
@@ -145,7 +145,7 @@ export function tileOf(
     isInventoryAvailable: available,
     deliveryDays: product.deliveryDays,
     deliveryDate: presale ? earliestDay(product, outlook.today) : undefined,
-    // Nothing can be promised of what is not there.
+    // A sold-out product has no delivery promise.
     promise: available ? productPromise(product, outlook, now, where) : '',
     tagline: filled(product.summary),
     badge: badgeOf(product, presale),
@@ -175,7 +175,7 @@ export const categoryView = (category: Category): WireCategory => ({
     .map(categoryRefOf),
 });
 
-/** Those that can be had before those that cannot, else in the given order. */
+/** Available products first, else in the given order. */
 export const availableFirst = (products: readonly Product[], view: View): Product[] => [
   ...products.filter((product) => canBeHad(product, view)),
   ...products.filter((product) => !canBeHad(product, view)),

@@ -39,7 +39,7 @@ const product = async (seoName: string) =>
 
 describe('works', () => {
   // spec: L60.1, L161.1
-  it('home: sections by position, the first with their data, those below to be fetched', async () => {
+  it('returns home: sections by position, the first with their data, the others deferred', async () => {
     const { sections, title, pageName } = await guest.call('homePage');
     expect(pageName).toBe('homepage');
     expect(title).not.toBe('');
@@ -67,7 +67,7 @@ describe('works', () => {
   });
 
   // spec: L60.4, L163.1, L163.2
-  it('sections alone: deals on sale, bestsellers, pre-orders by discount', async () => {
+  it('returns single sections: deals on sale, bestsellers, pre-orders by discount', async () => {
     const deals = (await guest.call('dealsOfTheDay')).sectionData ?? [];
     expect(deals.length).toBeGreaterThan(3);
     expect(
@@ -85,7 +85,7 @@ describe('works', () => {
   });
 
   // spec: L51.3, L161.1, L161.3
-  it('pages by name and the offers page', async () => {
+  it('returns pages by name and the offers page', async () => {
     expect(await guest.call('offers')).toMatchObject({ pageName: 'offers' });
     expect(await guest.call('page', { params: { pageName: 'pre-order' } })).toMatchObject({
       title: 'Preorder Products',
@@ -94,7 +94,7 @@ describe('works', () => {
   });
 
   // spec: L160, L163.3
-  it('the link map and the categories', async () => {
+  it('returns the link map and the categories', async () => {
     const map = await guest.call('cpMapping');
     const { categories } = await guest.call('categories');
     expect(map.categories.length).toBeGreaterThan(categories.length);
@@ -107,7 +107,7 @@ describe('works', () => {
   });
 
   // spec: L162.1
-  it('a product with everything that its page tells', async () => {
+  it('returns a product with everything that its page shows', async () => {
     const goat = await product('goat-curry-cut');
     const [sku] = goat.skus;
     expect(goat).toMatchObject({
@@ -132,7 +132,7 @@ describe('works', () => {
   });
 
   // spec: L162.3
-  it('a list sorted in every way', async () => {
+  it('sorts a list in every way', async () => {
     const { products, total, category, isProvisional, hasMore } = await list();
     expect(category.categorySeoName).toBe('chicken');
     expect(total).toBe(category.productCount);
@@ -149,7 +149,7 @@ describe('works', () => {
     expect(fresh).toEqual([...fresh].sort((a, b) => b - a));
   });
 
-  it('a list narrowed: facets tell what each choice would leave', async () => {
+  it('filters a list: facets count what each choice would leave', async () => {
     const { facets, total } = await list();
     for (const { code, count } of facets.cuts) {
       expect((await list({ cuts: code })).total).toBe(count);
@@ -178,13 +178,13 @@ describe('works', () => {
     ['gosht', /goat|lamb|mutton/i],
     ['jhinga', /prawn/i],
     ['anda', /egg/i],
-  ])('search understands %s', async (term, expected) => {
+  ])('finds products for %s', async (term, expected) => {
     const { products, total } = await find(term);
     expect(total).toBeGreaterThan(0);
     expect(products[0]?.productName).toMatch(expected);
   });
 
-  it('search while typing is short', async () => {
+  it('returns few results while typing', async () => {
     const { products, suggestions, categories } = await find('chi', { suggest: '' });
     expect(products.length).toBeLessThanOrEqual(3);
     expect(suggestions.length).toBeGreaterThan(2);
@@ -193,8 +193,8 @@ describe('works', () => {
   });
 });
 
-describe('is never stale', () => {
-  it('a new price is on the next answer, everywhere', async () => {
+describe('is always current', () => {
+  it('shows a new price everywhere with the next answer', async () => {
     const before = await product('goat-curry-cut');
     const sku = before.skus[0]?.sku ?? '';
     await list({}, await categoryId('mutton'));
@@ -209,7 +209,7 @@ describe('is never stale', () => {
     );
   });
 
-  it("a hub's own price is that hub's alone", async () => {
+  it("shows a hub's own price at that hub only", async () => {
     const goat = await product('goat-keema');
     const [sku] = goat.skus;
     const setPrice = (adcCode: string) => sql`
@@ -222,7 +222,7 @@ describe('is never stale', () => {
     expect((await product('goat-keema')).skus[0]).toMatchObject({ salePrice: 777, onSale: false });
   });
 
-  it('the last packs and a sold-out product are told at once', async () => {
+  it('shows the last packs and a sold-out product at once', async () => {
     const id = await productId('goat-nalli');
     const lay = (onHand: number) => sql`
       update stock.level set on_hand = ${onHand} + reserved
@@ -239,7 +239,7 @@ describe('is never stale', () => {
     expect(products.at(-1)).toMatchObject({ productId: id, isInventoryAvailable: false });
   });
 
-  it('page texts promise what the hub can deliver next, with its own fees', async () => {
+  it('fills the next delivery and the fees of the hub into page texts', async () => {
     const { hubValues: unknown, sections } = await guest.call('homePage');
     expect(unknown).toBeUndefined();
     expect(JSON.stringify(sections[0])).not.toMatch(/90 min/);
@@ -258,13 +258,13 @@ describe('is never stale', () => {
     });
     await shop.db.run(sql`update slots.slot set taken = 0 where kind = 'express'`);
     await shop.db.run(sql`update location.hub set free_delivery_from_paise = 49900`);
-    // At half past three nothing is delivered within minutes.
+    // At half past three no delivery is possible within minutes.
     shop.clock.advance({ minutes: 16.5 * 60 });
     expect((await values())?.['deliveryPromise']).toMatch(/^(Today|Tomorrow), \d/);
     shop.clock.advance({ minutes: -16.5 * 60 });
   });
 
-  it('the promise goes with the clock and the slots', async () => {
+  it('changes the delivery promise with the time and the slots', async () => {
     const promise = async () => (await product('chicken-curry-cut')).promise;
     expect(await promise()).toBe('Today, in 90 min');
     await shop.db.run(sql`update slots.slot set taken = capacity where kind = 'express'`);
@@ -275,7 +275,7 @@ describe('is never stale', () => {
     shop.clock.advance({ minutes: -13.5 * 60 });
   });
 
-  it('what is no longer sold is gone from everywhere', async () => {
+  it('removes products that are no longer sold from all answers', async () => {
     const id = await productId('goat-nalli');
     await shop.db.run(sql`update catalogue.product set is_active = false where id = ${id}`);
     expect((await guest.send('product', { params: { id } })).status).toBe(404);
@@ -283,7 +283,7 @@ describe('is never stale', () => {
     expect(await productId('goat-nalli')).toBe(0);
   });
 
-  it('an edited page shows its new words', async () => {
+  it('shows the new words of an edited page', async () => {
     await shop.db.run(sql`
       update content.section set name = 'Today only' where section_type = 'DEALS_OF_THE_DAY'`);
     expect((await guest.call('dealsOfTheDay')).name).toBe('Today only');
@@ -296,7 +296,7 @@ describe('refuses', () => {
     ['product', { params: { id: 999_999 } }, 404, 'Product Details not found'],
     ['productList', { params: { categoryId: 999_999 } }, 404, 'Fail to get products.'],
     ['page', { params: { pageName: 'no-such-page' } }, 404, 'Unable to process your request'],
-  ] as const)('%s that is not there', async (name, input, status, description) => {
+  ] as const)('refuses an unknown %s', async (name, input, status, description) => {
     expect(await guest.send(name, input)).toMatchObject({ status, description });
   });
 
@@ -316,7 +316,7 @@ describe('refuses', () => {
     },
   );
 
-  it('search terms beyond measure, and bears SQL and HTML in them', async () => {
+  it('refuses search terms that are too long, and accepts SQL and HTML in them', async () => {
     const long = await guest.send('productSearch', { params: { term: 'a'.repeat(81) } });
     expect(long.status).toBe(422);
     for (const term of [
@@ -331,13 +331,13 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('answers strangers, without a session and without making one', async () => {
+  it('answers new visitors without creating a session', async () => {
     const stranger = shop.client();
     expect((await stranger.send('homePage')).status).toBe(200);
     expect(stranger.cookies.size).toBe(0);
   });
 
-  it('tells by ETag that nothing changed, and only then', async () => {
+  it('answers 304 by ETag exactly while nothing changed', async () => {
     const first = await guest.send('productList', { params: { categoryId: chicken } });
     const ask = () =>
       guest.send('productList', {

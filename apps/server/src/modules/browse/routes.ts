@@ -22,11 +22,11 @@ import { type View, pageVersion, viewOf, viewVersion } from './catalogue-view.ts
 
 type Seen<N extends CallName> = Pick<VersionedHandler<N>, 'version'>;
 
-/** Whose answers depend on the visitor's view and nothing else of the visitor. */
+/** Calls whose answers depend on the visitor's view only. */
 const seen = { version: viewVersion } satisfies Seen<'product'>;
 const composed = { version: pageVersion } satisfies Seen<'homePage'>;
 
-/** Posts that a section may show at most. */
+/** The most posts in a section. */
 const blogsShown = 24;
 
 async function shownTo(context: Context): Promise<Shown> {
@@ -34,7 +34,7 @@ async function shownTo(context: Context): Promise<Shown> {
   return { ...view, blogs };
 }
 
-/** The page as its visitor sees it; what cannot be shown is left out, and the log tells why. */
+/** The page as its visitor sees it. Sections that cannot be shown are omitted and logged. */
 async function pageFor(context: Context, name: string) {
   const [page, view] = await Promise.all([
     pageByName(context.db, name, context.clock.now()),
@@ -47,12 +47,12 @@ async function pageFor(context: Context, name: string) {
   return pageView(page, view);
 }
 
-/** Cities with a hub, each once. */
+/** The cities with a hub, each once. */
 async function areaServed({ db }: Context): Promise<string[]> {
   return [...new Set((await hubs(db)).map(({ city }) => city))];
 }
 
-/** The view and, for their headings, the home page. */
+/** The view and the home page, which supplies the headings. */
 const homeView = (context: Context): Promise<[ContentPage | null, View]> =>
   Promise.all([pageByName(context.db, homePage, context.clock.now()), viewOf(context)]);
 
@@ -124,7 +124,7 @@ export const windowRoutes = routes({
   },
 
   product: {
-    // Posts of the blog stand on it.
+    // Blog posts refer to it.
     ...composed,
     handle: async (context, { params: { id } }) => {
       const view = await viewOf(context);

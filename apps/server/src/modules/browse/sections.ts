@@ -7,7 +7,7 @@ import { byDiscount } from './product-lists.ts';
 import { availableFirst, categoryView, tilesOf } from './product-tiles.ts';
 import type { View } from './catalogue-view.ts';
 
-/** Sections of products and where a lazy one is fetched. */
+/** Sections of products, and the call that fetches each. */
 const productSections = {
   DEALS_OF_THE_DAY: () => '/api/sectionType/dealsOfTheDay',
   BESTSELLERS: () => '/api/sectionType/bestSellers',
@@ -15,7 +15,7 @@ const productSections = {
 } as const;
 export type ProductSectionType = keyof typeof productSections;
 
-/** What differs from visitor to visitor is always fetched, so that the page is everybody's. */
+/** Sections that depend on the visitor are always fetched, so that all visitors share the page. */
 const visitorSections = {
   RECENTLY_VIEWED: '/api/recentlyViewdProducts',
   RECENTLY_PURCHASED: '/api/recentlyPurchased',
@@ -29,12 +29,12 @@ const isProductSection = (type: SectionType): type is ProductSectionType => type
 const isVisitorSection = (type: SectionType): type is VisitorSectionType => type in visitorSections;
 
 /**
- * So many sections of home carry their data: the first view and what one scrolls to at once. Those
- * below are fetched when they come near. Other pages are short and come whole.
+ * The number of home's sections that contain their data: those of the first screens. The others are fetched
+ * when they come near. Other pages are short and complete.
  */
 const inlineAtHome = 7;
 
-/** What a kind is called and how much it shows where the owner did not say. */
+/** Title and number of items of each kind, unless the owner sets others. */
 const usual: Partial<Record<SectionType, { name?: string; count?: number }>> = {
   DEALS_OF_THE_DAY: { name: 'Deals of the day' },
   BESTSELLERS: { name: 'Bestsellers' },
@@ -56,7 +56,7 @@ function productsOf(type: ProductSectionType, view: View): Product[] {
   }
 }
 
-/** The deals of a day end with it, in India. */
+/** Daily deals end with the day, in India. */
 const endOf = (type: SectionType, { outlook }: View): string | undefined =>
   type === 'DEALS_OF_THE_DAY' ? `${outlook.today}T23:59:59+05:30` : undefined;
 
@@ -73,7 +73,7 @@ function headOf({ sectionType, position, name, description, actionUri, count }: 
   };
 }
 
-/** A section of products alone, with `count` of them, headed as the home page heads it. */
+/** A section of products with `count` of them, with its title on home. */
 export function productSection<T extends ProductSectionType>(
   type: T,
   home: ContentPage | null,
@@ -90,13 +90,13 @@ export function productSection<T extends ProductSectionType>(
   };
 }
 
-/** What sections show: the window as the visitor sees it, and what others wrote. */
+/** The data for sections: the visitor's view, and content of other modules. */
 export interface Shown extends View {
   /** The newest first. */
   blogs: readonly BlogCard[];
 }
 
-/** With its data; null for what has nothing to show, and for visitors' own. */
+/** A section with its data; null for an empty one, and for one that depends on the visitor. */
 function wholeSection(section: ContentSection, view: Shown): HomeSection | null {
   const { sectionType: type, written } = section;
   const head = headOf(section);
@@ -148,7 +148,9 @@ export function pageView(page: ContentPage, view: Shown): AnswerOf<'page'> {
   };
 }
 
-/** One section of a page with its data; null where the page has none there, or one of visitors' own. */
+/**
+ * One section of a page with its data; null for an unknown position, and for one that depends on the visitor.
+ */
 export function sectionAt(page: ContentPage, position: number, view: Shown): HomeSection | null {
   const section = page.sections.find((each) => each.position === position);
   return section ? wholeSection(section, view) : null;

@@ -5,10 +5,10 @@ import { blogBySlug, contentVersion, pageByName } from '../content/index.ts';
 import { hubOf } from '../location/index.ts';
 import { imagesOf } from './combos.ts';
 
-/** What a picture for previews shows. No price: those who share it keep it, and prices move. */
+/** The contents of a preview picture. Without a price: copies of the picture stay, prices change. */
 export interface SharingCard {
   title: string;
-  /** One line below; may be empty. */
+  /** One line below the title; may be empty. */
   line: string;
   /** Address of the picture: `/art/…` or another of this shop. */
   picture: string;
@@ -17,7 +17,7 @@ export interface SharingCard {
 
 export type SharingKind = 'product' | 'category' | 'combo' | 'page' | 'blog';
 
-/** Names the state of all that such pictures show. */
+/** The version of all that such pictures show. */
 export const sharingVersion = async (db: Db): Promise<string> =>
   (await Promise.all([catalogueVersion(db), contentVersion(db)])).join(' ');
 
@@ -74,7 +74,7 @@ async function blogCard(db: Db, slug: string): Promise<SharingCard | null> {
   return { title, line: summary, picture: imageUrl, tint: tint ?? 'grocery' };
 }
 
-/** What the preview of a page shows; null for what is not there. */
+/** The preview of a page; null if the page does not exist. */
 export function sharingCard(
   db: Db,
   kind: SharingKind,

@@ -6,16 +6,16 @@ import { hubOf } from '../location/index.ts';
 
 export interface SiteAddress {
   path: string;
-  /** When its words last changed; absent where nobody knows. */
+  /** The time at which its texts last changed; absent if it is unknown. */
   changedAt?: Date;
 }
 
 export type SiteGroup = 'products' | 'combos' | 'categories' | 'blogs' | 'pages';
 
-/** More than anybody writes. */
+/** More posts than any shop writes. */
 const allBlogs = 40_000;
 
-/** Pages that stand under addresses of their own; the others at `/{slug}-spl`. */
+/** Pages with addresses of their own; the others are at `/{slug}-spl`. */
 const ownAddresses: Readonly<Record<string, string>> = {
   homepage: links.home(),
   offers: links.offers(),
@@ -26,7 +26,7 @@ const ownAddresses: Readonly<Record<string, string>> = {
 const timesById = (rows: readonly { id: number; changedAt: Date }[]) =>
   new Map(rows.map(({ id, changedAt }) => [id, changedAt]));
 
-/** Everything of the window that search engines should know, as a stranger may open it. */
+/** Every address that search engines should know, as a guest may open it. */
 export async function siteAddresses(db: Db): Promise<Record<SiteGroup, SiteAddress[]>> {
   const { hub } = await hubOf(db, { kind: 'none' });
   const [catalogue, pages, blogs, products, categories] = await Promise.all([

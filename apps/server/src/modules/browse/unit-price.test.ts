@@ -13,24 +13,24 @@ function packOf(given: Partial<Parameters<typeof aSkuRow>[0]>) {
 }
 
 describe('the unit price of a pack', () => {
-  it('is that of a kilogram for meat', () => {
+  it('is the price of a kilogram for meat', () => {
     const pack = packOf({ price: 54_900, net: 450 });
     expect(pack?.unitPrice).toEqual({ amount: 1220, per: 'kg' });
     expect(pack?.pricePerKg).toBe(1220);
   });
 
-  it('is that of a piece for eggs', () => {
+  it('is the price of a piece for eggs', () => {
     const pack = packOf({ price: 9_900, net: 660, soldBy: 'piece', unitCount: 12 });
     expect(pack?.unitPrice).toEqual({ amount: 8.25, per: 'piece' });
     expect(pack?.pricePerKg).toBeUndefined();
   });
 
-  it('is that of a litre for oil, ghee and milk', () => {
+  it('is the price of a litre for oil, ghee and milk', () => {
     const pack = packOf({ price: 3_400, net: 515, soldBy: 'volume', unitCount: 500 });
     expect(pack?.unitPrice).toEqual({ amount: 68, per: 'litre' });
   });
 
-  it('is absent where the weight is not known', () => {
+  it('is absent if the weight is unknown', () => {
     expect(packOf({ net: 0 })?.unitPrice).toBeUndefined();
   });
 
@@ -52,13 +52,13 @@ describe('the declarations of a product', () => {
     return productView(first, of);
   };
 
-  it('names packer and importer as they are on the pack', () => {
+  it('name packer and importer as they are on the pack', () => {
     const shown = view({ packer: 'Nizam Provisions', importer: 'Gulf Imports' }, null);
     expect(shown).toMatchObject({ packer: 'Nizam Provisions', importer: 'Gulf Imports' });
     expect(view({}, null).packer).toBe('Test Hub, Hyderabad');
   });
 
-  it('counts the best-before date from the day on which the lot was packed', () => {
+  it('count the best-before date from the day of packing', () => {
     expect(view({ bestBeforeDays: 3 }, '2026-11-22').bestBefore).toBe('2026-11-25');
     expect(view({ bestBeforeDays: 3 }, null)).not.toHaveProperty('bestBefore', expect.any(String));
     expect(view({ bestBeforeDays: 3 }, null).bestBeforeDays).toBe(3);

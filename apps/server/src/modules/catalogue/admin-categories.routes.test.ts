@@ -63,7 +63,7 @@ const saveCombo = (read: Combo, changes: object = {}, who = editor) =>
 const comboSeen = (id: number) => shop.client().send('combo', { params: { id } });
 
 describe('a combo', () => {
-  it('is sold as it was written, saves what its rule says, and goes off', async () => {
+  it('is sold as it was saved, follows its price rule, and is switched off', async () => {
     const pack = await packOf(curry);
     const { status, data: made } = await make('CMB-TWO-CURRIES');
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('a combo', () => {
     expect(entries.map(({ action }) => action)).toEqual(['combo.new', 'combo.save', 'combo.save']);
   });
 
-  it('gives another pack another number, so that no cart holds a cut of what went', async () => {
+  it('gives another SKU another part number, so that no cart keeps a cut of the former one', async () => {
     const { data: made } = await make('CMB-NUMBERS', { parts: [part(), part({ quantity: 1 })] });
     expect(made.combo.parts.map(({ partNo }) => partNo)).toEqual([1, 2]);
     const [first] = made.combo.parts;
@@ -112,7 +112,7 @@ describe('a combo', () => {
     ]);
   });
 
-  it('costs what a hub asks, there alone, until it asks nothing of its own', async () => {
+  it("costs the hub's own price at that hub only, until the price is removed", async () => {
     const { data: made } = await make('CMB-HUB-PRICE');
     const id = made.comboProductId;
     const priceNow = async () => (await comboSeen(id)).data.salePrice;
@@ -132,7 +132,7 @@ describe('a combo', () => {
     expect(await priceNow()).toBe(everywhere);
   });
 
-  it('is moved, unless it is not the order that was read', async () => {
+  it('is moved, unless the order changed since it was read', async () => {
     const before = (await editor.call('consoleCombos')).combos.map((each) => each.comboProductId);
     const after = before.toReversed();
     const order = (from: number[], to: number[]) =>
@@ -150,7 +150,7 @@ describe('a combo', () => {
     expect((await order(after, before)).status).toBe(200);
   });
 
-  it('is refused by the field that is wrong', async () => {
+  it('is refused with the wrong field', async () => {
     const wrong = async (changes: object) =>
       Object.keys((await make('CMB-WRONG', changes)).fields ?? {});
     expect(await wrong({ parts: [part({ sku: 'NO-SUCH' })] })).toEqual(['combo.parts.0.sku']);
@@ -175,7 +175,7 @@ describe('a combo', () => {
     });
   });
 
-  it('keeps the cut that it comes in: its product cannot lose it', async () => {
+  it('keeps its fixed cut: the product cannot remove it', async () => {
     const pack = await packOf(curry);
     const cut = pack.cuts[0]?.code ?? '';
     expect((await make('CMB-FIXED', { parts: [part({ cut })] })).status).toBe(200);
@@ -214,7 +214,7 @@ const remove = ({ categoryId, revision }: Category) =>
   editor.send('consoleRemoveCategory', { params: { categoryId }, query: { revision } });
 
 describe('a category', () => {
-  it('is added, given another name in links that leads on, hidden and removed', async () => {
+  it('is added, renamed with a redirect of its slug, hidden and removed', async () => {
     const { status, data: made } = await add();
     expect(status).toBe(200);
     expect((await names()).at(-1)).toBe('game-birds');
@@ -237,7 +237,7 @@ describe('a category', () => {
     expect((await remove(made)).errorCode).toBe('CATEGORY_NOT_FOUND');
   });
 
-  it('with products that are sold cannot vanish, and a hidden one takes none', async () => {
+  it('with products on sale cannot be hidden, and accepts none while it is hidden', async () => {
     const [chicken] = await tree();
     const read = await category(chicken?.categoryId ?? 0);
     expect(read.soldCount).toBeGreaterThan(0);
@@ -257,7 +257,7 @@ describe('a category', () => {
     expect((await remove(hidden)).status).toBe(200);
   });
 
-  it('is ordered, unless it is not the order that was read', async () => {
+  it('is sorted, unless the order changed since it was read', async () => {
     const before = (await tree()).map(({ categoryId }) => categoryId);
     const order = (from: number[], to: number[]) =>
       editor.send('consoleOrderCategories', { body: { parentId: null, before: from, after: to } });
@@ -270,7 +270,7 @@ describe('a category', () => {
     expect((await order(turned, before)).status).toBe(200);
   });
 
-  it('has its products in an order of their own, unless it is not the one that was read', async () => {
+  it('sorts its products, unless their order changed since it was read', async () => {
     const [one, other] = await tree();
     const params = { categoryId: one?.categoryId ?? 0 };
     const shelf = async (categoryId = params.categoryId) =>
@@ -288,7 +288,7 @@ describe('a category', () => {
     expect((await shelf()).map(({ productId }) => productId)).toEqual(after);
     expect(await shelf(other?.categoryId)).toEqual(beside);
 
-    // As customers see it: equals of a sort stand as they were put.
+    // As customers see it: products that a sort order treats alike keep the order of the category.
     const inOrder = new Set(read.filter((each) => !each.bestseller).map((each) => each.productId));
     const [subCategoryId = 0] = (one?.subCategories ?? []).map((sub) => sub.categoryId);
     const { products } = await shop
@@ -307,7 +307,7 @@ describe('a category', () => {
     expect(await editor.send('consoleOrderShelf', { ...nowhere, body })).toMatchObject(missing);
   });
 
-  it('is refused by the field that is wrong', async () => {
+  it('is refused with the wrong field', async () => {
     const wrong = async (changes: object, parentId: number | null = null) =>
       Object.keys((await add(changes, parentId)).fields ?? {});
     const [chicken] = await tree();
@@ -328,8 +328,8 @@ describe('a category', () => {
   });
 });
 
-describe('who may', () => {
-  it('nobody without a login, and no role that does not edit the catalogue', async () => {
+describe('permissions', () => {
+  it('refuses visitors without a login, and roles that do not edit the catalogue', async () => {
     const combo = await editor.call('consoleCombo', { params: { comboProductId: 1 } });
     const read = await category(1);
     const tries = (who: TestClient) => [

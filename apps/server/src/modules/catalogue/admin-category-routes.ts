@@ -12,10 +12,10 @@ import {
 import { orderShelf, shelfOf } from './category-sort.ts';
 import { changesOf } from '../staff/index.ts';
 
-/** Hears, in the same transaction, that a category has another name in links. */
+/** Called in the same transaction when the slug of a category changes. */
 export type CategoryRenamed = (tx: Tx, before: string, after: string) => Promise<unknown>;
 
-/** Editing of categories: where goods stand, and in which order. */
+/** Editing of categories, and of the order of categories and products. */
 export const categoryAdminRoutes = (categoryRenamed: CategoryRenamed) =>
   routes({
     consoleCategories: async ({ db }) => {

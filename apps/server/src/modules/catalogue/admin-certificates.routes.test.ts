@@ -35,7 +35,7 @@ const save = async (given: EditedPapers, revision?: number, who = owner) =>
     params,
     body: { revision: revision ?? (await read()).revision, papers: given },
   });
-/** The papers of chicken curry cut, as somebody at that hub sees them. */
+/** The certificate and batch of chicken curry cut at that hub. */
 async function shown() {
   const visitor = shop.client();
   await visitor.call('validateLocation', { body: { pinCode: '500034' } });
@@ -44,7 +44,7 @@ async function shown() {
 }
 
 describe('works', () => {
-  it('shows a product what was written for its kind and hub, and nothing once it is gone', async () => {
+  it('shows a product the saved certificate of its kind and hub, and nothing after its removal', async () => {
     const before = await read();
     expect(before.papers.certificates.length).toBeGreaterThan(0);
     const saved = await save(papers());
@@ -69,7 +69,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('what was saved meanwhile, also the first time and twice at once', async () => {
+  it('refuses an outdated revision, also at the first save and for two concurrent saves', async () => {
     const { revision } = await read();
     const answers = await Promise.all([1, 2, 3].map(() => save(papers(), revision)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -98,7 +98,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('against roles without the right, and hubs that one does not work for', async () => {
+  it('refuses roles without the permission, and hubs of other staff', async () => {
     const catalogue = await aStaffMember(shop, 'catalogue');
     expect((await catalogue.send('consoleHubPapers', { params })).status).toBe(403);
     expect((await save(papers(), 0, catalogue)).status).toBe(403);

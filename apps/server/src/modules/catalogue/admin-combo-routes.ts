@@ -10,7 +10,7 @@ import {
 } from './edit-combos.ts';
 import { changesOf } from '../staff/index.ts';
 
-/** Editing of combos: goods that are sold together. */
+/** Editing of combos. */
 export const comboAdminRoutes = routes({
   consoleCombos: async ({ db }) => {
     return { combos: await combosForEditing(db) };

@@ -9,7 +9,7 @@ import { madePhoto } from './made-photo.ts';
 
 type Goods = AnswerOf<'consoleProduct'>;
 
-/** Editing of what the shop sells. Every save raises the version by which pages are kept. */
+/** Editing of products. Every save raises the version that cached pages depend on. */
 export const productAdminRoutes = routes({
   consoleProducts: async ({ db }, { query }) => {
     return productList(db, query);

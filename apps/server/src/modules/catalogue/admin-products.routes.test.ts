@@ -27,7 +27,7 @@ async function idOf(name: string): Promise<number> {
   return found.productId;
 }
 
-/** The hub whose goods visitors without a place see, then the others. */
+/** The default hub, then the others. */
 async function hubsByDefault(): Promise<{ adcCode: string }[]> {
   return shop.db.many(
     z.object({ adcCode: z.string() }),
@@ -71,8 +71,8 @@ const audited = () =>
         where subject = ${String(productId)} order by id`,
   );
 
-describe('a photo that staff give', () => {
-  it('takes the place of the drawn picture at once, small files first, without what cameras note', async () => {
+describe('a photo of a product', () => {
+  it("replaces the drawn picture at once, in small files, without the camera's metadata", async () => {
     const { data, status } = await addPhoto(await photo());
     expect(status).toBe(200);
     expect(data.pictures.pictures).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a photo that staff give', () => {
     expect((await get('/og/product/chicken-curry-cut.png')).statusCode).toBe(200);
   });
 
-  it('is refused when it is no photo, unfolds into too much, or is too large', async () => {
+  it('is refused if it is no photo, decompresses to too much, or is too large', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>');
     const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
     const bomb = await sharp({
@@ -121,7 +121,7 @@ describe('a photo that staff give', () => {
     expect((await addPhoto('A'.repeat(11_400_000))).status).toBe(413);
   });
 
-  it('is ordered, worded and taken away; two at once do not overwrite each other', async () => {
+  it('is sorted, described and removed; of two concurrent edits one is refused', async () => {
     await addPhoto(await photo(800, 600, '#a33'), editor, productId, 'From above');
     const { pictures } = await read();
     const wanted = pictures.pictures.toReversed().map(({ file }) => ({ file, alt: 'New words' }));
@@ -157,7 +157,7 @@ describe('a photo that staff give', () => {
 });
 
 describe('a product', () => {
-  it('is found by words and SKU, and read as it is edited', async () => {
+  it('is found by words and SKU, and read for editing', async () => {
     const found = await editor.call('consoleProducts', { query: { q: 'chk-curry' } });
     expect(found).toMatchObject({ total: 1, products: [{ productId, active: true }] });
     expect((await editor.call('consoleProducts', { query: { q: '%' } })).total).toBe(0);
@@ -169,7 +169,7 @@ describe('a product', () => {
     });
   });
 
-  it('shows what was saved with the next look, prices too', async () => {
+  it('shows a saved change with the next request, prices too', async () => {
     const goods = await read();
     const [first, ...others] = goods.product.skus;
     if (!first) throw new Error('No pack');
@@ -197,7 +197,7 @@ describe('a product', () => {
     expect(last?.after).not.toHaveProperty('origin');
   });
 
-  it('is called by names of home, stands beside others, tells facts of its packs', async () => {
+  it('has names in other languages, cross-sells, and facts of its packs', async () => {
     const goods = await read();
     const [rice, mint] = await Promise.all([idOf('aged-basmati-rice'), idOf('mint-leaves')]);
     const [first, ...others] = goods.product.skus;
@@ -220,7 +220,7 @@ describe('a product', () => {
     expect((await read()).product).toEqual(goods.product);
   });
 
-  it('costs what a hub asks, there alone and at once, until it asks nothing of its own', async () => {
+  it("costs the hub's own price at that hub only and at once, until the price is removed", async () => {
     const goods = await read();
     const [first, ...others] = goods.product.skus;
     const [{ adcCode } = { adcCode: '' }, elsewhere] = await hubsByDefault();
@@ -241,7 +241,7 @@ describe('a product', () => {
     expect((await read()).product).toEqual(goods.product);
   });
 
-  it('is not overwritten by one who did not see the last change', async () => {
+  it('is not overwritten by an editor who did not see the last change', async () => {
     const goods = await read();
     const answers = await Promise.all([
       save(goods, { summary: 'One' }),
@@ -255,7 +255,7 @@ describe('a product', () => {
     });
   });
 
-  it('keeps its old address when its name in links changes', async () => {
+  it('keeps its old address when its slug changes', async () => {
     const goods = await read();
     expect((await save(goods, { seoName: 'chicken-for-curry' })).status).toBe(200);
     const { formerNames } = await shop.client().call('cpMapping');
@@ -266,7 +266,7 @@ describe('a product', () => {
     expect((await save(await read(), { seoName: 'chicken-curry-cut' })).status).toBe(200);
   });
 
-  it('says in the field what is wrong with it', async () => {
+  it('reports each error at its field', async () => {
     const goods = await read();
     const [first, ...others] = goods.product.skus;
     const wrong = async (changes: object) => {
@@ -350,8 +350,8 @@ describe('a product', () => {
   });
 });
 
-describe('who may', () => {
-  it('nobody without a login, and no role that does not edit goods', async () => {
+describe('permissions', () => {
+  it('refuses visitors without a login, and roles that do not edit products', async () => {
     const goods = await read();
     const small = await photo(40, 30);
     const tries = (who: TestClient) => [

@@ -31,7 +31,7 @@ describe('the catalogue of a hub', () => {
     expect(first.sku(sku)?.sku.price).not.toBe(11_100);
   });
 
-  it('reads once for all who ask at the same time', async () => {
+  it('is read once for concurrent requests', async () => {
     await database.db.run(price(11_200));
     const all = await Promise.all(
       Array.from({ length: 50 }, () => catalogueFor(database.db, hubId)),
@@ -39,7 +39,7 @@ describe('the catalogue of a hub', () => {
     expect(new Set(all).size).toBe(1);
   });
 
-  it('hangs together: trees, lists and counts', async () => {
+  it('is consistent: trees, lists and counts', async () => {
     const catalogue = await catalogueFor(database.db, hubId);
     for (const category of catalogue.allCategories()) {
       expect(catalogue.productsOf(category.id)).toHaveLength(category.productCount);
@@ -55,8 +55,8 @@ describe('the catalogue of a hub', () => {
   });
 });
 
-describe('what is sold', () => {
-  it('is told with all that an order freezes', async () => {
+describe('sellable SKUs', () => {
+  it('contain all values that an order keeps', async () => {
     expect(await sale()).toMatchObject({
       sku,
       categorySeoName: 'chicken',
@@ -68,7 +68,7 @@ describe('what is sold', () => {
     expect(await skusForSale(database.db, hubId, ['NONE', sku, sku])).toHaveLength(1);
   });
 
-  it('is named also when it is no longer sold', async () => {
+  it('are named also if they are no longer sold', async () => {
     const { db } = database;
     await db.run(sql`update catalogue.sku set is_active = false where sku = ${sku}`);
     expect((await sale())?.isActive).toBe(false);
@@ -76,7 +76,7 @@ describe('what is sold', () => {
     expect((await sale())?.isActive).toBe(true);
   });
 
-  it('is read by the transaction itself, and what it undoes is seen by nobody', async () => {
+  it('are read by the transaction itself; other transactions never see a rolled-back change', async () => {
     const { db } = database;
     await db.run(price(20_000));
     const before = await catalogueVersion(db);
@@ -92,7 +92,7 @@ describe('what is sold', () => {
     expect((await sale())?.sale).toBe(30_000);
   });
 
-  it('needs no second connection within a transaction', async () => {
+  it('need no second connection within a transaction', async () => {
     await database.db.run(price(31_000));
     const prices = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -102,7 +102,7 @@ describe('what is sold', () => {
     expect(new Set(prices)).toEqual(new Set([31_000]));
   });
 
-  it('changes under readers without ever mixing two states', async () => {
+  it('change under readers without ever mixing two versions', async () => {
     const { db } = database;
     const other = 'CHK-CURRY-1000';
     const both = (paise: number) => sql`
@@ -124,7 +124,7 @@ describe('what is sold', () => {
   });
 });
 
-it('staff finds packs by name and by code, wildcards taken as they are', async () => {
+it('are found by name and by code, with wildcards taken literally', async () => {
   const { db } = database;
   expect((await skuNames(db, 'chk-curry')).length).toBeGreaterThan(1);
   expect((await skuNames(db, 'pomfret'))[0]?.productName).toMatch(/Pomfret/);

@@ -7,14 +7,14 @@ import { datedRates } from './taxes.sql.ts';
 const versionRow = z.object({ version: z.string() });
 
 /**
- * The number, and the transaction that wrote it: what a transaction reads of its own change never
- * passes for a later change of somebody else, should it be rolled back.
+ * The number, and the transaction that wrote it. A transaction that reads its own change and is rolled back
+ * must not name a later change of another transaction.
  */
 export const selectVersion = (q: Queryable) =>
   q.one(versionRow, sql`select number || '.' || xmin as version from catalogue.version`);
 
 const kind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
-/** What a halal certificate or a batch is made out for. */
+/** The kind of goods of a halal certificate or a batch. */
 export type GoodsKind = z.infer<typeof kind>;
 
 const amount = z.number().transform(paise);
@@ -53,7 +53,7 @@ const productRow = z.object({
   kind,
   halal: z.boolean(),
   hsn: z.string(),
-  /** From the first day on; the rate of a supply is that of its day. */
+  /** From the first day on; a supply is taxed at the rate of its day. */
   taxRates: datedRates,
   packer: z.string(),
   importer: z.string(),
@@ -74,12 +74,12 @@ const productRow = z.object({
   isActive: z.boolean(),
   pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
   goesWellWith: z.array(z.number()),
-  /** How many gave one star, two, … five; null while nobody did. */
+  /** The numbers of ratings with one star, two, … five; null without ratings. */
   starCounts: z.array(z.number()).nullable(),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
-/** All products in the order of the lists, also those that are not sold at present. */
+/** All products in the order of the lists, including inactive ones. */
 export const selectProducts = (q: Queryable) =>
   q.many(
     productRow,
@@ -125,10 +125,13 @@ const skuRow = z.object({
   retail: amount,
   sale: amount,
   maxQuantityCart: z.number(),
-  /** The retail price is the maximum retail price on the pack; else a former price of the shop. */
+  /**
+   * Whether the retail price is the maximum retail price printed on the pack; otherwise it is a former price
+   * of the shop.
+   */
   retailIsMrp: z.boolean(),
   soldBy: shapes.soldBy,
-  /** Millilitres or pieces; null by weight. */
+  /** Millilitres or pieces; null for goods sold by weight. */
   unitCount: z.number().nullable(),
   isActive: z.boolean(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -179,7 +182,7 @@ const certificateRow = z.object({
   /** Dates in India, both inclusive. */
   validFrom: z.string(),
   validUntil: z.string(),
-  /** Empty when the document is not on line. */
+  /** Empty if the document is not online. */
   documentUrl: z.string(),
 });
 export type CertificateRow = z.infer<typeof certificateRow>;
@@ -241,7 +244,7 @@ export const selectSkuName = (q: Queryable, sku: string) =>
         where sku.sku = ${sku}`,
   );
 
-/** Counts one opinion up or down: by difference, so that two decisions at once both count. */
+/** Changes the count of a rating by a difference, so that two concurrent decisions both count. */
 export async function changeRating(
   tx: Tx,
   productId: number,

@@ -18,13 +18,13 @@ import { type Combo, comboAt } from './combos.ts';
 import { type Category, type FoundSku, type Product, ratingOf } from './products.ts';
 import type { TaxSetting } from './tax-rates.ts';
 
-/** What a discount looks like; all empty unless on sale below the retail price. */
+/** The discount as shown; all values empty unless the price is below the retail price. */
 export interface Discount {
   onSale: boolean;
-  /** Floor of the percentage (specification, section 5). */
+  /** The percentage, rounded down (specification, section 5). */
   percent: number;
   flat: Paise;
-  /** '12% OFF'; '₹4 OFF' where that is less than one percent. */
+  /** '12% OFF'; '₹4 OFF' below one percent. */
   text: string;
 }
 
@@ -53,22 +53,22 @@ const byPosition =
   (a: Product, b: Product): number =>
     (position(a) ?? Infinity) - (position(b) ?? Infinity);
 
-/** What a hidden category holds is not sold. */
+/** A hidden category contains nothing on sale. */
 const isShown = ({ isActive, parent }: Category): boolean =>
   isActive && (parent === null || parent.isActive);
 
-/** Everything that is sold at one hub, as of one version of the catalogue. Never changes. */
+/** Everything on sale at one hub, at one version of the catalogue. Never changes. */
 export class HubCatalogue {
   readonly version: string;
   readonly hubId: number;
   /** Top categories in the order of the category bar. */
   readonly categories: readonly Category[];
-  /** What is sold, in the order of the lists. */
+  /** Products on sale, in the order of the lists. */
   readonly products: readonly Product[];
-  /** Today's deals and bestsellers, first places first. */
+  /** Today's deals and bestsellers, by their position. */
   readonly deals: readonly Product[];
   readonly bestsellers: readonly Product[];
-  /** Combos that are sold, in the order of their lists. */
+  /** Combos on sale, in the order of their lists. */
   readonly combos: readonly Combo[];
   readonly taxes: TaxSetting;
   readonly #categoryById = new Map<number, Category>();
@@ -105,22 +105,22 @@ export class HubCatalogue {
     this.combos = [...this.#combos.values()].filter(({ isActive }) => isActive);
   }
 
-  /** Only what is sold. */
+  /** Only products on sale. */
   productById(id: number): Product | undefined {
     return this.#productById.get(id);
   }
 
-  /** Also what is no longer sold: look at `isActive`. */
+  /** Includes inactive products: check `isActive`. */
   sku(sku: string): FoundSku | undefined {
     return this.#skus.get(sku);
   }
 
-  /** Only what is sold. */
+  /** Only SKUs on sale. */
   comboById(id: number): Combo | undefined {
     return this.combos.find((combo) => combo.id === id);
   }
 
-  /** By its code; also what is no longer sold: look at `isActive`. */
+  /** By its code; includes inactive SKUs: check `isActive`. */
   combo(sku: string): Combo | undefined {
     return this.#combos.get(sku);
   }
@@ -131,22 +131,22 @@ export class HubCatalogue {
     return category && isShown(category) ? category : undefined;
   }
 
-  /** With those below others; hidden ones are in no list. */
+  /** Includes sub-categories; hidden ones are in no list. */
   allCategories(): Category[] {
     return [...this.#categoryById.values()].filter(isShown);
   }
 
-  /** Of a category with its sub-categories, or of a sub-category. */
+  /** The products of a category with its sub-categories, or of a sub-category. */
   productsOf(categoryId: number): readonly Product[] {
     return this.#byCategory.get(categoryId) ?? [];
   }
 
-  /** Pre-orders on `today`: what is delivered from a later day on. */
+  /** Pre-orders on `today`: products that are delivered from a later day on. */
   presale(today: string): Product[] {
     return this.products.filter(({ presaleFrom }) => presaleFrom !== null && presaleFrom > today);
   }
 
-  /** What certifies a halal product at this hub on `today`; null where no paper does. */
+  /** The certificate of a halal product at this hub on `today`; null without a valid one. */
   certificateOf({ halal, kind }: Product, today: string): CertificateRow | null {
     if (!halal) return null;
     const valid = this.#certificates.find(
@@ -155,7 +155,7 @@ export class HubCatalogue {
     return valid ?? null;
   }
 
-  /** The lot that this hub packs the product from. */
+  /** The batch from which this hub packs the product. */
   batchOf({ kind }: Product): BatchRow | undefined {
     return this.#batches.get(kind);
   }

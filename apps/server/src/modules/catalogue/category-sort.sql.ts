@@ -13,7 +13,7 @@ const shelfRow = z.object({
   position: z.number(),
 });
 
-/** The products of a category or sub-category, sold or not, in the order of the lists. */
+/** The products of a category or sub-category, active or not, in the order of the lists. */
 export const selectShelf = (q: Queryable, categoryId: number) =>
   q.many(
     shelfRow,

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placesOf } from './category-sort.ts';
 
-describe('the places of a shelf among all products', () => {
-  it('stay as they are where each is there once', () => {
+describe("the positions of a category's products", () => {
+  it('stay unchanged if each is unique', () => {
     expect(placesOf([2, 5, 9])).toEqual([2, 5, 9]);
   });
 
-  it('move up only as far as two must not share one', () => {
+  it('increase only as far as needed to be unique', () => {
     expect(placesOf([1, 1, 1, 7, 7])).toEqual([1, 2, 3, 7, 8]);
   });
 
-  it('are always one after the other, and never before where the shelf began', () => {
+  it('always increase, and start no earlier than before', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50)), (given) => {
         const positions = given.toSorted((a, b) => a - b);

@@ -12,7 +12,7 @@ async function rowsOf(q: Queryable, categoryId: number) {
   return selectShelf(q, categoryId);
 }
 
-/** Products of a category in the order of its lists. Refuses CATEGORY_NOT_FOUND. */
+/** The products of a category in the order of its lists. Refuses CATEGORY_NOT_FOUND. */
 export async function shelfOf(
   q: Queryable,
   categoryId: number,
@@ -29,8 +29,8 @@ export async function shelfOf(
 }
 
 /**
- * The places that the products of one shelf have among all products, each once: they are shared out
- * anew, so that other shelves stay as they are.
+ * The positions of a category's products among all products, made unique. Sorting reuses them, so that other
+ * categories keep their order.
  */
 export function placesOf(positions: readonly number[]): number[] {
   let last = -Infinity;
@@ -38,8 +38,8 @@ export function placesOf(positions: readonly number[]): number[] {
 }
 
 /**
- * Puts the products of a category in another order, unless it is not the one that was read. Refuses
- * CATEGORY_NOT_FOUND, EDIT_CONFLICT.
+ * Sorts the products of a category, unless the order changed since it was read. Refuses CATEGORY_NOT_FOUND,
+ * EDIT_CONFLICT.
  */
 export async function orderShelf(
   tx: Tx,

@@ -4,7 +4,7 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
 const papersRow = z.object({ revision: z.number(), papers: shapes.editedPapers });
 
-/** Certificates by kind, the latest first; a hub whose papers were never saved here has revision 0. */
+/** Certificates by kind, the latest first; a hub without any save has revision 0. */
 export const selectPapers = (q: Queryable, hubId: number) =>
   q.one(
     papersRow,
@@ -23,7 +23,7 @@ export const selectPapers = (q: Queryable, hubId: number) =>
               from catalogue.batch where hub_id = ${hubId}), '[]')) as papers`,
   );
 
-/** False where they were saved since `revision`. */
+/** False if they were saved since `revision`. */
 export const raisePapersRevision = async (
   tx: Tx,
   hubId: number,

@@ -3,17 +3,17 @@ import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { raisePapersRevision, replacePapers, selectPapers } from './certificates.sql.ts';
 
-/** The certificates and batches of a hub, as staff edit them. */
+/** The certificates and batches of a hub, for editing. */
 export const papersOf = (q: Queryable, hubId: number) => selectPapers(q, hubId);
 
-/** The places of those that stand there twice by what tells them apart. */
+/** The positions of duplicates, compared by `keyOf`. */
 function repeated(keys: readonly string[]): number[] {
   return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []));
 }
 
 /**
- * Replaces the papers of a hub. Refuses INVALID where a number or the batch of a kind stands twice,
- * EDIT_CONFLICT where somebody saved since `revision`.
+ * Replaces the certificates and batches of a hub. Refuses INVALID for a duplicate number or batch,
+ * EDIT_CONFLICT if another editor saved since `revision`.
  */
 export async function savePapers(
   tx: Tx,

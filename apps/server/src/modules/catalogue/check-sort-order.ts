@@ -5,12 +5,12 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
 
 interface WantedOrder {
   there: readonly number[];
-  /** As it was read. */
+  /** The order as it was read. */
   before: readonly number[];
   after: readonly number[];
 }
 
-/** Refuses EDIT_CONFLICT when the order is not the one that was read, INVALID when one is left out. */
+/** Refuses EDIT_CONFLICT if the order is not the one that was read, INVALID if an item is missing. */
 export function checkOrder({ there, before, after }: WantedOrder, words: string): void {
   if (!isSame(there, before)) refuse('EDIT_CONFLICT');
   const given = new Set(after);

@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 
 const amount = z.number().transform(paise);
 
-/** What a combo is, whoever looks at it. */
+/** The values of a combo that do not depend on the hub. */
 export const comboBase = z.object({
   id: z.number(),
   sku: z.string(),
@@ -25,7 +25,7 @@ export const comboBase = z.object({
       partNo: z.number(),
       sku: z.string(),
       quantity: z.number(),
-      /** Null: to be chosen, where the pack is cut at all. */
+      /** Null: the customer chooses the cut, if the product has cuts. */
       cut: z.string().nullable(),
     }),
   ),
@@ -44,7 +44,7 @@ const comboRow = comboBase.extend({
 });
 export type ComboRow = z.infer<typeof comboRow>;
 
-/** All combos in the order of their lists, also those that are not sold at present. */
+/** All combos in the order of their lists, including inactive ones. */
 export const selectCombos = (q: Queryable) =>
   q.many(
     comboRow,

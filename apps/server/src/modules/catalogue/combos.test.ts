@@ -6,24 +6,24 @@ import { choiceByCode, choiceByList, defaultChoice } from './combos.ts';
 const noRule = { price: null, discount: null, discountFlat: null };
 const alone = paise(154_100);
 
-describe('what a combo costs', () => {
-  it('is its own price, by percent to whole rupees, or by so much less', () => {
+describe('the price of a combo', () => {
+  it('is fixed, a percentage rounded to whole rupees, or an amount less', () => {
     expect(comboPrice(alone, { ...noRule, price: paise(137_200) }, null)).toBe(137_200);
     expect(comboPrice(alone, { ...noRule, discount: basisPoints(1_200) }, null)).toBe(135_600);
     expect(comboPrice(alone, { ...noRule, discountFlat: paise(12_000) }, null)).toBe(142_100);
   });
 
-  it("is the hub's own price where it has one", () => {
+  it("is the hub's own price if it has one", () => {
     const rule = { ...noRule, discount: basisPoints(1_200) };
     expect(comboPrice(alone, rule, paise(139_900))).toBe(139_900);
   });
 
-  it('is never more than the parts alone, so that a deal on a part is no trap', () => {
+  it('never exceeds the sum of the parts, so that a deal on a part is no trap', () => {
     expect(comboPrice(paise(90_000), { ...noRule, price: paise(99_900) }, null)).toBe(90_000);
     expect(comboPrice(paise(90_000), noRule, paise(99_900))).toBe(90_000);
   });
 
-  it('gives no discount below zero, and never gives the goods away, whatever the rule', () => {
+  it('never has a negative discount and is never zero, whatever the rule', () => {
     const amount = fc.integer({ min: 1, max: 10_000_000 }).map(paise);
     const rules = fc.oneof(
       amount.map((price) => ({ ...noRule, price })),
@@ -58,7 +58,7 @@ const parts = [
 ];
 
 describe('a choice of cuts', () => {
-  it('is by itself the first cut of every part, at no extra', () => {
+  it('defaults to the first cut of every part, at no extra charge', () => {
     expect(defaultChoice(parts)).toMatchObject({
       code: '1-small.5-8-pieces',
       label: 'Cut small · Cut 8-pieces',
@@ -66,11 +66,11 @@ describe('a choice of cuts', () => {
     });
   });
 
-  it('adds what its cuts cost more, for as many packs as there are', () => {
+  it('adds the surcharge of its cuts for each pack', () => {
     expect(choiceByCode(parts, '1-large.5-whole')).toMatchObject({ extra: 1_000 + 2 * 250 });
   });
 
-  it('may be told as a list by part', () => {
+  it('accepts a list in the order of the parts', () => {
     expect(choiceByList(parts, ['large', '', '', ''])?.code).toBe('1-large.5-8-pieces');
     expect(choiceByList(parts, ['', '', 'whole', 'steaks'])?.code).toBe('1-small.5-whole');
   });
@@ -85,7 +85,7 @@ describe('a choice of cuts', () => {
     '2-small.5-8-pieces',
     'small.8-pieces',
     '..',
-  ])('is not %j', (code) => {
+  ])('refuses the code %j', (code) => {
     expect(choiceByCode(parts, code)).toBeNull();
   });
 
@@ -96,11 +96,11 @@ describe('a choice of cuts', () => {
     [['small', '', 'mince', '']],
     [['small', '', '', 'fillet']],
     [['', '', '', '', '']],
-  ])('is not the list %j', (codes) => {
+  ])('refuses the list %j', (codes) => {
     expect(choiceByList(parts, codes)).toBeNull();
   });
 
-  it('reads back what it is called, whatever was chosen', () => {
+  it('is read back from its own code', () => {
     const picks = fc.tuple(fc.constantFrom('small', 'large'), fc.constantFrom('8-pieces', 'whole'));
     fc.assert(
       fc.property(picks, ([first, third]) => {
@@ -110,7 +110,7 @@ describe('a choice of cuts', () => {
     );
   });
 
-  it('is empty where there is nothing to choose', () => {
+  it('is empty for parts without cuts', () => {
     const fixed = parts.filter(({ cuts }) => cuts.length === 0);
     expect(defaultChoice(fixed).code).toBe('');
     expect(choiceByCode(fixed, '')).toMatchObject({ code: '', extra: 0 });

@@ -2,21 +2,21 @@ import { type Paise, comboPrice, paise, sumPaise, timesPaise } from '@halal-bask
 import type { ComboRow } from './combos.sql.ts';
 import type { Cut, FoundSku, Product, Sku } from './products.ts';
 
-/** One of the packs that a combo consists of. */
+/** One of the packs of a combo. */
 export interface ComboPart {
-  /** Names the part in a choice of cuts. */
+  /** Identifies the part in a choice of cuts. */
   partNo: number;
   product: Product;
   sku: Sku;
-  /** Packs in one combo. */
+  /** The number of packs in one combo. */
   quantity: number;
-  /** The cut that it comes in where that is not to be chosen; null: chosen, or not cut at all. */
+  /** The fixed cut; null: the customer chooses, or the product has no cuts. */
   fixedCut: Cut | null;
-  /** Those to choose from, the first comes by itself; empty: nothing is to be chosen. */
+  /** The cuts to choose from, the default first; empty: there is no choice. */
   cuts: readonly Cut[];
 }
 
-/** Packs sold together at a hub. It is sold while all of its parts are. */
+/** Packs sold together at a hub. It is on sale while all of its parts are. */
 export interface Combo {
   id: number;
   sku: string;
@@ -27,34 +27,34 @@ export interface Combo {
   diet: Product['diet'];
   pictures: ComboRow['pictures'];
   parts: readonly ComboPart[];
-  /** What the parts cost alone, each in the cut that comes by itself. */
+  /** The sum of the parts' prices, each in its default cut. */
   retail: Paise;
-  /** What the combo costs with those cuts: never more than the parts alone. */
+  /** The price of the combo in its default cuts: never more than the sum of the parts. */
   price: Paise;
-  /** The owner's words for the discount; empty: as the rule words it. */
+  /** The owner's words for the discount; empty: the words of the rule. */
   discountText: string;
   maxQuantityCart: number;
   isActive: boolean;
-  /** It comes together, so it comes when the slowest part can. */
+  /** The parts are delivered together, so the slowest part decides. */
   deliveryDays: number;
   presaleFrom: string | null;
 }
 
-/** The cut in which a part comes by itself; null where it is not cut. */
+/** The default cut of a part; null if it has no cuts. */
 const ownCut = ({ fixedCut, cuts }: Pick<ComboPart, 'fixedCut' | 'cuts'>): Cut | null =>
   fixedCut ?? cuts[0] ?? null;
 
-/** One pack of a part alone, with the cut. */
+/** The price of one pack of a part, with the cut. */
 const priceAlone = ({ sku }: Pick<ComboPart, 'sku'>, cut: Cut | null): Paise =>
   paise(sku.price + (cut?.extra ?? 0));
 
-/** Non-vegetarian as soon as one part is; then eggs. */
+/** Non-vegetarian if one part is; else egg if one part is. */
 function dietOf(parts: readonly ComboPart[]): Product['diet'] {
   const diets = new Set(parts.map(({ product }) => product.diet));
   return diets.has('nonveg') ? 'nonveg' : diets.has('egg') ? 'egg' : 'veg';
 }
 
-/** The combo as one hub sells it. `sku`: finds a pack by its code, sold or not. */
+/** The combo as one hub sells it. `sku`: finds a pack by its code, active or not. */
 export function comboAt(
   row: ComboRow,
   hubId: number,
@@ -104,14 +104,14 @@ export function comboAt(
   };
 }
 
-/** What was chosen for a combo, and what that adds to both of its prices. */
+/** The chosen cuts of a combo, and the surcharge on both of its prices. */
 export interface ComboChoice {
-  /** As carts keep it: `1-small.3-steaks`; '' where there is nothing to choose. */
+  /** As carts store it: `1-small.3-steaks`; '' if there is no choice. */
   code: string;
   /** 'Small curry cut · Steaks'. */
   label: string;
   extra: Paise;
-  /** By part, in their order; null where it is not cut. */
+  /** By part, in their order; null for a part without cuts. */
   cuts: readonly (Cut | null)[];
 }
 
@@ -134,11 +134,11 @@ function choiceOf(parts: readonly Choosable[], chosen: readonly (Cut | null)[]):
   };
 }
 
-/** The cuts that come unless others are asked for. */
+/** The default cuts. */
 export const defaultChoice = (parts: readonly Choosable[]): ComboChoice =>
   choiceOf(parts, parts.map(ownCut));
 
-/** Reads what a cart keeps; null where it does not name one cut for each part that has a choice. */
+/** Reads a cart's code; null unless it names one cut for each part with a choice. */
 export function choiceByCode(parts: readonly Choosable[], code: string): ComboChoice | null {
   const named = new Map(
     code.split('.').map((each) => {
@@ -157,8 +157,8 @@ export function choiceByCode(parts: readonly Choosable[], code: string): ComboCh
 }
 
 /**
- * Reads one code for each part in their order; '' takes the cut that comes by itself. Null where the
- * list is of another length or names a cut that its part cannot have.
+ * Reads one code for each part in their order; '' selects the default cut. Null if the list has another length
+ * or names a cut that its part does not have.
  */
 export function choiceByList(
   parts: readonly Choosable[],

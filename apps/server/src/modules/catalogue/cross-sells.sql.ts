@@ -15,7 +15,7 @@ const choiceColumns = sql`product.id, product.name, product.tint, product.is_act
   (select file from catalogue.picture where picture.product_id = product.id
    order by picture.position limit 1) as picture`;
 
-/** What is offered beside a product, in its order, sold or not. */
+/** The cross-sells of a product, in order, active or not. */
 export const selectCompanions = (q: Queryable, productId: number) =>
   q.many(
     choiceRow,
@@ -25,7 +25,7 @@ export const selectCompanions = (q: Queryable, productId: number) =>
         where beside.product_id = ${productId} order by beside.position, product.id`,
   );
 
-/** Of these ids, in their order. */
+/** The products with these ids, in their order. */
 export const selectChoices = (q: Queryable, ids: readonly number[]) =>
   q.many(
     choiceRow,
@@ -34,7 +34,7 @@ export const selectChoices = (q: Queryable, ids: readonly number[]) =>
         order by array_position(${ids}::bigint[], product.id)`,
   );
 
-/** Which of these are products. */
+/** The ones of these ids that are products. */
 export const selectProductsThere = async (q: Queryable, ids: readonly number[]) =>
   new Set(
     (

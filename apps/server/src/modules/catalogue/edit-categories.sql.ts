@@ -26,7 +26,7 @@ const columns = sql`category.id, parent_id as "parentId", revision, name, seo_na
    where category.id in (category_id, subcategory_id) and sold.is_active) as "soldCount",
   (select count(*) from catalogue.category as sub where sub.parent_id = category.id) as "subCount"`;
 
-/** All, also hidden ones, in their order. */
+/** All categories, including hidden ones, in order. */
 export const selectCategoriesForEditing = (q: Queryable) =>
   q.many(
     categoryRow,
@@ -48,7 +48,7 @@ export interface CategoryWords {
   isActive: boolean;
 }
 
-/** Behind those beside it; null where another category has the name in links. */
+/** Adds the category after its siblings; null if another category has the slug. */
 export const insertCategory = async (
   tx: Tx,
   parentId: number | null,
@@ -67,7 +67,7 @@ export const insertCategory = async (
     )
   )?.id ?? null;
 
-/** False when somebody saved it since `revision` was read. */
+/** False if another editor saved it since `revision` was read. */
 export const updateCategory = async (
   tx: Tx,
   categoryId: number,

@@ -31,7 +31,7 @@ const choiceOf = (row: EditCategoryRow) => ({
   productCount: row.productCount,
 });
 
-/** Top categories with those below them, also hidden ones, in the order of the category bar. */
+/** Top categories with their sub-categories, including hidden ones, in the order of the category bar. */
 export async function categoryChoices(q: Queryable): Promise<Choices> {
   const rows = await selectCategoriesForEditing(q);
   const below = (id: number | null) => rows.filter(({ parentId }) => parentId === id);
@@ -41,7 +41,7 @@ export async function categoryChoices(q: Queryable): Promise<Choices> {
   }));
 }
 
-/** A category as staff edit it. Refuses CATEGORY_NOT_FOUND. */
+/** A category for editing. Refuses CATEGORY_NOT_FOUND. */
 export async function categoryForEditing(q: Queryable, categoryId: number): Promise<Category> {
   const row = (await selectCategoryForEditing(q, categoryId)) ?? refuse('CATEGORY_NOT_FOUND');
   const { name, seoName, description, picture, tint, isActive } = row;
@@ -78,7 +78,7 @@ const wordsOf = ({ active, ...words }: EditedCategory): CategoryWords => ({
   isActive: active,
 });
 
-/** Adds a category behind those beside it; gives its id. Categories stand two deep at most. */
+/** Adds a category after its siblings; returns its id. Categories have two levels at most. */
 export async function newCategory(
   tx: Tx,
   parentId: number | null,
@@ -97,8 +97,8 @@ export async function newCategory(
 }
 
 /**
- * Saves a category unless it was saved since it was read. What is sold never vanishes with its
- * category: CATEGORY_SELLS while one that is to be hidden has products that are sold.
+ * Saves a category unless it was saved since it was read. Refuses CATEGORY_SELLS for hiding a category with
+ * products on sale.
  */
 export async function saveCategory(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function saveCategory(
   }
 }
 
-/** Removes an empty category; gives what it was. Refuses CATEGORY_NOT_EMPTY, EDIT_CONFLICT. */
+/** Removes an empty category; returns its former values. Refuses CATEGORY_NOT_EMPTY, EDIT_CONFLICT. */
 export async function removeCategory(
   tx: Tx,
   categoryId: number,
@@ -131,7 +131,7 @@ export async function removeCategory(
   return before;
 }
 
-/** Puts those beside each other in another order, unless it is not the one that was read. */
+/** Sorts sibling categories, unless the order changed since it was read. */
 export async function orderCategories(
   tx: Tx,
   parentId: number | null,

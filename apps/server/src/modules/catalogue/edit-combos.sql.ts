@@ -43,7 +43,7 @@ const packColumns = sql`sku.sku, product.name as "productName", pack, product.ti
                             order by cut.position)
             from catalogue.cut where cut.sku = sku.sku), '[]') as cuts`;
 
-/** Those that are sold, by a pattern of ILIKE over names and SKUs. */
+/** Packs on sale, by a pattern of ILIKE over names and SKUs. */
 export const selectPacksLike = (q: Queryable, pattern: string, limit: number) =>
   q.many(
     packRow,
@@ -54,7 +54,7 @@ export const selectPacksLike = (q: Queryable, pattern: string, limit: number) =>
         order by product.position, product.id, sku.position, sku.sku limit ${limit}`,
   );
 
-/** By their codes, sold or not. */
+/** By their codes, active or not. */
 export const selectPacks = (q: Queryable, skus: readonly string[]) =>
   q.many(
     packRow,
@@ -78,7 +78,7 @@ export interface ComboWords {
 
 const idRow = z.object({ id: z.number() });
 
-/** At the end of the lists; null where another combo has the code. */
+/** Adds the combo at the end of the lists; null if another combo has the code. */
 export const insertCombo = async (tx: Tx, sku: string, words: ComboWords): Promise<number | null> =>
   (
     await tx.maybe(
@@ -95,7 +95,7 @@ export const insertCombo = async (tx: Tx, sku: string, words: ComboWords): Promi
     )
   )?.id ?? null;
 
-/** False when somebody saved it since `revision` was read. */
+/** False if another editor saved it since `revision` was read. */
 export const updateCombo = async (
   tx: Tx,
   comboId: number,
@@ -142,7 +142,7 @@ export async function replaceComboPictures(
   );
 }
 
-/** The combos that come with one certain cut of these packs. */
+/** The combos that use these packs in a fixed cut. */
 export const selectFixedCuts = (q: Queryable, skus: readonly string[]) =>
   q.many(
     z.object({ name: z.string(), sku: z.string(), cut: z.string() }),

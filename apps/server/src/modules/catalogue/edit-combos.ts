@@ -74,7 +74,7 @@ async function packsOf(q: Queryable, parts: readonly { sku: string }[]): Promise
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
-/** What the parts cost alone by the prices that hold where a hub has none of its own. */
+/** The sum of the parts' prices at hubs without own prices. */
 function aloneOf(parts: readonly Omit<KeptPart, 'partNo'>[], packs: Packs): Paise {
   return sumPaise(
     parts.map(({ sku, quantity, cut }) => {
@@ -85,7 +85,7 @@ function aloneOf(parts: readonly Omit<KeptPart, 'partNo'>[], packs: Packs): Pais
   );
 }
 
-/** All combos, sold or not, with what they cost. */
+/** All combos, active or not, with their prices. */
 export async function combosForEditing(q: Queryable): Promise<AnswerOf<'consoleCombos'>['combos']> {
   const rows = await selectCombosForEditing(q);
   const packs = await packsOf(
@@ -110,7 +110,7 @@ export async function combosForEditing(q: Queryable): Promise<AnswerOf<'consoleC
   });
 }
 
-/** A combo as staff edit it. Refuses COMBO_NOT_FOUND. */
+/** A combo for editing. Refuses COMBO_NOT_FOUND. */
 export async function comboForEditing(q: Queryable, comboId: number): Promise<Combo> {
   const row = (await selectComboForEditing(q, comboId)) ?? refuse('COMBO_NOT_FOUND');
   const { name, summary, description, tint, discountText, maxQuantityCart, isActive } = row;
@@ -144,7 +144,7 @@ export async function comboForEditing(q: Queryable, comboId: number): Promise<Co
 
 const mostPacks = 20;
 
-/** Packs that are sold, for staff to choose from. */
+/** Packs on sale, for staff to choose from. */
 export const packChoices = async (q: Queryable, words: string): Promise<PackChoice[]> =>
   (await selectPacksLike(q, containing(words), mostPacks)).map(packView);
 
@@ -163,7 +163,7 @@ function partProblems(parts: readonly Part[], packs: Packs): Fields {
   return fields;
 }
 
-/** Why the rule asks more than the parts cost alone, or nothing at all; null when it is right. */
+/** Why the rule gives more than the sum of the parts, or zero; null if it is valid. */
 function ruleProblem(rule: ComboRule, alone: Paise): Fields | null {
   if (rule.kind === 'percent') return null;
   const asked = paiseFromRupees(rule.amount);
@@ -188,7 +188,7 @@ function pictureProblems(pictures: EditedCombo['pictures'], isArt: KnownPicture)
 }
 
 async function refuseProblems(tx: Tx, combo: EditedCombo, isArt: KnownPicture): Promise<void> {
-  // A cut that a product loses meanwhile must be seen.
+  // A cut that its product has lost must be shown.
   await lockSaving(tx);
   const packs = await packsOf(tx, combo.parts);
   const fields = {
@@ -205,8 +205,8 @@ async function refuseProblems(tx: Tx, combo: EditedCombo, isArt: KnownPicture): 
 const mostPartNo = 99;
 
 /**
- * Parts that stay keep their numbers, by which carts know a choice of cuts; others get new ones, in
- * the order of the form. Numbers begin anew only when all are used up.
+ * Existing parts keep their numbers, which carts use in a choice of cuts; new parts get new numbers in the
+ * order of the form. Numbers are reused only after all were used.
  */
 function numberParts(
   parts: readonly Part[],
@@ -252,7 +252,7 @@ function wordsOf({ rule, active, ...combo }: EditedCombo): ComboWords {
   return { ...combo, ...priceRule(rule), isActive: active };
 }
 
-/** Adds a combo; gives its id. Refuses INVALID, also where its SKU is taken. */
+/** Adds a combo; returns its id. Refuses INVALID, also if its SKU is taken. */
 export async function newCombo(
   tx: Tx,
   sku: string,
@@ -267,7 +267,7 @@ export async function newCombo(
   return comboId;
 }
 
-/** Saves a combo unless it was saved since it was read: EDIT_CONFLICT, COMBO_NOT_FOUND, INVALID. */
+/** Saves a combo unless it was saved since it was read. Refuses EDIT_CONFLICT, COMBO_NOT_FOUND, INVALID. */
 export async function saveCombo(
   tx: Tx,
   comboId: number,
@@ -282,7 +282,7 @@ export async function saveCombo(
   await saveBelow(tx, comboId, combo, numbered);
 }
 
-/** Puts the combos in another order, unless it is not the one that was read. */
+/** Sorts the combos, unless the order changed since it was read. */
 export async function orderCombos(
   tx: Tx,
   before: readonly number[],

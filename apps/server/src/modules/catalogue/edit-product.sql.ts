@@ -17,14 +17,14 @@ const listRow = z.object({
 });
 
 export interface ProductFilter {
-  /** Of ILIKE, over names, names in links and SKUs. */
+  /** Of ILIKE, over names, slugs and SKUs. */
   pattern: string;
   categoryId: number | null;
   limit: number;
   offset: number;
 }
 
-/** Products in the order of the lists, sold or not; each row tells how many there are in all. */
+/** Products in the order of the lists, active or not; each row contains the total count. */
 export const selectProductList = (
   q: Queryable,
   { pattern, categoryId, limit, offset }: ProductFilter,
@@ -147,7 +147,7 @@ const valuesOf = (words: ProductWords): Sql => sql`
   ${words.dealPosition}, ${words.bestsellerPosition},
   ${words.isActive}`;
 
-/** False when somebody saved it since `revision` was read. */
+/** False if another editor saved it since `revision` was read. */
 export const updateProduct = async (
   tx: Tx,
   productId: number,
@@ -171,11 +171,11 @@ export const insertProduct = async (tx: Tx, words: ProductWords): Promise<number
     )
   ).id;
 
-/** One product is saved at a time: two that are made at once must not both find a name free. */
+/** Serialises saves of products: two concurrent ones must not both find a name free. */
 export const lockSaving = (tx: Tx) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('catalogue.product', 0))`);
 
-/** Who else has the name, and whether the categories belong together. */
+/** Other products with the same name, and whether sub-category and category belong together. */
 export const selectClashes = (
   q: Queryable,
   words: Pick<ProductWords, 'seoName' | 'categoryId' | 'subCategoryId'>,
@@ -257,7 +257,7 @@ export interface SkuToSave {
   cuts: readonly { code: string; label: string; detail: string; extra: Paise }[];
 }
 
-/** Writes the packs in their order; gives the codes that belong to other products, unwritten. */
+/** Writes the packs in their order; returns codes that belong to other products, which it does not write. */
 export async function saveSkus(
   tx: Tx,
   productId: number,

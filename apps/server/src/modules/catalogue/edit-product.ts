@@ -23,7 +23,7 @@ import { replacePackPrices } from './hub-prices.sql.ts';
 export type EditedProduct = z.infer<typeof shapes.editedProduct>;
 type Fields = Record<string, string>;
 
-/** What is wrong with packs among themselves, by the field that it stands in. */
+/** Errors of the packs, such as duplicates, by their field. */
 function packProblems(skus: EditedProduct['skus']): Fields {
   const fields: Fields = {};
   const seen = new Set<string>();
@@ -137,7 +137,7 @@ async function refuseProblems(
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
 }
 
-/** Combos that come in a certain cut must go on finding it. */
+/** Refuses to remove a cut that a combo uses. */
 async function refuseLostCuts(tx: Tx, { skus }: EditedProduct): Promise<void> {
   const codes = new Map(skus.map(({ sku, cuts }) => [sku, new Set(cuts.map(({ code }) => code))]));
   const lost = (await selectFixedCuts(tx, [...codes.keys()])).find(
@@ -165,7 +165,7 @@ async function saveOwnPrices(tx: Tx, skus: EditedProduct['skus']): Promise<void>
   );
 }
 
-/** Writes what stands below the product: its packs with their prices, and what goes beside it. */
+/** Writes the parts of the product: packs with their prices, and cross-sells. */
 async function saveBelow(tx: Tx, productId: number, product: EditedProduct): Promise<void> {
   const { skus } = product;
   await refuseLostCuts(tx, product);
@@ -182,7 +182,7 @@ async function saveBelow(tx: Tx, productId: number, product: EditedProduct): Pro
   refuse('INVALID', { fields: Object.fromEntries(fields) });
 }
 
-/** Adds a product at the end of the lists; gives its id. */
+/** Adds a product at the end of the lists; returns its id. */
 export async function createProduct(tx: Tx, product: EditedProduct): Promise<number> {
   await refuseProblems(tx, product, null);
   const productId = await insertProduct(tx, wordsOf(product));
@@ -191,8 +191,8 @@ export async function createProduct(tx: Tx, product: EditedProduct): Promise<num
 }
 
 /**
- * Saves a product as a whole. Packs that exist must be among those given: orders know them, so that
- * they are switched off rather than removed. Refuses EDIT_CONFLICT when it was saved since it was read.
+ * Saves a whole product. It must contain all existing packs: orders refer to them, so packs are switched off
+ * rather than removed. Refuses EDIT_CONFLICT if it was saved since it was read.
  */
 export async function saveProduct(
   tx: Tx,

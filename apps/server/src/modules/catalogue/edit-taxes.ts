@@ -36,7 +36,7 @@ async function read(q: Queryable): Promise<Read> {
   return { revision: setting.revision, setting, fee, goods: all.filter((row) => !isFee(row)) };
 }
 
-/** All rates and choices as staff edit them. */
+/** All rates and choices, for editing. */
 export async function taxesForEditing(q: Queryable, today: string): Promise<TaxesForEditing> {
   const { revision, setting, fee, goods } = await read(q);
   return {
@@ -60,7 +60,7 @@ export async function taxesForEditing(q: Queryable, today: string): Promise<Taxe
   };
 }
 
-/** The tax categories of goods, for staff who choose one for a product. */
+/** The tax categories of goods, for staff to choose from. */
 export async function taxCategoryChoices(
   q: Queryable,
   today: string,
@@ -75,8 +75,8 @@ export async function taxCategoryChoices(
 }
 
 /**
- * What is wrong with a list of rates. Invoices were issued at the rates of past days, so these stay;
- * the rate of today and of later days may change.
+ * Errors in a list of rates. Invoices used the rates of past days, so these may not change; the rates of today
+ * and of later days may.
  */
 export function rateProblems(rates: Rates, before: Rates | null, today: string): Fields {
   const fields: Fields = {};
@@ -137,9 +137,8 @@ const ratesToSave = (rates: Rates) =>
   }));
 
 /**
- * Saves rates and choices as a whole; orders keep the rates that they were made with. Refuses
- * EDIT_CONFLICT when somebody saved since `revision`, INVALID for a change of a past rate and for a
- * removed category that has products.
+ * Saves all rates and choices; orders keep the rates of their day. Refuses EDIT_CONFLICT if another editor
+ * saved since `revision`, INVALID for a change of a past rate and for a removed category that has products.
  */
 export async function saveTaxes(
   tx: Tx,

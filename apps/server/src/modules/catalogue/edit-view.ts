@@ -71,12 +71,12 @@ function productOf(row: EditRow, { skus, ownPrices, companions }: Parts): Edited
   };
 }
 
-/** A product as staff edit it. Refuses PRODUCT_NOT_FOUND. */
+/** A product for editing. Refuses PRODUCT_NOT_FOUND. */
 export async function productForEditing(
   q: Queryable,
   productId: number,
 ): Promise<AnswerOf<'consoleProduct'>> {
-  // The revision is read first: what changes while the rest is read is told as a conflict.
+  // The revision is read first: a change during the other reads leads to a conflict.
   const row = (await selectForEditing(q, productId)) ?? refuse('PRODUCT_NOT_FOUND');
   const skus = await selectSkusForEditing(q, productId);
   const hubs = await HubNames.read(q);
@@ -93,7 +93,7 @@ export async function productForEditing(
   };
 }
 
-/** Products by their ids, in that order, as staff choose among them. */
+/** Products by their ids, in that order, as choices for staff. */
 export const productChoices = async (
   q: Queryable,
   ids: readonly number[],
@@ -107,7 +107,7 @@ export interface ProductListRequest {
   pageSize: number;
 }
 
-/** Products for staff, sold or not, in the order of the lists. */
+/** Products for staff, active or not, in the order of the lists. */
 export async function productList(
   q: Queryable,
   { q: words = '', categoryId, pageNo, pageSize }: ProductListRequest,

@@ -7,7 +7,7 @@ const amount = z.number().transform(paise);
 const packPrice = z.object({ sku: z.string(), hubId: z.number(), retail: amount, sale: amount });
 export type PackPrice = z.infer<typeof packPrice>;
 
-/** What hubs ask for a product's packs where it is not what all ask. */
+/** The hubs' own prices of a product's packs. */
 export const selectPackPrices = (q: Queryable, productId: number) =>
   q.many(
     packPrice,
@@ -16,7 +16,7 @@ export const selectPackPrices = (q: Queryable, productId: number) =>
         where sku.product_id = ${productId} order by own.sku, own.hub_id`,
   );
 
-/** Those that are left out ask again what all ask. */
+/** Replaces the hubs' own prices; an omitted hub uses the common price again. */
 export async function replacePackPrices(
   tx: Tx,
   skus: readonly string[],

@@ -2,7 +2,7 @@ import type { HubChoice } from '@halal-basket/contract';
 import { everyHub } from '../location/index.ts';
 import type { Queryable } from '../../platform/db.ts';
 
-/** The hubs by the two names that they go by: the number within, the code for people. */
+/** The two identifiers of hubs: the internal number and the public code. */
 export class HubNames {
   readonly choices: readonly HubChoice[];
   readonly #ids: ReadonlyMap<string, number>;
@@ -20,14 +20,14 @@ export class HubNames {
     return new HubNames(await everyHub(q));
   }
 
-  /** The hub's number; what is wrong was told by `problems` before. */
+  /** The hub's number; `problems` has reported unknown codes before. */
   idOf(adcCode: string): number {
     const id = this.#ids.get(adcCode);
     if (id === undefined) throw new Error(`No hub ${adcCode}`);
     return id;
   }
 
-  /** The hub's code, with what stands beside it; nothing for a hub that is gone. */
+  /** The hub's code with the values; nothing for a removed hub. */
   coded<Row extends { hubId: number }>(rows: readonly Row[]): (Row & { adcCode: string })[] {
     return rows.flatMap((row) => {
       const adcCode = this.#codes.get(row.hubId);
@@ -35,7 +35,7 @@ export class HubNames {
     });
   }
 
-  /** What is wrong with hubs in a list of prices, by the field below `at`. */
+  /** Errors of the hubs in a list of prices, by the field below `at`. */
   problems(rows: readonly { adcCode: string }[], at: string): Record<string, string> {
     const fields: Record<string, string> = {};
     const seen = new Set<string>();

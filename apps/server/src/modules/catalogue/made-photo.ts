@@ -2,7 +2,7 @@ import type { Context, StaffMember } from '../../platform/http/context.ts';
 import { type MadePicture, makeUploads } from '../../platform/pictures/index.ts';
 import { photoFormats } from './pictures.ts';
 
-/** Makes a photo that staff sent (base64) for the shop's pages. Refuses as `makeUploads`. */
+/** Converts a photo from staff (base64) for the shop's pages. Refuses as `makeUploads` does. */
 export async function madePhoto(
   asked: Context & { staff: StaffMember },
   given: string,

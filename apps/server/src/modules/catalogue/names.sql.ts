@@ -9,7 +9,7 @@ const formerNameRow = z.object({
 });
 export type FormerName = z.infer<typeof formerNameRow>;
 
-/** What categories and products were called before, the latest change first. */
+/** Former slugs of categories and products, the latest change first. */
 export const selectFormerNames = (q: Queryable) =>
   q.many(
     formerNameRow,
@@ -17,13 +17,13 @@ export const selectFormerNames = (q: Queryable) =>
         from catalogue.former_name order by changed_at desc, kind, seo_name`,
   );
 
-/** Was anything given another name after this moment? */
+/** Whether any slug changed after this moment. */
 export const renamedPart = (since: Date) =>
   part(z.boolean(), sql`exists (select from catalogue.former_name where changed_at > ${since})`);
 
 const writtenRow = z.object({ id: z.number(), changedAt: z.date() });
 
-/** When each product's words last changed. */
+/** The time at which each product's texts last changed. */
 export const selectProductChanges = (q: Queryable) =>
   q.many(writtenRow, sql`select id, changed_at as "changedAt" from catalogue.product`);
 
@@ -32,7 +32,7 @@ export const selectCategoryChanges = (q: Queryable) =>
 
 const goodsNameRow = z.object({ code: z.string(), name: z.string() });
 
-/** What customers call the packs and combos of these codes, sold or not. */
+/** The names of the packs and combos with these codes, active or not. */
 export const selectGoodsNames = (q: Queryable, codes: readonly string[]) =>
   q.many(
     goodsNameRow,

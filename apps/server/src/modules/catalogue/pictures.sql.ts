@@ -18,7 +18,7 @@ export const selectPicturesRevision = (q: Queryable, productId: number) =>
     sql`select pictures_revision as revision from catalogue.product where id = ${productId}`,
   );
 
-/** Counts a save and keeps others from the pictures until it is done; null for an unknown product. */
+/** Raises the revision and locks the pictures until the end of the transaction; null for an unknown product. */
 export const raisePicturesRevision = (tx: Tx, productId: number) =>
   tx.maybe(
     revisionRow,

@@ -11,7 +11,7 @@ import {
   selectPicturesRevision,
 } from './pictures.sql.ts';
 
-/** As many as the contract lets staff arrange. */
+/** The most that the contract lets staff sort. */
 const mostPictures = 12;
 
 type Pictures = AnswerOf<'consoleProduct'>['pictures'];
@@ -29,24 +29,24 @@ export async function productPictures(q: Queryable, productId: number): Promise<
 /** The formats in which the shop shows its photos. */
 export const photoFormats = ['webp', 'avif'] as const;
 
-/** Keeps a photo that staff gave in every width that the shop uses; gives the file's name. */
+/** Stores a photo from staff in every width that the shop uses; returns the file's name. */
 export async function keepPhoto(tx: Tx, photo: MadePicture, at: Date): Promise<string> {
   const { name, width } = await keepPicture(tx, photo, at);
   return `${name}-${keptWidths(width).at(-1) ?? width}`;
 }
 
-/** Photos take the place of drawn pictures; a further one stands behind those that are there. */
+/** The first photo replaces the drawn pictures; further ones are added at the end. */
 function withPhoto(pictures: readonly PictureRow[], photo: PictureRow): readonly PictureRow[] {
   const others = pictures.filter(({ file }) => isPhoto(file) && file !== photo.file);
   return [...others, photo];
 }
 
-/** Looks whether there is a product to add a photo to. Refuses PRODUCT_NOT_FOUND. */
+/** Checks that the product exists before its photo is stored. Refuses PRODUCT_NOT_FOUND. */
 export async function demandProduct(q: Queryable, productId: number): Promise<void> {
   if (!(await selectPicturesRevision(q, productId))) refuse('PRODUCT_NOT_FOUND');
 }
 
-/** Adds a photo that was made before. Refuses PRODUCT_NOT_FOUND, PICTURES_FULL. */
+/** Adds a stored photo. Refuses PRODUCT_NOT_FOUND, PICTURES_FULL. */
 export async function addPhoto(
   tx: Tx,
   productId: number,
@@ -61,8 +61,8 @@ export async function addPhoto(
 }
 
 /**
- * Puts the pictures in the given order, with their words; what is left out goes. `isArt` tells of a
- * drawn picture's file whether the shop has it: staff may choose any of those.
+ * Saves the order and the descriptions of the pictures; removes omitted ones. `isArt` says whether the shop
+ * has a drawn picture: staff may choose any of those.
  */
 export async function arrangePictures(
   tx: Tx,

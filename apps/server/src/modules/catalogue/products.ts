@@ -6,27 +6,27 @@ export type Picture = ProductRow['pictures'][number];
 
 /** A pack at a hub: its prices are that hub's. */
 export interface Sku extends Omit<SkuRow, 'sale'> {
-  /** What is charged for one pack in its first cut. */
+  /** The price of one pack in its first cut. */
   price: Paise;
 }
 
 export interface Category extends Omit<CategoryRow, 'parentId'> {
   parent: Category | null;
   children: Category[];
-  /** Products that are sold, those of its sub-categories included. */
+  /** The number of products on sale, including those of its sub-categories. */
   productCount: number;
 }
 
-/** What buyers think of a product. */
+/** The customers' rating of a product. */
 export interface ProductRating {
   /** One decimal. */
   average: number;
   count: number;
-  /** How many gave one star, two, … five. */
+  /** The numbers of ratings with one star, two, … five. */
   counts: readonly number[];
 }
 
-/** Null without opinions. */
+/** Null without ratings. */
 export function ratingOf(counts: readonly number[] | null): ProductRating | null {
   const count = (counts ?? []).reduce((sum, each) => sum + each, 0);
   if (!counts || count === 0) return null;
@@ -38,7 +38,7 @@ export interface Product extends Omit<ProductRow, 'categoryId' | 'subcategoryId'
   rating: ProductRating | null;
   category: Category;
   subcategory: Category | null;
-  /** Those that are sold, in the order of the packs. */
+  /** The packs on sale, in order. */
   skus: Sku[];
 }
 
@@ -46,6 +46,6 @@ export interface FoundSku {
   product: Product;
   sku: Sku;
   cuts: readonly Cut[];
-  /** False: no longer sold; told so that a cart can name it. */
+  /** False: no longer sold; included so that a cart can name it. */
   isActive: boolean;
 }

@@ -6,32 +6,29 @@ import type { Combo, ComboPart } from './combos.ts';
 import { catalogueFor } from './snapshot.ts';
 import type { DatedRate } from './tax-rates.ts';
 
-/** All that a cart shows and an order freezes of a pack, or of a combo. */
+/** All values of a pack or combo that a cart shows and an order keeps. */
 export interface SkuForSale {
   sku: string;
-  /** Of a combo, this and the SEO names are those of its first part. */
+  /** For a combo, this and the slugs are those of its first part. */
   productId: number;
   productName: string;
   categorySeoName: string;
   productSeoName: string;
-  /** Absent when the product has none. */
+  /** Absent if the product has none. */
   picture: Picture | undefined;
   tint: Combo['tint'];
   diet: FoundSku['product']['diet'];
-  /** '' and none of a combo: each of its parts has its own. */
+  /** '' and none for a combo: each of its parts has its own. */
   hsn: string;
   taxRates: readonly DatedRate[];
   pack: string;
   netGrams: number;
-  /** The hub's prices of one pack; a cut may cost extra on both. */
+  /** The hub's prices of one pack; a cut may add a surcharge to both. */
   retail: Paise;
-  /** The retail price is printed on the pack; of a combo never. */
+  /** Whether the retail price is printed on the pack; never for a combo. */
   retailIsMrp: boolean;
   sale: Paise;
-  /**
-   * The first is the one that comes unless another is asked for; empty: the pack is not cut, or it is
-   * a combo, whose parts have theirs.
-   */
+  /** The default cut is first; empty: the product has no cuts, or it is a combo, whose parts have their own. */
   cuts: readonly Cut[];
   maxQuantityCart: number;
   /** False: no longer sold. */
@@ -42,7 +39,7 @@ export interface SkuForSale {
   combo: ComboForSale | null;
 }
 
-/** What a combo consists of. */
+/** The parts of a combo. */
 export interface ComboForSale {
   comboId: number;
   parts: readonly PartForSale[];
@@ -109,7 +106,7 @@ function comboForSale(combo: Combo, catalogue: HubCatalogue): SkuForSale | null 
   };
 }
 
-/** Of all packs together; 0, unknown, as soon as one is told by its count alone. */
+/** The net weight of all packs together; 0, unknown, if one is sold by count only. */
 function weightOf(parts: readonly PartForSale[]): number {
   const weights = parts.map(({ quantity, pack }) => quantity * pack.netGrams);
   return weights.includes(0) ? 0 : weights.reduce((sum, grams) => sum + grams, 0);
@@ -123,8 +120,8 @@ function oneForSale(sku: string, catalogue: HubCatalogue): SkuForSale | null {
 }
 
 /**
- * The packs and combos as they are sold at the hub now, also those no longer sold; unknown SKUs are
- * left out. As live as a read of the rows: costs one small statement, the catalogue's version.
+ * The packs and combos as the hub sells them now, including inactive ones; unknown SKUs are omitted. As live
+ * as a read of the rows, at the cost of one small statement for the catalogue's version.
  */
 export async function skusForSale(
   q: Queryable,

@@ -16,10 +16,10 @@ import { selectTaxSetting } from './taxes.sql.ts';
 
 const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 
-/** Names the state of the catalogue. Read live, shared among those who ask at the same time. */
+/** The version of the catalogue. Read live, shared among concurrent requests. */
 export const catalogueVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
 
-/** One version of the catalogue, and what each hub sells by it. */
+/** One version of the catalogue, and the products on sale at each hub. */
 class Snapshot {
   readonly #rows: CatalogueRows;
   readonly #hubs = new Map<number, HubCatalogue>();
@@ -35,11 +35,11 @@ class Snapshot {
   }
 }
 
-/** Versions name the transaction that wrote them, so they are one's own also among databases. */
+/** Versions name the transaction that wrote them, so they are unique also among databases. */
 const kept = new RecentlyUsed<Snapshot>(3);
 const building = new Map<string, Promise<Snapshot>>();
 
-/** Reads until nothing changed meanwhile, so that prices, packs and products belong together. */
+/** Reads until nothing changed meanwhile, so that prices, packs and products fit together. */
 async function read(q: Queryable): Promise<Snapshot> {
   for (let tries = 1; ; tries += 1) {
     const { version } = await selectVersion(q);
@@ -62,7 +62,7 @@ async function read(q: Queryable): Promise<Snapshot> {
   }
 }
 
-/** Those who wait for the same version share one reading, as long as each has the pool to read by. */
+/** Concurrent requests for the same version share one reading if they all read from the pool. */
 function readOnce(db: Db, version: string): Promise<Snapshot> {
   let reading = building.get(version);
   if (!reading) {
@@ -75,8 +75,8 @@ function readOnce(db: Db, version: string): Promise<Snapshot> {
 const isPool = (q: Queryable): q is Db => 'pool' in q;
 
 /**
- * What a hub sells at this moment. The version is read live each time, so a price is never stale;
- * the rest is read again only when the version changed. In a transaction it reads by that alone.
+ * The catalogue of a hub at this moment. The version is read live each time, so a price is never stale; the
+ * rest is read again only if the version changed. In a transaction it reads by that alone.
  */
 export async function catalogueFor(q: Queryable, hubId: number): Promise<HubCatalogue> {
   const version = await catalogueVersion(q);
@@ -84,6 +84,6 @@ export async function catalogueFor(q: Queryable, hubId: number): Promise<HubCata
   return snapshot.of(hubId);
 }
 
-/** How a supply of the hub on `day` is taxed. */
+/** The tax rules for supplies of the hub on `day`. */
 export const taxRulesFor = async (q: Queryable, hubId: number, day: string): Promise<TaxRules> =>
   taxRulesOn((await catalogueFor(q, hubId)).taxes, day);

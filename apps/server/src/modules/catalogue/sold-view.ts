@@ -2,7 +2,7 @@ import type { CartItem } from '@halal-basket/contract';
 import { pictureUrl } from './names.ts';
 import type { SkuForSale } from './sellable-sku.ts';
 
-/** The part of every line on the wire that tells what is sold, wherever it is shown. */
+/** The product fields of every cart item and order line in the contract's shape. */
 type SoldView = Pick<
   CartItem,
   | 'productId'
@@ -18,7 +18,7 @@ type SoldView = Pick<
   | 'diet'
 >;
 
-/** A pack in its cut, with its one picture; without one its tint stands alone. */
+/** A pack in its cut, with one picture; without a picture only its tint. */
 export const soldView = (
   sku: SkuForSale,
   cut: { code: string; label: string } | null | undefined,

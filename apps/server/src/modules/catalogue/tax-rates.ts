@@ -1,15 +1,15 @@
 import type { TaxTreatment } from '@halal-basket/contract';
 import type { BasisPoints } from '@halal-basket/money';
 
-/** A rate of GST and the first day, in India, on which goods are taxed at it. */
+/** A GST rate and the first day, in India, on which it applies. */
 export interface DatedRate {
   from: string;
   gst: BasisPoints;
 }
 
 /**
- * The rate of a supply made on `day` (`YYYY-MM-DD`): that of the latest row that has begun. Before the
- * first row begins it is the first row's. Throws RangeError where there is no row at all.
+ * The rate of a supply made on `day` (`YYYY-MM-DD`): the latest rate that has begun, or the first one before
+ * any has begun. Throws RangeError if there is no rate.
  */
 export function rateOn(rates: readonly DatedRate[], day: string): BasisPoints {
   let found: DatedRate | undefined;
@@ -30,7 +30,7 @@ export interface TaxSetting {
   feeRates: readonly DatedRate[];
 }
 
-/** What pricing needs of the setting on a day. */
+/** The tax rules that pricing needs for a day. */
 export interface TaxRules {
   deliveryGst: BasisPoints;
   feeTreatment: TaxTreatment;

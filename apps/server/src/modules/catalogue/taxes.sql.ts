@@ -3,7 +3,7 @@ import { basisPoints } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
-/** What a product's rates are read as. */
+/** The SQL that reads a product's rates. */
 export const datedRates = z.array(
   z.object({ from: z.string(), gst: z.number().transform(basisPoints) }),
 );
@@ -43,7 +43,7 @@ const categoryRow = z.object({
 });
 export type TaxCategoryRow = z.infer<typeof categoryRow>;
 
-/** Tax categories by their code, with their rates from the first on and how many products they have. */
+/** Tax categories by their code, with their rates from the first on and the number of their products. */
 export const selectTaxCategories = (q: Queryable) =>
   q.many(
     categoryRow,
@@ -70,7 +70,7 @@ export const selectHsnCodes = (q: Queryable) =>
         group by category.id order by category.hsn, category.id`,
   );
 
-/** False when somebody saved the taxes since `revision` was read. */
+/** False if another editor saved the taxes since `revision` was read. */
 export const updateTaxSetting = async (
   tx: Tx,
   revision: number,
@@ -109,7 +109,7 @@ export const updateTaxCategory = (
 export const deleteTaxCategories = (tx: Tx, ids: readonly number[]) =>
   tx.run(sql`delete from catalogue.tax_category where id = any(${ids}::bigint[])`);
 
-/** Writes the rates of a category in place of those that it has. */
+/** Replaces the rates of a category. */
 export async function replaceTaxRates(
   tx: Tx,
   taxCategoryId: number,
@@ -125,7 +125,7 @@ export async function replaceTaxRates(
   );
 }
 
-/** The tax category, where it is there and one of goods. */
+/** The tax category, if it exists and is one of goods. */
 export const selectTaxCategoryThere = (q: Queryable, taxCategoryId: number) =>
   q.maybe(
     idRow,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { deleteViewedBefore } from './lists.sql.ts';
 
-/** As long as a session lives unused. */
+/** As long as an unused session lives. */
 const rememberedDays = 90;
 
 export const listsJobs = (db: Db, clock: Clock): JobHandlers => ({

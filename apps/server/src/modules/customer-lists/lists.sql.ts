@@ -5,7 +5,7 @@ import { type Owner, ownedBy } from '../identity/index.ts';
 const idsRow = z.object({ productId: z.number() });
 const idsOf = (rows: readonly z.infer<typeof idsRow>[]) => rows.map(({ productId }) => productId);
 
-/** The last first. */
+/** The latest first. */
 export async function selectViewed(q: Queryable, owner: Owner, limit: number): Promise<number[]> {
   return idsOf(
     await q.many(
@@ -16,7 +16,7 @@ export async function selectViewed(q: Queryable, owner: Owner, limit: number): P
   );
 }
 
-/** Looking again within a few seconds writes nothing: a page asks for its product more than once. */
+/** A second view within a few seconds writes nothing: a page requests its product more than once. */
 export const saveViewed = (
   q: Queryable,
   owner: Owner,
@@ -39,7 +39,7 @@ export const saveViewed = (
             where recently_viewed.viewed_at < excluded.viewed_at - interval '5 seconds'`,
       );
 
-/** Gives a guest's looks to the customer; where both looked, the later look stands. */
+/** Moves a guest's views to the customer; of two views of one product the later one stays. */
 export async function moveViewed(tx: Tx, sessionId: number, customerId: number): Promise<void> {
   await tx.run(
     sql`with guests as (
@@ -55,7 +55,7 @@ export async function moveViewed(tx: Tx, sessionId: number, customerId: number):
 export const deleteViewedBefore = (q: Queryable, before: Date): Promise<number> =>
   q.run(sql`delete from customer_lists.recently_viewed where viewed_at < ${before}`);
 
-/** The last wish first. */
+/** The latest first. */
 export const selectWishes = async (q: Queryable, customerId: number): Promise<number[]> =>
   idsOf(
     await q.many(
@@ -65,7 +65,7 @@ export const selectWishes = async (q: Queryable, customerId: number): Promise<nu
     ),
   );
 
-/** False where the list is full; wishing again changes nothing. */
+/** False if the list is full; a repeated call changes nothing. */
 export async function insertWish(
   tx: Tx,
   wish: { customerId: number; productId: number; at: Date; atMost: number },

@@ -11,12 +11,12 @@ const products = {
 
 describe('the random section (specification, section 4)', () => {
   // spec: L118
-  it('of the cart is made of bestsellers, whatever the chance', () => {
+  it('uses bestsellers for the cart, whatever the chance', () => {
     for (const chance of [0, 0.5, 0.999]) expect(sourceFor('cart', chance)).toBe('bestSellers');
   });
 
   // spec: L118
-  it('of a product page picks among three, each as likely', () => {
+  it('picks one of three sources for a product page, each as likely', () => {
     const counts: Record<string, number> = {};
     for (let tenth = 0; tenth < 900; tenth += 1) {
       const source = sourceFor('product', tenth / 900);
@@ -25,12 +25,12 @@ describe('the random section (specification, section 4)', () => {
     expect(counts).toEqual({ recentlyPurchased: 300, recentlyViewed: 300, youMayLike: 300 });
   });
 
-  it('elsewhere is made of deals', () => {
+  it('uses deals elsewhere', () => {
     expect(sourceFor('other', 0.4)).toBe('dealsOfTheDay');
   });
 
   // spec: L118
-  it('falls back to the deals where its source is empty', () => {
+  it('falls back to the deals if its source is empty', () => {
     const empty = { ...products, recentlyPurchased: [] };
     expect(recommend({ place: 'product', chance: 0, except: undefined }, empty)).toEqual({
       source: 'dealsOfTheDay',
@@ -53,10 +53,10 @@ describe('the random section (specification, section 4)', () => {
   });
 });
 
-describe('what somebody may like', () => {
+describe('personal recommendations', () => {
   const near = (product: string) => (product === 'rice' ? ['masala', 'ghee'] : ['rice', 'mint']);
 
-  it('goes with what they saw, then sells well, and is new to them', () => {
+  it('fit the viewed products, sell well, and are new to the customer', () => {
     expect(youMayLike(['rice', 'mutton'], near, ['ghee', 'eggs', 'rice'])).toEqual([
       'masala',
       'ghee',
@@ -65,7 +65,7 @@ describe('what somebody may like', () => {
     ]);
   });
 
-  it('is nothing for those of whom nothing is known', () => {
+  it('are empty without any viewed product', () => {
     expect(youMayLike([], near, ['eggs'])).toEqual([]);
   });
 });

@@ -11,9 +11,8 @@ const onProductPages = [
 ] as const satisfies Source[];
 
 /**
- * Where the random section of a page takes its products from (specification, section 4): the cart
- * from bestsellers, a product page from one of three by chance, everything else from the deals.
- * `chance` is at least 0 and below 1.
+ * The source of a page's random section (specification, section 4): bestsellers for the cart, one of three by
+ * chance for a product page, deals for everything else. `chance` is at least 0 and below 1.
  */
 export function sourceFor(place: Place, chance: number): Source {
   switch (place) {
@@ -27,8 +26,8 @@ export function sourceFor(place: Place, chance: number): Source {
 }
 
 /**
- * The products of the random section: those of the source that the chance fell on, without `except`;
- * the deals where it has none.
+ * The products of the random section: those of the drawn source, without `except`; the deals if the source is
+ * empty.
  */
 export function recommend<P>(
   { place, chance, except }: { place: Place; chance: number; except: P | undefined },
@@ -43,8 +42,8 @@ export function recommend<P>(
 }
 
 /**
- * What somebody may like who bought and looked at `seen`, the last first: what goes with it or lies
- * beside it, then what sells best; nothing that they saw already, each once.
+ * Recommendations for a customer who bought and viewed `seen`, the latest first: cross-sells and products of
+ * the same category, then best sellers; none of `seen`, each once.
  */
 export function youMayLike<P>(
   seen: readonly P[],

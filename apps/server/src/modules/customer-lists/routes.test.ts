@@ -27,7 +27,7 @@ const idsOf = ({ products }: { products: { productId: number }[] }) =>
 const viewed = async (browser: TestClient) => idsOf(await browser.call('recentlyViewed'));
 const wished = async (browser: TestClient) => idsOf(await browser.call('wishList'));
 
-/** Looks are written after the answer, so that they are waited for here. */
+/** Views are written after the answer, so tests wait for them here. */
 async function look(browser: TestClient, productId: number): Promise<void> {
   shop.clock.advance({ minutes: 1 });
   await browser.call('product', { params: { id: productId } });
@@ -36,20 +36,20 @@ async function look(browser: TestClient, productId: number): Promise<void> {
 
 describe('recently viewed', () => {
   // spec: L165.1
-  it('remembers a product that a guest read, the last look first, each once', async () => {
+  it('records a product that a guest read, the latest first, each once', async () => {
     const guest = await aGuest();
     for (const place of [0, 1, 2, 0]) await look(guest, id(place));
     expect(await viewed(guest)).toEqual([id(0), id(2), id(1)]);
   });
 
-  it('remembers although the answer is kept for everybody', async () => {
+  it('records a view although the answer is cached for all visitors', async () => {
     const [one, two] = [await aGuest(), await aGuest()];
     await look(one, id(3));
     await look(two, id(3));
     expect(await viewed(await aGuest())).toEqual([]);
   });
 
-  it('takes no page that was loaded ahead for a look', async () => {
+  it('ignores a page that was prefetched', async () => {
     const guest = await aGuest();
     const input = { params: { id: id(2) }, headers: { purpose: 'prefetch' } };
     expect((await guest.send('product', input)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('recently viewed', () => {
     expect(await viewed(guest)).toEqual([id(1)]);
   });
 
-  it('makes a stranger a guest by a noted look, not by reading', async () => {
+  it('starts a guest session for a recorded view, not for reading', async () => {
     const stranger = shop.client();
     await stranger.call('product', { params: { id: id(0) } });
     expect(stranger.cookies.size).toBe(0);
@@ -67,7 +67,7 @@ describe('recently viewed', () => {
     expect(await viewed(stranger)).toEqual([id(4)]);
   });
 
-  it('goes with the guest through the login; the later look stands', async () => {
+  it('moves into the login; the later view stays', async () => {
     const phone = '9876501234';
     const before = await aGuest();
     await before.login(phone);
@@ -86,14 +86,14 @@ describe('recently viewed', () => {
     expect(left.count).toBe(0);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one visitor only', async () => {
     const guest = await aGuest();
     await look(guest, id(8));
     expect(await viewed(await aCustomer(shop))).toEqual([]);
     expect(await viewed(shop.client())).toEqual([]);
   });
 
-  it('bears many looks at once', async () => {
+  it('accepts many concurrent views', async () => {
     const guest = await aGuest();
     await Promise.all(
       Array.from({ length: 20 }, () => guest.call('noteViewed', { params: { productId: id(0) } })),
@@ -101,7 +101,7 @@ describe('recently viewed', () => {
     expect(await viewed(guest)).toEqual([id(0)]);
   });
 
-  it('refuses what is not there', async () => {
+  it('refuses unknown products', async () => {
     for (const productId of [0, -1, 'x', 10 ** 12]) {
       expect((await shop.client().send('noteViewed', { params: { productId } })).status).toBe(422);
     }
@@ -112,7 +112,7 @@ describe('recently viewed', () => {
 
 describe('recently purchased', () => {
   // spec: L165.2
-  it('holds what the customer bought, the last order first, and nothing of guests', async () => {
+  it('lists the products of the customer, the last order first, and nothing of guests', async () => {
     const buyer = await aBuyer(shop);
     await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-1000' }, { sku: 'CHK-BIRYANI-500' }]);
@@ -124,7 +124,7 @@ describe('recently purchased', () => {
     expect(idsOf(await (await aGuest()).call('recentlyPurchased'))).toEqual([]);
   });
 
-  it('leaves out orders that were never placed or were cancelled', async () => {
+  it('omits orders that were never placed or were cancelled', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await buyer.call('cancelOrder', { params: { orderNo }, body: { reason: 'Changed my mind' } });
@@ -139,7 +139,7 @@ describe('the wish list', () => {
     browser.send('removeFromWishList', { params: { productId } });
 
   // spec: L165.3
-  it('takes a wish once and gives it up once, however often it is asked', async () => {
+  it('adds and removes a product once, also for repeated calls', async () => {
     const customer = await aCustomer(shop);
     await Promise.all([wish(customer, id(1)), wish(customer, id(1)), wish(customer, id(1))]);
     expect(await wish(customer, id(1))).toMatchObject({ status: 200, data: { isWished: true } });
@@ -153,7 +153,7 @@ describe('the wish list', () => {
     expect(await wished(customer)).toEqual([id(2)]);
   });
 
-  it('is one’s own, and empty for guests, who cannot wish', async () => {
+  it('belongs to one customer, and is empty for guests, who cannot add to it', async () => {
     const customer = await aCustomer(shop);
     await wish(customer, id(3));
     expect(await wished(await aCustomer(shop))).toEqual([]);
@@ -163,7 +163,7 @@ describe('the wish list', () => {
     expect((await unwish(shop.client(), id(3))).status).toBe(401);
   });
 
-  it('shows what is sold, and again what is sold again', async () => {
+  it('shows products on sale, and again those that return', async () => {
     const customer = await aCustomer(shop);
     await wish(customer, id(9));
     const sell = (on: boolean) =>
@@ -192,14 +192,14 @@ describe('recommendations', () => {
   const ask = (browser: TestClient, query: Record<string, unknown>) =>
     browser.call('recommendations', { query });
 
-  it('for the cart are bestsellers, elsewhere deals', async () => {
+  it('are bestsellers for the cart, deals elsewhere', async () => {
     const guest = await aGuest();
     expect((await ask(guest, { place: 'cart' })).source).toBe('bestSellers');
     expect((await ask(guest, {})).source).toBe('dealsOfTheDay');
   });
 
   // spec: L118
-  it('for a product page of a stranger fall back to the deals, without the product itself', async () => {
+  it('fall back to the deals on a guest’s product page, without the product itself', async () => {
     const { products } = await ask(shop.client(), { place: 'other' });
     const [first] = idsOf({ products });
     const beside = await ask(shop.client(), { place: 'product', productId: first });
@@ -208,7 +208,7 @@ describe('recommendations', () => {
     expect(beside.products.length).toBeGreaterThan(0);
   });
 
-  it('for somebody known come from what they saw and bought', async () => {
+  it('follow a customer’s views and purchases', async () => {
     const buyer = await aBuyer(shop);
     await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await buyer.call('noteViewed', { params: { productId: id(10) } });
@@ -219,7 +219,7 @@ describe('recommendations', () => {
     expect([...sources].sort()).toEqual(['recentlyPurchased', 'recentlyViewed', 'youMayLike']);
   });
 
-  it('bear a product that is not there, and refuse a place that is none', async () => {
+  it('ignore an unknown product, and refuse an unknown place', async () => {
     const guest = await aGuest();
     expect((await ask(guest, { place: 'product', productId: 999_999 })).products).not.toEqual([]);
     const wrong = await guest.send('recommendations', { query: { place: 'moon' } });

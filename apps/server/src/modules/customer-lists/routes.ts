@@ -10,18 +10,18 @@ import { type View, availableFirst, similarTo, tilesOf, viewOf } from '../browse
 import { recommend, youMayLike } from './recommend.ts';
 import { deleteWish, insertWish, saveViewed, selectViewed, selectWishes } from './lists.sql.ts';
 
-/** More than a rail shows, and as far back as somebody remembers. */
+/** More than a rail shows. */
 const viewedShown = 24;
 const boughtShown = 24;
-/** A list of wishes, not a second shop. */
+/** Bounds the wish list. */
 const wishesAtMost = 200;
 const recommended = 10;
 
-/** What is still sold here of the named products, in their order. */
+/** The named products that this hub sells, in their order. */
 const soldOf = (ids: readonly number[], { catalogue }: View): Product[] =>
   ids.flatMap((id) => catalogue.productById(id) ?? []);
 
-/** By the call's own transaction: those who write at once must not wait for a second connection. */
+/** Reads by the call's own transaction: concurrent writers must not wait for a second connection. */
 async function mustBeSold(
   { tx, visitor }: Pick<WriteContext, 'tx' | 'visitor'>,
   productId: number,
@@ -39,10 +39,7 @@ const viewedIds = async ({ db, visitor }: Context): Promise<number[]> => {
 const boughtIds = async ({ db, visitor }: Context): Promise<number[]> =>
   visitor.kind === 'customer' ? boughtProducts(db, visitor.customerId, boughtShown) : [];
 
-/**
- * Remembers a look, after the answer and without anybody waiting: a look that is lost when the
- * database is busy is no loss.
- */
+/** Records a view after the answer; a busy database may lose one without harm. */
 export function noteLook(
   { db, visitor, clock, log, request }: Context,
   { params: { id } }: { params: { id: number } },

@@ -118,7 +118,7 @@ describe('refuses', () => {
     { notificationIds: [1.5] },
     { notificationIds: ['1'] },
     { notificationIds: Array.from({ length: 201 }, (_, index) => index + 1) },
-  ])('ids that are none', async (body) => {
+  ])('refuses invalid ids %#', async (body) => {
     const answer = await shop.client().send('markNotificationsRead', { body });
     expect([answer.status, answer.errorCode]).toEqual([422, 'INVALID']);
   });

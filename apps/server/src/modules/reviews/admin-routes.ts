@@ -2,7 +2,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { consoleReviewView } from './review-view.ts';
 import { decideReview, reviewQueue } from './moderation.ts';
 
-/** What buyers wrote, for those who decide whether the shop shows it. */
+/** Moderation of reviews by staff. */
 export const reviewAdminRoutes = routes({
   consoleReviews: async ({ db }, { query }) => {
     const { reviews, ...rest } = await reviewQueue(db, query);

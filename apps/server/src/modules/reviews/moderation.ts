@@ -10,7 +10,7 @@ import {
   selectQueue,
 } from './reviews.sql.ts';
 
-/** Reviews of one status for staff, those that wait longest first. */
+/** Reviews of one status for staff, the oldest first. */
 export async function reviewQueue(
   q: Queryable,
   { status, pageNo, pageSize }: { status: ReviewStatus; pageNo: number; pageSize: number },
@@ -22,8 +22,8 @@ export async function reviewQueue(
 }
 
 /**
- * Shows or refuses a review, also one that was decided otherwise before, and keeps the product's
- * rating with it. Refuses REVIEW_NOT_FOUND, and REVIEW_DECIDED where it stands so already.
+ * Publishes or rejects a review, also after an earlier decision, and updates the product's rating. Refuses
+ * REVIEW_NOT_FOUND, and REVIEW_DECIDED if it already has that status.
  */
 export async function decideReview(
   tx: Tx,

@@ -14,8 +14,8 @@ export const selectReviewsForExport = (q: Queryable, customerId: number) =>
 const pictureRow = z.object({ name: z.string() });
 
 /**
- * Other buyers rely on what was said; who said it, and their photos, go. Gives the names of photos that
- * nobody else gave.
+ * Other customers rely on the text, so it stays; the author's name and photos are removed. Returns the names
+ * of photos that no other review uses.
  */
 export async function hideAuthor(tx: Tx, customerId: number): Promise<string[]> {
   const gone = await tx.many(

@@ -19,7 +19,7 @@ const seenByAll = (review: Review) => ({
   pictures: review.pictures.map((each, index) => pictureView(each, index, review.customerName)),
 });
 
-/** As customers see it; what was refused waits for ever in the eyes of its writer. */
+/** The customer's view; the author of a rejected review sees it as waiting. */
 export const reviewView = (review: Review): WireReview => ({
   ...seenByAll(review),
   status: review.status === 'SHOWN' ? 'SHOWN' : 'PENDING',

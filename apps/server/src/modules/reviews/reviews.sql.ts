@@ -38,7 +38,7 @@ const orders: Record<ReviewOrder, Sql> = {
   lowest: sql`rating, id`,
 };
 
-/** Shown ones, one more than a page so that it is known whether another follows. */
+/** Published reviews, one more than a page to know whether another page follows. */
 export const selectShown = (
   q: Queryable,
   page: { productId: number; order: ReviewOrder; limit: number; offset: number },
@@ -50,7 +50,7 @@ export const selectShown = (
         order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}`,
   );
 
-/** Those of the given orders in which the product was reviewed. */
+/** The ones of the given orders that have a review of the product. */
 export async function selectReviewedOrders(
   q: Queryable,
   productId: number,
@@ -75,7 +75,7 @@ export interface NewReview {
   at: Date;
 }
 
-/** Null where the order has a review of the product already, also one written at the same moment. */
+/** Null if the order has a review of the product already, also a concurrent one. */
 export async function insertReview(
   tx: Tx,
   review: NewReview,
@@ -104,7 +104,7 @@ export async function insertReview(
 
 const queueRow = reviewRow.extend({ total: z.number() });
 
-/** Those of one status, the longest waiting first. */
+/** Reviews of one status, the oldest first. */
 export const selectQueue = (
   q: Queryable,
   { status: wanted, limit, offset }: { status: ReviewStatus; limit: number; offset: number },

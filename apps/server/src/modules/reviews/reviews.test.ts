@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { type Decision, decide, orderToReview } from './reviews.ts';
 
 describe('a review', () => {
-  it('goes to the newest delivered order that has none', () => {
+  it('belongs to the newest delivered order without one', () => {
     expect(orderToReview(['C', 'B', 'A'], new Set(['C']))).toBe('B');
     expect(orderToReview(['A'], new Set(['A']))).toBeNull();
     expect(orderToReview([], new Set())).toBeNull();
   });
 });
 
-describe('deciding', () => {
-  it('counts a review exactly while it is shown, whatever was decided before', () => {
+describe('decide', () => {
+  it('counts a review exactly while it is published, whatever the earlier decision', () => {
     const decisions = fc.array(fc.constantFrom<Decision>('show', 'refuse'), { maxLength: 12 });
     fc.assert(
       fc.property(decisions, (all) => {
@@ -29,7 +29,7 @@ describe('deciding', () => {
     );
   });
 
-  it('as it stands already is no decision', () => {
+  it('returns null if the review already has that status', () => {
     expect(decide('SHOWN', 'show')).toBeNull();
     expect(decide('REFUSED', 'refuse')).toBeNull();
   });

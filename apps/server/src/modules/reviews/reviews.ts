@@ -3,8 +3,8 @@ import type { ReviewStatus } from './reviews.sql.ts';
 export type Decision = 'show' | 'refuse';
 
 /**
- * What a decision makes of a review, and what it adds to the product's rating. Null where it is so
- * already: somebody else was quicker.
+ * The new status of a review, and the change of the product's rating. Null if the review already has that
+ * status, because another member of staff was quicker.
  */
 export function decide(
   status: ReviewStatus,
@@ -16,7 +16,7 @@ export function decide(
   return { status: next, counts: status === 'SHOWN' ? -1 : 0 };
 }
 
-/** The newest of the delivered orders, newest first, that has no review yet. */
+/** The newest delivered order without a review; `orders` are given newest first. */
 export const orderToReview = (
   delivered: readonly string[],
   reviewed: ReadonlySet<string>,

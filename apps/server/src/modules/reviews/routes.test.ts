@@ -6,7 +6,7 @@ import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-/** Nobody has reviewed it in the demo shop. */
+/** No order of the demo shop has reviewed it. */
 const curry = 'CHK-BIRYANI-500';
 let shop: TestApp;
 let buyer: TestClient;
@@ -43,7 +43,7 @@ const photo = (width: number, height: number) =>
     .toBuffer();
 
 describe('a review', () => {
-  it('of a delivered order waits until staff show it, then counts everywhere', async () => {
+  it('waits until staff publish it, then counts everywhere', async () => {
     expect((await read(buyer)).canReview).toBe(true);
     const pictures = [(await photo(1600, 1200)).toString('base64')];
     const written = await write(buyer, { rating: 4, text: '<script>x</script>', pictures });
@@ -68,7 +68,7 @@ describe('a review', () => {
     expect(product.rating).toEqual({ average: 4, count: 1 });
   });
 
-  it('brings photos anew: in WebP, of bearable width, without what the camera noted', async () => {
+  it("stores photos as WebP, of limited width, without the camera's metadata", async () => {
     const [newest] = (await read(shop.client())).reviews;
     const picture = newest?.pictures[0];
     expect(picture).toMatchObject({ width: 1200, height: 900 });
@@ -88,7 +88,7 @@ describe('a review', () => {
     }
   });
 
-  it('is written once for each delivered order, also by two presses at once', async () => {
+  it('is written once for each delivered order, also by two concurrent calls', async () => {
     expect((await read(buyer)).canReview).toBe(true);
     const answers = await Promise.all([write(buyer), write(buyer), write(buyer)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(await write(buyer)).toMatchObject({ status: 409, errorCode: 'REVIEW_REFUSED' });
   });
 
-  it('can be taken back by staff, and its stars with it', async () => {
+  it('can be withdrawn by staff, and its stars with it', async () => {
     const [review] = (await waiting()).reviews;
     const id = review?.reviewId ?? 0;
     expect((await decide(id, 'show')).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a review', () => {
     expect(refused).toMatchObject({ total: 1, reviews: [{ decidedBy: expect.any(String) }] });
   });
 
-  it('decided by two at once is decided once', async () => {
+  it('is decided once by two concurrent decisions', async () => {
     const other = await aBuyer(shop);
     await aDeliveredOrder(shop, other, [{ sku: curry }]);
     const { data } = await write(other, { rating: 1 });
@@ -126,7 +126,7 @@ describe('a review', () => {
 });
 
 describe('refuses', () => {
-  it('whoever did not buy it, or has not got it yet', async () => {
+  it('refuses customers who did not buy the product or have not received it', async () => {
     const stranger = shop.client();
     expect(await write(stranger)).toMatchObject({ status: 401 });
     const nobody = await aCustomer(shop);
@@ -135,7 +135,7 @@ describe('refuses', () => {
     expect((await read(nobody)).canReview).toBe(false);
   });
 
-  it('products that are not there', async () => {
+  it('refuses unknown products', async () => {
     expect(await write(buyer, { rating: 5 }, 999_999)).toMatchObject({ status: 404 });
     const answer = await buyer.send('productReviews', { params: { productId: 999_999 } });
     expect(answer).toMatchObject({ status: 404, description: 'Product Details not found' });
@@ -155,11 +155,11 @@ describe('refuses', () => {
     [{ rating: 5, pictures: ['not base64!'] }],
     [{ rating: 5, pictures: Array(5).fill('A'.repeat(80)) }],
     [{ rating: 5, pictures: ['A'.repeat(900_004)] }],
-  ])('the body %#', async (body) => {
+  ])('refuses the body %#', async (body) => {
     expect(await write(buyer, body)).toMatchObject({ status: 422, errorCode: 'INVALID' });
   });
 
-  it('pages beyond measure', async () => {
+  it('refuses invalid page numbers', async () => {
     for (const pageNo of [-1, 10 ** 9, 'x']) {
       const { status } = await buyer.send('productReviews', {
         params: { productId },
@@ -170,7 +170,7 @@ describe('refuses', () => {
     expect((await read(buyer, { pageNo: 10_000 })).reviews).toEqual([]);
   });
 
-  it('what is no photo, and writes nothing then', async () => {
+  it('refuses a file that is no photo, and writes nothing', async () => {
     const other = await aBuyer(shop);
     await aDeliveredOrder(shop, other, [{ sku: curry }]);
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
@@ -184,7 +184,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('the queue from staff who do not work with reviews', async () => {
+  it('keeps the queue from staff without the permission', async () => {
     const packer = await aStaffMember(shop, 'packer');
     expect((await packer.send('consoleReviews')).status).toBe(403);
     expect((await decide(1, 'show', packer)).status).toBe(403);

@@ -21,7 +21,7 @@ async function productSold(
   return product ?? refuse('PRODUCT_NOT_FOUND');
 }
 
-/** The order that the customer may still review the product of; null without one. */
+/** The order for which the customer may still review the product; null without one. */
 async function reviewableOrder(
   q: Queryable,
   customerId: number,

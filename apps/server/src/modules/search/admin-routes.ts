@@ -10,7 +10,7 @@ import { removeSynonyms, saveRanking, saveSynonyms } from './tuning.ts';
 const weightsOf = async (q: Queryable): Promise<RankingWeight[]> =>
   shapes.rankingWeight.array().parse(await ranking(q));
 
-/** What staff turn so that customers find what there is. Every change leaves a row in the audit. */
+/** Settings with which staff improve the search. Every change is in the audit. */
 export const searchAdminRoutes = routes({
   consoleSynonyms: async ({ db }) => {
     const groups = await synonymGroups(db);
@@ -40,7 +40,7 @@ export const searchAdminRoutes = routes({
 
   consoleDeleteSynonyms: async (context, { params }) => {
     const { tx } = context;
-    // Two who remove the same both find it removed.
+    // Two concurrent removals both find it removed.
     const isRemoved = await removeSynonyms(tx, params.key);
     if (isRemoved) context.audit.detail(params.key, { before: { key: params.key }, after: {} });
     else context.audit.nothing();

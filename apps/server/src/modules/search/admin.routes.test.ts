@@ -26,12 +26,12 @@ const lastAudit = () =>
   shop.db.one(auditRow, sql`select action, subject from staff.audit order by id desc limit 1`);
 
 describe('synonyms', () => {
-  it('that staff save are known to the next search, and gone with the group', async () => {
+  it('apply to the next search when saved, and end when the group is removed', async () => {
     expect(await names('zorbalax')).toEqual([]);
     const group = { kind: 'same', words: ['paneer', 'zorbalax'], leadsTo: [] };
     expect(await put('zorbalax', group)).toMatchObject({ status: 200, data: group });
     expect(await lastAudit()).toEqual({ action: 'search.synonyms', subject: 'zorbalax' });
-    // At once, unless the machine takes longer than a search has patience.
+    // At once, unless the machine needs longer than a search waits.
     await expect.poll(async () => (await names('zorbalax'))[0]).toBe('paneer');
 
     const { groups } = await catalogue.call('consoleSynonyms');
@@ -41,7 +41,7 @@ describe('synonyms', () => {
     await expect.poll(() => names('zorbalax')).toEqual([]);
   });
 
-  it('lead one way, or say nothing', async () => {
+  it('map one way, or mark words to ignore', async () => {
     await put('brunch', { kind: 'leadsTo', words: ['blurple'], leadsTo: ['paneer', 'eggs'] });
     await expect.poll(() => names('blurple')).toContain('paneer');
     await put('noise', { kind: 'ignored', words: ['frobnicate'], leadsTo: [] });
@@ -56,11 +56,11 @@ describe('synonyms', () => {
     { kind: 'same', words: ['a'.repeat(61)], leadsTo: [] },
     { kind: 'same', words: Array.from({ length: 61 }, String), leadsTo: [] },
     { kind: 'same', words: ['a'], leadsTo: [], more: 1 },
-  ])('%j is refused', async (body) => {
+  ])('refuses %j', async (body) => {
     expect(await put('x', body)).toMatchObject({ status: 422, errorCode: 'INVALID' });
   });
 
-  it('saved by two at once are one of theirs', async () => {
+  it('are those of one editor after two concurrent saves', async () => {
     const owner = await aStaffMember(shop, 'owner');
     const words = [['quark one'], ['quark two']];
     const answers = await Promise.all([
@@ -74,7 +74,7 @@ describe('synonyms', () => {
 });
 
 describe('the ranking', () => {
-  it('is turned by name, and what is not named stays', async () => {
+  it('changes by name; weights that are not named stay', async () => {
     const { ranking } = await catalogue.call('consoleSetRanking', {
       body: { ranking: [{ name: 'sales', value: 2 }] },
     });
@@ -84,7 +84,7 @@ describe('the ranking', () => {
   });
 
   it.each([[], [{ name: 'luck', value: 1 }], [{ name: 'sales', value: 11 }], 'x'])(
-    '%j is refused',
+    'refuses %j',
     async (ranking) => {
       const answer = await catalogue.send('consoleSetRanking', { body: { ranking } });
       expect(answer).toMatchObject({ status: 422 });
@@ -92,8 +92,8 @@ describe('the ranking', () => {
   );
 });
 
-describe('what was searched for', () => {
-  it('tells what found nothing, most often first, page by page', async () => {
+describe('the list of searches', () => {
+  it('lists searches without results, most frequent first, page by page', async () => {
     const all = await catalogue.call('consoleSearches', { query: { pageSize: 2 } });
     expect(all.terms).toHaveLength(2);
     expect(all.hasMore).toBe(true);
@@ -103,7 +103,7 @@ describe('what was searched for', () => {
   });
 });
 
-describe('is for those alone who tune the search', () => {
+describe('needs the permission to tune the search', () => {
   const calls = [
     ['consoleSynonyms', {}],
     [

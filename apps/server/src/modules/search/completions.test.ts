@@ -9,7 +9,7 @@ const names = [
 ];
 
 describe('completions', () => {
-  it('go on from what is typed, by sound, without what stands behind a comma', () => {
+  it('continue the typed text, by sound, without the part after a comma', () => {
     expect(completionsOf('chi', names, 8)).toEqual([
       'chicken',
       'chicken curry cut',
@@ -19,7 +19,7 @@ describe('completions', () => {
     expect(completionsOf('curry go', names, 8)).toEqual(['goat curry cut']);
   });
 
-  it('are no more than wanted, never what is typed already, and none of nothing', () => {
+  it('are limited in number, never equal the typed text, and are empty for empty text', () => {
     expect(completionsOf('chi', names, 1)).toEqual(['chicken']);
     expect(completionsOf('chicken', names, 8)).not.toContain('chicken');
     expect(completionsOf(' ', names, 8)).toEqual([]);

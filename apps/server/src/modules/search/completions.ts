@@ -1,9 +1,9 @@
 import { soundsOf } from './phonetics.ts';
 
-/** 'Chicken Curry Cut, Skinless' is searched for as 'chicken curry cut'. */
+/** 'Chicken Curry Cut, Skinless' becomes 'chicken curry cut'. */
 const shortName = (name: string): string => (name.split(/,| \(/)[0] ?? name).trim().toLowerCase();
 
-/** Does the name go on from what is typed: each word there, the last at least begun? */
+/** Whether the name continues the typed text: it contains each word, the last at least begun. */
 function goesOn(name: readonly string[], typed: readonly string[]): boolean {
   return typed.every((sound, place) => {
     const isLast = place === typed.length - 1;
@@ -11,7 +11,7 @@ function goesOn(name: readonly string[], typed: readonly string[]): boolean {
   });
 }
 
-/** How a term may go on, by the names of what it finds, best first and no two alike. */
+/** Completions of a term from the names of its results, best first and all different. */
 export function completionsOf(term: string, names: readonly string[], limit: number): string[] {
   const typed = soundsOf(term);
   if (typed.length === 0) return [];

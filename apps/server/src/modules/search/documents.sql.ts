@@ -8,24 +8,24 @@ const versionRow = z.object({ version: z.string(), catalogue: z.string().nullabl
 export const selectVersion = (q: Queryable) =>
   q.one(versionRow, sql`select number || '.' || xmin as version, catalogue from search.version`);
 
-/** Who holds it writes the documents; others wait, and find them written. */
+/** The holder of the lock writes the documents; others wait, and find them written. */
 export const lockVersion = (tx: Tx) =>
   tx.one(
     versionRow,
     sql`select number || '.' || xmin as version, catalogue from search.version for update`,
   );
 
-/** `catalogue`: what the documents were written from. */
+/** `catalogue`: the version from which the documents were written. */
 export const raiseVersion = (tx: Tx, catalogue: string) =>
   tx.run(sql`update search.version set number = number + 1, catalogue = ${catalogue}`);
 
-/** Something that only the ranking depends on. */
+/** For a change that only affects the ranking. */
 export const raiseRankingVersion = (tx: Tx) =>
   tx.run(sql`update search.version set number = number + 1`);
 
 export const allowLongStatements = (tx: Tx) => tx.run(sql`set local statement_timeout = '2min'`);
 
-/** While there is no document nobody misses the index, and it is quicker built than grown. */
+/** An empty table needs no index, and building it afterwards is faster. */
 export const dropIndex = (tx: Tx) => tx.run(sql`select search.drop_document_index()`);
 
 export const createIndex = (tx: Tx) => tx.run(sql`select search.build_document_index()`);
@@ -58,7 +58,10 @@ export const upsertDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
       category_id = excluded.category_id, subcategory_id = excluded.subcategory_id,
       prior = excluded.prior, place = excluded.place, digest = excluded.digest`);
 
-/** Of what is sold most; logarithmic, for ten times as much is not ten times as good an answer. */
+/**
+ * Sales relative to the best seller; logarithmic, because ten times the sales do not mean an answer ten times
+ * as good.
+ */
 const shareOfBest = () =>
   sql`(ln(1 + sales.packs) / nullif((select ln(1 + max(packs)) from search.sales), 0))`;
 
@@ -68,7 +71,7 @@ export const deleteDocuments = (tx: Tx, kinds: readonly string[], refIds: readon
     using unnest(${kinds}::text[], ${refIds}::bigint[]) as gone (kind, ref_id)
     where d.kind = gone.kind and d.ref_id = gone.ref_id`);
 
-/** Makes the list of words what is given, touching only what differs. */
+/** Replaces the list of words, writing only differences. */
 export async function replaceWords(
   tx: Tx,
   words: readonly (ShopWord & { letters: string })[],
@@ -84,7 +87,7 @@ export async function replaceWords(
       where (word.written, word.documents) is distinct from (excluded.written, excluded.documents)`);
 }
 
-/** So that the first searches after a big change are planned with the right figures. */
+/** Updates statistics, so that the first searches after a big change are planned well. */
 export const analyse = (tx: Tx) => tx.run(sql`select search.analyze_documents()`);
 
 export interface Sold {
@@ -92,7 +95,7 @@ export interface Sold {
   packs: number;
 }
 
-/** Takes over what was sold, and how the documents rank by it. */
+/** Stores the sales, and ranks the documents by them. */
 export async function replaceSales(tx: Tx, sold: readonly Sold[]): Promise<number> {
   const ids = sold.map(({ productId }) => productId);
   await tx.run(sql`delete from search.sales where product_id <> all(${ids}::bigint[])`);

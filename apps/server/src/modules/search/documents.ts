@@ -5,8 +5,8 @@ import { soundOf, wordsOf } from './phonetics.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /**
- * What a word weighs in PostgreSQL's full text: of the name, another name or the shelf, part of one;
- * the last for its very spelling and for pack sizes.
+ * The weights of PostgreSQL's full-text search: own name, other name or category, part of one; the last for
+ * the exact spelling and for pack sizes.
  */
 type Weight = 'A' | 'B' | 'C' | 'D';
 
@@ -24,7 +24,7 @@ export interface SearchDocument {
   digest: string;
 }
 
-/** A word of the shop. */
+/** A word of the catalogue. */
 export interface ShopWord {
   sound: string;
   written: string;
@@ -35,7 +35,7 @@ interface Known extends ShopWord {
   weight: Weight;
 }
 
-/** Words on the way into a document: each by its sound, with the most that it weighs. */
+/** The words of a document while it is written: each by its sound, with its highest weight. */
 class Words {
   readonly #weights = new Map<string, Weight>();
 
@@ -50,7 +50,7 @@ class Words {
     return this.#weights;
   }
 
-  /** Sounds are letters and digits, others begin with '=', '~' or '@': so nothing has to be escaped. */
+  /** Sounds are letters and digits, other marks start with '=', '~' or '@': nothing needs escaping. */
   toString(): string {
     return [...this.#weights].map(([sound, weight]) => `'${sound}':1${weight}`).join(' ');
   }
@@ -61,25 +61,25 @@ interface Taken {
   sounds: readonly string[];
 }
 
-/** What a text puts into a document. */
+/** The marks of a text in a document. */
 type Marks = readonly (readonly [word: string, weight: Weight])[];
 
-/** Short words sound alike in different languages, and then their letters decide. */
+/** Short words sound alike in different languages: then the letters decide. */
 const isAmbiguous = (sound: string): boolean => sound.length <= 4;
 
-/** How a document tells by which letters a word stands in it, where others sound the same. */
+/** The mark of a word's exact letters, for words that sound alike. */
 const spelling = (word: string): string => `~${word}`;
 
-/** How a document tells that it lies on a shelf of that name. */
+/** The mark of a category with that name. */
 const onShelf = (sound: string): string => `@${sound}`;
 
-/** What people call packs that are sold together. */
+/** Common names for packs that are sold together. */
 const comboWord = 'combo';
 
 const bestsellerPrior = 0.6;
 const steps = 40;
 
-/** Bestsellers stand before all others, in their order; what is on offer today comes next. */
+/** Bestsellers come before all others, in their order; deals of today come next. */
 const priorOf = ({ bestsellerPosition, dealPosition }: Product): number => {
   if (bestsellerPosition !== null) {
     return bestsellerPrior * (1 - Math.min(bestsellerPosition - 1, steps) / (2 * steps));
@@ -127,7 +127,7 @@ export class DocumentWriter {
     });
   }
 
-  /** Found by its own name, and by what is in it. */
+  /** A combo is found by its own name and by its parts. */
   combo(combo: Combo, place: number): SearchDocument {
     const words = new Words();
     this.#add(words, combo.name, 'A');
@@ -158,7 +158,7 @@ export class DocumentWriter {
     });
   }
 
-  /** Shelves and other names repeat themselves: each text is taken apart once. */
+  /** Categories and other names repeat: each text is analysed once. */
   #take(text: string): Taken {
     let taken = this.#taken.get(text);
     if (!taken) {
@@ -168,12 +168,12 @@ export class DocumentWriter {
     return taken;
   }
 
-  /** A word that is a name by itself says more than a word of a longer one. */
+  /** A word that is a complete name weighs more than a word of a longer one. */
   #partOrWhole(words: Words, text: string): void {
     this.#add(words, text, this.#take(text).sounds.length === 1 ? 'B' : 'C');
   }
 
-  /** What lies on the shelf of that name comes before what only has a part of it in its own. */
+  /** Products of the category with that name precede products that contain a part of it. */
   #shelf(words: Words, name: string): void {
     this.#partOrWhole(words, name);
     const key = `@${name}`;
@@ -193,7 +193,7 @@ export class DocumentWriter {
     words.add(marks);
   }
 
-  /** The words of a text, and of what else is called by it. */
+  /** The words of a text, and of its synonyms. */
   *#marksOf(text: string, weight: Weight): Iterable<readonly [string, Weight]> {
     const taken = this.#take(text);
     this.#know(taken, weight);
@@ -212,7 +212,7 @@ export class DocumentWriter {
     }
   }
 
-  /** Remembers how a word is written where it weighs most. */
+  /** Remembers the spelling of a word with the highest weight. */
   #know({ written, sounds }: Taken, weight: Weight): void {
     sounds.forEach((sound, place) => {
       const known = this.#words.get(sound);
@@ -241,7 +241,7 @@ export class DocumentWriter {
   }
 }
 
-/** Everything in the catalogue that can be found. */
+/** Every product and combo that can be found. */
 export function* documentsOf(
   catalogue: HubCatalogue,
   writer: DocumentWriter,

@@ -6,15 +6,15 @@ export interface Question {
   sounds: readonly string[];
   /** The same as they were typed, in Latin letters. */
   written: readonly string[];
-  /** Each word written together with the one before it, and with the one after it; '' where none. */
+  /** Each word joined with the one before it, and with the one after it; '' if there is none. */
   joined: readonly (readonly [before: string, after: string])[];
-  /** How many letters of each may be wrong. */
+  /** The number of letters of each that may be wrong. */
   forgiven: readonly number[];
   /** The letters of each in order. */
   letters: readonly string[];
-  /** Sizes that packs should have, as documents carry them. */
+  /** The required pack sizes, as documents contain them. */
   sizes: readonly string[];
-  /** Bit by bit, by id: what cannot be had here. */
+  /** A bitmap by id: unavailable products. */
   soldOut: Buffer;
   categoryId: number | null;
   offset: number;
@@ -30,16 +30,16 @@ const foundRow = z.object({
   categories: z.array(z.number()),
   scopes: z.array(scopeRow),
   total: z.number(),
-  /** All words were met; otherwise only some of them. */
+  /** Whether all words matched; otherwise only some did. */
   isComplete: z.boolean(),
-  /** For each word what it was taken for. */
+  /** The catalogue's word for each typed word. */
   meant: z.array(meantRow),
 });
 export type FoundRow = z.infer<typeof foundRow>;
 
 /**
- * The words of the shop that each asked word may be: itself, one that goes on from it, two written
- * as one, and if there is none of these, those that sound nearly like it or begin nearly like it.
+ * The candidates for each typed word: the word itself, one that continues it, two joined ones, and without any
+ * of these, words that sound or start nearly like it.
  */
 const met: Sql = sql`
   plain as (
@@ -92,7 +92,7 @@ const met: Sql = sql`
     select * from guess where not exists (select from split where split.n = guess.n)
   )`;
 
-/** The words put into questions of the full text: all of them, any of them, each by how it was met. */
+/** The tsqueries of the words: all of them, any of them, each by its kind of match. */
 const asking: Sql = sql`
   part as (
     select n, string_agg(distinct '(''' || sound || ''')', ' | ') as either from met group by n
@@ -129,12 +129,12 @@ const asking: Sql = sql`
     from search.ranking
   )`;
 
-/** What ts_rank makes of one mark in a document. */
+/** The ts_rank of one mark in a document. */
 const oneMark = 1.64493406685;
 
 /**
- * The sum of what the question's words weigh in the document: ts_rank divides it by the number of
- * words in the question, which has a node for each and for each 'or' between them.
+ * The sum of the query's weights in the document: ts_rank divides it by the number of words in the query,
+ * which has a node for each and for each 'or' between them.
  */
 const weighed = (weights: Sql, question: Sql): Sql => sql`
   coalesce(ts_rank(${weights}, document.words, ${question}) * (numnode(${question}) + 1) / 2
@@ -151,14 +151,14 @@ const availability: Sql = sql`
         and get_bit(given.sold_out, ref_id) = 1
     then weight.sold_out else 1 end`;
 
-/** How good an answer a document is, roughly: it is asked of thousands. */
+/** An approximate rank of a document, cheap enough for thousands. */
 const rough: Sql = sql`
   (least(${weighed(sql`by_place`, sql`any_of`)} / asking.words, weight.name) + ${standing})
   * ${availability}`;
 
 /**
- * The same with how the words were met, and how much of the document's name they are: asked only of
- * those that were roughly best.
+ * The exact rank: it adds how the words matched, and which share of the name they are. Computed only for the
+ * best by the approximate rank.
  */
 const exactly: Sql = sql`
   (least(
@@ -182,15 +182,15 @@ const best = (kind: string, limit: Sql, offset: Sql): Sql => sql`
     select ref_id, score, place from ranked where kind = ${kind}
     order by score desc, place limit ${limit} offset ${offset}) as best), '[]')`;
 
-/** Who pages further than that wants them all, and gets them all in one order. */
+/** Further pages need all results, in one order. */
 const rankedExactly = (wanted: number): number | null => (wanted <= 400 ? 500 : null);
 
 const scopesShown = 8;
 const othersShown = 8;
 
 /**
- * Everything that a search finds, ranked, in one statement: what the words may mean, the documents
- * that have all of them, and where there is none, those that have any.
+ * All results of a search, ranked, in one statement: the candidates of each word, the documents that have all
+ * words, and without any of those, the documents that have some.
  */
 export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
   const { sounds, written, joined, forgiven, letters, sizes, soldOut, categoryId, offset, limit } =

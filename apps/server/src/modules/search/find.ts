@@ -8,23 +8,23 @@ import { lettersOf, soundOf, wordsOf } from './phonetics.ts';
 import { selectGroups } from './synonyms.sql.ts';
 import { Synonyms } from './synonyms.ts';
 
-/** More words than anybody would ask by; what follows is not looked at. */
+/** More words than a customer types; further words are ignored. */
 const wordsAtMost = 8;
 const longestWord = 40;
 
-/** How long a search waits for a changed catalogue to be written into the documents. */
+/** How long a search waits until a changed catalogue is written into the documents. */
 const patienceMs = 1000;
 
 /** Short words differ by a letter and mean something else. */
 const forgivenIn = (sound: string): number => (sound.length >= 7 ? 2 : sound.length >= 3 ? 1 : 0);
 
 export interface Asked {
-  /** What was typed, word by word, without sizes and words that say nothing. */
+  /** The typed words, without sizes and ignored words. */
   words: string[];
   sizes: string[];
 }
 
-/** Takes a term apart. Words that say nothing count only where there is nothing else. */
+/** Analyses a term. Ignored words count only if there are no others. */
 function readTerm(term: string, ignored: ReadonlySet<string>): Asked {
   const { text, sizes } = takeMeasures(term.normalize('NFKC'));
   const all = wordsOf(text).map((word) => Array.from(word).slice(0, longestWord).join(''));
@@ -37,16 +37,16 @@ export interface FindRequest {
   db: Db;
   catalogue: HubCatalogue;
   term: string;
-  /** By id: what cannot be had at the visitor's hub. */
+  /** By id: products that are unavailable at the visitor's hub. */
   soldOut: Buffer;
-  /** A category or sub-category to stay in. */
+  /** The category or sub-category to search in. */
   categoryId?: number | undefined;
   offset: number;
   limit: number;
 }
 
 export interface Found extends Omit<FoundRow, 'meant'> {
-  /** What was probably meant, where words had to be guessed. */
+  /** The corrected term, if words were corrected. */
   didYouMean: string | undefined;
 }
 
@@ -62,7 +62,7 @@ const nothing: Found = {
 
 const ignoredWords = new RecentlyUsed<Promise<ReadonlySet<string>>>(4);
 
-/** Read again whenever something about the search changed. */
+/** Read again after every change of the search settings. */
 function ignoredIn(db: Db, version: string): Promise<ReadonlySet<string>> {
   let words = ignoredWords.get(version);
   if (!words) {
@@ -73,7 +73,7 @@ function ignoredIn(db: Db, version: string): Promise<ReadonlySet<string>> {
   return words;
 }
 
-/** What a term finds, best first, as ids; by one statement, on documents as new as the catalogue. */
+/** The results of a term, best first, as ids; by one statement, on documents as new as the catalogue. */
 export async function findBy(request: FindRequest): Promise<Found> {
   const { db, catalogue, term, soldOut, categoryId = null, offset, limit } = request;
   await refreshDocuments(db, catalogue.hubId, patienceMs);

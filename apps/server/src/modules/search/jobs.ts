@@ -7,10 +7,7 @@ import { refreshJob, refreshSearch } from './refresh.ts';
 
 const trends = 'gather-search-trends';
 
-/**
- * A search brings the documents to the catalogue's version by itself; the job does it first, so that
- * seldom somebody waits for it.
- */
+/** A search updates the documents itself; the job does it first, so that searches seldom wait. */
 export const searchJobs = (db: Db, clock: Clock): JobHandlers => ({
   [refreshJob]: () => refreshSearch(db),
   [trends]: async () => {

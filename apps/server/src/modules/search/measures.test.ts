@@ -6,7 +6,7 @@ const asked = (term: string) => {
   return [text.replace(/\s+/g, ' ').trim(), ...sizes];
 };
 
-describe('sizes in what is typed', () => {
+describe('sizes in typed text', () => {
   it.each([
     ['chicken 500gm', ['chicken', '=500g']],
     ['1 kg mutton', ['mutton', '=1000g']],
@@ -30,13 +30,13 @@ describe('sizes in what is typed', () => {
   ])('%s', (term, expected) => expect(asked(term)).toEqual(expected));
 
   it.each(['goat leg', 'do pyaza', 'g', 'half', '9999999999 kg', '0 kg x'])(
-    'are none in %s',
+    'are not found in %s',
     (term) => expect(takeMeasures(term).sizes).toEqual([]),
   );
 });
 
 describe('sizes of packs', () => {
-  it('by weight, volume and every count that they may hold', () => {
+  it('follow weight, volume and every count of the pack', () => {
     expect(sizesOf({ pack: '500 g', pieces: '10–12 pieces', net: 500 })).toEqual([
       '=500g',
       '=10pc',

@@ -20,7 +20,7 @@ const amounts: Readonly<Record<string, number>> = {
   twelve: 12,
 };
 
-/** What is measured, and how many of the smallest unit it is: grams, millilitres, pieces. */
+/** The units, in multiples of the smallest one: grams, millilitres, pieces. */
 const units: Readonly<Record<string, readonly [kind: 'g' | 'ml' | 'pc', size: number]>> = {
   ...Object.fromEntries(['g', 'gm', 'gms', 'gram', 'grams', 'gr'].map((unit) => [unit, ['g', 1]])),
   ...Object.fromEntries(
@@ -43,9 +43,9 @@ const measured = new RegExp(
 const fractions: Readonly<Record<string, string>> = { '½': '0.5', '¼': '0.25', '¾': '0.75' };
 
 export interface Measured {
-  /** The text without its measures. */
+  /** The text without its sizes. */
   text: string;
-  /** What packs of that size carry among their words: `=500g`, `=12pc`. */
+  /** The marks of packs of that size: `=500g`, `=12pc`. */
   sizes: string[];
 }
 
@@ -57,8 +57,8 @@ const numberOf = (given: string): number => {
 const sizeKey = (kind: string, size: number): string => `=${Math.round(size)}${kind}`;
 
 /**
- * Takes sizes out of what was typed: '500gm', '1 kg', 'half kilo', '6 pieces', 'a dozen'. A unit
- * alone ('kilo', 'dozen') is one of it; a number alone is a count of pieces.
+ * Extracts sizes from typed text: '500gm', '1 kg', 'half kilo', '6 pieces', 'a dozen'. A unit alone ('kilo',
+ * 'dozen') means one; a number alone is a count of pieces.
  */
 export function takeMeasures(text: string): Measured {
   const sizes: string[] = [];
@@ -71,7 +71,7 @@ export function takeMeasures(text: string): Measured {
     .replace(measured, (whole: string, amount: string | undefined, name: string) => {
       const [kind, size] = units[name] ?? ['pc', 0];
       const total = (amount === undefined ? 1 : numberOf(amount)) * size;
-      // A letter alone is no unit, and nobody sells by the tonne.
+      // A letter alone is no unit, and the shop sells nothing by the tonne.
       if ((amount === undefined && name.length < 3) || !(total > 0 && total <= 100_000))
         return whole;
       sizes.push(sizeKey(kind, total));
@@ -89,7 +89,7 @@ export function takeMeasures(text: string): Measured {
 const piecesPattern = /(\d+)(?:\s*[–-]\s*(\d+))?\s*(?:pcs|pc|pieces|piece)\b/g;
 const widestRange = 30;
 
-/** The sizes of a pack as its words: by weight, by volume, by every count that it may hold. */
+/** The marks of a pack's sizes: by weight, by volume, by every count that it may have. */
 export function sizesOf({
   pack,
   pieces,

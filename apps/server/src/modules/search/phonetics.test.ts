@@ -4,17 +4,17 @@ import { toLatin } from './scripts.ts';
 import { lettersOf, soundOf, soundsOf, wordsOf } from './phonetics.ts';
 
 describe('words', () => {
-  it('are compared without case, accents, marks of direction and joiners', () => {
+  it('are compared without case, accents, direction marks and joiners', () => {
     expect(wordsOf('Bakre KA Gósht')).toEqual(['bakre', 'ka', 'gosht']);
     expect(wordsOf('\u200fprawns\u200e \u202ekodi\u202c')).toEqual(['prawns', 'kodi']);
     expect(wordsOf("bird's eye")).toEqual(['bird', 'eye']);
   });
 
-  it.each(['', '   ', '%_\\', '🍗🍖', "';--", '((((', ':*&|!'])('are none in %j', (text) => {
+  it.each(['', '   ', '%_\\', '🍗🍖', "';--", '((((', ':*&|!'])('are not found in %j', (text) => {
     expect(wordsOf(text)).toEqual([]);
   });
 
-  it('never hold what means something to a query', () => {
+  it('contain nothing with a meaning to a query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const sound of soundsOf(text)) expect(sound).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
@@ -24,7 +24,7 @@ describe('words', () => {
   });
 });
 
-describe('scripts are read as people type them', () => {
+describe('transliteration', () => {
   it.each([
     ['चिकन', 'chicken', false],
     ['झींगा', 'jheenga', true],
@@ -54,11 +54,11 @@ describe('scripts are read as people type them', () => {
     expect(soundOf(wordsOf(native)[0] ?? '') === soundOf(latin)).toBe(alike);
   });
 
-  it('and leave the others as they are', () => {
+  it('leaves other scripts unchanged', () => {
     expect(toLatin('kodi 500 рыба 鸡')).toBe('kodi 500 рыба 鸡');
   });
 
-  it('whatever is thrown at them', () => {
+  it('accepts any input', () => {
     const indic = fc.string({
       unit: fc.integer({ min: 0x600, max: 0xd7f }).map(String.fromCodePoint),
     });
@@ -89,7 +89,7 @@ describe('sounds', () => {
     ['lamb', 'lemon'],
   ])('%s is not %s', (a, b) => expect(soundOf(a)).not.toBe(soundOf(b)));
 
-  it('tell words whose letters changed places', () => {
+  it('are equal for words whose letters changed places', () => {
     expect(lettersOf('pravn')).toBe(lettersOf('prvan'));
   });
 });

@@ -1,11 +1,11 @@
 import { toLatin } from './scripts.ts';
 
-/** Marks of direction and joining: seen by nobody, and no part of a word. */
+/** Invisible marks of direction and joining, which are no part of a word. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Accents of Latin letters, and the vowel marks of Arabic ones. */
 const accents = /[\u0300-\u036f\u064b-\u065f\u0670]/g;
 
-/** The words of a text in lower-case Latin letters, whatever script they were written in. */
+/** The words of a text in lower-case Latin letters, from any script. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
     .normalize('NFC')
     .replace(invisible, '')
     .toLowerCase();
-  // An apostrophe joins: one bird's is one word.
+  // An apostrophe joins: "bird's" is one word.
   return toLatin(plain.replace(/['’]s?\b/g, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
@@ -25,7 +25,7 @@ const singular: readonly [RegExp, string][] = [
   [/([^su])s$/, '$1'],
 ];
 
-/** Spellings that sound alike where Indian words are written in Latin letters; the order matters. */
+/** Spellings that sound alike in Indian words written in Latin letters; the order matters. */
 const soundings: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/zh/g, 'j'],
@@ -48,7 +48,7 @@ const soundings: readonly (readonly [RegExp, string])[] = [
 const known = new Map<string, string>();
 const keptSounds = 20_000;
 
-/** One of what the word names many of, as English makes it: 'curries' → 'curry'. */
+/** The singular of an English plural: 'curries' → 'curry'. */
 export function singularOf(word: string): string {
   if (word.length <= 3) return word;
   const found = singular.find(([ending]) => ending.test(word));
@@ -62,8 +62,8 @@ function sounded(word: string): string {
 }
 
 /**
- * Equal for spellings of one word: 'chiken' and 'chicken', 'jheenga' and 'jhinga', 'eggs' and 'egg'.
- * Takes a word as `wordsOf` gives it.
+ * Equal for spellings of one word: 'chiken' and 'chicken', 'jheenga' and 'jhinga', 'eggs' and 'egg'. Accepts a
+ * word as `wordsOf` returns it.
  */
 export function soundOf(word: string): string {
   let sound = known.get(word);

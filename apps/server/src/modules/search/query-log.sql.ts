@@ -4,7 +4,7 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 export interface AskedSearch {
   term: string;
   sound: string;
-  /** How many products met all words. */
+  /** The number of products that matched all words. */
   found: number;
   at: Date;
 }
@@ -16,7 +16,7 @@ export const insertAsked = (q: Queryable, { term, sound, found, at }: AskedSearc
 export const deleteAskedBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from search.query where at < ${before}`);
 
-/** The most frequent spelling stands for all that sound alike. */
+/** The most frequent spelling represents all that sound alike. */
 export async function replaceTrends(tx: Tx, since: Date, limit: number): Promise<void> {
   await tx.run(sql`delete from search.trend`);
   await tx.run(sql`
@@ -48,7 +48,7 @@ export interface TermPage {
   limit: number;
 }
 
-/** Those that found nothing the last time, or all. */
+/** Searches without results the last time, or all. */
 export const selectTerms = (q: Queryable, { since, withoutResult, offset, limit }: TermPage) =>
   q.many(
     termRow,

@@ -15,12 +15,12 @@ import {
 import { soundsOf } from './phonetics.ts';
 
 const dayMs = 86_400_000;
-/** What staff look back on. */
+/** The period of the console's list. */
 export const termsKeptMs = 30 * dayMs;
 const trendMs = 7 * dayMs;
 const trendsKept = 12;
 
-/** Notes a search that somebody sent off. Nothing is noted of who it was. */
+/** Logs a submitted search, without any data about the visitor. */
 export async function noteSearch(
   q: Queryable,
   { term, found, at }: { term: string; found: number; at: Date },
@@ -29,7 +29,7 @@ export async function noteSearch(
   if (sound !== '') await insertAsked(q, { term: term.toLowerCase(), sound, found, at });
 }
 
-/** Makes what was searched for a lot in the last week what new searches begin with. */
+/** Computes the trends from the searches of the last week. */
 export async function gatherTrends(tx: Tx, now: Date): Promise<void> {
   await replaceTrends(tx, new Date(now.getTime() - trendMs), trendsKept);
   await raiseRankingVersion(tx);
@@ -40,7 +40,7 @@ export interface Page {
   pageSize: number;
 }
 
-/** What was searched for in the last 30 days, most often first. */
+/** The searches of the last 30 days, most frequent first. */
 export async function searchedTerms(
   q: Queryable,
   { now, withoutResult, pageNo, pageSize }: Page & { now: Date; withoutResult: boolean },
@@ -52,12 +52,12 @@ export async function searchedTerms(
 }
 
 const hourMs = 3_600_000;
-/** Nobody misses more than that in an hour; many people stand behind one address. */
+/** Enough for one visitor in an hour; many visitors share one address. */
 const wishesPerHour = { device: 5, ip: 60 };
 
 /**
- * Keeps what somebody asks the shop to get. Refuses TOO_MANY when a device or an address asks again
- * and again.
+ * Stores a visitor's request for a product that the shop does not sell. Refuses TOO_MANY for a device or an
+ * address that asks too often.
  */
 export async function requestProduct(
   tx: Tx,

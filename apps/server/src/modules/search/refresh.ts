@@ -23,13 +23,13 @@ import { Synonyms } from './synonyms.ts';
 
 const liveVersion = sharedRead((q) => selectVersion(q));
 
-/** Names the state of all that searches find by. Read live, shared among those who ask at once. */
+/** The version of the search index. Read live, shared among concurrent requests. */
 export const searchVersion = async (db: Db): Promise<string> => (await liveVersion(db, '')).version;
 
 const documentsAtOnce = 1000;
 export const refreshJob = 'refresh-search';
 
-/** Others are served in between: writing thirty thousand documents takes a second or two. */
+/** Other requests run in between: writing thirty thousand documents takes a second or two. */
 const letOthersGo = () => new Promise<void>((resolve) => setImmediate(resolve));
 const manyChanges = 500;
 
@@ -78,7 +78,7 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
   if (changes + gone.length > manyChanges) await analyse(tx);
 }
 
-/** Documents of a catalogue and when they began to be written. */
+/** The documents of a catalogue, and the time at which writing started. */
 interface Refresh {
   since: number;
   done: Promise<void>;
@@ -97,16 +97,15 @@ function begin(db: Db, catalogue: HubCatalogue): Refresh {
     .finally(() => running.delete(db));
   const refresh = { since: performance.now(), done };
   running.set(db, refresh);
-  // Whoever waits no longer does not want to hear of its failure either; the job will.
+  // A search that stopped waiting does not handle the failure; the job will.
   done.catch(() => {});
   return refresh;
 }
 
 /**
- * Brings the documents to the catalogue's newest version: only what changed is written, and of
- * several processes one writes. Cheap where nothing changed: one small read. Where a lot changed,
- * nobody waits longer than `patienceMs` but is answered by what was there; without any documents
- * everybody waits.
+ * Updates the documents to the catalogue's newest version: it writes only differences, and of several
+ * processes one writes. Without changes it costs one small read. After a large change a search waits at most
+ * `patienceMs`, then uses the older documents; without any documents it waits for all.
  */
 export async function refreshDocuments(
   db: Db,
@@ -126,7 +125,7 @@ export async function refreshDocuments(
   );
 }
 
-/** The same for whoever stands at no hub: documents are alike in all of them. */
+/** The same without a visitor's hub: documents are the same for all hubs. */
 export async function refreshSearch(db: Db): Promise<void> {
   const [hub] = await hubs(db);
   if (hub) await refreshDocuments(db, hub.hubId);

@@ -34,7 +34,7 @@ const count = async (table: 'asked' | 'product_request') =>
 
 describe('a search', () => {
   // spec: L164.1
-  it('tells products, their categories and how many there are, page by page', async () => {
+  it('returns products, their categories and the count, page by page', async () => {
     const first = await find('chicken');
     expect(first).toMatchObject({ match: 'all', hasMore: true });
     expect(first.products).toHaveLength(24);
@@ -46,7 +46,7 @@ describe('a search', () => {
     expect((await find('chicken', { page: 999 })).products).toEqual([]);
   });
 
-  it('stays in a category, and keeps telling the others', async () => {
+  it('stays in a category, and still counts the others', async () => {
     const all = await find('keema');
     const mutton = all.scopes.find(({ categorySeoName }) => categorySeoName === 'mutton');
     const narrowed = await find('keema', { categoryId: mutton?.categoryId });
@@ -58,13 +58,13 @@ describe('a search', () => {
     expect(await find('keema', { categoryId: 2_000_000_000 })).toMatchObject({ products: [] });
   });
 
-  it('while typing: few products, words that go on', async () => {
+  it('returns few products and completions while typing', async () => {
     const { products, suggestions } = await find('chicken cu', { suggest: true });
     expect(products.length).toBeLessThanOrEqual(3);
     expect(suggestions[0]).toMatch(/^chicken curry/);
   });
 
-  it('finds combos by their name and by what is in them', async () => {
+  it('finds combos by their name and by their parts', async () => {
     const { combos } = await find('combo');
     expect(combos.length).toBeGreaterThan(0);
     const [combo] = combos;
@@ -72,19 +72,19 @@ describe('a search', () => {
     expect(named.combos.map(({ sku }) => sku)).toContain(combo?.sku);
   });
 
-  it('shows what is near where nothing has all the words, and says so', async () => {
+  it('shows similar products if none has all the words, and says so', async () => {
     const near = await find('chicken zebrafoot');
     expect(near.match).toBe('some');
     expect(near.products.length).toBeGreaterThan(0);
     expect(await find('xyzzyx vbnbvn')).toMatchObject({ match: 'none', total: 0 });
   });
 
-  it('tells what it took a word for', async () => {
+  it('names the correction of a word', async () => {
     expect((await find('prwans')).didYouMean).toBe('prawns');
     expect((await find('prawns')).didYouMean).toBeUndefined();
   });
 
-  it('puts what can be had here before what cannot', async () => {
+  it('lists available products before unavailable ones', async () => {
     const [first] = await seoNames('goat nalli');
     await shop.db.run(sql`
       update stock.level set on_hand = reserved
@@ -96,14 +96,14 @@ describe('a search', () => {
     expect(places.indexOf(false)).not.toBe(0);
   });
 
-  it('knows a new name at once', async () => {
+  it('finds a new name at once', async () => {
     await shop.db.run(sql`
       update catalogue.product set name = 'Zebrafoot ' || name where seo_name = 'paneer'`);
-    // At once, unless the machine takes longer than a search has patience.
+    // At once, unless the machine needs longer than a search waits.
     await expect.poll(async () => (await seoNames('zebrafoot'))[0]).toBe('paneer');
   });
 
-  it('knows by what sells, told once an hour', async () => {
+  it('ranks by sales, which are updated once an hour', async () => {
     const before = await seoNames('chicken');
     const last = before.at(-1) ?? '';
     await shop.db.run(sql`
@@ -118,10 +118,10 @@ describe('a search', () => {
 
 describe('bad input', () => {
   const long = 'chicken '.repeat(625);
-  it('a term of 5,000 characters, or of more than 80, is refused', async () => {
+  it('refuses a term of more than 80 characters, and one of 5,000', async () => {
     expect(long).toHaveLength(5000);
     for (const term of [long, 'a'.repeat(5000)]) {
-      // No path of the shop is that long: it is not even looked at.
+      // No path of the shop is that long: the server rejects it unread.
       const answer = await guest.send('productSearch', { params: { term } });
       expect(answer).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' });
     }
@@ -158,26 +158,31 @@ describe('bad input', () => {
     '٣ كيلو',
     'a b c d e f g h i j k l m n o p',
     'ऽ॥॥ ্ ് ்',
-  ])('%s is borne', async (term) => {
+  ])('accepts %s', async (term) => {
     for (const query of [{}, { suggest: true }]) {
       const answer = await guest.send('productSearch', { params: { term }, query });
       expect(answer.status, answer.text.slice(0, 200)).toBe(200);
     }
   });
 
-  it('marks of direction and emoji change nothing', async () => {
+  it('ignores direction marks and emoji', async () => {
     const plain = await seoNames('prawns');
     for (const term of ['\u202eprawns\u202c', '\u200fprawns\u200e', 'prawns 🍤']) {
       expect(await seoNames(term)).toEqual(plain);
     }
   });
 
-  it.each([' ', '   ', '\t', '\u00a0\u00a0'])('only spaces (%j) are no term', async (term) => {
-    expect(await guest.send('productSearch', { params: { term } })).toMatchObject({ status: 422 });
-  });
+  it.each([' ', '   ', '\t', '\u00a0\u00a0'])(
+    'treats spaces (%j) as an empty term',
+    async (term) => {
+      expect(await guest.send('productSearch', { params: { term } })).toMatchObject({
+        status: 422,
+      });
+    },
+  );
 
   it.each([{ page: -1 }, { page: 1e9 }, { page: 'x' }, { categoryId: 0 }, { categoryId: "1' or" }])(
-    '%j is refused',
+    'refuses %j',
     async (query) => {
       const answer = await guest.send('productSearch', { params: { term: 'egg' }, query });
       expect(answer).toMatchObject({ status: 422, errorCode: 'INVALID' });
@@ -185,8 +190,8 @@ describe('bad input', () => {
   );
 });
 
-describe('what is searched for a lot', () => {
-  it('counts what was sent off, not what is being typed, nor pages and categories', async () => {
+describe('trends', () => {
+  it('count submitted searches, not suggestions, further pages and categories', async () => {
     await allCounted();
     const before = await count('asked');
     await find('lobster tail', { suggest: true });
@@ -196,7 +201,7 @@ describe('what is searched for a lot', () => {
     await expect.poll(() => count('asked')).toBe(before + 2);
   });
 
-  it('is gathered by the job, spellings together, without what found nothing', async () => {
+  it('are computed by the job, spellings together, without searches that found nothing', async () => {
     for (let time = 0; time < 20; time += 1) await find(time % 4 === 0 ? 'jheenga' : 'jhinga');
     for (let time = 0; time < 20; time += 1) await find('xyzzyx');
     await allCounted();
@@ -211,7 +216,7 @@ describe('what is searched for a lot', () => {
   });
 });
 
-/** Searches are counted after their answers: waits until no more are. */
+/** Searches are logged after their answers: waits until all are. */
 async function allCounted(): Promise<void> {
   let before = -1;
   for (;;) {
@@ -222,11 +227,11 @@ async function allCounted(): Promise<void> {
   }
 }
 
-describe('a request', () => {
+describe('a product request', () => {
   const ask = (browser: TestClient, wish: string) =>
     browser.send('requestProduct', { body: { term: 'emu', wish } });
 
-  it('is kept for staff, newest first', async () => {
+  it('is listed for staff, newest first', async () => {
     expect((await ask(guest, 'Emu eggs\nplease')).status).toBe(200);
     expect((await ask(guest, 'And ostrich')).status).toBe(200);
     const { requests, total } = await catalogue.call('consoleProductRequests');
@@ -235,7 +240,7 @@ describe('a request', () => {
     expect(requests[0]).toMatchObject({ term: 'emu', adcCode: expect.any(String) as string });
   });
 
-  it('needs words, and not too many', async () => {
+  it('needs text of a limited length', async () => {
     for (const wish of ['', ' ', 'x', 'a'.repeat(501), '\u0000\u0001']) {
       expect(await ask(guest, wish)).toMatchObject({ status: 422, errorCode: 'INVALID' });
     }
@@ -244,7 +249,7 @@ describe('a request', () => {
     }
   });
 
-  it('is taken five times an hour from a device, and again after it', async () => {
+  it('is accepted five times an hour from a device, and again after it', async () => {
     const eager = shop.client();
     for (let time = 0; time < 5; time += 1) expect((await ask(eager, 'Snails')).status).toBe(200);
     const refused = await ask(eager, 'Snails');
@@ -254,7 +259,7 @@ describe('a request', () => {
     expect((await ask(eager, 'Snails')).status).toBe(200);
   });
 
-  it('sent twice at once with one key is one', async () => {
+  it('is stored once if it is sent twice with one key', async () => {
     const before = await count('product_request');
     const twin = shop.client();
     const headers = { 'idempotency-key': randomUUID() };

@@ -1,7 +1,7 @@
-/** How one script of India is read: where its block of Unicode begins, and its own habits. */
+/** How one script of India is read: the start of its Unicode block, and its own rules. */
 interface Script {
   readonly start: number;
-  /** The vowel of a bare consonant is mostly silent at the end and between vowels. */
+  /** Whether the vowel of a bare consonant is mostly silent at the end and between vowels. */
   readonly dropsVowel: boolean;
   /** The sign over a letter that makes it nasal. */
   readonly nasal: 'n' | 'ng' | 'm';
@@ -20,7 +20,7 @@ const scripts: readonly Script[] = [
 const tamil = 0x0b80;
 const blockLength = 0x80;
 
-/** Unicode gives the same letter the same place in each of these blocks. */
+/** Unicode puts the same letter at the same offset in each of these blocks. */
 const letters = (first: number, spellings: string): ReadonlyMap<number, string> =>
   new Map(
     spellings
@@ -35,7 +35,7 @@ const consonants = letters(
 const vowelSigns = letters(0x3e, 'aa i ii u uu ri - e e e ai o o o au');
 /** Malayalam's consonants without a vowel, from U+0D7A. */
 const chillu = letters(0x7a, 'n n r l l k');
-/** What a dot below makes of a letter. */
+/** The letters that a dot below changes. */
 const dotted: Readonly<Record<string, string>> = {
   k: 'q',
   j: 'z',
@@ -51,7 +51,7 @@ const bengaliEndingT = 0x4e;
 interface Sign {
   consonant?: string;
   vowel: string;
-  /** The vowel is written by no sign, so that it may be silent. */
+  /** A vowel without a sign, which may be silent. */
   silent?: boolean;
 }
 
@@ -82,7 +82,7 @@ function signsOf(word: string, { start, nasal }: Script): Sign[] {
   return signs;
 }
 
-/** Tamil writes one letter for what sounds hard alone and soft between others. */
+/** Tamil writes one letter for a sound that is hard alone and soft between others. */
 function soften(signs: Sign[]): void {
   signs.forEach((sign, place) => {
     const before = signs[place - 1];
@@ -115,7 +115,7 @@ function silence(signs: Sign[]): void {
   }
 }
 
-/** Before their own kind the nasals of the throat and the palate are heard as n: 'ஞ்ச' → 'nj'. */
+/** Before their own kind the nasals of the throat and the palate sound like n: 'ஞ்ச' → 'nj'. */
 const heard = ({ consonant = '', vowel }: Sign): string =>
   vowel === '' && (consonant === 'ny' || consonant === 'ng') ? 'n' : consonant;
 
@@ -143,7 +143,7 @@ function readWord(word: string, script: Script): string {
     .join('');
 }
 
-/** Urdu in Arabic letters, which leave short vowels out. */
+/** Urdu in Arabic letters, which omit short vowels. */
 const arabic: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'ا a,آ a,أ a,إ a,ب b,پ p,ت t,ٹ t,ث s,ج j,چ ch,ح h,خ kh,د d,ڈ d,ذ z,ر r,ڑ r,ز z,ژ zh,س s,ش sh',
@@ -165,7 +165,7 @@ const readArabic = (word: string): string =>
     })
     .join('');
 
-/** Words never mix scripts, so each run is one of one script. */
+/** Words never mix scripts, so each run belongs to one script. */
 const indic =
   /\p{Script=Devanagari}+|\p{Script=Bengali}+|\p{Script=Gurmukhi}+|\p{Script=Gujarati}+|\p{Script=Tamil}+|\p{Script=Telugu}+|\p{Script=Kannada}+|\p{Script=Malayalam}+/gu;
 const arabicRun = /\p{Script=Arabic}+/gu;
@@ -176,9 +176,9 @@ const scriptOf = (character: string): Script | undefined => {
 };
 
 /**
- * The text with words of Indian scripts and of Urdu as people would type them in Latin letters:
- * 'झींगा' → 'jhiingaa', 'கோழி' → 'kozhi'. By rule, so not as a speaker would always spell them;
- * `soundOf` makes most spellings equal. Other scripts stay as they are.
+ * The text with words of Indian scripts and of Urdu in Latin letters: 'झींगा' → 'jhiingaa', 'கோழி' → 'kozhi'.
+ * It follows rules, not always a speaker's spelling; `soundOf` makes most spellings equal. Other scripts stay
+ * unchanged.
  */
 export const toLatin = (text: string): string =>
   text

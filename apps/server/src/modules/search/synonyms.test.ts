@@ -9,7 +9,7 @@ const groups: SynonymGroup[] = [
 const synonyms = new Synonyms(groups);
 
 describe('synonyms', () => {
-  it('are what else a name is called that has the words, in their order', () => {
+  it('are the other names of the given words, in order', () => {
     expect(synonyms.of(['frozen', 'seer', 'fish', 'steaks'])).toEqual([
       'surmai',
       'vanjaram',
@@ -18,12 +18,12 @@ describe('synonyms', () => {
     expect(synonyms.of(['fish', 'seer'])).toEqual([]);
   });
 
-  it('lead one way where they are said to', () => {
+  it('map one way where the group says so', () => {
     expect(synonyms.of(['prawns'])).toEqual(['seafood']);
     expect(synonyms.of(['seafood'])).toEqual([]);
   });
 
-  it('tell which words say nothing', () => {
+  it('say which words are ignored', () => {
     expect([...synonyms.ignored].sort()).toEqual(['fres', 'me', 'ner']);
   });
 });

@@ -1,8 +1,8 @@
 import { singularOf, soundOf, wordsOf } from './phonetics.ts';
 
 /**
- * `same`: whatever is called one of the words is called all of them · `leadsTo`: the words find what
- * is called one of those, not the other way round · `ignored`: the words say nothing about a product.
+ * `same`: each of the words also finds the others · `leadsTo`: the words find products with one of those
+ * names, not the other way round · `ignored`: the words say nothing about a product.
  */
 export interface SynonymGroup {
   key: string;
@@ -11,22 +11,22 @@ export interface SynonymGroup {
   leadsTo: string[];
 }
 
-/** A name, word by word, with what else it is called. */
+/** A name, word by word, with its synonyms. */
 interface Entry {
   name: readonly string[];
   adds: readonly string[];
 }
 
 /**
- * Compared letter by letter, not by sound: words of different languages that sound alike (Tamil's
- * liver and prawn) must not be taken for one.
+ * Compared letter by letter, not by sound: words of different languages that sound alike (Tamil's liver and
+ * prawn) must not be confused.
  */
 const nameOf = (text: string): string[] => wordsOf(text).map(singularOf);
 
-/** Answers what else a thing is called that has these words. */
+/** Finds the other names of something with these words. */
 export class Synonyms {
   readonly ignored: ReadonlySet<string>;
-  /** All that something may be called by the groups, as staff wrote it. */
+  /** All names by the groups, as staff wrote them. */
   readonly names: readonly string[];
   readonly #byFirst = new Map<string, Entry[]>();
 
@@ -58,7 +58,7 @@ export class Synonyms {
     else this.#byFirst.set(first, [{ name, adds }]);
   }
 
-  /** What else it is called whose name has these words (as `wordsOf` gives them). */
+  /** The synonyms of a name that has these words (as `wordsOf` returns them). */
   of(words: readonly string[]): string[] {
     const given = words.map(singularOf);
     return given.flatMap((word, place) =>

@@ -7,13 +7,13 @@ import type { SynonymGroup } from './synonyms.ts';
 
 const stale = 'stale';
 
-/** The next search begins to write the documents anew, or else the job does, whoever is first. */
+/** The next search or the job writes the documents again, whichever comes first. */
 async function writeAnew(tx: Tx): Promise<void> {
   await raiseVersion(tx, stale);
   await addJob(tx, refreshJob, {}, { key: refreshJob });
 }
 
-/** Adds groups or puts them in the place of those with the same keys. */
+/** Adds groups, or replaces those with the same keys. */
 export async function saveSynonyms(
   tx: Tx,
   groups: readonly SynonymGroup[],
@@ -23,20 +23,20 @@ export async function saveSynonyms(
   await writeAnew(tx);
 }
 
-/** False when there is no such group. */
+/** False if the group does not exist. */
 export async function removeSynonyms(tx: Tx, key: string): Promise<boolean> {
   if ((await deleteGroup(tx, key)) === 0) return false;
   await writeAnew(tx);
   return true;
 }
 
-/** Sets some of the weights; names that are none are left out. */
+/** Sets some of the weights; unknown names are ignored. */
 export async function saveRanking(tx: Tx, values: Readonly<Record<string, number>>): Promise<void> {
   await updateRanking(tx, values);
   await raiseRankingVersion(tx);
 }
 
-/** What was sold of late, for the ranking: told by whoever keeps the orders. */
+/** Stores recent sales for the ranking; the module `orders` supplies them. */
 export const saveSales = (db: Db, sold: readonly Sold[]): Promise<void> =>
   db.transaction(async (tx) => {
     if ((await replaceSales(tx, sold)) > 0) await raiseRankingVersion(tx);

@@ -154,7 +154,7 @@ describe('addAddress', () => {
       ['an unknown type', { type: 'castle' }, 'type'],
       ['a point outside of India', { latitude: 51.5, longitude: 0 }, 'latitude'],
       ['a point that is no number', { latitude: 'north' }, 'latitude'],
-    ])('%s', async (_name, change, field) => {
+    ])('refuses %s', async (_name, change, field) => {
       const client = await customer();
       const answer = await client.send('addAddress', { body: { ...home, ...change } });
       expect(answer).toMatchObject({ status: 422, errorCode: 'INVALID' });

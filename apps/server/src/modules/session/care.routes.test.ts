@@ -118,7 +118,7 @@ describe('verifyCareToken', () => {
       ['to erase the account', 'eraseAccount', { body: { otp: '123456' } }],
       ['to log devices out', 'endOtherSessions', { body: {} }],
       ['to see saved cards', 'savedPayments', {}],
-    ] as const)('%s', async (_name, call, input) => {
+    ] as const)('refuses %s', async (_name, call, input) => {
       const { care } = await acting();
       const answer = await care.send(call, input);
       expect(answer).toMatchObject({ status: 403, errorCode: 'CARE_FORBIDDEN' });
@@ -130,7 +130,7 @@ describe('verifyCareToken', () => {
       ['a part of HB Money', 'upi', { isPartialPayment: true }],
       ['a saved card', 'CC', { tokenId: 'token_1' }],
       ['and to save a card', 'CC', { saveCard: true }],
-    ])('to pay by %s', async (_name, paymentMode, more) => {
+    ])('refuses payment by %s', async (_name, paymentMode, more) => {
       const { care } = await acting();
       const answer = await care.send('payOrder', {
         params: { paymentMode },

@@ -46,7 +46,7 @@ describe('the cart at a login', () => {
   it.each([
     [true, [curry, mutton]],
     [false, [mutton]],
-  ])('works: where both have something the customer decides (merge: %s)', async (merge, wanted) => {
+  ])('asks the customer if both carts have items (merge: %s)', async (merge, wanted) => {
     const phone = newPhone();
     await (await guestWith(curry)).login(phone);
     shop.clock.advance({ minutes: 1 });

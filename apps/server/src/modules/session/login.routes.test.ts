@@ -199,7 +199,7 @@ describe('verifyLoginCode', () => {
       ['SQL', "1' or 1=1"],
       ['a number', 123456],
       ['nothing', undefined],
-    ])('%s as a code', async (_name, otp) => {
+    ])('refuses %s as a code', async (_name, otp) => {
       const answer = await shop
         .client()
         .send('verifyLoginCode', { body: { phoneNo: newPhone(), otp } });

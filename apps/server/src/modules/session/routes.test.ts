@@ -274,7 +274,7 @@ describe('validateLocation', () => {
       ['nothing', {}],
       ['a pin code of letters', { pinCode: 'abcdef' }],
       ['a text beyond all measure', { ...banjaraHills, primaryText: 'x'.repeat(121) }],
-    ])('%s', async (_name, body) => {
+    ])('refuses %s', async (_name, body) => {
       const answer = await shop.client().send('validateLocation', { body });
       expect(answer).toMatchObject({ status: 422, errorCode: 'INVALID' });
     });
