@@ -60,6 +60,7 @@ function rulesBrokenBy(file, text) {
 
 const stock = 'apps/server/src/modules/stock';
 const cart = 'apps/storefront/src/features/cart';
+const stockOfConsole = 'apps/console/src/features/stock';
 
 describe('a planted violation is reported', () => {
   test.each([
@@ -95,6 +96,9 @@ describe('a planted violation is reported', () => {
     ['features', `${cart}/a.tsx`, `import { B } from './overlays.ts';`],
     ['features', `${cart}/routes.ts`, `import { B } from './loaders.ts';`],
     ['features', 'apps/storefront/src/shell/a.tsx', `import { B } from '../features/cart/b.tsx';`],
+    ['features', `${stockOfConsole}/a.tsx`, `import { B } from '../orders/b-screen.tsx';`],
+    ['features', `${stockOfConsole}/a.ts`, `import { routes } from '../orders/routes.ts';`],
+    ['features', 'apps/console/src/shared/a.ts', `import { b } from '../features/stock/b.ts';`],
     ['declared', 'apps/server/src/a.ts', `import { debounce } from 'lodash/debounce';`],
     ['clock', `${stock}/a.ts`, `export const now = new Date();`],
     ['clock', 'apps/server/src/platform/a.ts', `export const now = () => Date.now();`],
@@ -115,6 +119,8 @@ describe('what is allowed stays silent', () => {
     ],
     ['apps/storefront/src/app/loaders.ts', `export * from '../features/cart/loaders.ts';`],
     ['apps/storefront/src/router.tsx', `import { B } from './features/cart/routes.ts';`],
+    ['apps/console/src/app/router.tsx', `import { B } from '../features/stock/routes.ts';`],
+    [`${stockOfConsole}/a-screen.tsx`, `import { B } from '../orders/b.tsx';`],
     [`${stock}/a.ts`, `import { b } from '../catalogue/index.ts';`],
     [`${stock}/a.ts`, `import { sql } from '../../platform/db.ts';`],
     [`${stock}/a.ts`, `// import { b } from '../cart/index.ts';\nexport const a = "new Date()";`],

@@ -77,9 +77,11 @@ const moduleOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.
 /** @param {string} file */
 const featureOf = (file) => /^apps\/storefront\/src\/features\/([^/]+)/.exec(file)?.[1];
 
-/** Screens, routes and loaders put features together. @param {string} file */
-const composes = (file) =>
-  featureOf(file) !== undefined && /(-screen\.tsx|\/routes\.ts|\/loaders\.ts)$/.test(file);
+/** Screens, routes and loaders put features together. */
+const isComposed = /(-screen\.tsx|\/routes\.ts|\/loaders\.ts)$/;
+
+/** @param {string} file */
+const composes = (file) => featureOf(file) !== undefined && isComposed.test(file);
 
 /** @typedef {(layout: Layout, file: string, target: Target) => [rule: string, message: string] | undefined} Rule */
 
@@ -211,18 +213,31 @@ const featuresLookLeft = (layout, file, target) => {
   return undefined;
 };
 
+/** In each app, the files that list the routes and the overlays of all features. */
+const lists = /** @type {Record<string, { routes: string, overlays: string }>} */ ({
+  'apps/storefront': { routes: 'src/router.tsx', overlays: 'src/overlays/overlay-list.tsx' },
+  'apps/console': { routes: 'src/app/router.tsx', overlays: 'src/overlays/overlay-list.ts' },
+});
+
+/** @param {string} file */
+const appFeatureOf = (file) => {
+  const [, app, feature] = /^(apps\/[^/]+)\/src\/features\/([^/]+)\//.exec(file) ?? [];
+  const files = app ? lists[app] : undefined;
+  return app && feature && files ? { app, feature, lists: files } : undefined;
+};
+
 /** @type {Rule} */
 const screensAreEnteredByTheRouter = (_layout, file, target) => {
-  const to = target.file && featureOf(target.file);
+  const to = target.file && appFeatureOf(target.file);
   if (!to || !target.file || isTest(file)) return undefined;
   const only = target.file.endsWith('/routes.ts')
-    ? 'apps/storefront/src/router.tsx'
+    ? `${to.app}/${to.lists.routes}`
     : target.file.endsWith('/overlays.ts')
-      ? 'apps/storefront/src/overlays/overlay-list.tsx'
+      ? `${to.app}/${to.lists.overlays}`
       : target.file.endsWith('/loaders.ts')
         ? 'apps/storefront/src/app/loaders.ts'
-        : composes(target.file)
-          ? `apps/storefront/src/features/${to}/routes.ts`
+        : isComposed.test(target.file)
+          ? `${to.app}/src/features/${to.feature}/routes.ts`
           : file;
   if (file === only) return undefined;
   return ['features', `Only ${only} imports this file; move what others need into a part.`];
@@ -230,11 +245,11 @@ const screensAreEnteredByTheRouter = (_layout, file, target) => {
 
 /** @type {Rule} */
 const shellKnowsNoFeature = (_layout, file, target) => {
-  if (!/^apps\/storefront\/src\/(shell|overlays)\//.test(file)) return undefined;
-  if (!target.file || !featureOf(target.file) || target.file.endsWith('/overlays.ts')) {
-    return undefined;
-  }
-  return ['features', 'Shell and overlays know no feature: take a slot (shell/slots.ts).'];
+  const [, app] =
+    /^(apps\/(?:storefront|console))\/src\/(?:shell|shared|overlays)\//.exec(file) ?? [];
+  if (!app || !target.file || !appFeatureOf(target.file)) return undefined;
+  if (target.file.endsWith('/overlays.ts')) return undefined;
+  return ['features', 'Shell, shared parts and overlays know no feature: take a slot instead.'];
 };
 
 const rules = [

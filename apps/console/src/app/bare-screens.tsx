@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { OopsScreen } from './load-error-screen.tsx';
+import { LoadErrorScreen } from './load-error-screen.tsx';
 
 /** The same screens where no frame stands around them. */
 export const BareNotFound = () => (
@@ -9,8 +9,8 @@ export const BareNotFound = () => (
   </main>
 );
 
-export const BareOops = (props: ErrorComponentProps) => (
+export const BareLoadError = (props: ErrorComponentProps) => (
   <main>
-    <OopsScreen {...props} />
+    <LoadErrorScreen {...props} />
   </main>
 );

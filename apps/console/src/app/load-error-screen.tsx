@@ -5,7 +5,7 @@ import { m } from '../messages.ts';
 import { useTitle } from '../shared/use-title.ts';
 
 /** A page that broke. The way on loads the console anew. */
-export function OopsScreen({ error }: ErrorComponentProps) {
+export function LoadErrorScreen({ error }: ErrorComponentProps) {
   useTitle(m.oops_title());
   return (
     <div

@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { isUnauthorised } from '../shared/call-errors.ts';
 import type { ConsoleParts } from './console-context.tsx';
-import { BareNotFound, BareOops } from './bare-screens.tsx';
-import { NoWorkScreen } from '../shared/no-access-screen.tsx';
+import { BareNotFound, BareLoadError } from './bare-screens.tsx';
+import { NoAccessScreen } from '../shared/no-access-screen.tsx';
 import { StaffFrame } from '../shell/staff-frame.tsx';
 
 export const rootRoute = createRootRouteWithContext<ConsoleParts>()({
-  errorComponent: BareOops,
+  errorComponent: BareLoadError,
   notFoundComponent: BareNotFound,
 });
 
@@ -24,7 +24,7 @@ export const staffRoute = createRoute({
   },
   component: StaffFrame,
   // Without a session there is no frame to show it in.
-  errorComponent: BareOops,
+  errorComponent: BareLoadError,
 });
 
 /** The first page that the role works on. */
@@ -36,5 +36,5 @@ export const frontRoute = createRoute({
     if (me.may.includes('carryOrders')) throw redirect({ to: '/deliveries', replace: true });
     if (me.may.includes('seeStock')) throw redirect({ to: '/stock', replace: true });
   },
-  component: NoWorkScreen,
+  component: NoAccessScreen,
 });

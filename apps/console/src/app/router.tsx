@@ -1,65 +1,74 @@
 import { createRouter } from '@tanstack/react-router';
-import type { ConsoleParts } from './console-context.tsx';
-import { hubRoutes } from '../features/hubs/routes.ts';
-import { forgotPasswordRoute, loginRoute, setPasswordRoute } from '../features/login/routes.ts';
-import { boardRoute, orderRoute } from '../features/orders/routes.ts';
-import { frontRoute, rootRoute, staffRoute } from './root-route.ts';
-import { newOfferRoute, offerRoute, offersRoute } from '../features/offers/routes.ts';
-import {
-  newPageRoute,
-  pageRoute,
-  pageSettingsRoute,
-  pagesRoute,
-  sectionRoute,
-} from '../features/pages/routes.ts';
+import { accountRoutes } from '../features/account/routes.ts';
+import { auditRoutes } from '../features/audit/routes.ts';
+import { categoriesRoutes } from '../features/categories/routes.ts';
+import { certificatesRoutes } from '../features/certificates/routes.ts';
+import { combosRoutes } from '../features/combos/routes.ts';
+import { complaintsRoutes } from '../features/complaints/routes.ts';
+import { contentRoutes } from '../features/content/routes.ts';
+import { customerSupportRoutes } from '../features/customer-support/routes.ts';
+import { deliveriesRoutes } from '../features/deliveries/routes.ts';
+import { hubsRoutes } from '../features/hubs/routes.ts';
+import { invoicesRoutes } from '../features/invoices/routes.ts';
+import { loginRoutes } from '../features/login/routes.ts';
 import { loyaltyRoutes } from '../features/loyalty/routes.ts';
-import { moneyRoutes } from '../features/wallet/routes.ts';
-import { newProductRoute, productRoute, productsRoute } from '../features/products/routes.ts';
-import { rangeRoutes } from '../features/categories/routes.ts';
-import { deliveryRoutes } from '../features/complaints/routes.ts';
-import { reviewsRoute } from '../features/reviews/routes.ts';
-import { careRoute } from '../features/customer-support/routes.ts';
-import { searchRoute } from '../features/search/routes.ts';
+import { membershipRoutes } from '../features/membership/routes.ts';
+import { offersRoutes } from '../features/offers/routes.ts';
+import { ordersRoutes } from '../features/orders/routes.ts';
+import { pagesRoutes } from '../features/pages/routes.ts';
+import { paymentsRoutes } from '../features/payments/routes.ts';
+import { productsRoutes } from '../features/products/routes.ts';
+import { referralsRoutes } from '../features/referrals/routes.ts';
+import { reviewsRoutes } from '../features/reviews/routes.ts';
+import { ridersRoutes } from '../features/riders/routes.ts';
+import { searchRoutes } from '../features/search/routes.ts';
+import { slotsRoutes } from '../features/slots/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
-import { stockRoute } from '../features/stock/routes.ts';
-import { subscriptionsRoute } from '../features/subscriptions/routes.ts';
-import { textRoutes } from '../features/content/routes.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { OopsScreen } from './load-error-screen.tsx';
+import { stockRoutes } from '../features/stock/routes.ts';
+import { subscriptionsRoutes } from '../features/subscriptions/routes.ts';
+import { taxesRoutes } from '../features/taxes/routes.ts';
+import { twoFactorRoutes } from '../features/two-factor/routes.ts';
+import { walletRoutes } from '../features/wallet/routes.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
+import type { ConsoleParts } from './console-context.tsx';
+import { LoadErrorScreen } from './load-error-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { frontRoute, rootRoute, staffRoute } from './root-route.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 const routeTree = rootRoute.addChildren([
-  loginRoute,
-  setPasswordRoute,
-  forgotPasswordRoute,
+  ...loginRoutes,
   staffRoute.addChildren([
     frontRoute,
-    boardRoute,
-    orderRoute,
-    stockRoute,
-    productsRoute,
-    newProductRoute,
-    productRoute,
-    pagesRoute,
-    newPageRoute,
-    pageRoute,
-    pageSettingsRoute,
-    sectionRoute,
-    ...rangeRoutes,
-    ...deliveryRoutes,
-    ...textRoutes,
-    ...moneyRoutes,
+    ...ordersRoutes,
+    ...deliveriesRoutes,
+    ...complaintsRoutes,
+    ...stockRoutes,
+    ...subscriptionsRoutes,
+    ...customerSupportRoutes,
+    ...productsRoutes,
+    ...categoriesRoutes,
+    ...combosRoutes,
+    ...pagesRoutes,
+    ...contentRoutes,
+    ...reviewsRoutes,
+    ...searchRoutes,
+    ...offersRoutes,
+    ...membershipRoutes,
     ...loyaltyRoutes,
-    ...hubRoutes,
+    ...referralsRoutes,
+    ...walletRoutes,
+    ...paymentsRoutes,
+    ...invoicesRoutes,
+    ...taxesRoutes,
+    ...hubsRoutes,
+    ...certificatesRoutes,
+    ...slotsRoutes,
+    ...ridersRoutes,
     ...staffRoutes,
-    subscriptionsRoute,
-    offersRoute,
-    newOfferRoute,
-    offerRoute,
-    reviewsRoute,
-    careRoute,
-    searchRoute,
+    ...accountRoutes,
+    ...twoFactorRoutes,
+    ...auditRoutes,
   ]),
 ]);
 
@@ -77,7 +86,7 @@ export const createConsoleRouter = (parts: ConsoleParts) =>
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     defaultPendingComponent: PageSkeleton,
-    defaultErrorComponent: OopsScreen,
+    defaultErrorComponent: LoadErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
 

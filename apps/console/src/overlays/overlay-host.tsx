@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import type { OpenOverlay, OverlayFrame } from './inputs.ts';
-import { overlayViews } from './registry.ts';
+import type { OpenOverlay, OverlayFrame } from './overlay-inputs.ts';
+import { overlayViews } from './overlay-list.ts';
 import { useOverlay } from './use-overlay.ts';
 
 /** Shows the overlay that the history entry names. */

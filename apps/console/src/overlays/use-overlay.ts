@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { OpenOverlay } from './inputs.ts';
+import type { OpenOverlay } from './overlay-inputs.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -3,7 +3,7 @@ import { m } from '../messages.ts';
 import { useTitle } from './use-title.ts';
 
 /** For roles whose pages are not there, and pages that are not for the role. */
-export function NoWorkScreen() {
+export function NoAccessScreen() {
   useTitle(m.no_access_title());
   return (
     <EmptyState

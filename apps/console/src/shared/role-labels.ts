@@ -1,7 +1,7 @@
 import type { DeskRole, StaffRole } from '@halal-basket/contract';
 import { m } from '../messages.ts';
 
-export const roleWords: Record<StaffRole, () => string> = {
+export const roleLabels: Record<StaffRole, () => string> = {
   owner: m.role_owner,
   manager: m.role_manager,
   catalogue: m.role_catalogue,
@@ -14,6 +14,6 @@ export const roleWords: Record<StaffRole, () => string> = {
 const isOfTheDesk = (role: StaffRole): role is DeskRole => role !== 'rider';
 
 /** All that have a login of the console. */
-export const deskRoles: readonly DeskRole[] = (Object.keys(roleWords) as StaffRole[]).filter(
+export const deskRoles: readonly DeskRole[] = (Object.keys(roleLabels) as StaffRole[]).filter(
   isOfTheDesk,
 );

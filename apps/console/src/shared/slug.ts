@@ -1,5 +1,5 @@
 /** 'Chicken Curry Cut, Skinless' → 'chicken-curry-cut-skinless', of so many characters at most. */
-export const seoNameOf = (name: string, most = 80): string =>
+export const slugOf = (name: string, most = 80): string =>
   name
     .normalize('NFKD')
     // 'è' falls into the letter and its mark: the mark is no gap between words.

@@ -1,6 +1,6 @@
 import { Avatar } from '@halal-basket/ui';
 import { m } from '../messages.ts';
-import { roleWords } from '../shared/role-labels.ts';
+import { roleLabels } from '../shared/role-labels.ts';
 import { useSession } from '../session/session.tsx';
 
 /** Name, role and hubs of the member of staff. */
@@ -14,7 +14,7 @@ export function WhoAmI() {
         <p className="font-semi break-words">
           <bdi>{staff.fullName}</bdi>
         </p>
-        <p className="text-xs text-text-2">{roleWords[staff.role]()}</p>
+        <p className="text-xs text-text-2">{roleLabels[staff.role]()}</p>
         <p className="text-xs text-text-3">{hubs}</p>
       </div>
     </div>

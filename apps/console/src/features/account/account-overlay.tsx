@@ -1,6 +1,6 @@
 import { Overlay } from '@halal-basket/ui/overlay';
 import { m } from '../../messages.ts';
-import type { OverlayFrame } from '../../overlays/inputs.ts';
+import type { OverlayFrame } from '../../overlays/overlay-inputs.ts';
 import { AccountLink } from '../../shell/account-link.tsx';
 import { LogoutButton } from '../../shell/logout-button.tsx';
 import { ThemeSelect } from '../../shell/theme-select.tsx';

@@ -1,4 +1,4 @@
-import { OwnFactor } from '../two-factor/own-two-factor.tsx';
+import { OwnTwoFactor } from '../two-factor/own-two-factor.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -19,7 +19,7 @@ export function AccountScreen() {
             <bdi>{staff.email}</bdi>
           </p>
         </div>
-        {staff.role !== 'rider' && <OwnFactor />}
+        {staff.role !== 'rider' && <OwnTwoFactor />}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 const pageSize = 50;
 
@@ -24,7 +24,7 @@ const pageSize = 50;
 export function AuditScreen() {
   const { can } = useSession();
   useTitle(m.audit_title());
-  return can('seeAudit') ? <Audit /> : <NoWorkScreen />;
+  return can('seeAudit') ? <Audit /> : <NoAccessScreen />;
 }
 
 type Found = AnswerOf<'consoleAudit'>;

@@ -13,13 +13,13 @@ import { Thumb } from '../products/product-line.tsx';
 import { NewLink } from '../../shared/page-links.tsx';
 import { type SavedOrder, useSavedOrder } from '../../shared/use-saved-order.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** The categories with those below them, in the order of the shop. */
 export function CategoriesScreen() {
   const { can } = useSession();
   useTitle(m.nav_categories());
-  return can('editCatalogue') ? <Categories /> : <NoWorkScreen />;
+  return can('editCatalogue') ? <Categories /> : <NoAccessScreen />;
 }
 
 type Row = Omit<CategoryChoice, 'subCategories'>;

@@ -10,29 +10,30 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { MovableRows, MoveError } from '../../shared/movable-rows.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
-import { GoodsLine } from '../products/product-line.tsx';
+import { ProductLine } from '../products/product-line.tsx';
 import { BackLink, RowLink } from '../../shared/page-links.tsx';
 import { useSavedOrder } from '../../shared/use-saved-order.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 /** The products of a category in the order in which its lists show them. */
-export function ShelfScreen() {
+export function CategoryProductsScreen() {
   const { categoryId } = useParams({ from: '/staff/categories/$categoryId/products' });
   const { can } = useSession();
   const { queries } = useConsole();
   const may = can('editCatalogue');
   const query = useQuery({ ...queries.category(Number(categoryId)), enabled: may });
   useTitle(query.data ? m.category_sort_title(query.data.category) : m.nav_categories());
-  if (!may) return <NoWorkScreen />;
-  if (query.data) return <Shelf categoryId={Number(categoryId)} name={query.data.category.name} />;
+  if (!may) return <NoAccessScreen />;
+  if (query.data)
+    return <CategoryProducts categoryId={Number(categoryId)} name={query.data.category.name} />;
   return isMissing(query.error) ? <NotFoundScreen /> : <PageSkeleton />;
 }
 
-function Shelf({ categoryId, name }: { categoryId: number; name: string }) {
+function CategoryProducts({ categoryId, name }: { categoryId: number; name: string }) {
   const { caller, queries } = useConsole();
-  const shelf = queries.shelf(categoryId);
+  const shelf = queries.categoryProducts(categoryId);
   const query = useQuery(shelf);
   const order = useSavedOrder(shelf.queryKey, (body) =>
     caller.call('consoleOrderShelf', { params: { categoryId }, body }),
@@ -72,7 +73,7 @@ const ProductLink = ({ product }: { product: ShelfProduct }) => (
     params={{ productId: String(product.productId) }}
     className="min-w-0 flex-1 max-sm:basis-full"
   >
-    <GoodsLine {...product} about={product.subCategoryName} />
+    <ProductLine {...product} about={product.subCategoryName} />
     {product.bestseller && <Badge tone="neutral">{m.category_sort_bestseller()}</Badge>}
     {!product.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
   </RowLink>

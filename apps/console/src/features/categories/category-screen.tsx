@@ -4,26 +4,26 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { CategoryForEditing, EditedCategory } from '@halal-basket/contract';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
-import { named, tintWords } from '../products/product-labels.ts';
+import { named, tintLabels } from '../products/product-labels.ts';
 import { PictureField } from '../products/picture-field.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { seoNameOf } from '../../shared/slug.ts';
+import { slugOf } from '../../shared/slug.ts';
 import { RemoveButton } from '../../shared/remove-button.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
 import { AreaField, FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
-import { SeoNameField } from '../../shared/slug-field.tsx';
+import { SlugField } from '../../shared/slug-field.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function NewCategoryScreen() {
   const { can } = useSession();
   useTitle(m.category_new());
-  return can('editCatalogue') ? <Editor read={null} parent={null} /> : <NoWorkScreen />;
+  return can('editCatalogue') ? <Editor read={null} parent={null} /> : <NoAccessScreen />;
 }
 
 function useOne(categoryId: string) {
@@ -40,7 +40,7 @@ export function NewSubCategoryScreen() {
   const { categoryId } = useParams({ from: '/staff/categories/$categoryId/new' });
   const { may, data, missing } = useOne(categoryId);
   useTitle(m.sub_category_new());
-  if (!may) return <NoWorkScreen />;
+  if (!may) return <NoAccessScreen />;
   if (data) return <Editor read={null} parent={data} />;
   return missing ? <NotFoundScreen /> : <PageSkeleton />;
 }
@@ -49,7 +49,7 @@ export function CategoryScreen() {
   const { categoryId } = useParams({ from: '/staff/categories/$categoryId' });
   const { may, data, missing } = useOne(categoryId);
   useTitle(data?.category.name ?? m.nav_categories());
-  if (!may) return <NoWorkScreen />;
+  if (!may) return <NoAccessScreen />;
   if (data) return <Editor key={categoryId} read={data} parent={null} />;
   return missing ? <NotFoundScreen /> : <PageSkeleton />;
 }
@@ -86,7 +86,7 @@ function useCategoryForm({ read, parent }: EditorProps) {
     read: read ? written(read) : { revision: 0, draft: { ...empty, tint, imageUrl: '' } },
     save: async ({ revision, draft }) => {
       const { imageUrl: _, ...words } = draft;
-      const category = { ...words, seoName: words.seoName || seoNameOf(words.name) };
+      const category = { ...words, seoName: words.seoName || slugOf(words.name) };
       const saved = read
         ? await caller.call('consoleSaveCategory', {
             params: { categoryId: read.categoryId },
@@ -130,7 +130,7 @@ function Editor({ read, parent }: EditorProps) {
           <p className="text-text-2">{m.category_below({ name: parent.category.name })}</p>
         )}
         <TextField form={form} name="name" label={m.field_name()} maxLength={60} />
-        <SeoNameField form={form} hint={m.category_seo_hint()} />
+        <SlugField form={form} hint={m.category_seo_hint()} />
         <AreaField
           form={form}
           name="description"
@@ -148,7 +148,7 @@ function Editor({ read, parent }: EditorProps) {
         <Select
           label={m.field_tint()}
           value={draft.tint}
-          options={named(tintWords)}
+          options={named(tintLabels)}
           onChange={({ target }) => change({ tint: target.value as Draft['tint'] })}
         />
         <SwitchField

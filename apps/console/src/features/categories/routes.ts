@@ -1,24 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
 
-const combosRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/combos',
-  component: lazyRouteComponent(() => import('../combos/combos-screen.tsx'), 'CombosScreen'),
-});
-
-const newComboRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/combos/new',
-  component: lazyRouteComponent(() => import('../combos/combo-screen.tsx'), 'NewComboScreen'),
-});
-
-const comboRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/combos/$comboProductId',
-  component: lazyRouteComponent(() => import('../combos/combo-screen.tsx'), 'ComboScreen'),
-});
-
 const categoriesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/categories',
@@ -43,20 +25,19 @@ const categoryRoute = createRoute({
   component: lazyRouteComponent(() => import('./category-screen.tsx'), 'CategoryScreen'),
 });
 
-const shelfRoute = createRoute({
+const categoryProductsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/categories/$categoryId/products',
-  component: lazyRouteComponent(() => import('./category-products-screen.tsx'), 'ShelfScreen'),
+  component: lazyRouteComponent(
+    () => import('./category-products-screen.tsx'),
+    'CategoryProductsScreen',
+  ),
 });
 
-/** In which categories goods stand, and which are sold together. */
-export const rangeRoutes = [
-  combosRoute,
-  newComboRoute,
-  comboRoute,
+export const categoriesRoutes = [
   categoriesRoute,
   newCategoryRoute,
   newSubCategoryRoute,
   categoryRoute,
-  shelfRoute,
+  categoryProductsRoute,
 ] as const;

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { FormPart } from '../../shared/form-fields.tsx';
 import type { EditForm } from '../../shared/use-edit-form.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { kindWords } from '../products/product-labels.ts';
+import { productTypeLabels } from '../products/product-labels.ts';
 import {
   type BatchDraft,
   type GoodsKind,
@@ -17,8 +17,8 @@ import {
 type Form = EditForm<PapersDraft>;
 type Certificate = PapersDraft['certificates'][number];
 
-const kinds = Object.keys(kindWords) as GoodsKind[];
-const kindOptions = kinds.map((value) => ({ value, label: kindWords[value]?.() ?? value }));
+const kinds = Object.keys(productTypeLabels) as GoodsKind[];
+const kindOptions = kinds.map((value) => ({ value, label: productTypeLabels[value]?.() ?? value }));
 const isKind = (value: string): value is GoodsKind => kinds.some((each) => each === value);
 
 const changed = <Row,>(rows: readonly Row[], at: number, changes: Partial<Row>): Row[] =>

@@ -13,17 +13,17 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 /** What proves a hub's goods halal, and the lots that it packs from. */
-export function HubPapersScreen() {
+export function HubCertificatesScreen() {
   const { adcCode } = useParams({ from: '/staff/hubs/$adcCode/papers' });
   const { can } = useSession();
   const { caller } = useConsole();
   const query = useQuery({ ...hubQueries(caller).papers(adcCode), enabled: can('editHubs') });
   useTitle(m.certificates_title());
-  if (!can('editHubs')) return <NoWorkScreen />;
+  if (!can('editHubs')) return <NoAccessScreen />;
   if (isMissing(query.error)) return <NotFoundScreen />;
   return (
     <Loaded query={query} failed={m.certificates_failed()}>

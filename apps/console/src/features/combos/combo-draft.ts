@@ -9,7 +9,7 @@ import {
   sumPaise,
   timesPaise,
 } from '@halal-basket/money';
-import { seoNameOf } from '../../shared/slug.ts';
+import { slugOf } from '../../shared/slug.ts';
 import { numberOf } from '../../shared/field-numbers.ts';
 
 export type Combo = AnswerOf<'consoleCombo'>;
@@ -132,4 +132,4 @@ export function sumsOf(draft: ComboDraft): { alone: Paise; price: Paise | null }
 }
 
 /** 'Two curries' → 'CMB-TWO-CURRIES'. */
-export const skuOf = (name: string): string => `CMB-${seoNameOf(name, 36).toUpperCase()}`;
+export const skuOf = (name: string): string => `CMB-${slugOf(name, 36).toUpperCase()}`;

@@ -11,7 +11,7 @@ import { type PartDraft, sumsOf } from './combo-draft.ts';
 import type { ComboForm } from './use-combo-form.ts';
 
 /** The packs of a combo: how many of each, and who chooses the cut. */
-export function ComboParts({ form }: { form: ComboForm }) {
+export function ComboItems({ form }: { form: ComboForm }) {
   const { parts } = form.draft;
   const error = form.errorOf('parts');
   const set = (next: PartDraft[]) => form.change({ parts: next });

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
-import { named, tintWords } from '../products/product-labels.ts';
-import { OwnPrices } from '../products/hub-prices.tsx';
+import { named, tintLabels } from '../products/product-labels.ts';
+import { HubPrices } from '../products/hub-prices.tsx';
 import { PictureField } from '../products/picture-field.tsx';
 import { type Combo, type ComboDraft, skuOf } from './combo-draft.ts';
-import { ComboParts, ComboSaving } from './combo-items.tsx';
+import { ComboItems, ComboSaving } from './combo-items.tsx';
 import { type ComboForm, useComboForm } from './use-combo-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -23,13 +23,13 @@ import {
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function NewComboScreen() {
   const { can } = useSession();
   useTitle(m.combo_new());
-  return can('editCatalogue') ? <Editor combo={null} /> : <NoWorkScreen />;
+  return can('editCatalogue') ? <Editor combo={null} /> : <NoAccessScreen />;
 }
 
 export function ComboScreen() {
@@ -41,7 +41,7 @@ export function ComboScreen() {
     enabled: can('editCatalogue'),
   });
   useTitle(data?.combo.name ?? m.nav_combos());
-  if (!can('editCatalogue')) return <NoWorkScreen />;
+  if (!can('editCatalogue')) return <NoAccessScreen />;
   if (data) return <Editor key={comboProductId} combo={data} />;
   return isMissing(error) ? <NotFoundScreen /> : <PageSkeleton />;
 }
@@ -64,7 +64,7 @@ function Editor({ combo }: { combo: Combo | null }) {
       form={form}
     >
       <NameFields form={form} isNew={!combo} />
-      <ComboParts form={form} />
+      <ComboItems form={form} />
       <PriceFields form={form} hubs={combo?.hubs ?? []} />
       <Pictures form={form} />
       <SwitchField
@@ -158,7 +158,7 @@ const PriceFields = ({ form, hubs }: { form: ComboForm; hubs: readonly HubChoice
     </FieldGrid>
     <ComboSaving form={form} />
     {hubs.length > 0 && (
-      <OwnPrices
+      <HubPrices
         hubs={hubs}
         rows={form.draft.hubPrices}
         figures={[{ name: 'price', label: m.combo_price(), first: '' }]}
@@ -180,7 +180,7 @@ function Pictures({ form }: { form: ComboForm }) {
       <Select
         label={m.field_tint()}
         value={tint}
-        options={named(tintWords)}
+        options={named(tintLabels)}
         onChange={({ target }) => form.change({ tint: target.value })}
       />
       {pictures.length === 0 && <p className="text-text-2">{m.combo_pictures_none()}</p>}

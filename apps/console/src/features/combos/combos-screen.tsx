@@ -8,17 +8,17 @@ import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { MovableRows, MoveError } from '../../shared/movable-rows.tsx';
-import { GoodsLine } from '../products/product-line.tsx';
+import { ProductLine } from '../products/product-line.tsx';
 import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useSavedOrder } from '../../shared/use-saved-order.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** Packs that are sold together, in the order of their lists. */
 export function CombosScreen() {
   const { can } = useSession();
   useTitle(m.nav_combos());
-  return can('editCatalogue') ? <Combos /> : <NoWorkScreen />;
+  return can('editCatalogue') ? <Combos /> : <NoAccessScreen />;
 }
 
 type Row = AnswerOf<'consoleCombos'>['combos'][number];
@@ -63,7 +63,7 @@ const ComboLink = ({ combo }: { combo: Row }) => (
     params={{ comboProductId: String(combo.comboProductId) }}
     className="min-w-0 flex-1 max-sm:basis-full"
   >
-    <GoodsLine
+    <ProductLine
       {...combo}
       about={`${m.packs({ count: combo.packCount })} · ${m.combo_saves({
         saved: formatRupees(combo.alone - combo.price),

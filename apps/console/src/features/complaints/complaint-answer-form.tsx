@@ -49,7 +49,7 @@ function useAnswer({ issueNo, lines }: ConsoleIssue) {
           : { tone: 'success', text: m.issues_done() },
       ),
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['issues'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['complaints'] }),
   });
   const submit = (withMoney: boolean) => {
     setIsChecked(true);
@@ -68,9 +68,9 @@ const hintOf = ({ complained, packs, refundable }: Line): string =>
     : m.issues_line_hint_plain({ most: String(refundable) });
 
 /** Money back line by line, or words alone. A large sum waits for a second person. */
-export function AnswerForm({ issue }: { issue: ConsoleIssue }) {
-  const form = useAnswer(issue);
-  const { proposal, refundTo, lines } = issue;
+export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleIssue }) {
+  const form = useAnswer(complaint);
+  const { proposal, refundTo, lines } = complaint;
   return (
     <div className="flex flex-col gap-4">
       {proposal && (

@@ -4,18 +4,18 @@ import { Badge } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { whenText } from '../../shared/times.ts';
-import { AnswerForm } from './complaint-answer-form.tsx';
-import { issueWords } from './complaint-reasons.ts';
+import { ComplaintAnswerForm } from './complaint-answer-form.tsx';
+import { complaintReasonLabels } from './complaint-reasons.ts';
 
-interface IssueCardProps {
-  issue: ConsoleIssue;
+interface ComplaintCardProps {
+  complaint: ConsoleIssue;
   now: Date;
 }
 
 /** A complaint with its photos, and the answer to it. */
-export function IssueCard({ issue, now }: IssueCardProps) {
-  const { issueNo, orderNo, customerName, reason, description } = issue;
-  const isLate = new Date(issue.answerBy) < now && !issue.answeredAt;
+export function ComplaintCard({ complaint, now }: ComplaintCardProps) {
+  const { issueNo, orderNo, customerName, reason, description } = complaint;
+  const isLate = new Date(complaint.answerBy) < now && !complaint.answeredAt;
   return (
     <article
       aria-labelledby={`${issueNo}-title`}
@@ -24,7 +24,7 @@ export function IssueCard({ issue, now }: IssueCardProps) {
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 id={`${issueNo}-title`} className="font-bold">
-            {issueWords[reason]()}
+            {complaintReasonLabels[reason]()}
           </h2>
           <Link
             to="/orders/$orderNo"
@@ -34,9 +34,9 @@ export function IssueCard({ issue, now }: IssueCardProps) {
             {m.issues_about({ customer: customerName, orderNo })}
           </Link>
         </div>
-        {!issue.answeredAt && (
+        {!complaint.answeredAt && (
           <Badge tone={isLate ? 'danger' : 'info'}>
-            {m.issues_by({ when: whenText(new Date(issue.answerBy), now) })}
+            {m.issues_by({ when: whenText(new Date(complaint.answerBy), now) })}
           </Badge>
         )}
       </header>
@@ -45,9 +45,9 @@ export function IssueCard({ issue, now }: IssueCardProps) {
           {description}
         </p>
       )}
-      {issue.photos.length > 0 && (
+      {complaint.photos.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {issue.photos.map(({ url, width, height }, place) => (
+          {complaint.photos.map(({ url, width, height }, place) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer">
                 <img
@@ -62,21 +62,27 @@ export function IssueCard({ issue, now }: IssueCardProps) {
           ))}
         </ul>
       )}
-      {issue.answeredAt ? <Answered issue={issue} now={now} /> : <AnswerForm issue={issue} />}
+      {complaint.answeredAt ? (
+        <Answered complaint={complaint} now={now} />
+      ) : (
+        <ComplaintAnswerForm complaint={complaint} />
+      )}
     </article>
   );
 }
 
-const Answered = ({ issue, now }: IssueCardProps) => (
+const Answered = ({ complaint, now }: ComplaintCardProps) => (
   <div className="rounded-sm bg-surface-2 p-3">
-    <p className="wrap-anywhere">{issue.answer}</p>
-    {issue.givenBack !== undefined && (
-      <p className="font-semi">{m.issues_given_back({ amount: formatRupees(issue.givenBack) })}</p>
+    <p className="wrap-anywhere">{complaint.answer}</p>
+    {complaint.givenBack !== undefined && (
+      <p className="font-semi">
+        {m.issues_given_back({ amount: formatRupees(complaint.givenBack) })}
+      </p>
     )}
     <p className="text-sm text-text-2">
       {m.issues_answered_by({
-        name: issue.answeredBy ?? '',
-        when: issue.answeredAt ? whenText(new Date(issue.answeredAt), now) : '',
+        name: complaint.answeredBy ?? '',
+        when: complaint.answeredAt ? whenText(new Date(complaint.answeredAt), now) : '',
       })}
     </p>
   </div>

@@ -1,7 +1,7 @@
 import type { IssueReason } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 
-export const issueWords: Record<IssueReason, () => string> = {
+export const complaintReasonLabels: Record<IssueReason, () => string> = {
   MISSING: m.issue_MISSING,
   QUALITY: m.issue_QUALITY,
   WRONG_ITEM: m.issue_WRONG_ITEM,

@@ -2,24 +2,24 @@ import { EmptyState, Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { IssueCard } from './complaint-card.tsx';
+import { ComplaintCard } from './complaint-card.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { m } from '../../messages.ts';
-import { issuePageSize } from '../../app/queries.ts';
+import { complaintsPageSize } from './complaint-queries.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** What customers complain about: the soonest promise first. */
-export function IssuesScreen() {
+export function ComplaintsScreen() {
   const { can } = useSession();
   const { answered = false, page = 1 } = useSearch({ from: '/staff/issues' });
   const navigate = useNavigate({ from: '/issues' });
   useTitle(m.nav_complaints());
-  if (!can('answerIssues')) return <NoWorkScreen />;
+  if (!can('answerIssues')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_complaints()} />
@@ -35,7 +35,7 @@ export function IssuesScreen() {
         }
         className="px-gutter pb-10"
       >
-        <IssueList
+        <ComplaintList
           answered={answered}
           page={page}
           onPage={(next) =>
@@ -49,21 +49,21 @@ export function IssuesScreen() {
   );
 }
 
-interface IssueListProps {
+interface ComplaintListProps {
   answered: boolean;
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
 }
 
-function IssueList({ answered, page, onPage }: IssueListProps) {
+function ComplaintList({ answered, page, onPage }: ComplaintListProps) {
   const { queries } = useConsole();
   const now = useNow();
-  const query = useQuery(queries.issues(answered, page - 1));
+  const query = useQuery(queries.complaints(answered, page - 1));
   return (
     <Loaded query={query} failed={m.issues_failed()} rows={3}>
-      {({ issues, total }) =>
-        issues.length === 0 ? (
+      {({ issues: complaints, total }) =>
+        complaints.length === 0 ? (
           <EmptyState
             icon="headset"
             title={answered ? m.issues_none_answered() : m.issues_none()}
@@ -71,13 +71,13 @@ function IssueList({ answered, page, onPage }: IssueListProps) {
         ) : (
           <>
             <ul className="flex flex-col gap-3">
-              {issues.map((issue) => (
-                <li key={issue.issueNo}>
-                  <IssueCard issue={issue} now={now} />
+              {complaints.map((complaint) => (
+                <li key={complaint.issueNo}>
+                  <ComplaintCard complaint={complaint} now={now} />
                 </li>
               ))}
             </ul>
-            <Pager page={page} pageSize={issuePageSize} total={total} onPage={onPage} />
+            <Pager page={page} pageSize={complaintsPageSize} total={total} onPage={onPage} />
           </>
         )
       }

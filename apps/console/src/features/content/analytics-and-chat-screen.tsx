@@ -1,7 +1,7 @@
 import type { OutreachForEditing } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { textQueries } from './content-queries.ts';
+import { contentQueries } from './content-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
@@ -10,16 +10,16 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** Analytics and the team's chat: off until they are switched on here. */
-export function OutreachScreen() {
+export function AnalyticsAndChatScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const mayEdit = can('manageStaff') && can('editContent');
-  const query = useQuery({ ...textQueries(caller).outreach(), enabled: mayEdit });
+  const query = useQuery({ ...contentQueries(caller).outreach(), enabled: mayEdit });
   useTitle(m.outreach_title());
-  if (!mayEdit) return <NoWorkScreen />;
+  if (!mayEdit) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.text_failed()}>
       {(read) => <Editor read={read} />}

@@ -5,11 +5,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { PictureField } from '../products/picture-field.tsx';
-import { seoNameOf } from '../../shared/slug.ts';
+import { slugOf } from '../../shared/slug.ts';
 import { emptyPost, postDraftOf, postOf } from './blog-post-draft.ts';
-import { TextFormFrame } from './content-form-frame.tsx';
-import { textQueries } from './content-queries.ts';
-import { useTextForm } from './use-content-form.ts';
+import { ContentFormFrame } from './content-form-frame.tsx';
+import { contentQueries } from './content-queries.ts';
+import { useContentForm } from './use-content-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import {
@@ -21,16 +21,16 @@ import {
 } from '../../shared/form-fields.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { ProductPicker } from '../products/product-picker.tsx';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 type Rooms = TextsForEditing['rooms'];
 
-export function NewPostScreen() {
+export function NewBlogPostScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
-  const texts = useQuery({ ...textQueries(caller).all(), enabled: can('editContent') });
-  if (!can('editContent')) return <NoWorkScreen />;
+  const texts = useQuery({ ...contentQueries(caller).all(), enabled: can('editContent') });
+  if (!can('editContent')) return <NoAccessScreen />;
   return (
     <Loaded query={texts} failed={m.text_failed()}>
       {({ rooms }) => <PostEditor rooms={rooms} read={null} />}
@@ -38,14 +38,14 @@ export function NewPostScreen() {
   );
 }
 
-export function PostScreen() {
+export function BlogPostScreen() {
   const blogId = Number(useParams({ from: '/staff/texts/posts/$blogId' }).blogId);
   const { can } = useSession();
   const { caller } = useConsole();
-  const queries = textQueries(caller);
+  const queries = contentQueries(caller);
   const texts = useQuery({ ...queries.all(), enabled: can('editContent') });
   const post = useQuery({ ...queries.post(blogId), enabled: can('editContent') });
-  if (!can('editContent')) return <NoWorkScreen />;
+  if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(post.error)) return <NotFoundScreen />;
   return (
     <Loaded query={texts} failed={m.text_failed()}>
@@ -65,7 +65,7 @@ function usePostForm(rooms: Rooms, read: PostForEditing | null) {
     revision: post.revision,
     draft: postDraftOf(post),
   });
-  return useTextForm({
+  return useContentForm({
     field: 'post',
     read: read ? written(read) : { revision: 0, draft: emptyPost(rooms) },
     save: async ({ revision, draft }) => {
@@ -95,7 +95,7 @@ type PostForm = ReturnType<typeof usePostForm>;
 function PostEditor({ rooms, read }: { rooms: Rooms; read: PostForEditing | null }) {
   const form = usePostForm(rooms, read);
   return (
-    <TextFormFrame
+    <ContentFormFrame
       title={form.draft.title || m.post_new()}
       part="posts"
       form={form}
@@ -107,7 +107,7 @@ function PostEditor({ rooms, read }: { rooms: Rooms; read: PostForEditing | null
         <NameFields form={form} isNew={read === null} rooms={rooms} />
         <CardFields form={form} />
       </FormPart>
-    </TextFormFrame>
+    </ContentFormFrame>
   );
 }
 
@@ -129,7 +129,7 @@ function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; room
           change({
             title: target.value,
             // The address follows the title until the post has one.
-            ...(isNew && { slug: seoNameOf(target.value) }),
+            ...(isNew && { slug: slugOf(target.value) }),
           })
         }
       />

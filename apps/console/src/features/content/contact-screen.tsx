@@ -2,7 +2,7 @@ import type { ContactForEditing, EditedContact } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { textQueries } from './content-queries.ts';
+import { contentQueries } from './content-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
@@ -11,15 +11,15 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { type EditForm, useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** How customers reach people. */
 export function ContactScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
-  const query = useQuery({ ...textQueries(caller).contact(), enabled: can('editContent') });
+  const query = useQuery({ ...contentQueries(caller).contact(), enabled: can('editContent') });
   useTitle(m.contact_title());
-  if (!can('editContent')) return <NoWorkScreen />;
+  if (!can('editContent')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.text_failed()}>
       {(read) => <Editor read={read} />}

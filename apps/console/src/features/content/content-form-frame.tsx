@@ -5,12 +5,12 @@ import { BackLink } from '../../shared/page-links.tsx';
 import type { EditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { RichText } from './editor/rich-text.tsx';
-import type { TextPart } from './content-tabs.ts';
+import type { ContentTab } from './content-tabs.ts';
 
-interface TextFormFrameProps<Text extends { html: string }> {
+interface ContentFormFrameProps<Text extends { html: string }> {
   title: string;
   /** The list that it stands in. */
-  part: TextPart;
+  part: ContentTab;
   form: EditForm<Text>;
   /** Where customers read it, once it is there. */
   shopPath?: string | undefined;
@@ -20,14 +20,14 @@ interface TextFormFrameProps<Text extends { html: string }> {
 }
 
 /** The page on which one text is written: what is known of it, and below that its words. */
-export function TextFormFrame<Text extends { html: string }>({
+export function ContentFormFrame<Text extends { html: string }>({
   title,
   part,
   form,
   shopPath,
   words,
   children,
-}: TextFormFrameProps<Text>) {
+}: ContentFormFrameProps<Text>) {
   useTitle(title);
   return (
     <EditPage

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { Rows } from '../../shared/rows.tsx';
 import { RowLink } from '../../shared/page-links.tsx';
 
-export interface TextLine {
+export interface ContentLine {
   key: string | number;
   title: string;
   /** Where it stands, or since when it holds. */
@@ -14,7 +14,7 @@ export interface TextLine {
 }
 
 /** Texts as rows that lead to where they are written. */
-export const TextList = ({ label, lines }: { label: string; lines: readonly TextLine[] }) => (
+export const ContentList = ({ label, lines }: { label: string; lines: readonly ContentLine[] }) => (
   <Rows label={label}>
     {lines.map(({ key, title, detail, off, link }) => (
       <li key={key}>

@@ -5,39 +5,39 @@ import { queryOptions } from '@tanstack/react-query';
 const whileWriting = { staleTime: Infinity, gcTime: 0 };
 
 /** What is written for reading, for those who write it. */
-export const textQueries = (caller: Caller) => ({
+export const contentQueries = (caller: Caller) => ({
   all: () =>
     queryOptions({
-      queryKey: ['texts'],
+      queryKey: ['content'],
       queryFn: ({ signal }) => caller.call('consoleTexts', {}, { signal }),
     }),
   post: (blogId: number) =>
     queryOptions({
-      queryKey: ['texts', 'post', blogId],
+      queryKey: ['content', 'post', blogId],
       queryFn: ({ signal }) => caller.call('consolePost', { params: { blogId } }, { signal }),
       ...whileWriting,
     }),
   faq: (faqId: number) =>
     queryOptions({
-      queryKey: ['texts', 'faq', faqId],
+      queryKey: ['content', 'faq', faqId],
       queryFn: ({ signal }) => caller.call('consoleFaq', { params: { faqId } }, { signal }),
       ...whileWriting,
     }),
   contact: () =>
     queryOptions({
-      queryKey: ['texts', 'contact'],
+      queryKey: ['content', 'contact'],
       queryFn: ({ signal }) => caller.call('consoleContact', {}, { signal }),
       ...whileWriting,
     }),
   outreach: () =>
     queryOptions({
-      queryKey: ['texts', 'outreach'],
+      queryKey: ['content', 'outreach'],
       queryFn: ({ signal }) => caller.call('consoleOutreach', {}, { signal }),
       ...whileWriting,
     }),
   legalPage: (slug: string) =>
     queryOptions({
-      queryKey: ['texts', 'legal', slug],
+      queryKey: ['content', 'legal', slug],
       queryFn: ({ signal }) => caller.call('consoleLegalPage', { params: { slug } }, { signal }),
       ...whileWriting,
     }),

@@ -3,32 +3,32 @@ import { buttonClass, dateOf, EmptyState, Icon, Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { TextList } from './content-list.tsx';
-import { type TextPart, textParts } from './content-tabs.ts';
-import { textQueries } from './content-queries.ts';
+import { ContentList } from './content-list.tsx';
+import { type ContentTab, contentTabs } from './content-tabs.ts';
+import { contentQueries } from './content-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ToolLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-const labels: Record<TextPart, () => string> = {
+const labels: Record<ContentTab, () => string> = {
   posts: m.texts_posts,
   faqs: m.texts_faqs,
   legal: m.texts_legal,
 };
 
 /** What customers read: the blog, the questions of the help page, the pages of the law. */
-export function TextsScreen() {
+export function ContentScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const { part = 'posts' } = useSearch({ from: '/staff/texts' });
   const navigate = useNavigate({ from: '/texts' });
-  const query = useQuery({ ...textQueries(caller).all(), enabled: can('editContent') });
+  const query = useQuery({ ...contentQueries(caller).all(), enabled: can('editContent') });
   useTitle(m.nav_content());
-  if (!can('editContent')) return <NoWorkScreen />;
+  if (!can('editContent')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_content()}>
@@ -48,7 +48,7 @@ export function TextsScreen() {
       </PageHead>
       <Tabs
         label={m.texts_parts()}
-        items={textParts.map((id) => ({ id, label: labels[id]() }))}
+        items={contentTabs.map((id) => ({ id, label: labels[id]() }))}
         value={part}
         onChange={(next) => void navigate({ search: next === 'posts' ? {} : { part: next } })}
         className="px-gutter pb-10"
@@ -57,7 +57,7 @@ export function TextsScreen() {
           {(texts) => {
             const lines = linesOf(part, texts);
             return lines.length > 0 ? (
-              <TextList label={labels[part]()} lines={lines} />
+              <ContentList label={labels[part]()} lines={lines} />
             ) : (
               <EmptyState icon="file-text" title={m.texts_none()} line={m.texts_none_line()} />
             );
@@ -68,7 +68,7 @@ export function TextsScreen() {
   );
 }
 
-function linesOf(part: TextPart, { posts, rooms, faqs, topics, legalPages }: TextsForEditing) {
+function linesOf(part: ContentTab, { posts, rooms, faqs, topics, legalPages }: TextsForEditing) {
   switch (part) {
     case 'posts': {
       const roomOf = new Map(rooms.map((room) => [room.blogSubcategoryId, room.label]));

@@ -1,12 +1,12 @@
 /** The kinds of texts, each with a list of its own. */
-export const textParts = ['posts', 'faqs', 'legal'] as const;
-export type TextPart = (typeof textParts)[number];
+export const contentTabs = ['posts', 'faqs', 'legal'] as const;
+export type ContentTab = (typeof contentTabs)[number];
 
-export interface TextsSearch {
-  part?: TextPart;
+export interface ContentSearch {
+  part?: ContentTab;
 }
 
-export const textsSearchOf = (search: Record<string, unknown>): TextsSearch => {
-  const part = textParts.find((each) => each === search['part']);
+export const contentSearchOf = (search: Record<string, unknown>): ContentSearch => {
+  const part = contentTabs.find((each) => each === search['part']);
   return part && part !== 'posts' ? { part } : {};
 };

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
-import { seoNameOf } from '../../shared/slug.ts';
-import { TextFormFrame } from './content-form-frame.tsx';
-import { textQueries } from './content-queries.ts';
-import { useTextForm } from './use-content-form.ts';
+import { slugOf } from '../../shared/slug.ts';
+import { ContentFormFrame } from './content-form-frame.tsx';
+import { contentQueries } from './content-queries.ts';
+import { useContentForm } from './use-content-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function NewFaqScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
-  const texts = useQuery({ ...textQueries(caller).all(), enabled: can('editContent') });
-  if (!can('editContent')) return <NoWorkScreen />;
+  const texts = useQuery({ ...contentQueries(caller).all(), enabled: can('editContent') });
+  if (!can('editContent')) return <NoAccessScreen />;
   return (
     <Loaded query={texts} failed={m.text_failed()}>
       {(data) => <FaqEditor texts={data} read={null} />}
@@ -31,10 +31,10 @@ export function FaqScreen() {
   const faqId = Number(useParams({ from: '/staff/texts/faqs/$faqId' }).faqId);
   const { can } = useSession();
   const { caller } = useConsole();
-  const queries = textQueries(caller);
+  const queries = contentQueries(caller);
   const texts = useQuery({ ...queries.all(), enabled: can('editContent') });
   const faq = useQuery({ ...queries.faq(faqId), enabled: can('editContent') });
-  if (!can('editContent')) return <NoWorkScreen />;
+  if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(faq.error)) return <NotFoundScreen />;
   return (
     <Loaded query={texts} failed={m.text_failed()}>
@@ -66,7 +66,7 @@ function useFaqForm({ texts, read }: FaqEditorProps) {
   const { caller } = useConsole();
   const navigate = useNavigate();
   const written = ({ revision, faq }: FaqForEditing) => ({ revision, draft: faq });
-  return useTextForm({
+  return useContentForm({
     field: 'faq',
     read: read ? written(read) : { revision: 0, draft: newFaq(texts) },
     save: async ({ revision, draft: faq }) => {
@@ -93,7 +93,7 @@ function useFaqForm({ texts, read }: FaqEditorProps) {
 function FaqEditor({ texts, read }: FaqEditorProps) {
   const form = useFaqForm({ texts, read });
   return (
-    <TextFormFrame
+    <ContentFormFrame
       title={form.draft.question || m.faq_new()}
       part="faqs"
       form={form}
@@ -101,7 +101,7 @@ function FaqEditor({ texts, read }: FaqEditorProps) {
       words={m.faq_answer()}
     >
       <FaqFields form={form} texts={texts} isNew={read === null} />
-    </TextFormFrame>
+    </ContentFormFrame>
   );
 }
 
@@ -124,7 +124,7 @@ function FaqFields({ form, texts, isNew }: FaqFieldsProps) {
         onChange={({ target }) =>
           change({
             question: target.value,
-            ...(isNew && { anchor: seoNameOf(target.value) }),
+            ...(isNew && { anchor: slugOf(target.value) }),
           })
         }
       />

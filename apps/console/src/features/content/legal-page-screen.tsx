@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
-import { TextFormFrame } from './content-form-frame.tsx';
-import { textQueries } from './content-queries.ts';
-import { useTextForm } from './use-content-form.ts';
+import { ContentFormFrame } from './content-form-frame.tsx';
+import { contentQueries } from './content-queries.ts';
+import { useContentForm } from './use-content-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { FieldGrid, FormPart, TextField } from '../../shared/form-fields.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
-export function LegalScreen() {
+export function LegalPageScreen() {
   const { slug } = useParams({ from: '/staff/texts/legal/$slug' });
   const { can } = useSession();
   const { caller } = useConsole();
-  const page = useQuery({ ...textQueries(caller).legalPage(slug), enabled: can('editContent') });
-  if (!can('editContent')) return <NoWorkScreen />;
+  const page = useQuery({ ...contentQueries(caller).legalPage(slug), enabled: can('editContent') });
+  if (!can('editContent')) return <NoAccessScreen />;
   if (isMissing(page.error)) return <NotFoundScreen />;
   return (
     <Loaded query={page} failed={m.text_failed()}>
@@ -31,7 +31,7 @@ function LegalEditor({ read }: { read: LegalPageForEditing }) {
   const { caller } = useConsole();
   const params = { slug: read.slug };
   const written = ({ revision, page }: LegalPageForEditing) => ({ revision, draft: page });
-  const form = useTextForm({
+  const form = useContentForm({
     field: 'page',
     read: written(read),
     save: async ({ revision, draft: page }) =>
@@ -39,7 +39,7 @@ function LegalEditor({ read }: { read: LegalPageForEditing }) {
     reload: async () => written(await caller.call('consoleLegalPage', { params })),
   });
   return (
-    <TextFormFrame
+    <ContentFormFrame
       title={form.draft.title}
       part="legal"
       form={form}
@@ -52,6 +52,6 @@ function LegalEditor({ read }: { read: LegalPageForEditing }) {
           <TextField form={form} name="effectiveFrom" label={m.legal_effective()} type="date" />
         </FieldGrid>
       </FormPart>
-    </TextFormFrame>
+    </ContentFormFrame>
   );
 }

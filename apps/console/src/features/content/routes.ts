@@ -1,24 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { textsSearchOf } from './content-tabs.ts';
 import { staffRoute } from '../../app/root-route.ts';
+import { contentSearchOf } from './content-tabs.ts';
 
-const textsRoute = createRoute({
+const contentRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/texts',
-  validateSearch: textsSearchOf,
-  component: lazyRouteComponent(() => import('./content-screen.tsx'), 'TextsScreen'),
+  validateSearch: contentSearchOf,
+  component: lazyRouteComponent(() => import('./content-screen.tsx'), 'ContentScreen'),
 });
 
-const newPostRoute = createRoute({
+const newBlogPostRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/texts/posts/new',
-  component: lazyRouteComponent(() => import('./blog-post-screen.tsx'), 'NewPostScreen'),
+  component: lazyRouteComponent(() => import('./blog-post-screen.tsx'), 'NewBlogPostScreen'),
 });
 
-const postRoute = createRoute({
+const blogPostRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/texts/posts/$blogId',
-  component: lazyRouteComponent(() => import('./blog-post-screen.tsx'), 'PostScreen'),
+  component: lazyRouteComponent(() => import('./blog-post-screen.tsx'), 'BlogPostScreen'),
 });
 
 const newFaqRoute = createRoute({
@@ -33,10 +33,10 @@ const faqRoute = createRoute({
   component: lazyRouteComponent(() => import('./faq-screen.tsx'), 'FaqScreen'),
 });
 
-const legalRoute = createRoute({
+const legalPageRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/texts/legal/$slug',
-  component: lazyRouteComponent(() => import('./legal-page-screen.tsx'), 'LegalScreen'),
+  component: lazyRouteComponent(() => import('./legal-page-screen.tsx'), 'LegalPageScreen'),
 });
 
 const contactRoute = createRoute({
@@ -45,20 +45,22 @@ const contactRoute = createRoute({
   component: lazyRouteComponent(() => import('./contact-screen.tsx'), 'ContactScreen'),
 });
 
-const outreachRoute = createRoute({
+const analyticsAndChatRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/texts/outreach',
-  component: lazyRouteComponent(() => import('./analytics-and-chat-screen.tsx'), 'OutreachScreen'),
+  component: lazyRouteComponent(
+    () => import('./analytics-and-chat-screen.tsx'),
+    'AnalyticsAndChatScreen',
+  ),
 });
 
-/** The blog, the questions of help and the pages of the law. */
-export const textRoutes = [
-  textsRoute,
-  newPostRoute,
-  postRoute,
+export const contentRoutes = [
+  contentRoute,
+  newBlogPostRoute,
+  blogPostRoute,
   newFaqRoute,
   faqRoute,
-  legalRoute,
+  legalPageRoute,
   contactRoute,
-  outreachRoute,
+  analyticsAndChatRoute,
 ] as const;

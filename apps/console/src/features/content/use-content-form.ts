@@ -1,9 +1,9 @@
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useEditForm, type Written } from '../../shared/use-edit-form.ts';
-import { textQueries } from './content-queries.ts';
+import { contentQueries } from './content-queries.ts';
 
-interface TextFormOptions<Text> {
+interface ContentFormOptions<Text> {
   field: 'post' | 'faq' | 'page';
   read: Written<Text>;
   save: (written: Written<Text>) => Promise<Written<Text>>;
@@ -11,12 +11,12 @@ interface TextFormOptions<Text> {
 }
 
 /** A text that is being written; lists of texts learn of it when it is saved. */
-export function useTextForm<Text extends object>(options: TextFormOptions<Text>) {
+export function useContentForm<Text extends object>(options: ContentFormOptions<Text>) {
   const { caller, queryClient } = useConsole();
   return useEditForm({
     ...options,
     savedText: () => m.text_saved(),
     onSaved: () =>
-      void queryClient.invalidateQueries({ ...textQueries(caller).all(), exact: true }),
+      void queryClient.invalidateQueries({ ...contentQueries(caller).all(), exact: true }),
   });
 }

@@ -8,13 +8,13 @@ import { useSession } from '../../session/session.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** Tokens with which customer care orders for a customer (contract, `verifyCCAToken`). */
-export function CareScreen() {
+export function CustomerSupportScreen() {
   const { can } = useSession();
   useTitle(m.nav_support());
-  if (!can('actForCustomers')) return <NoWorkScreen />;
+  if (!can('actForCustomers')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_support()} />

@@ -1,9 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
-import { CareScreen } from './customer-support-screen.tsx';
 import { staffRoute } from '../../app/root-route.ts';
+import { CustomerSupportScreen } from './customer-support-screen.tsx';
 
-export const careRoute = createRoute({
+const customerSupportRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/care',
-  component: CareScreen,
+  component: CustomerSupportScreen,
 });
+
+export const customerSupportRoutes = [customerSupportRoute] as const;

@@ -3,21 +3,21 @@ import { Checkbox, EmptyState, toast } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
-import { StopCard } from './delivery-card.tsx';
-import { useSharePosition } from './use-delivery.ts';
+import { DeliveryCard } from './delivery-card.tsx';
+import { useSharePosition } from './use-delivery-steps.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** A rider's day: what to fetch, what to hand over, and where they are for those who wait. */
 export function DeliveriesScreen() {
   const { can } = useSession();
   useTitle(m.nav_deliveries());
-  return can('carryOrders') ? <Deliveries /> : <NoWorkScreen />;
+  return can('carryOrders') ? <Deliveries /> : <NoAccessScreen />;
 }
 
 function Deliveries() {
@@ -53,7 +53,7 @@ function Deliveries() {
                 <ul className="flex flex-col gap-3">
                   {deliveries.map((delivery) => (
                     <li key={`${delivery.orderNo}/${delivery.shipmentId}`}>
-                      <StopCard delivery={delivery} now={now} />
+                      <DeliveryCard delivery={delivery} now={now} />
                     </li>
                   ))}
                 </ul>

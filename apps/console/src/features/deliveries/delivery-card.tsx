@@ -4,10 +4,10 @@ import { Badge, Button, Icon, OptionGroup, OptionTile, buttonClass } from '@hala
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages.ts';
 import { whenText } from '../../shared/times.ts';
-import { HandOver } from './delivery-proof-form.tsx';
-import { useStop } from './use-delivery.ts';
+import { DeliveryProofForm } from './delivery-proof-form.tsx';
+import { useDeliverySteps } from './use-delivery-steps.ts';
 
-interface StopCardProps {
+interface DeliveryCardProps {
   delivery: RiderDelivery;
   now: Date;
 }
@@ -15,10 +15,10 @@ interface StopCardProps {
 type Doing = 'nothing' | 'handOver' | 'failed';
 
 /** One stop of the rider: where, what, how much, and the next step. */
-export function StopCard({ delivery, now }: StopCardProps) {
+export function DeliveryCard({ delivery, now }: DeliveryCardProps) {
   const { orderNo, next, customerName, deliveryAddress: address, dueAtDoor } = delivery;
   const [doing, setDoing] = useState<Doing>('nothing');
-  const { pickUp, deliver, fail } = useStop(delivery);
+  const { pickUp, deliver, fail } = useDeliverySteps(delivery);
   const back = () => setDoing('nothing');
   return (
     <article
@@ -63,7 +63,7 @@ export function StopCard({ delivery, now }: StopCardProps) {
         </Links>
       )}
       {next === 'deliver' && doing === 'handOver' && (
-        <HandOver
+        <DeliveryProofForm
           delivery={{ ...delivery, dueAtDoor }}
           busy={deliver.isPending}
           onDone={(proof) => deliver.mutate(proof, { onSuccess: back })}
@@ -93,7 +93,7 @@ const Address = ({ address }: { address: RiderDelivery['deliveryAddress'] }) => 
   </p>
 );
 
-function Due({ delivery: { next, deliveredAt, dueAtDoor }, now }: StopCardProps) {
+function Due({ delivery: { next, deliveredAt, dueAtDoor }, now }: DeliveryCardProps) {
   if (!next) {
     return deliveredAt ? (
       <Badge tone="success">{m.ride_done({ time: whenText(new Date(deliveredAt), now) })}</Badge>

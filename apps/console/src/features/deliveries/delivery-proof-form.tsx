@@ -4,9 +4,9 @@ import { Button, FieldError, OptionGroup, OptionTile, TextInput } from '@halal-b
 import { useId, useState } from 'react';
 import { m } from '../../messages.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-import type { HandOver as Proof } from './use-delivery.ts';
+import type { DeliveryProof as Proof } from './use-delivery-steps.ts';
 
-interface HandOverProps {
+interface DeliveryProofFormProps {
   delivery: RiderDelivery;
   busy: boolean;
   onDone: (proof: Proof) => void;
@@ -17,12 +17,12 @@ const signed = (amount: number): string =>
   `${amount < 0 ? '−' : '+'}${formatRupeesExact(Math.abs(amount))}`;
 
 /** At the door: the customer's code or a photo, and how what was due was paid. */
-export function HandOver({
+export function DeliveryProofForm({
   delivery: { dueAtDoor, rounding },
   busy,
   onDone,
   onBack,
-}: HandOverProps) {
+}: DeliveryProofFormProps) {
   const [code, setCode] = useState('');
   const [photo, setPhoto] = useState<string | null>(null);
   const [collected, setCollected] = useState<'cash' | 'upi' | null>(null);

@@ -1,7 +1,7 @@
 import { cx } from '@halal-basket/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
-import { type Corner, type Ground, circleOf, groundOf, scaleOf } from './area-projection.ts';
+import { type Corner, type Ground, circleOf, projectionOf, scaleOf } from './area-projection.ts';
 
 interface OtherArea {
   name: string;
@@ -35,7 +35,8 @@ export function AreaMap({ hub, ring, others, onChange }: AreaMapProps) {
   const box = useRef<SVGSVGElement>(null);
   const [held, setHeld] = useState<{ index: number; ground: Ground } | null>(null);
   // The ground stands still while a corner moves on it.
-  const ground = held?.ground ?? groundOf([hub, ...(ring.length > 0 ? ring : circleOf(hub, 4000))]);
+  const ground =
+    held?.ground ?? projectionOf([hub, ...(ring.length > 0 ? ring : circleOf(hub, 4000))]);
   const { width, height } = ground;
   const unit = width / 100;
   const points = (corners: readonly Corner[]) =>

@@ -13,7 +13,7 @@ const metresPerDegree = 111_320;
 const leastMetres = 3_000;
 
 /** The ground that holds all the corners with some room around; of a city, so degrees are even. */
-export function groundOf(corners: readonly Corner[], around = 0.12): Ground {
+export function projectionOf(corners: readonly Corner[], around = 0.12): Ground {
   const longitudes = corners.map(([longitude]) => longitude);
   const latitudes = corners.map(([, latitude]) => latitude);
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;

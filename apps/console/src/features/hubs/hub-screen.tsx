@@ -24,7 +24,7 @@ import { FormPart } from '../../shared/form-fields.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function HubScreen() {
@@ -46,7 +46,7 @@ export function HubScreen() {
 export const NewHubScreen = () => (
   <WithSettings>
     {(settings) =>
-      settings.mayAdd ? <HubEditor settings={settings} read={null} /> : <NoWorkScreen />
+      settings.mayAdd ? <HubEditor settings={settings} read={null} /> : <NoAccessScreen />
     }
   </WithSettings>
 );
@@ -55,7 +55,7 @@ function WithSettings({ children }: { children: (settings: HubSettings) => React
   const { caller } = useConsole();
   const { can } = useSession();
   const query = useQuery({ ...hubQueries(caller).all(), enabled: can('editHubs') });
-  if (!can('editHubs')) return <NoWorkScreen />;
+  if (!can('editHubs')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.hubs_failed()}>
       {children}

@@ -12,13 +12,13 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** All hubs with what delivery costs there, and where people wait for one. */
 export function HubsScreen() {
   const { can } = useSession();
   useTitle(m.hubs_title());
-  return can('editHubs') ? <Hubs /> : <NoWorkScreen />;
+  return can('editHubs') ? <Hubs /> : <NoAccessScreen />;
 }
 
 function Hubs() {

@@ -6,12 +6,12 @@ import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { Loaded } from '../../shared/loaded.tsx';
-import { moneyQueries } from '../wallet/wallet-queries.ts';
+import { invoiceQueries } from './invoice-queries.ts';
 
 /** How many digits of the HSN invoices show, by the shop's turnover. */
 export function HsnDigits() {
   const { caller } = useConsole();
-  const query = useQuery(moneyQueries(caller).invoiceSetting());
+  const query = useQuery(invoiceQueries(caller).invoiceSetting());
   return (
     <section className="flex flex-col gap-2" aria-label={m.hsn_title()}>
       <h2 className="wide text-lg">{m.hsn_title()}</h2>
@@ -30,7 +30,7 @@ export function HsnDigits() {
 
 function Choice({ setting }: { setting: InvoiceSetting }) {
   const { caller, queryClient } = useConsole();
-  const { queryKey } = moneyQueries(caller).invoiceSetting();
+  const { queryKey } = invoiceQueries(caller).invoiceSetting();
   const save = useMutation({
     mutationFn: (hsnDigits: InvoiceSetting['hsnDigits']) =>
       caller.call('consoleSaveInvoiceSetting', {

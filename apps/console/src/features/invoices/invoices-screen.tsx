@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { HsnDigits } from './hsn-digits.tsx';
-import { moneyQueries } from '../wallet/wallet-queries.ts';
+import { invoiceQueries } from './invoice-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -14,7 +14,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { SearchForm } from '../../shared/search-form.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** Every invoice and credit note, to be found, opened and printed. */
 export function InvoicesScreen() {
@@ -22,7 +22,7 @@ export function InvoicesScreen() {
   const { q = '' } = useSearch({ from: '/staff/invoices' });
   const navigate = useNavigate({ from: '/invoices' });
   useTitle(m.nav_invoices());
-  if (!can('seeInvoices')) return <NoWorkScreen />;
+  if (!can('seeInvoices')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_invoices()} />
@@ -42,7 +42,7 @@ export function InvoicesScreen() {
 
 function List({ q }: { q: string }) {
   const { caller } = useConsole();
-  const query = useInfiniteQuery(moneyQueries(caller).invoices(q));
+  const query = useInfiniteQuery(invoiceQueries(caller).invoices(q));
   return (
     <Loaded query={query} failed={m.invoices_failed()}>
       {({ pages }) => {

@@ -8,7 +8,7 @@ interface LoginSearch {
   redirect?: string;
 }
 
-export const loginRoute = createRoute({
+const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: (search: Record<string, unknown>): LoginSearch => {
@@ -21,7 +21,7 @@ export const loginRoute = createRoute({
   component: LoginScreen,
 });
 
-export const setPasswordRoute = createRoute({
+const setPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-password',
   validateSearch: ({ token }: Record<string, unknown>) => ({
@@ -30,8 +30,10 @@ export const setPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./set-password-screen.tsx'), 'SetPasswordScreen'),
 });
 
-export const forgotPasswordRoute = createRoute({
+const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
   component: lazyRouteComponent(() => import('./set-password-screen.tsx'), 'ForgotPasswordScreen'),
 });
+
+export const loginRoutes = [loginRoute, setPasswordRoute, forgotPasswordRoute] as const;

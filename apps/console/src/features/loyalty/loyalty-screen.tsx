@@ -4,6 +4,7 @@ import { Badge } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { loyaltyQueries } from './loyalty-queries.ts';
+import { referralQueries } from '../referrals/referral-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -11,20 +12,20 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { NoRows, Rows, TitledRows } from '../../shared/rows.tsx';
 import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** What customers are rewarded with: points, friends' codes, scratch cards. */
-export function RewardsScreen() {
+export function LoyaltyScreen() {
   const { can } = useSession();
   useTitle(m.nav_loyalty());
-  return can('editRewards') ? <Rewards /> : <NoWorkScreen />;
+  return can('editRewards') ? <LoyaltyRules /> : <NoAccessScreen />;
 }
 
-function Rewards() {
+function LoyaltyRules() {
   const { caller } = useConsole();
   const queries = loyaltyQueries(caller);
   const points = useQuery(queries.points());
-  const friends = useQuery(queries.referralRules());
+  const friends = useQuery(referralQueries(caller).referralRules());
   const scratch = useQuery(queries.scratchRules());
   return (
     <>

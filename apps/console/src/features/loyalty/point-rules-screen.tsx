@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { loyaltyQueries } from './loyalty-queries.ts';
-import { pointsDraftOf, pointsOf } from './reward-drafts.ts';
+import { pointRulesDraftOf, pointRulesOf } from './point-rules-draft.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
@@ -12,7 +12,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** What points are earned and worth. */
 export function PointRulesScreen() {
@@ -20,7 +20,7 @@ export function PointRulesScreen() {
   const { caller } = useConsole();
   const query = useQuery({ ...loyaltyQueries(caller).points(), enabled: can('editRewards') });
   useTitle(m.money_points());
-  if (!can('editRewards')) return <NoWorkScreen />;
+  if (!can('editRewards')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.rewards_failed()}>
       {(read) => <Editor read={read} />}
@@ -30,7 +30,7 @@ export function PointRulesScreen() {
 
 const written = ({ revision, rules }: PointRulesForEditing) => ({
   revision,
-  draft: pointsDraftOf(rules),
+  draft: pointRulesDraftOf(rules),
 });
 
 function Editor({ read }: { read: PointRulesForEditing }) {
@@ -39,7 +39,7 @@ function Editor({ read }: { read: PointRulesForEditing }) {
     field: 'rules',
     read: written(read),
     save: async ({ revision, draft }) => {
-      const body = { revision, rules: pointsOf(draft) };
+      const body = { revision, rules: pointRulesOf(draft) };
       return written(await caller.call('consoleSavePointRules', { body }));
     },
     reload: async () => written(await caller.call('consolePointRules')),

@@ -2,7 +2,11 @@ import { Button, IconButton, Select, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { FormPart } from '../../shared/form-fields.tsx';
 import type { EditForm } from '../../shared/use-edit-form.ts';
-import { chanceOf, type RewardDraft, type ScratchDraft } from './reward-drafts.ts';
+import {
+  chanceOf,
+  type RewardDraft,
+  type ScratchCardRuleDraft,
+} from './scratch-card-rule-draft.ts';
 
 const kinds = {
   money: m.reward_money,
@@ -13,7 +17,7 @@ const kinds = {
 const isKind = (value: string): value is RewardDraft['kind'] => value in kinds;
 
 /** What may be under a card, each with its chance. */
-export function RewardRows({ form }: { form: EditForm<ScratchDraft> }) {
+export function ScratchCardRewards({ form }: { form: EditForm<ScratchCardRuleDraft> }) {
   const { rewards } = form.draft;
   const set = (rows: RewardDraft[]) => form.change({ rewards: rows });
   const change = (index: number, changes: Partial<RewardDraft>) =>
@@ -49,7 +53,7 @@ export function RewardRows({ form }: { form: EditForm<ScratchDraft> }) {
 }
 
 interface RewardRowProps {
-  form: EditForm<ScratchDraft>;
+  form: EditForm<ScratchCardRuleDraft>;
   index: number;
   row: RewardDraft;
   onChange: (changes: Partial<RewardDraft>) => void;

@@ -5,12 +5,12 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { loyaltyQueries } from './loyalty-queries.ts';
 import {
-  newScratchDraft,
-  type ScratchDraft,
-  scratchDraftOf,
-  scratchRuleOf,
-} from './reward-drafts.ts';
-import { RewardRows } from './scratch-card-rewards.tsx';
+  newScratchCardRuleDraft,
+  type ScratchCardRuleDraft,
+  scratchCardRuleDraftOf,
+  scratchCardRuleOf,
+} from './scratch-card-rule-draft.ts';
+import { ScratchCardRewards } from './scratch-card-rewards.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
@@ -19,23 +19,23 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { type EditForm, useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
-export function NewScratchRuleScreen() {
+export function NewScratchCardRuleScreen() {
   const { can } = useSession();
   useTitle(m.scratch_new());
-  return can('editRewards') ? <Editor read={null} /> : <NoWorkScreen />;
+  return can('editRewards') ? <Editor read={null} /> : <NoAccessScreen />;
 }
 
 /** Which orders earn a card, and what may be under it. */
-export function ScratchRuleScreen() {
+export function ScratchCardRuleScreen() {
   const { ruleId } = useParams({ from: '/staff/rewards/scratch/$ruleId' });
   const { can } = useSession();
   const { caller } = useConsole();
   const query = useQuery({ ...loyaltyQueries(caller).scratchRules(), enabled: can('editRewards') });
   useTitle(m.scratch_title());
-  if (!can('editRewards')) return <NoWorkScreen />;
+  if (!can('editRewards')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.rewards_failed()}>
       {({ rules }) => {
@@ -48,18 +48,18 @@ export function ScratchRuleScreen() {
 
 const written = ({ revision, rule }: ScratchRuleForEditing) => ({
   revision,
-  draft: scratchDraftOf(rule),
+  draft: scratchCardRuleDraftOf(rule),
 });
 
 function useScratchForm(read: ScratchRuleForEditing | null) {
   const { caller, queryClient } = useConsole();
   const navigate = useNavigate();
   const { queryKey } = loyaltyQueries(caller).scratchRules();
-  return useEditForm<ScratchDraft>({
+  return useEditForm<ScratchCardRuleDraft>({
     field: 'rule',
-    read: read ? written(read) : { revision: 0, draft: newScratchDraft },
+    read: read ? written(read) : { revision: 0, draft: newScratchCardRuleDraft },
     save: async ({ revision, draft }) => {
-      const rule = scratchRuleOf(draft);
+      const rule = scratchCardRuleOf(draft);
       if (read) {
         const params = { ruleId: read.ruleId };
         const body = { revision, rule };
@@ -73,7 +73,7 @@ function useScratchForm(read: ScratchRuleForEditing | null) {
     reload: async () => {
       const { rules } = await caller.call('consoleScratchRules');
       const fresh = rules.find((each) => each.ruleId === read?.ruleId);
-      return fresh ? written(fresh) : { revision: 0, draft: newScratchDraft };
+      return fresh ? written(fresh) : { revision: 0, draft: newScratchCardRuleDraft };
     },
     savedText: () => m.rewards_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey }),
@@ -95,12 +95,12 @@ function Editor({ read }: { read: ScratchRuleForEditing | null }) {
         </p>
       )}
       <WhenFields form={form} />
-      <RewardRows form={form} />
+      <ScratchCardRewards form={form} />
     </EditPage>
   );
 }
 
-const WhenFields = ({ form }: { form: EditForm<ScratchDraft> }) => (
+const WhenFields = ({ form }: { form: EditForm<ScratchCardRuleDraft> }) => (
   <FormPart title={m.scratch_part()}>
     <SwitchField form={form} name="active" label={m.scratch_active()} />
     <FieldGrid>

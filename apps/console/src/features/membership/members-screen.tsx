@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
-import { loyaltyPageSize, loyaltyQueries } from '../loyalty/loyalty-queries.ts';
+import { membersPageSize, membershipQueries } from './membership-queries.ts';
 import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { m } from '../../messages.ts';
@@ -17,7 +17,7 @@ import { SearchForm } from '../../shared/search-form.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** Who has HB Select now or later. */
 export function MembersScreen() {
@@ -25,7 +25,7 @@ export function MembersScreen() {
   const { q = '', page = 1 } = useSearch({ from: '/staff/members' });
   const navigate = useNavigate({ from: '/members' });
   useTitle(m.members_title());
-  if (!can('editMembership')) return <NoWorkScreen />;
+  if (!can('editMembership')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.members_title()}>
@@ -54,7 +54,7 @@ export function MembersScreen() {
 
 function List({ q, page, onPage }: { q: string; page: number; onPage: (page: number) => void }) {
   const { caller } = useConsole();
-  const query = useQuery(loyaltyQueries(caller).members(q, page - 1));
+  const query = useQuery(membershipQueries(caller).members(q, page - 1));
   const [ending, setEnding] = useState<Member | null>(null);
   return (
     <Loaded query={query} failed={m.members_failed()}>
@@ -74,7 +74,7 @@ function List({ q, page, onPage }: { q: string; page: number; onPage: (page: num
               </Rows>
             </div>
           )}
-          <Pager page={page} pageSize={loyaltyPageSize} total={total} onPage={onPage} />
+          <Pager page={page} pageSize={membersPageSize} total={total} onPage={onPage} />
           {ending && <EndMembership member={ending} onClose={() => setEnding(null)} />}
         </>
       )}

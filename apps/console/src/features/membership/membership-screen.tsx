@@ -4,7 +4,7 @@ import { Icon, buttonClass } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { loyaltyQueries } from '../loyalty/loyalty-queries.ts';
+import { membershipQueries } from './membership-queries.ts';
 import { bodyOf, draftOf } from './membership-draft.ts';
 import { BenefitRows, BenefitsPart, PlansPart, QuestionRows } from './membership-fields.tsx';
 import { m } from '../../messages.ts';
@@ -13,18 +13,18 @@ import { EditPage } from '../../shared/edit-page.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** What HB Select costs, what members have of it, and the words of its page. */
 export function MembershipScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const query = useQuery({
-    ...loyaltyQueries(caller).membership(),
+    ...membershipQueries(caller).membership(),
     enabled: can('editMembership'),
   });
   useTitle(m.nav_membership());
-  if (!can('editMembership')) return <NoWorkScreen />;
+  if (!can('editMembership')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.select_failed()}>
       {(read) => <Editor read={read} />}
@@ -39,7 +39,7 @@ const written = ({ revision, membership }: MembershipForEditing) => ({
 
 function Editor({ read }: { read: MembershipForEditing }) {
   const { caller, queryClient } = useConsole();
-  const { queryKey } = loyaltyQueries(caller).membership();
+  const { queryKey } = membershipQueries(caller).membership();
   const form = useEditForm({
     field: 'membership',
     read: written(read),

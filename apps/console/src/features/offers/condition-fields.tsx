@@ -12,7 +12,12 @@ import {
 } from '../../shared/form-fields.tsx';
 import { ProductPicker } from '../products/product-picker.tsx';
 import type { OfferForm } from './use-offer-form.ts';
-import { type WayToPay, modesOf, waysIn, waysToPay } from './payment-modes.ts';
+import {
+  type PaymentMethod,
+  modesOf,
+  paymentMethodsIn,
+  paymentMethods,
+} from './payment-methods.ts';
 
 interface PartProps {
   form: OfferForm;
@@ -20,7 +25,7 @@ interface PartProps {
 
 const types = { NU: m.offer_type_NU, RU: m.offer_type_RU, PU: m.offer_type_PU } as const;
 
-const wayNames: Record<WayToPay, () => string> = {
+const wayNames: Record<PaymentMethod, () => string> = {
   upi: m.offer_way_upi,
   card: m.offer_way_card,
   netbanking: m.offer_way_netbanking,
@@ -46,13 +51,13 @@ export function ConditionFields({ form }: PartProps) {
         <TextField form={form} name="minimumGoods" label={m.offer_minimum()} inputMode="decimal" />
       </FieldGrid>
       <CategoryChoice form={form} />
-      <GoodsChoice form={form} />
+      <ChosenProducts form={form} />
       <HubChoice form={form} />
       <CheckList
         legend={m.offer_modes()}
         hint={m.offer_modes_hint()}
-        values={waysToPay}
-        chosen={waysIn(draft.paymentModes)}
+        values={paymentMethods}
+        chosen={paymentMethodsIn(draft.paymentModes)}
         nameOf={(way) => wayNames[way]()}
         onChange={(ways) => change({ paymentModes: modesOf(ways) })}
       />
@@ -114,7 +119,7 @@ function HubChoice({ form: { draft, change } }: PartProps) {
   );
 }
 
-const GoodsChoice = ({ form }: PartProps) => (
+const ChosenProducts = ({ form }: PartProps) => (
   <fieldset className="flex flex-col gap-2">
     <legend className="mb-1 font-semi">{m.offer_products()}</legend>
     <ProductPicker

@@ -15,7 +15,7 @@ import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { whenText } from '../../shared/times.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function OfferScreen() {
@@ -27,7 +27,7 @@ export function OfferScreen() {
     enabled: can('editOffers'),
   });
   useTitle(data?.offer.promo.promoCode ?? m.offers_title());
-  if (!can('editOffers')) return <NoWorkScreen />;
+  if (!can('editOffers')) return <NoAccessScreen />;
   if (data) return <Editor key={promoId} offer={data.offer} lastUses={data.lastUses} />;
   return isError ? <NotFoundScreen /> : <PageSkeleton />;
 }
@@ -35,7 +35,7 @@ export function OfferScreen() {
 export function NewOfferScreen() {
   const { can } = useSession();
   useTitle(m.offer_title_new());
-  return can('editOffers') ? <Editor offer={null} lastUses={[]} /> : <NoWorkScreen />;
+  return can('editOffers') ? <Editor offer={null} lastUses={[]} /> : <NoAccessScreen />;
 }
 
 interface EditorProps {

@@ -6,13 +6,13 @@ import { useSession } from '../../session/session.tsx';
 import { ListPage } from '../../shared/list-page.tsx';
 import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** All offers: what runs, what is planned, and how often each was used. */
 export function OffersScreen() {
   const { can } = useSession();
   useTitle(m.offers_title());
-  return can('editOffers') ? <Offers /> : <NoWorkScreen />;
+  return can('editOffers') ? <Offers /> : <NoAccessScreen />;
 }
 
 function Offers() {

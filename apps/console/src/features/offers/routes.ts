@@ -1,20 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
 
-export const offersRoute = createRoute({
+const offersRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/offers',
   component: lazyRouteComponent(() => import('./offers-screen.tsx'), 'OffersScreen'),
 });
 
-export const newOfferRoute = createRoute({
+const newOfferRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/offers/new',
   component: lazyRouteComponent(() => import('./offer-screen.tsx'), 'NewOfferScreen'),
 });
 
-export const offerRoute = createRoute({
+const offerRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/offers/$promoId',
   component: lazyRouteComponent(() => import('./offer-screen.tsx'), 'OfferScreen'),
 });
+
+export const offersRoutes = [offersRoute, newOfferRoute, offerRoute] as const;

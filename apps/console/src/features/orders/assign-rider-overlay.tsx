@@ -15,16 +15,21 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
-import { isConflict, moveRefusal, movedMeanwhile, useMoveOrder } from './use-order-transition.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
+import {
+  isConflict,
+  transitionRefusal,
+  stateMeanwhile,
+  useOrderTransition,
+} from './use-order-transition.ts';
 
 /** Chooses who delivers: the riders of the hub who are on duty, the least busy first. */
-export function AssignOverlay(props: OverlayInputs['assignDriver'] & OverlayFrame) {
+export function AssignRiderOverlay(props: OverlayInputs['assignRider'] & OverlayFrame) {
   const { orderNo, version, adcCode, riderName, ...frame } = props;
   const { queries } = useConsole();
   const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const move = useMoveOrder();
+  const move = useOrderTransition();
   const riders = useQuery(queries.riders(adcCode));
   const byLoad = (riders.data?.riders ?? []).toSorted((a, b) => a.openOrders - b.openOrders);
   const rider = byLoad.find(({ riderId }) => String(riderId) === chosen);
@@ -44,7 +49,7 @@ export function AssignOverlay(props: OverlayInputs['assignDriver'] & OverlayFram
       {
         onSuccess: close,
         onError: (error) => {
-          if (movedMeanwhile(error) || isConflict(error)) close();
+          if (stateMeanwhile(error) || isConflict(error)) close();
           else void riders.refetch();
         },
       },
@@ -64,7 +69,7 @@ export function AssignOverlay(props: OverlayInputs['assignDriver'] & OverlayFram
           <div className="flex flex-col gap-2">
             <div role="alert">
               {(error || move.isError) && (
-                <FieldError>{error ?? moveRefusal(move.error, orderNo)}</FieldError>
+                <FieldError>{error ?? transitionRefusal(move.error, orderNo)}</FieldError>
               )}
             </div>
             <Button block busy={move.isPending} onClick={assign}>

@@ -1,5 +1,5 @@
 import { dayOf } from '@halal-basket/ui';
-import type { BoardFilter } from '../../app/queries.ts';
+import type { BoardFilter } from './order-queries.ts';
 import { addDays } from '../../shared/times.ts';
 import { type ColumnId, columnIds } from './board-columns.ts';
 import { isDay } from '../../shared/search-values.ts';

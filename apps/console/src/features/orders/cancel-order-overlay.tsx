@@ -3,8 +3,8 @@ import { Overlay } from '@halal-basket/ui/overlay';
 import { useState } from 'react';
 import { callErrorOf } from '../../shared/call-errors.ts';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
-import { moveRefusal, movedMeanwhile, useMoveOrder } from './use-order-transition.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
+import { transitionRefusal, stateMeanwhile, useOrderTransition } from './use-order-transition.ts';
 
 /** Said to the customer as they stand here. */
 const allReasons = {
@@ -32,7 +32,7 @@ function useCancellation(orderNo: string, transition: CallOff, close: () => void
   const [choice, setChoice] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
   const [checked, setChecked] = useState(false);
-  const move = useMoveOrder();
+  const move = useOrderTransition();
   const reason = choice === 'other' ? words.trim() : choice ? allReasons[choice]() : '';
   const send = () => {
     setChecked(true);
@@ -42,13 +42,13 @@ function useCancellation(orderNo: string, transition: CallOff, close: () => void
       {
         onSuccess: close,
         onError: (error) => {
-          if (movedMeanwhile(error)) close();
+          if (stateMeanwhile(error)) close();
         },
       },
     );
   };
   const refusal = move.isError
-    ? (callErrorOf(move.error)?.fields?.['reason'] ?? moveRefusal(move.error, orderNo))
+    ? (callErrorOf(move.error)?.fields?.['reason'] ?? transitionRefusal(move.error, orderNo))
     : undefined;
   return {
     choice,
@@ -63,7 +63,7 @@ function useCancellation(orderNo: string, transition: CallOff, close: () => void
 }
 
 /** Asks why before an order is cancelled: the customer is told. */
-export function CancelOverlay({
+export function CancelOrderOverlay({
   orderNo,
   transition,
   ...frame

@@ -12,7 +12,7 @@ const goalFor = (orderNo: string): HTMLElement | null =>
  * card where that stands now, else to the chosen tab, else to the page's heading. An overlay that
  * asked is waited for; whoever went on to something else meanwhile is left alone.
  */
-export function keepFocus(orderNo: string): void {
+export function focusOrder(orderNo: string): void {
   const givesUpAt = performance.now() + patienceMs;
   const look = () => {
     const { activeElement } = document;

@@ -16,11 +16,11 @@ import { useMedia } from '../../shared/use-media.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-export function BoardScreen() {
+export function OrderBoardScreen() {
   const { can } = useSession();
-  return can('seeOrders') ? <OrderBoard /> : <NoWorkScreen />;
+  return can('seeOrders') ? <OrderBoard /> : <NoAccessScreen />;
 }
 
 /** Changes the address, which holds what the board shows; words replace, so that Back skips them. */

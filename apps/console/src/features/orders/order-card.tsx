@@ -3,9 +3,9 @@ import { formatRupees } from '@halal-basket/money';
 import { Badge, cx, Icon } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
-import { CardMoves } from './order-transitions.tsx';
-import { cardSlotText, paymentText, paymentTone, stateTones, stateWords } from './order-labels.ts';
-import { SlotMark } from './slot-badge.tsx';
+import { CardTransitions } from './order-transitions.tsx';
+import { cardSlotText, paymentText, paymentTone, stateTones, stateLabels } from './order-labels.ts';
+import { SlotBadge } from './slot-badge.tsx';
 
 interface OrderCardProps {
   order: BoardOrder;
@@ -26,7 +26,7 @@ export const OrderCard = ({ order, now, showHub, showState }: OrderCardProps) =>
       order.late ? 'border-danger' : 'border-line',
     )}
   >
-    <CardMoves
+    <CardTransitions
       order={order}
       head={
         <Link
@@ -40,9 +40,9 @@ export const OrderCard = ({ order, now, showHub, showState }: OrderCardProps) =>
     >
       <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <bdi className="font-semi">{cardSlotText(order, now)}</bdi>
-        <SlotMark order={order} now={now} />
+        <SlotBadge order={order} now={now} />
         {showState && (
-          <Badge tone={stateTones[order.orderStatus]}>{stateWords[order.orderStatus]()}</Badge>
+          <Badge tone={stateTones[order.orderStatus]}>{stateLabels[order.orderStatus]()}</Badge>
         )}
       </p>
       <p className="break-words text-text-2">
@@ -74,6 +74,6 @@ export const OrderCard = ({ order, now, showHub, showState }: OrderCardProps) =>
           <bdi>{order.riderName}</bdi>
         </p>
       )}
-    </CardMoves>
+    </CardTransitions>
   </article>
 );

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@halal-basket/contract';
 import { Timeline } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { whenText } from '../../shared/times.ts';
-import { stateWords } from './order-labels.ts';
+import { stateLabels } from './order-labels.ts';
 
 const cameToNothing = (event: OrderEvent) =>
   event.to === 'ORDER_CANCELLED' || event.to === 'ORDER_EXPIRED';
@@ -19,7 +19,7 @@ export const OrderHistory = ({ events, now }: { events: readonly OrderEvent[]; n
     }}
     steps={events.toReversed().map((event) => ({
       id: String(event.version),
-      title: event.to === 'ORDER_CREATED' ? m.event_created() : stateWords[event.to](),
+      title: event.to === 'ORDER_CREATED' ? m.event_created() : stateLabels[event.to](),
       state: cameToNothing(event) ? 'failed' : 'done',
       time: whenText(new Date(event.at), now),
       detail: (

@@ -20,7 +20,7 @@ export const columnWords: Record<ColumnId, () => string> = {
   exceptions: m.column_exceptions,
 };
 
-export const stateWords: Record<OrderState, () => string> = {
+export const stateLabels: Record<OrderState, () => string> = {
   ORDER_CREATED: m.state_created,
   ORDER_PLACED: m.column_placed,
   ORDER_CONFIRMED: m.column_confirmed,
@@ -43,7 +43,7 @@ export const stateTones: Record<OrderState, BadgeTone> = {
 };
 
 /** What a button that takes this step says. */
-export function stepWords(step: StaffTransition, state: OrderState): string {
+export function stepLabels(step: StaffTransition, state: OrderState): string {
   const again = state === 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
   switch (step) {
     case 'confirm':

@@ -10,11 +10,11 @@ import { WeighForm } from './weigh-form.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
-import { PageMoves } from './order-transitions.tsx';
+import { PageTransitions } from './order-transitions.tsx';
 import { OrderCustomer, OrderPayment, OrderRider } from './order-people.tsx';
-import { slotText, stateTones, stateWords } from './order-labels.ts';
+import { slotText, stateTones, stateLabels } from './order-labels.ts';
 import { PickList } from './pick-list.tsx';
-import { SlotMark } from './slot-badge.tsx';
+import { SlotBadge } from './slot-badge.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { LoadError } from '../../shared/loaded.tsx';
@@ -22,11 +22,11 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { Missing } from '../../app/not-found-screen.tsx';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 export function OrderScreen() {
   const { can } = useSession();
-  return can('seeOrders') ? <OrderPage /> : <NoWorkScreen />;
+  return can('seeOrders') ? <OrderPage /> : <NoAccessScreen />;
 }
 
 function OrderPage() {
@@ -92,13 +92,13 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
         title={<bdi className="tabular-nums">{order.orderNo}</bdi>}
         aside={
           <>
-            <Badge tone={stateTones[order.orderStatus]}>{stateWords[order.orderStatus]()}</Badge>
-            <SlotMark order={order} now={now} />
+            <Badge tone={stateTones[order.orderStatus]}>{stateLabels[order.orderStatus]()}</Badge>
+            <SlotBadge order={order} now={now} />
           </>
         }
       >
         <div className="flex flex-wrap gap-2 lg:ms-auto">
-          <PageMoves order={order} />
+          <PageTransitions order={order} />
           <Button variant="ghost" icon="printer" onClick={() => print()}>
             {m.print_pick_list()}
           </Button>

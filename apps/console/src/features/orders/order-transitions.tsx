@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { stepsOf } from './board-columns.ts';
-import { stepWords } from './order-labels.ts';
-import { useMoveOrder } from './use-order-transition.ts';
+import { stepLabels } from './order-labels.ts';
+import { useOrderTransition } from './use-order-transition.ts';
 
 const icons: Record<StaffTransition, IconName> = {
   confirm: 'check',
@@ -23,11 +23,11 @@ type Movable = Pick<
 
 /** What a step does when it is pressed: at once, or after an overlay has asked for the rest. */
 function useSteps({ orderNo, version, adcCode, riderName }: Movable) {
-  const move = useMoveOrder();
+  const move = useOrderTransition();
   const { open } = useOverlay();
   const take = (transition: StaffTransition) => {
     if (transition === 'assignDriver') {
-      open({ name: 'assignDriver', input: { orderNo, version, adcCode, riderName } });
+      open({ name: 'assignRider', input: { orderNo, version, adcCode, riderName } });
     } else if (transition === 'cancel' || transition === 'bringBack') {
       open({ name: 'cancelOrder', input: { orderNo, transition } });
     } else move.mutate({ orderNo, transition });
@@ -36,7 +36,7 @@ function useSteps({ orderNo, version, adcCode, riderName }: Movable) {
   return { take, busy };
 }
 
-interface CardMovesProps {
+interface CardTransitionsProps {
   order: Movable;
   /** What stands between the small buttons above and the one that takes the order on below. */
   head: ReactNode;
@@ -44,7 +44,7 @@ interface CardMovesProps {
 }
 
 /** The steps of a card: small buttons in its head, and one at its foot that takes it on. */
-export function CardMoves({ order, head, children }: CardMovesProps) {
+export function CardTransitions({ order, head, children }: CardTransitionsProps) {
   const { take, busy } = useSteps(order);
   const { orderNo, orderStatus } = order;
   const { next, others } = stepsOf(order);
@@ -57,7 +57,7 @@ export function CardMoves({ order, head, children }: CardMovesProps) {
             key={step}
             size="sm"
             icon={icons[step]}
-            label={m.step_of({ step: stepWords(step, orderStatus), orderNo })}
+            label={m.step_of({ step: stepLabels(step, orderStatus), orderNo })}
             busy={busy === step}
             onClick={() => take(step)}
             className="-my-1 -me-1.5 size-8! text-text-3"
@@ -75,7 +75,7 @@ export function CardMoves({ order, head, children }: CardMovesProps) {
           className="mt-1 px-2!"
         >
           <span>
-            {stepWords(next, orderStatus)}
+            {stepLabels(next, orderStatus)}
             <span className="visually-hidden"> · {orderNo}</span>
           </span>
         </Button>
@@ -85,7 +85,7 @@ export function CardMoves({ order, head, children }: CardMovesProps) {
 }
 
 /** The same on the order's page, all in words. */
-export function PageMoves({ order }: { order: Movable }) {
+export function PageTransitions({ order }: { order: Movable }) {
   const { take, busy } = useSteps(order);
   const { next, others } = stepsOf(order);
   return (
@@ -97,7 +97,7 @@ export function PageMoves({ order }: { order: Movable }) {
           busy={busy === next}
           onClick={() => take(next)}
         >
-          {stepWords(next, order.orderStatus)}
+          {stepLabels(next, order.orderStatus)}
         </Button>
       )}
       {others.map((step) => (
@@ -108,7 +108,7 @@ export function PageMoves({ order }: { order: Movable }) {
           busy={busy === step}
           onClick={() => take(step)}
         >
-          {stepWords(step, order.orderStatus)}
+          {stepLabels(step, order.orderStatus)}
         </Button>
       ))}
     </>

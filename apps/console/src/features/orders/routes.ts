@@ -1,18 +1,20 @@
 import { createRoute } from '@tanstack/react-router';
-import { boardSearchOf } from './board-search.ts';
-import { BoardScreen } from './order-board-screen.tsx';
-import { OrderScreen } from './order-screen.tsx';
 import { staffRoute } from '../../app/root-route.ts';
+import { boardSearchOf } from './board-search.ts';
+import { OrderBoardScreen } from './order-board-screen.tsx';
+import { OrderScreen } from './order-screen.tsx';
 
-export const boardRoute = createRoute({
+const orderBoardRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/orders',
   validateSearch: boardSearchOf,
-  component: BoardScreen,
+  component: OrderBoardScreen,
 });
 
-export const orderRoute = createRoute({
+const orderRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/orders/$orderNo',
   component: OrderScreen,
 });
+
+export const ordersRoutes = [orderBoardRoute, orderRoute] as const;

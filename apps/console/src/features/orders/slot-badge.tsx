@@ -11,7 +11,7 @@ const looks: Record<SlotState['kind'], string> = {
 };
 
 /** How much time is left of the slot, or by how much it is over: by colour, icon and words. */
-export function SlotMark({ order, now }: { order: BoardOrder; now: Date }) {
+export function SlotBadge({ order, now }: { order: BoardOrder; now: Date }) {
   const state = slotStateOf(order, now);
   if (!state) return null;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import type { BoardFilter } from '../../app/queries.ts';
+import type { BoardFilter } from './order-queries.ts';
 import { byColumn, countsByColumn, newcomers } from './board-columns.ts';
 
 /** What the board shows for a filter: the flow, and what came to nothing. */

@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { keepFocus } from './focus-order.ts';
+import { focusOrder } from './focus-order.ts';
 import { withOrder } from './board-columns.ts';
-import { stateWords } from './order-labels.ts';
+import { stateLabels } from './order-labels.ts';
 
 type Board = AnswerOf<'consoleOrders'>;
 
@@ -24,23 +24,23 @@ export interface Move {
 export const isConflict = (error: unknown): boolean => callErrorOf(error)?.errorCode === 'CONFLICT';
 
 /** The state that the order has meanwhile, when somebody else was first; null for other refusals. */
-export function movedMeanwhile(error: unknown): OrderState | null {
+export function stateMeanwhile(error: unknown): OrderState | null {
   const refusal = callErrorOf(error);
   if (refusal?.errorCode !== 'ORDER_STATE') return null;
   return (refusal.data as { orderStatus?: OrderState } | undefined)?.orderStatus ?? null;
 }
 
 /** Why a move was refused, in words. */
-export function moveRefusal(error: unknown, orderNo: string): string {
+export function transitionRefusal(error: unknown, orderNo: string): string {
   if (isConflict(error)) return m.changed_meanwhile({ orderNo });
-  const state = movedMeanwhile(error);
+  const state = stateMeanwhile(error);
   return state
-    ? m.moved_meanwhile({ orderNo, state: stateWords[state]() })
+    ? m.moved_meanwhile({ orderNo, state: stateLabels[state]() })
     : messageOf(error, m.failed());
 }
 
 /** Takes an order a step on; told by a toast, shown on board and page before they are read again. */
-export function useMoveOrder() {
+export function useOrderTransition() {
   const { caller, queryClient, queries } = useConsole();
   const put = (order: AnswerOf<'consoleMoveOrder'>) => {
     queryClient.setQueryData(queries.order(order.orderNo).queryKey, order);
@@ -57,12 +57,15 @@ export function useMoveOrder() {
       await queryClient.cancelQueries({ queryKey: ['orders'] });
       put(order);
       const { orderNo, orderStatus } = order;
-      toast.show({ tone: 'success', text: m.moved({ orderNo, state: stateWords[orderStatus]() }) });
-      keepFocus(orderNo);
+      toast.show({
+        tone: 'success',
+        text: m.moved({ orderNo, state: stateLabels[orderStatus]() }),
+      });
+      focusOrder(orderNo);
     },
     onError: (error, { orderNo }) => {
-      toast.show({ tone: 'danger', text: moveRefusal(error, orderNo) });
-      if (movedMeanwhile(error) || isConflict(error)) keepFocus(orderNo);
+      toast.show({ tone: 'danger', text: transitionRefusal(error, orderNo) });
+      if (stateMeanwhile(error) || isConflict(error)) focusOrder(orderNo);
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });

@@ -1,6 +1,6 @@
 import type { ActionType, SectionType } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
-import { tintWords } from '../products/product-labels.ts';
+import { tintLabels } from '../products/product-labels.ts';
 
 /** What can be chosen, and how each is called. */
 type Options = Readonly<Record<string, () => string>>;
@@ -91,7 +91,7 @@ const tile: ItemKind = {
     actionUrl,
     { name: 'tileRow', label: m.item_row, look: 'whole' },
     { name: 'tileColumn', label: m.item_column, look: 'whole' },
-    { name: 'tint', label: m.item_tint, look: 'choice', options: tintWords, optional: true },
+    { name: 'tint', label: m.item_tint, look: 'choice', options: tintLabels, optional: true },
   ],
 };
 

@@ -15,13 +15,13 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink, ShopLink, ToolLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function PageScreen() {
   const { pageName } = useParams({ from: '/staff/pages/$pageName' });
   const { can } = useSession();
-  return can('editContent') ? <OnePage key={pageName} pageName={pageName} /> : <NoWorkScreen />;
+  return can('editContent') ? <OnePage key={pageName} pageName={pageName} /> : <NoAccessScreen />;
 }
 
 function OnePage({ pageName }: { pageName: string }) {

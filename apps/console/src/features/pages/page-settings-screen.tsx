@@ -14,14 +14,14 @@ import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 /** A page of its own, before it has sections. */
 export function NewPageScreen() {
   const { can } = useSession();
   useTitle(m.page_new());
-  return can('editContent') ? <Editor page={null} /> : <NoWorkScreen />;
+  return can('editContent') ? <Editor page={null} /> : <NoAccessScreen />;
 }
 
 /** What a page is called; and its end, where the shop can be without it. */
@@ -31,7 +31,7 @@ export function PageSettingsScreen() {
   const { queries } = useConsole();
   const { data, error } = useQuery({ ...queries.page(pageName), enabled: can('editContent') });
   useTitle(data?.title ?? m.page_settings());
-  if (!can('editContent')) return <NoWorkScreen />;
+  if (!can('editContent')) return <NoAccessScreen />;
   if (data) return <Editor key={pageName} page={data} />;
   return isMissing(error) ? <NotFoundScreen /> : <PageSkeleton />;
 }

@@ -5,12 +5,12 @@ import { useSession } from '../../session/session.tsx';
 import { ListPage } from '../../shared/list-page.tsx';
 import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 export function PagesScreen() {
   const { can } = useSession();
   useTitle(m.pages_title());
-  return can('editContent') ? <Pages /> : <NoWorkScreen />;
+  return can('editContent') ? <Pages /> : <NoAccessScreen />;
 }
 
 function Pages() {

@@ -22,7 +22,7 @@ import {
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function SectionScreen() {
@@ -31,7 +31,7 @@ export function SectionScreen() {
   const { queries } = useConsole();
   const { data, isError } = useQuery({ ...queries.page(pageName), enabled: can('editContent') });
   useTitle(m.section_settings());
-  if (!can('editContent')) return <NoWorkScreen />;
+  if (!can('editContent')) return <NoAccessScreen />;
   const section = data?.sections.find((each) => String(each.sectionId) === sectionId);
   if (section) return <Editor key={sectionId} pageName={pageName} section={section} />;
   return data || isError ? <NotFoundScreen /> : <PageSkeleton />;

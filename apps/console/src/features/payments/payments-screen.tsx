@@ -4,7 +4,7 @@ import { Badge, dateOf, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { Disputes } from './disputes.tsx';
-import { moneyQueries } from '../wallet/wallet-queries.ts';
+import { paymentQueries } from './payment-queries.ts';
 import { StoppedRefunds } from './stopped-refunds.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -14,7 +14,7 @@ import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 type Payments = AnswerOf<'consolePayments'>;
 type Settlement = Payments['settlements'][number];
@@ -36,9 +36,9 @@ export function PaymentsScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const now = useNow();
-  const query = useQuery({ ...moneyQueries(caller).payments(), enabled: can('seePayments') });
+  const query = useQuery({ ...paymentQueries(caller).payments(), enabled: can('seePayments') });
   useTitle(m.nav_payments());
-  if (!can('seePayments')) return <NoWorkScreen />;
+  if (!can('seePayments')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_payments()} />

@@ -38,7 +38,7 @@ function useSettlement({ refundNo }: Refund, first: Way) {
 }
 
 /** Settles a refund that its gateway cannot send: HB Money, the shop's bank, a dispute, the dashboard. */
-export function SettleRefund({ refund, first }: { refund: Refund; first: Way }) {
+export function SettleRefundForm({ refund, first }: { refund: Refund; first: Way }) {
   const { way, setWay, utr, setUtr, note, setNote, settle } = useSettlement(refund, first);
   const { fields } = callErrorOf(settle.error) ?? {};
   return (

@@ -9,7 +9,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '../../shared/times.ts';
-import { SettleRefund } from './settle-refund-form.tsx';
+import { SettleRefundForm } from './settle-refund-form.tsx';
 
 type Refund = AnswerOf<'consolePayments'>['refunds'][number];
 
@@ -72,7 +72,7 @@ function StoppedRefund({ refund, now }: { refund: Refund; now: Date }) {
           </Button>
         )}
       </span>
-      {isOpen && first && <SettleRefund key={first} refund={refund} first={first} />}
+      {isOpen && first && <SettleRefundForm key={first} refund={refund} first={first} />}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { ProductPicker } from './product-picker.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 /** What is offered beside a product, in that order. */
-export function Companions({ form, ownId }: { form: ProductForm; ownId: number | null }) {
+export function CrossSells({ form, ownId }: { form: ProductForm; ownId: number | null }) {
   const { goesWellWith } = form.draft;
   return (
     <FormPart title={m.part_cross_sells()}>

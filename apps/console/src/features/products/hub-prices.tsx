@@ -11,7 +11,7 @@ interface FigureField<Figure extends string> {
   first: string;
 }
 
-interface OwnPricesProps<Figure extends string> {
+interface HubPricesProps<Figure extends string> {
   hubs: readonly HubChoice[];
   rows: readonly Row<Figure>[];
   figures: readonly FigureField<Figure>[];
@@ -20,7 +20,7 @@ interface OwnPricesProps<Figure extends string> {
 }
 
 /** Hubs that ask prices of their own; all others ask what stands above. */
-export function OwnPrices<Figure extends string>(props: OwnPricesProps<Figure>) {
+export function HubPrices<Figure extends string>(props: HubPricesProps<Figure>) {
   const { hubs, rows, figures, errorOf, onChange } = props;
   const free = hubs.filter(({ adcCode }) => rows.every((row) => row.adcCode !== adcCode));
   const [next] = free;

@@ -2,7 +2,7 @@ import type { LocalLanguage } from '@halal-basket/contract';
 import { FieldError, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { FieldGrid, FormPart } from '../../shared/form-fields.tsx';
-import { languageWords } from './product-labels.ts';
+import { languageLabels } from './product-labels.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** What customers call it at home: by these words it is found, too. */
@@ -14,7 +14,7 @@ export function LocalNames({ form }: { form: ProductForm }) {
       <p className="text-sm text-text-2">{m.local_names_hint()}</p>
       {wrong && <FieldError>{wrong}</FieldError>}
       <FieldGrid>
-        {(Object.entries(languageWords) as [LocalLanguage, () => string][]).map(
+        {(Object.entries(languageLabels) as [LocalLanguage, () => string][]).map(
           ([language, word]) => (
             <TextInput
               key={language}

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 type Pair = readonly [string, string];
 const places = [0, 1] as const;
 
-interface FactRowsProps {
+interface PairRowsProps {
   title: string;
   /** What the two fields of a row are called. */
   names: readonly [(row: { row: string }) => string, (row: { row: string }) => string];
@@ -15,7 +15,7 @@ interface FactRowsProps {
 }
 
 /** Facts in two columns, what and how much, as many as there are. */
-export const FactRows = ({ title, names, hints, rows, errorOf, onChange }: FactRowsProps) => (
+export const PairRows = ({ title, names, hints, rows, errorOf, onChange }: PairRowsProps) => (
   <div role="group" aria-label={title} className="flex flex-col gap-2">
     <p className="text-sm font-semi">{title}</p>
     {rows.map((pair, row) => (

@@ -1,6 +1,6 @@
 import type { LocalLanguage, ProductChoice } from '@halal-basket/contract';
 import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
-import { seoNameOf } from '../../shared/slug.ts';
+import { slugOf } from '../../shared/slug.ts';
 import { numberOf, optionalNumber } from '../../shared/field-numbers.ts';
 
 export type Goods = AnswerOf<'consoleProduct'>;
@@ -201,7 +201,7 @@ function skuProblems(sku: SkuDraft, at: string): DraftProblems {
 export function problemsOf(draft: ProductDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const name of required) if (!draft[name].trim()) problems[`product.${name}`] = 'needed';
-  if (!draft.seoName && !seoNameOf(draft.name)) problems['product.seoName'] = 'needed';
+  if (!draft.seoName && !slugOf(draft.name)) problems['product.seoName'] = 'needed';
   if (draft.taxCategoryId === 0) problems['product.taxCategoryId'] = 'needed';
   for (const name of wholeFigures) {
     const isOptional = name !== 'deliveryDays';
@@ -251,7 +251,7 @@ export const bodyOf = ({
   ...draft
 }: ProductDraft): ProductBody => ({
   ...draft,
-  seoName: draft.seoName || seoNameOf(draft.name),
+  seoName: draft.seoName || slugOf(draft.name),
   localNames: localNamesOf(localNames),
   goesWellWith: goesWellWith.map(({ productId }) => productId),
   bestBeforeDays: optionalNumber(draft.bestBeforeDays),

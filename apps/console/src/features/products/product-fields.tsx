@@ -8,9 +8,9 @@ import {
   SwitchField,
   TextField,
 } from '../../shared/form-fields.tsx';
-import { SeoNameField } from '../../shared/slug-field.tsx';
-import { FactRows } from './pair-rows.tsx';
-import { dietWords, kindWords, named, tintWords } from './product-labels.ts';
+import { SlugField } from '../../shared/slug-field.tsx';
+import { PairRows } from './pair-rows.tsx';
+import { dietLabels, productTypeLabels, named, tintLabels } from './product-labels.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -22,7 +22,7 @@ export function NameFields({ form }: PartProps) {
   return (
     <FormPart title={m.part_name()}>
       <TextField form={form} name="name" label={m.field_name()} maxLength={120} />
-      <SeoNameField form={form} hint={m.field_seo_name_hint()} />
+      <SlugField form={form} hint={m.field_seo_name_hint()} />
       <TextField form={form} name="summary" label={m.field_summary()} maxLength={200} />
       <AreaField
         form={form}
@@ -69,7 +69,7 @@ export function PlaceFields({
             change({ subCategoryId: target.value ? Number(target.value) : null })
           }
         />
-        <ShelfFields form={form} />
+        <ShelfLifeFields form={form} />
       </FieldGrid>
       <SwitchField
         form={form}
@@ -82,7 +82,7 @@ export function PlaceFields({
 }
 
 /** Where it stands on shelves, and when it can be had. */
-const ShelfFields = ({ form }: PartProps) => (
+const ShelfLifeFields = ({ form }: PartProps) => (
   <>
     <TextField
       form={form}
@@ -121,7 +121,7 @@ const ShelfFields = ({ form }: PartProps) => (
   </>
 );
 
-export function LawFields({
+export function LegalFields({
   form,
   taxCategories,
 }: PartProps & { taxCategories: readonly TaxCategoryChoice[] }) {
@@ -133,13 +133,13 @@ export function LawFields({
           label={m.field_kind()}
           hint={m.field_kind_hint()}
           value={draft.kind}
-          options={named(kindWords)}
+          options={named(productTypeLabels)}
           onChange={({ target }) => change({ kind: target.value as ProductDraft['kind'] })}
         />
         <Select
           label={m.field_diet()}
           value={draft.diet}
-          options={named(dietWords)}
+          options={named(dietLabels)}
           onChange={({ target }) => change({ diet: target.value as ProductDraft['diet'] })}
         />
         <Select
@@ -159,7 +159,7 @@ export function LawFields({
         <Select
           label={m.field_tint()}
           value={draft.tint}
-          options={named(tintWords)}
+          options={named(tintLabels)}
           onChange={({ target }) => change({ tint: target.value as ProductDraft['tint'] })}
         />
       </FieldGrid>
@@ -222,7 +222,7 @@ export const FactFields = ({ form }: PartProps) => (
 function NutritionFields({ form }: PartProps) {
   const { nutrition } = form.draft;
   return (
-    <FactRows
+    <PairRows
       title={m.field_nutrition()}
       names={[m.nutrition_name, m.nutrition_amount]}
       hints={[m.nutrition_name_hint(), m.nutrition_amount_hint()]}

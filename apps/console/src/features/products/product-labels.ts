@@ -3,13 +3,13 @@ import { m } from '../../messages.ts';
 
 type Words = Readonly<Record<string, () => string>>;
 
-export const dietWords: Words = {
+export const dietLabels: Words = {
   veg: m.diet_veg,
   nonveg: m.diet_nonveg,
   egg: m.diet_egg,
 };
 
-export const kindWords: Words = {
+export const productTypeLabels: Words = {
   poultry: m.product_type_poultry,
   meat: m.product_type_meat,
   seafood: m.product_type_seafood,
@@ -18,7 +18,7 @@ export const kindWords: Words = {
   grocery: m.product_type_grocery,
 };
 
-export const languageWords: Readonly<Record<LocalLanguage, () => string>> = {
+export const languageLabels: Readonly<Record<LocalLanguage, () => string>> = {
   hi: m.language_hi,
   ur: m.language_ur,
   ta: m.language_ta,
@@ -30,7 +30,7 @@ export const languageWords: Readonly<Record<LocalLanguage, () => string>> = {
 };
 
 /** The grounds that pictures stand on. */
-export const tintWords: Words = {
+export const tintLabels: Words = {
   chicken: m.tint_chicken,
   mutton: m.tint_mutton,
   fish: m.tint_fish,

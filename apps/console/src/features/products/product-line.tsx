@@ -11,7 +11,7 @@ export const Thumb = ({ src, tint }: ThumbProps) => (
   <ProductArt src={src} alt="" tint={tint} fit="tile" className="size-10 shrink-0 rounded-xs!" />
 );
 
-interface GoodsLineProps {
+interface ProductLineProps {
   imageUrl: string;
   tint: Tint;
   name: string;
@@ -20,7 +20,7 @@ interface GoodsLineProps {
 }
 
 /** Goods in a row that leads to them. */
-export const GoodsLine = ({ imageUrl, tint, name, about }: GoodsLineProps) => (
+export const ProductLine = ({ imageUrl, tint, name, about }: ProductLineProps) => (
   <>
     <Thumb src={imageUrl} tint={tint} />
     <span className="min-w-0 flex-1">

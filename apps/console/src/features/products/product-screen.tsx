@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
-import { Companions } from './cross-sells.tsx';
+import { CrossSells } from './cross-sells.tsx';
 import { LocalNames } from './local-names.tsx';
 import { Photos } from './photos.tsx';
 import { draftOf, emptyDraft, type Goods } from './product-draft.ts';
-import { FactFields, LawFields, NameFields, PlaceFields } from './product-fields.tsx';
+import { FactFields, LegalFields, NameFields, PlaceFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { Packs } from './sku-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -19,13 +19,13 @@ import { EditPage } from '../../shared/edit-page.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink, NewLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function ProductScreen() {
   const { productId } = useParams({ from: '/staff/products/$productId' });
   const { can } = useSession();
-  if (!can('editCatalogue')) return <NoWorkScreen />;
+  if (!can('editCatalogue')) return <NoAccessScreen />;
   const id = Number(productId);
   return Number.isSafeInteger(id) && id > 0 ? (
     <OneProduct key={id} productId={id} />
@@ -40,7 +40,7 @@ export function NewProductScreen() {
   const navigate = useNavigate();
   const categories = useQuery(queries.categories());
   useTitle(m.new_product());
-  if (!can('editCatalogue')) return <NoWorkScreen />;
+  if (!can('editCatalogue')) return <NoAccessScreen />;
   const [first] = categories.data?.categories ?? [];
   if (!first) {
     return (
@@ -126,8 +126,8 @@ function Editor({ goods, initial, onSaved }: EditorProps) {
         <PlaceFields form={form} categories={categories} />
         <FactFields form={form} />
         <LocalNames form={form} />
-        <Companions form={form} ownId={goods?.productId ?? null} />
-        <LawFields form={form} taxCategories={taxCategories} />
+        <CrossSells form={form} ownId={goods?.productId ?? null} />
+        <LegalFields form={form} taxCategories={taxCategories} />
       </div>
       <div className="xl:sticky xl:top-5 xl:self-start">
         <ProductPreview draft={form.draft} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />

@@ -8,20 +8,20 @@ import { useConsole } from '../../app/console-context.tsx';
 import type { ProductSearch } from './product-search.ts';
 import { Pager } from '../../shared/pager.tsx';
 import { m } from '../../messages.ts';
-import { productPageSize } from '../../shop-queries.ts';
+import { productPageSize } from './product-queries.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { CompactSelect, SearchInput } from '../../shared/compact-controls.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { GoodsLine } from './product-line.tsx';
+import { ProductLine } from './product-line.tsx';
 import { NewLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 export function ProductsScreen() {
   const { can } = useSession();
   useTitle(m.nav_products());
-  return can('editCatalogue') ? <Products /> : <NoWorkScreen />;
+  return can('editCatalogue') ? <Products /> : <NoAccessScreen />;
 }
 
 /** A new search begins at its first page. */
@@ -139,7 +139,10 @@ const ProductRows = ({ rows }: { rows: readonly ProductRow[] }) => (
           params={{ productId: String(row.productId) }}
           className="flex min-h-14 items-center gap-3 px-3 py-2 -outline-offset-3 hover:bg-surface-2"
         >
-          <GoodsLine {...row} about={`${row.categoryName} · ${m.packs({ count: row.skuCount })}`} />
+          <ProductLine
+            {...row}
+            about={`${row.categoryName} · ${m.packs({ count: row.skuCount })}`}
+          />
           {!row.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
           {row.priceFrom !== undefined && (
             <bdi className="font-semi tabular-nums">{formatRupees(row.priceFrom)}</bdi>

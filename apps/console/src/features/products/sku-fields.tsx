@@ -3,8 +3,8 @@ import { m } from '../../messages.ts';
 import { type CutDraft, emptySku, type SkuDraft } from './product-draft.ts';
 import type { HubChoice } from '@halal-basket/contract';
 import { FormPart } from '../../shared/form-fields.tsx';
-import { FactRows } from './pair-rows.tsx';
-import { OwnPrices } from './hub-prices.tsx';
+import { PairRows } from './pair-rows.tsx';
+import { HubPrices } from './hub-prices.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 type SkuText = Exclude<
@@ -158,7 +158,7 @@ function CutFields({ form, index }: SkuFieldsProps) {
 function PackFacts({ form, index }: SkuFieldsProps) {
   const attributes = form.draft.skus[index]?.attributes ?? [];
   return (
-    <FactRows
+    <PairRows
       title={m.pack_facts()}
       names={[m.nutrition_name, m.pack_fact_value]}
       hints={[m.pack_fact_name_hint(), m.pack_fact_value_hint()]}
@@ -177,7 +177,7 @@ function PackPrices({ form, index, hubs }: SkuFieldsProps & { hubs: readonly Hub
   const sku = form.draft.skus[index];
   if (!sku) return null;
   return (
-    <OwnPrices
+    <HubPrices
       hubs={hubs}
       rows={sku.hubPrices}
       figures={[

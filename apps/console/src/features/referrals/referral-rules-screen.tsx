@@ -1,8 +1,8 @@
 import type { ReferralRulesForEditing } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { loyaltyQueries } from '../loyalty/loyalty-queries.ts';
-import { friendsDraftOf, friendsOf } from '../loyalty/reward-drafts.ts';
+import { referralQueries } from './referral-queries.ts';
+import { referralRulesDraftOf, referralRulesOf } from './referral-rules-draft.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
@@ -11,18 +11,18 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** What both get when a friend's first order is delivered. */
-export function FriendRulesScreen() {
+export function ReferralRulesScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const query = useQuery({
-    ...loyaltyQueries(caller).referralRules(),
+    ...referralQueries(caller).referralRules(),
     enabled: can('editRewards'),
   });
   useTitle(m.friends_title());
-  if (!can('editRewards')) return <NoWorkScreen />;
+  if (!can('editRewards')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.rewards_failed()}>
       {(read) => <Editor read={read} />}
@@ -32,7 +32,7 @@ export function FriendRulesScreen() {
 
 const written = ({ revision, rules }: ReferralRulesForEditing) => ({
   revision,
-  draft: friendsDraftOf(rules),
+  draft: referralRulesDraftOf(rules),
 });
 
 function Editor({ read }: { read: ReferralRulesForEditing }) {
@@ -41,7 +41,7 @@ function Editor({ read }: { read: ReferralRulesForEditing }) {
     field: 'rules',
     read: written(read),
     save: async ({ revision, draft }) => {
-      const body = { revision, rules: friendsOf(draft) };
+      const body = { revision, rules: referralRulesOf(draft) };
       return written(await caller.call('consoleSaveReferralRules', { body }));
     },
     reload: async () => written(await caller.call('consoleReferralRules')),

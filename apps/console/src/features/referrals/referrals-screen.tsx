@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
-import { loyaltyPageSize, loyaltyQueries, type ReferralState } from '../loyalty/loyalty-queries.ts';
-import { referralStates } from '../loyalty/loyalty-search.ts';
+import { referralsPageSize, referralQueries, type ReferralState } from './referral-queries.ts';
+import { referralStates } from './referral-search.ts';
 import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { m } from '../../messages.ts';
@@ -16,7 +16,7 @@ import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 type Decision = 'reward' | 'refuse';
 
@@ -38,7 +38,7 @@ export function ReferralsScreen() {
   const { state = 'REVIEW', page = 1 } = useSearch({ from: '/staff/referrals' });
   const navigate = useNavigate({ from: '/referrals' });
   useTitle(m.nav_referrals());
-  if (!can('reviewReferrals')) return <NoWorkScreen />;
+  if (!can('reviewReferrals')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_referrals()} />
@@ -67,7 +67,7 @@ interface ListProps {
 
 function List({ state, page, onPage }: ListProps) {
   const { caller } = useConsole();
-  const query = useQuery(loyaltyQueries(caller).referrals(state, page - 1));
+  const query = useQuery(referralQueries(caller).referrals(state, page - 1));
   const [asked, setAsked] = useState<{ referral: ReviewedReferral; decision: Decision } | null>(
     null,
   );
@@ -88,7 +88,7 @@ function List({ state, page, onPage }: ListProps) {
               ))}
             </Rows>
           )}
-          <Pager page={page} pageSize={loyaltyPageSize} total={total} onPage={onPage} />
+          <Pager page={page} pageSize={referralsPageSize} total={total} onPage={onPage} />
           {asked && <Decide {...asked} onClose={() => setAsked(null)} />}
         </>
       )}

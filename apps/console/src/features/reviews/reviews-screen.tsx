@@ -10,10 +10,10 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { reviewPageSize } from '../../shop-queries.ts';
+import { reviewPageSize } from './review-queries.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 const words: Record<ReviewState, { tab: () => string; list: () => string; none: () => string }> = {
   PENDING: { tab: m.reviews_pending, list: m.reviews_list_pending, none: m.reviews_none_pending },
@@ -27,7 +27,7 @@ export function ReviewsScreen() {
   const { status = 'PENDING', page = 1 } = useSearch({ from: '/staff/reviews' });
   const navigate = useNavigate({ from: '/reviews' });
   useTitle(m.nav_reviews());
-  if (!can('moderateReviews')) return <NoWorkScreen />;
+  if (!can('moderateReviews')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_reviews()} />

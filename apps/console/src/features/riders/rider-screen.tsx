@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
-import { loginWords } from './rider-login-labels.ts';
-import { MailLink } from '../staff/login-link-button.tsx';
-import { staffQueries } from '../staff/staff-queries.ts';
+import { riderLoginLabels } from './rider-login-labels.ts';
+import { LoginLinkButton } from '../staff/login-link-button.tsx';
+import { riderQueries } from './rider-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -15,15 +15,15 @@ import { FormPart } from '../../shared/form-fields.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { type EditForm, useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function RiderScreen() {
   const riderId = Number(useParams({ from: '/staff/riders/$riderId' }).riderId);
   const { caller } = useConsole();
   const { can } = useSession();
-  const query = useQuery({ ...staffQueries(caller).riders(), enabled: can('manageRiders') });
-  if (!can('manageRiders')) return <NoWorkScreen />;
+  const query = useQuery({ ...riderQueries(caller).riders(), enabled: can('manageRiders') });
+  if (!can('manageRiders')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.riders_list_failed()}>
       {({ riders }) => {
@@ -36,7 +36,7 @@ export function RiderScreen() {
 
 export function NewRiderScreen() {
   const { can } = useSession();
-  return can('manageRiders') ? <RiderEditor read={null} /> : <NoWorkScreen />;
+  return can('manageRiders') ? <RiderEditor read={null} /> : <NoAccessScreen />;
 }
 
 interface RiderDraft {
@@ -62,7 +62,7 @@ function useRiderForm(read: RiderAccount | null): EditForm<RiderDraft> {
   const { caller, queryClient } = useConsole();
   const { oneHub = '' } = useSession();
   const navigate = useNavigate();
-  const all = staffQueries(caller).riders();
+  const all = riderQueries(caller).riders();
   const [empty] = useState<RiderDraft>({
     fullName: '',
     phone: '',
@@ -198,9 +198,9 @@ function LoginPart({ form, read }: { form: EditForm<RiderDraft>; read: RiderAcco
         error={taken ?? errorOf('email')}
         onChange={({ target }) => change({ email: target.value })}
       />
-      {read && <p className="text-sm text-text-2">{loginWords[read.login]()}</p>}
+      {read && <p className="text-sm text-text-2">{riderLoginLabels[read.login]()}</p>}
       {read?.email && !form.touched && (
-        <MailLink
+        <LoginLinkButton
           email={read.email}
           invited={read.login === 'INVITED'}
           send={() =>

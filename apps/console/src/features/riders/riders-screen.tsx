@@ -2,8 +2,8 @@ import type { RiderAccount } from '@halal-basket/contract';
 import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { loginWords } from './rider-login-labels.ts';
-import { staffQueries } from '../staff/staff-queries.ts';
+import { riderLoginLabels } from './rider-login-labels.ts';
+import { riderQueries } from './rider-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -11,18 +11,18 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** Who brings the orders, also those who left. */
 export function RidersScreen() {
   const { can } = useSession();
   useTitle(m.riders_title());
-  return can('manageRiders') ? <Riders /> : <NoWorkScreen />;
+  return can('manageRiders') ? <Riders /> : <NoAccessScreen />;
 }
 
 function Riders() {
   const { caller } = useConsole();
-  const query = useQuery(staffQueries(caller).riders());
+  const query = useQuery(riderQueries(caller).riders());
   return (
     <>
       <PageHead title={m.riders_title()}>
@@ -65,7 +65,7 @@ function RiderRow({ riderId, fullName, phoneNo, adcCode, onDuty, login, carries 
           <span className="block text-sm text-text-2">
             <bdi dir="ltr">{phoneNo}</bdi> · {hubName(adcCode)}
           </span>
-          {onDuty && <span className="block text-xs text-text-2">{loginWords[login]()}</span>}
+          {onDuty && <span className="block text-xs text-text-2">{riderLoginLabels[login]()}</span>}
         </span>
       </RowLink>
     </li>

@@ -6,7 +6,7 @@ import { whenText } from '../../shared/times.ts';
 type Term = AnswerOf<'consoleSearches'>['terms'][number];
 type Wish = AnswerOf<'consoleProductRequests'>['requests'][number];
 
-const termColumns = (now: Date): Column<Term>[] => [
+const queryColumns = (now: Date): Column<Term>[] => [
   { id: 'term', header: m.search_term(), wrap: true, cell: ({ term }) => <bdi>{term}</bdi> },
   { id: 'times', header: m.search_times(), align: 'end', cell: ({ searches }) => searches },
   {
@@ -16,19 +16,19 @@ const termColumns = (now: Date): Column<Term>[] => [
   },
 ];
 
-export const TermTable = ({ terms, now }: { terms: readonly Term[]; now: Date }) =>
+export const QueryTable = ({ terms, now }: { terms: readonly Term[]; now: Date }) =>
   terms.length === 0 ? (
     <EmptyState icon="magnifying-glass" title={m.search_terms_none()} />
   ) : (
     <Table
       caption={m.search_terms_table()}
-      columns={termColumns(now)}
+      columns={queryColumns(now)}
       rows={terms}
       rowKey={({ term }) => term}
     />
   );
 
-const wishColumns = (now: Date): Column<Wish>[] => [
+const productRequestColumns = (now: Date): Column<Wish>[] => [
   {
     id: 'wish',
     header: m.search_wish(),
@@ -44,13 +44,13 @@ const wishColumns = (now: Date): Column<Wish>[] => [
   },
 ];
 
-export const WishTable = ({ requests, now }: { requests: readonly Wish[]; now: Date }) =>
+export const ProductRequestTable = ({ requests, now }: { requests: readonly Wish[]; now: Date }) =>
   requests.length === 0 ? (
     <EmptyState icon="chat-circle-dots" title={m.search_requests_none()} />
   ) : (
     <Table
       caption={m.search_requests_table()}
-      columns={wishColumns(now)}
+      columns={productRequestColumns(now)}
       rows={requests}
       rowKey={({ requestId }) => String(requestId)}
     />

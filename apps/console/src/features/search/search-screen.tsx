@@ -2,9 +2,9 @@ import { Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { TermTable, WishTable } from './query-tables.tsx';
+import { QueryTable, ProductRequestTable } from './query-tables.tsx';
 import { RankingForm } from './ranking-form.tsx';
-import { type SearchPart, searchParts } from './search-tabs.ts';
+import { type SearchTab, searchTabs } from './search-tabs.ts';
 import { searchQueries, termsPageSize } from './search-queries.ts';
 import { SynonymList } from './synonym-list.tsx';
 import { Pager } from '../../shared/pager.tsx';
@@ -14,9 +14,9 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-const partLabels: Record<SearchPart, () => string> = {
+const partLabels: Record<SearchTab, () => string> = {
   synonyms: m.search_synonyms,
   missed: m.search_no_results,
   asked: m.search_queries,
@@ -30,13 +30,13 @@ export function SearchScreen() {
   const { part = 'synonyms' } = useSearch({ from: '/staff/search' });
   const navigate = useNavigate({ from: '/search' });
   useTitle(m.nav_search());
-  if (!can('tuneSearch')) return <NoWorkScreen />;
+  if (!can('tuneSearch')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_search()} />
       <Tabs
         label={m.search_parts()}
-        items={searchParts.map((id) => ({ id, label: partLabels[id]() }))}
+        items={searchTabs.map((id) => ({ id, label: partLabels[id]() }))}
         value={part}
         onChange={(next) => void navigate({ search: { part: next } })}
         className="px-gutter pb-10"
@@ -83,7 +83,7 @@ function Terms({ withoutResult }: { withoutResult: boolean }) {
     <Loaded query={query} failed={m.search_load_failed()} rows={3}>
       {({ terms, total }) => (
         <>
-          <TermTable terms={terms} now={now} />
+          <QueryTable terms={terms} now={now} />
           <Pager {...paging} total={total} />
         </>
       )}
@@ -100,7 +100,7 @@ function Requests() {
     <Loaded query={query} failed={m.search_load_failed()} rows={3}>
       {({ requests, total }) => (
         <>
-          <WishTable requests={requests} now={now} />
+          <ProductRequestTable requests={requests} now={now} />
           <Pager {...paging} total={total} />
         </>
       )}

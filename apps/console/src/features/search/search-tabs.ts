@@ -1,17 +1,17 @@
 import { pageIn } from '../../shared/search-values.ts';
 
-export const searchParts = ['synonyms', 'missed', 'asked', 'requests', 'ranking'] as const;
-export type SearchPart = (typeof searchParts)[number];
+export const searchTabs = ['synonyms', 'missed', 'asked', 'requests', 'ranking'] as const;
+export type SearchTab = (typeof searchTabs)[number];
 
 /** What of the search the address names; `page` counts from 1. */
 export interface SearchPageUrl {
-  part?: SearchPart;
+  part?: SearchTab;
   page?: number;
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
 export function searchPageOf(given: Record<string, unknown>): SearchPageUrl {
-  const known = searchParts.find((each) => each === given['part']);
+  const known = searchTabs.find((each) => each === given['part']);
   return {
     ...(known && { part: known }),
     ...pageIn(given),

@@ -6,10 +6,10 @@ import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { hoursText } from '../../shared/weekly-times.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import { dayText } from '../../shared/times.ts';
 import { numberOf } from '../../shared/field-numbers.ts';
-import { Promised, promisedIn } from './booked-deliveries.tsx';
+import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 
 type SlotInput = OverlayInputs['changeSlot'];
 
@@ -34,10 +34,10 @@ function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
       toast.show({ tone: 'success', text: m.slots_slot_saved() });
       done();
     },
-    onError: (error) => setPromised((before) => promisedIn(error) ?? before),
+    onError: (error) => setPromised((before) => bookedDeliveriesIn(error) ?? before),
   });
   const fields = callErrorOf(change.error)?.fields;
-  const unexplained = change.isError && !fields && promisedIn(change.error) === null;
+  const unexplained = change.isError && !fields && bookedDeliveriesIn(change.error) === null;
   return {
     places,
     setPlaces,
@@ -56,7 +56,7 @@ function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
 }
 
 /** Changes the places of one slot of one day, or closes it. */
-export function SlotOverlay(props: SlotInput & OverlayFrame) {
+export function ChangeSlotOverlay(props: SlotInput & OverlayFrame) {
   const { date, slot, open, onOpenChange } = props;
   const form = useChangeSlot(props, () => onOpenChange(false));
   const formId = useId();
@@ -111,7 +111,9 @@ export function SlotOverlay(props: SlotInput & OverlayFrame) {
           onChange={({ target }) => form.setTakesOrders(target.checked)}
         />
         <div role="alert">
-          {form.closes && form.promised > 0 && <Promised count={form.promised} date={date} />}
+          {form.closes && form.promised > 0 && (
+            <BookedDeliveries count={form.promised} date={date} />
+          )}
         </div>
       </form>
     </Overlay>

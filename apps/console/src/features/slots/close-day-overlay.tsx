@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import { dayText } from '../../shared/times.ts';
-import { Promised, promisedIn } from './booked-deliveries.tsx';
+import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 
 type CloseDayInput = OverlayInputs['closeDay'];
 
@@ -29,10 +29,10 @@ function useCloseDay({ adcCode, date: given, promised: known }: CloseDayInput, d
       toast.show({ tone: 'success', text: m.slots_day_closed_now({ day: dayText(date) }) });
       done();
     },
-    onError: (error) => setPromised((before) => promisedIn(error) ?? before),
+    onError: (error) => setPromised((before) => bookedDeliveriesIn(error) ?? before),
   });
   const fields = callErrorOf(close.error)?.fields;
-  const unexplained = close.isError && promisedIn(close.error) === null && !fields;
+  const unexplained = close.isError && bookedDeliveriesIn(close.error) === null && !fields;
   return {
     date,
     reason,
@@ -102,7 +102,7 @@ export function CloseDayOverlay(props: CloseDayInput & OverlayFrame) {
           onChange={({ target }) => form.setReason(target.value)}
         />
         <div role="alert">
-          {form.promised > 0 && <Promised count={form.promised} date={form.date} />}
+          {form.promised > 0 && <BookedDeliveries count={form.promised} date={form.date} />}
         </div>
       </form>
     </Overlay>

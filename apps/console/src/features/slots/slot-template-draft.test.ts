@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyDay, nextWindow, templateOf, windowOf } from './slot-template-draft.ts';
+import { everyDay, nextTemplateDraft, templateOf, templateDraftOf } from './slot-template-draft.ts';
 
 const late = {
   kind: 'standard' as const,
@@ -13,16 +13,16 @@ const late = {
 };
 
 test('a window comes back from its form as it was, midnight too', () => {
-  expect(templateOf(windowOf(late, 1))).toEqual(late);
+  expect(templateOf(templateDraftOf(late, 1))).toEqual(late);
 });
 
 test('a new window follows the last one and ends by midnight', () => {
-  expect(templateOf(nextWindow([]))).toMatchObject({
+  expect(templateOf(nextTemplateDraft([]))).toMatchObject({
     startMinute: 420,
     endMinute: 540,
     weekdays: everyDay,
   });
-  expect(templateOf(nextWindow([windowOf(late, 5)]))).toMatchObject({
+  expect(templateOf(nextTemplateDraft([templateDraftOf(late, 5)]))).toMatchObject({
     startMinute: 1320,
     endMinute: 1440,
     weekdays: [1, 7],
@@ -30,5 +30,5 @@ test('a new window follows the last one and ends by midnight', () => {
 });
 
 test('a figure that is left out is not taken for zero', () => {
-  expect(templateOf({ ...windowOf(late, 1), capacity: '' }).capacity).toBeNaN();
+  expect(templateOf({ ...templateDraftOf(late, 1), capacity: '' }).capacity).toBeNaN();
 });

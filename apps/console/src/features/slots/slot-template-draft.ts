@@ -3,7 +3,7 @@ import { clockOf, minuteOf } from '../../shared/weekly-times.ts';
 import { numberOf } from '../../shared/field-numbers.ts';
 
 /** A window as it stands in the form. */
-export interface WindowDraft {
+export interface SlotTemplateDraft {
   /** Tells rows apart; never sent. */
   key: number;
   kind: SlotTemplate['kind'];
@@ -18,7 +18,7 @@ export interface WindowDraft {
 
 export const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-export const windowOf = (template: SlotTemplate, key: number): WindowDraft => ({
+export const templateDraftOf = (template: SlotTemplate, key: number): SlotTemplateDraft => ({
   key,
   kind: template.kind,
   weekdays: [...template.weekdays],
@@ -31,7 +31,7 @@ export const windowOf = (template: SlotTemplate, key: number): WindowDraft => ({
 });
 
 /** Two hours after the last one, with its figures. */
-export function nextWindow(windows: readonly WindowDraft[]): WindowDraft {
+export function nextTemplateDraft(windows: readonly SlotTemplateDraft[]): SlotTemplateDraft {
   const key = Math.max(0, ...windows.map((each) => each.key)) + 1;
   const last = windows.filter(({ kind }) => kind === 'standard').at(-1);
   const start = last ? Math.min(minuteOf(last.until, true), 22 * 60) : 7 * 60;
@@ -49,7 +49,7 @@ export function nextWindow(windows: readonly WindowDraft[]): WindowDraft {
 }
 
 /** What is sent; what is no number is refused by the server with its field. */
-export const templateOf = (draft: WindowDraft): SlotTemplate => ({
+export const templateOf = (draft: SlotTemplateDraft): SlotTemplate => ({
   kind: draft.kind,
   weekdays: draft.weekdays,
   startMinute: minuteOf(draft.from),

@@ -1,19 +1,25 @@
 import { Checkbox, Chip, FieldError, IconButton, Select, TextInput } from '@halal-basket/ui';
 import { weekdayName } from '../../shared/weekly-times.ts';
 import { m } from '../../messages.ts';
-import { type WindowDraft, everyDay } from './slot-template-draft.ts';
+import { type SlotTemplateDraft, everyDay } from './slot-template-draft.ts';
 
-interface WindowFieldsProps {
-  window: WindowDraft;
+interface SlotTemplateFieldsProps {
+  window: SlotTemplateDraft;
   /** From 1. */
   number: number;
   errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<WindowDraft>) => void;
+  onChange: (changes: Partial<SlotTemplateDraft>) => void;
   onRemove: () => void;
 }
 
 /** One window of the weekly plan. */
-export function WindowFields({ window, number, errorOf, onChange, onRemove }: WindowFieldsProps) {
+export function SlotTemplateFields({
+  window,
+  number,
+  errorOf,
+  onChange,
+  onRemove,
+}: SlotTemplateFieldsProps) {
   const title = m.slots_window({ number: String(number) });
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-4">
@@ -79,7 +85,7 @@ const Figures = ({
   window,
   errorOf,
   onChange,
-}: Pick<WindowFieldsProps, 'window' | 'errorOf' | 'onChange'>) =>
+}: Pick<SlotTemplateFieldsProps, 'window' | 'errorOf' | 'onChange'>) =>
   figures.map(({ name, field, label, inputMode }) => (
     <TextInput
       key={name}
@@ -94,7 +100,7 @@ const Figures = ({
     />
   ));
 
-interface WeekdaysProps extends Pick<WindowFieldsProps, 'onChange'> {
+interface WeekdaysProps extends Pick<SlotTemplateFieldsProps, 'onChange'> {
   title: string;
   chosen: readonly number[];
 }

@@ -3,10 +3,15 @@ import { Button } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { type WindowDraft, nextWindow, templateOf, windowOf } from './slot-template-draft.ts';
-import { Promised, promisedIn } from './booked-deliveries.tsx';
+import {
+  type SlotTemplateDraft,
+  nextTemplateDraft,
+  templateOf,
+  templateDraftOf,
+} from './slot-template-draft.ts';
+import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 import { slotQueries } from './slot-queries.ts';
-import { WindowFields } from './slot-template-fields.tsx';
+import { SlotTemplateFields } from './slot-template-fields.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -15,10 +20,10 @@ import { BackLink } from '../../shared/page-links.tsx';
 import { type Written, useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** The windows of a hub's ordinary week. */
-export function SlotPlanScreen() {
+export function SlotTemplatesScreen() {
   const { can, oneHub, hubs } = useSession();
   const { caller } = useConsole();
   const { hub } = useSearch({ from: '/staff/slots/plan' });
@@ -27,7 +32,7 @@ export function SlotPlanScreen() {
     ...slotQueries(caller).week(adcCode ?? ''),
     enabled: can('editSlots') && adcCode !== undefined,
   });
-  if (!can('editSlots')) return <NoWorkScreen />;
+  if (!can('editSlots')) return <NoAccessScreen />;
   if (!adcCode) return <NoHubScreen />;
   return (
     <Loaded query={query} failed={m.slots_failed()}>
@@ -37,14 +42,14 @@ export function SlotPlanScreen() {
 }
 
 interface PlanDraft {
-  windows: WindowDraft[];
+  windows: SlotTemplateDraft[];
   /** What the server told is promised in windows that go. */
   acknowledged: number;
 }
 
 const written = ({ revision, templates }: SlotPlan): Written<PlanDraft> => ({
   revision,
-  draft: { windows: templates.map(windowOf), acknowledged: 0 },
+  draft: { windows: templates.map(templateDraftOf), acknowledged: 0 },
 });
 
 function PlanEditor({ plan }: { plan: SlotPlan }) {
@@ -66,8 +71,8 @@ function PlanEditor({ plan }: { plan: SlotPlan }) {
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['slots'] }),
   });
   const { windows } = form.draft;
-  const promised = promisedIn(form.refusal);
-  const set = (next: WindowDraft[]) => form.change({ windows: next, acknowledged: 0 });
+  const promised = bookedDeliveriesIn(form.refusal);
+  const set = (next: SlotTemplateDraft[]) => form.change({ windows: next, acknowledged: 0 });
   return (
     <EditPage
       title={title}
@@ -81,7 +86,7 @@ function PlanEditor({ plan }: { plan: SlotPlan }) {
       <p className="text-text-2">{m.slots_plan_line()}</p>
       {windows.length === 0 && <p className="text-text-2">{m.slots_windows_none()}</p>}
       {windows.map((window, index) => (
-        <WindowFields
+        <SlotTemplateFields
           key={window.key}
           window={window}
           number={index + 1}
@@ -96,11 +101,11 @@ function PlanEditor({ plan }: { plan: SlotPlan }) {
         variant="ghost"
         icon="plus"
         className="self-start"
-        onClick={() => set([...windows, nextWindow(windows)])}
+        onClick={() => set([...windows, nextTemplateDraft(windows)])}
       >
         {m.slots_window_new()}
       </Button>
-      <div role="alert">{promised !== null && <Promised count={promised} />}</div>
+      <div role="alert">{promised !== null && <BookedDeliveries count={promised} />}</div>
     </EditPage>
   );
 }

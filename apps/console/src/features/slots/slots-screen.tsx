@@ -17,7 +17,7 @@ import { addDays, dayText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 const daysShown = 7;
 
@@ -27,7 +27,7 @@ export function SlotsScreen() {
   const { hub } = useSearch({ from: '/staff/slots' });
   useTitle(m.slots_title());
   const adcCode = hubs.some((each) => each.adcCode === hub) ? hub : oneHub;
-  if (!can('editSlots')) return <NoWorkScreen />;
+  if (!can('editSlots')) return <NoAccessScreen />;
   if (!adcCode) return <NoHubScreen />;
   return <HubSlots key={adcCode} adcCode={adcCode} />;
 }

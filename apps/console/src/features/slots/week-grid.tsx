@@ -75,7 +75,7 @@ function Day({ day, today, onSlot, onClose, onOpen }: Omit<WeekProps, 'days'> & 
   );
 }
 
-const stateWords = {
+const stateLabels = {
   OPEN: undefined,
   FULL: m.slots_state_FULL,
   OVER: m.slots_state_OVER,
@@ -89,7 +89,7 @@ function Slot({
 }: { day: SlotDay; slot: PlannedSlot } & Pick<WeekProps, 'onSlot'>) {
   const { startMinute, endMinute, taken, capacity, state } = slot;
   const hours = hoursText(startMinute, endMinute);
-  const word = stateWords[state];
+  const word = stateLabels[state];
   const content = (
     <>
       <span className="flex w-full items-center gap-2">

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../shared/call-errors.ts';
 import { m } from '../../messages.ts';
 
-interface MailLinkProps {
+interface LoginLinkButtonProps {
   email: string;
   /** Has not set a password yet. */
   invited: boolean;
@@ -11,7 +11,7 @@ interface MailLinkProps {
 }
 
 /** Mails a link by which somebody sets their password. */
-export function MailLink({ email, invited, send }: MailLinkProps) {
+export function LoginLinkButton({ email, invited, send }: LoginLinkButtonProps) {
   const mail = useMutation({
     mutationFn: send,
     onSuccess: () => toast.show({ tone: 'success', text: m.staff_link_mailed({ email }) }),

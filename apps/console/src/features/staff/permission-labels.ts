@@ -1,7 +1,7 @@
 import type { StaffPermission } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 
-export const permissionWords: Record<StaffPermission, () => string> = {
+export const permissionLabels: Record<StaffPermission, () => string> = {
   seeOrders: m.may_seeOrders,
   seeStock: m.may_seeStock,
   adjustStock: m.may_adjustStock,

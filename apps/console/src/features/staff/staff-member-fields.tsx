@@ -4,8 +4,8 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { FormPart } from '../../shared/form-fields.tsx';
 import { type MemberDraft, lacksHubs } from './staff-member-draft.ts';
-import { roleWords } from '../../shared/role-labels.ts';
-import { permissionWords } from './permission-labels.ts';
+import { roleLabels } from '../../shared/role-labels.ts';
+import { permissionLabels } from './permission-labels.ts';
 
 interface FieldsProps {
   draft: MemberDraft;
@@ -15,7 +15,7 @@ interface FieldsProps {
 }
 
 const wordsOf = (may: RoleView['may']): string =>
-  may.length > 0 ? may.map((each) => permissionWords[each]()).join(' · ') : m.staff_role_nothing();
+  may.length > 0 ? may.map((each) => permissionLabels[each]()).join(' · ') : m.staff_role_nothing();
 
 /** The role, with what each opens: nobody has to guess what they give away. */
 export function RoleFields({
@@ -41,7 +41,7 @@ export function RoleFields({
           <OptionTile
             key={role}
             value={role}
-            title={roleWords[role]()}
+            title={roleLabels[role]()}
             disabled={fixed ? role !== draft.role : !mayGive}
           >
             <span className="text-sm text-text-2">

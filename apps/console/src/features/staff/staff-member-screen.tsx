@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
-import { ResetFactor } from '../two-factor/reset-two-factor.tsx';
-import { MailLink } from './login-link-button.tsx';
+import { ResetTwoFactor } from '../two-factor/reset-two-factor.tsx';
+import { LoginLinkButton } from './login-link-button.tsx';
 import { type MemberDraft, draftOf, hubsOf, lacksHubs } from './staff-member-draft.ts';
 import { HubChoice, RoleFields } from './staff-member-fields.tsx';
 import { staffQueries } from './staff-queries.ts';
@@ -17,10 +17,10 @@ import { FormPart } from '../../shared/form-fields.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { type EditForm, useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
-export function MemberScreen() {
+export function StaffMemberScreen() {
   const staffId = Number(useParams({ from: '/staff/staff/$staffId' }).staffId);
   return (
     <WithStaff>
@@ -32,7 +32,7 @@ export function MemberScreen() {
   );
 }
 
-export const NewMemberScreen = () => (
+export const NewStaffMemberScreen = () => (
   <WithStaff>{(_staff, roles) => <MemberEditor read={null} roles={roles} />}</WithStaff>
 );
 
@@ -44,7 +44,7 @@ function WithStaff({ children }: WithStaffProps) {
   const { caller } = useConsole();
   const { can } = useSession();
   const query = useQuery({ ...staffQueries(caller).staff(), enabled: can('manageStaff') });
-  if (!can('manageStaff')) return <NoWorkScreen />;
+  if (!can('manageStaff')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.staff_failed()}>
       {({ staff, roles }) => children(staff, roles)}
@@ -194,7 +194,7 @@ function WhoPart({ form, read, isSelf, fixed }: WhoPartProps) {
         />
       </div>
       {read && read.state !== 'INACTIVE' && (!fixed || isSelf) && !form.touched && (
-        <MailLink
+        <LoginLinkButton
           email={read.email}
           invited={read.state === 'INVITED'}
           send={() =>
@@ -205,7 +205,7 @@ function WhoPart({ form, read, isSelf, fixed }: WhoPartProps) {
           }
         />
       )}
-      {read?.secondFactor && !isSelf && staff.role === 'owner' && <ResetFactor {...read} />}
+      {read?.secondFactor && !isSelf && staff.role === 'owner' && <ResetTwoFactor {...read} />}
     </FormPart>
   );
 }

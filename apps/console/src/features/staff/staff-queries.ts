@@ -7,9 +7,4 @@ export const staffQueries = (caller: Caller) => ({
       queryKey: ['staff'],
       queryFn: ({ signal }) => caller.call('consoleStaff', {}, { signal }),
     }),
-  riders: () =>
-    queryOptions({
-      queryKey: ['rider-accounts'],
-      queryFn: ({ signal }) => caller.call('consoleRiderAccounts', {}, { signal }),
-    }),
 });

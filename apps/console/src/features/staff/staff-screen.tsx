@@ -3,7 +3,7 @@ import { Badge, buttonClass, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { roleWords } from '../../shared/role-labels.ts';
+import { roleLabels } from '../../shared/role-labels.ts';
 import { staffQueries } from './staff-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -14,13 +14,13 @@ import { RowLink } from '../../shared/page-links.tsx';
 import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** Who works for the shop, with roles and hubs. */
 export function StaffScreen() {
   const { can } = useSession();
   useTitle(m.staff_title());
-  return can('manageStaff') ? <StaffList /> : <NoWorkScreen />;
+  return can('manageStaff') ? <StaffList /> : <NoAccessScreen />;
 }
 
 function StaffList() {
@@ -86,7 +86,7 @@ function StaffRow(account: StaffAccount) {
             {state === 'INACTIVE' && <Badge tone="neutral">{m.staff_state_INACTIVE()}</Badge>}
           </span>
           <span className="block text-sm text-text-2">
-            {roleWords[role]()} · {hubs}
+            {roleLabels[role]()} · {hubs}
           </span>
           <span className="block text-xs break-all text-text-2">
             <bdi>{email}</bdi> ·{' '}

@@ -14,7 +14,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import {
   type AdjustmentKind,
   onHandAfter,
@@ -142,7 +142,7 @@ function useAdjustForm(row: StockRow, close: () => void, inputs: AdjustInputs) {
 type AdjustForm = ReturnType<typeof useAdjustForm>;
 
 /** Counts, receives or writes off packs of one SKU, unless the figure moved since it was seen. */
-export function AdjustOverlay({ row, ...frame }: OverlayInputs['adjustStock'] & OverlayFrame) {
+export function AdjustStockOverlay({ row, ...frame }: OverlayInputs['adjustStock'] & OverlayFrame) {
   const quantity = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLInputElement>(null);
   const form = useAdjustForm(row, () => frame.onOpenChange(false), { quantity, reason });

@@ -8,7 +8,7 @@ import { StockList } from './stock-list.tsx';
 import type { StockSearch } from './stock-search.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { stockPageSize } from '../../app/queries.ts';
+import { stockPageSize } from './stock-queries.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { SearchInput } from '../../shared/compact-controls.tsx';
@@ -17,12 +17,12 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 export function StockScreen() {
   const { can, oneHub } = useSession();
   useTitle(m.nav_inventory());
-  if (!can('seeStock')) return <NoWorkScreen />;
+  if (!can('seeStock')) return <NoAccessScreen />;
   if (!oneHub) return <NoHubScreen />;
   return <HubStock key={oneHub} adcCode={oneHub} />;
 }

@@ -10,9 +10,11 @@ const searchOf = ({ date }: Record<string, unknown>): SubscriptionsSearch =>
   typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {};
 
 /** What plans need tomorrow, and who needs a call. */
-export const subscriptionsRoute = createRoute({
+const subscriptionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/subscriptions',
   validateSearch: searchOf,
   component: lazyRouteComponent(() => import('./subscriptions-screen.tsx'), 'SubscriptionsScreen'),
 });
+
+export const subscriptionsRoutes = [subscriptionsRoute] as const;

@@ -14,13 +14,13 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { addDays, dayText } from '../../shared/times.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** What plans need of a hub tomorrow, what could not be paid, who pauses, what comes and goes. */
 export function SubscriptionsScreen() {
   const { can, oneHub } = useSession();
   useTitle(m.nav_subscriptions());
-  if (!can('seeOrders')) return <NoWorkScreen />;
+  if (!can('seeOrders')) return <NoAccessScreen />;
   if (!oneHub) return <NoHubScreen />;
   return (
     <>

@@ -11,7 +11,7 @@ import { EditPage } from '../../shared/edit-page.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** Rates of GST with the day from which each holds, and how fees and combos are taxed. */
 export function TaxesScreen() {
@@ -19,7 +19,7 @@ export function TaxesScreen() {
   const { caller } = useConsole();
   const query = useQuery({ ...taxQueries(caller).taxes(), enabled: can('editTaxes') });
   useTitle(m.nav_taxes());
-  if (!can('editTaxes')) return <NoWorkScreen />;
+  if (!can('editTaxes')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.taxes_failed()}>
       {(read) => <Editor read={read} />}

@@ -9,35 +9,35 @@ import { m } from '../../messages.ts';
 import { PasswordInput } from '../../shared/password-input.tsx';
 import { CodeField, useCodeDraft } from './code-field.tsx';
 import { codeErrorsOf } from './code-errors.ts';
-import { factorQueries } from './two-factor-queries.ts';
+import { twoFactorQueries } from './two-factor-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFields } from './set-up-fields.tsx';
 
-export type FactorChange = 'setUp' | 'move' | 'renew' | 'remove';
+export type TwoFactorChange = 'setUp' | 'move' | 'renew' | 'remove';
 
-const titles: Record<FactorChange, () => string> = {
+const titles: Record<TwoFactorChange, () => string> = {
   setUp: m.factor_set_up,
   move: m.factor_move,
   renew: m.factor_renew,
   remove: m.factor_remove,
 };
 
-const warnings: Partial<Record<FactorChange, () => string>> = {
+const warnings: Partial<Record<TwoFactorChange, () => string>> = {
   renew: m.factor_renew_line,
   remove: m.factor_remove_line,
 };
 
-interface ChangeFactorProps {
-  change: FactorChange;
+interface ChangeTwoFactorProps {
+  change: TwoFactorChange;
   onClose: () => void;
 }
 
 /** Password and code first; then what was asked for. Who closed codes unread makes new ones. */
-export function ChangeFactor({ change, onClose }: ChangeFactorProps) {
+export function ChangeTwoFactor({ change, onClose }: ChangeTwoFactorProps) {
   const { caller, queryClient } = useConsole();
   const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const refresh = () => queryClient.invalidateQueries(factorQueries(caller).own());
+  const refresh = () => queryClient.invalidateQueries(twoFactorQueries(caller).own());
   const close = () => {
     void refresh();
     onClose();
@@ -72,7 +72,7 @@ export function ChangeFactor({ change, onClose }: ChangeFactorProps) {
 }
 
 interface ProveFormProps {
-  change: FactorChange;
+  change: TwoFactorChange;
   onSetUp: (setUp: SecondFactorSetUp) => void;
   onCodes: (codes: readonly string[]) => void;
   onDone: () => void;

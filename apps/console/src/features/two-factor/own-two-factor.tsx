@@ -8,14 +8,14 @@ import { FormPart } from '../../shared/form-fields.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { ChangeFactor, type FactorChange } from './change-two-factor.tsx';
-import { factorQueries } from './two-factor-queries.ts';
+import { ChangeTwoFactor, type TwoFactorChange } from './change-two-factor.tsx';
+import { twoFactorQueries } from './two-factor-queries.ts';
 
 /** The own second factor: how it stands, and what can be done about it. */
-export function OwnFactor() {
+export function OwnTwoFactor() {
   const { caller } = useConsole();
-  const query = useQuery(factorQueries(caller).own());
-  const [doing, setDoing] = useState<FactorChange | null>(null);
+  const query = useQuery(twoFactorQueries(caller).own());
+  const [doing, setDoing] = useState<TwoFactorChange | null>(null);
   return (
     <Loaded query={query} failed={m.factor_failed()} rows={2}>
       {(factor) => (
@@ -44,7 +44,7 @@ export function OwnFactor() {
               )}
             </div>
           </FormPart>
-          {doing && <ChangeFactor change={doing} onClose={() => setDoing(null)} />}
+          {doing && <ChangeTwoFactor change={doing} onClose={() => setDoing(null)} />}
         </>
       )}
     </Loaded>

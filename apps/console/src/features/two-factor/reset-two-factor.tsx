@@ -8,7 +8,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 
 /** Takes the second factor of somebody who lost it away. For owners. */
-export function ResetFactor({ staffId, fullName: name }: StaffAccount) {
+export function ResetTwoFactor({ staffId, fullName: name }: StaffAccount) {
   const { caller, queryClient } = useConsole();
   const [open, setOpen] = useState(false);
   const reset = useMutation({

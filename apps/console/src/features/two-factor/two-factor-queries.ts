@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-export const factorQueries = (caller: Caller) => ({
+export const twoFactorQueries = (caller: Caller) => ({
   own: () =>
     queryOptions({
       queryKey: ['second-factor'],

@@ -3,9 +3,9 @@ import { buttonClass } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import { factorQueries } from './two-factor-queries.ts';
+import { twoFactorQueries } from './two-factor-queries.ts';
 import { m } from '../../messages.ts';
-import { deskRoles, roleWords } from '../../shared/role-labels.ts';
+import { deskRoles, roleLabels } from '../../shared/role-labels.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
 import { CheckList, FormPart } from '../../shared/form-fields.tsx';
@@ -13,16 +13,16 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** Of which roles the shop asks a second factor. For owners. */
-export function SecondFactorRuleScreen() {
+export function TwoFactorRuleScreen() {
   const { staff } = useSession();
   const { caller } = useConsole();
   const isOwner = staff.role === 'owner';
-  const query = useQuery({ ...factorQueries(caller).rule(), enabled: isOwner });
+  const query = useQuery({ ...twoFactorQueries(caller).rule(), enabled: isOwner });
   useTitle(m.rule_title());
-  if (!isOwner) return <NoWorkScreen />;
+  if (!isOwner) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.rule_failed()}>
       {(read) => <Editor read={read} />}
@@ -34,7 +34,7 @@ const written = ({ revision, rule }: SecondFactorRuleForEditing) => ({ revision,
 
 function Editor({ read }: { read: SecondFactorRuleForEditing }) {
   const { caller, queryClient } = useConsole();
-  const queries = factorQueries(caller);
+  const queries = twoFactorQueries(caller);
   const own = useQuery(queries.own()).data;
   const form = useEditForm({
     field: 'rule',
@@ -63,7 +63,7 @@ function Editor({ read }: { read: SecondFactorRuleForEditing }) {
           hint={m.rule_line()}
           values={deskRoles}
           chosen={form.draft.roles}
-          nameOf={(role) => roleWords[role]()}
+          nameOf={(role) => roleLabels[role]()}
           onChange={(roles) => form.change({ roles })}
         />
         {own && !own.since && (

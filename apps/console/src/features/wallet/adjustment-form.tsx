@@ -38,7 +38,7 @@ function useAdjustment(customerId: number) {
 }
 
 /** Gives or takes HB Money with a reason. */
-export function AdjustMoney({ customerId }: { customerId: number }) {
+export function AdjustmentForm({ customerId }: { customerId: number }) {
   const { kind, setKind, amount, setAmount, reason, setReason, adjust } = useAdjustment(customerId);
   const { fields } = callErrorOf(adjust.error) ?? {};
   return (

@@ -2,7 +2,7 @@ import type { MoneyLimitsForEditing } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { limitsDraftOf, limitsOf } from './wallet-limits-draft.ts';
-import { moneyQueries } from './wallet-queries.ts';
+import { walletQueries } from './wallet-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
@@ -11,15 +11,15 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** What staff may give alone, and what can be paid at the door. */
-export function MoneyLimitsScreen() {
+export function WalletLimitsScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
-  const query = useQuery({ ...moneyQueries(caller).limits(), enabled: can('editMoneyLimits') });
+  const query = useQuery({ ...walletQueries(caller).limits(), enabled: can('editMoneyLimits') });
   useTitle(m.money_limits());
-  if (!can('editMoneyLimits')) return <NoWorkScreen />;
+  if (!can('editMoneyLimits')) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.money_limits_failed()}>
       {(read) => <Editor read={read} />}

@@ -1,16 +1,10 @@
 import type { Caller } from '@halal-basket/contract/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-/** Of money comes news by itself: gateways and other staff write it too. */
+/** Other staff ask for adjustments too. */
 const refetchInterval = 30_000;
 
-export const moneyQueries = (caller: Caller) => ({
-  payments: () =>
-    queryOptions({
-      queryKey: ['money', 'payments'],
-      queryFn: ({ signal }) => caller.call('consolePayments', {}, { signal }),
-      refetchInterval,
-    }),
+export const walletQueries = (caller: Caller) => ({
   customer: (phoneNo: string, pageNo: number) =>
     queryOptions({
       queryKey: ['money', 'customer', phoneNo, pageNo],
@@ -21,23 +15,6 @@ export const moneyQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['money', 'limits'],
       queryFn: ({ signal }) => caller.call('consoleMoneyLimits', {}, { signal }),
-    }),
-  invoices: (q: string) =>
-    infiniteQueryOptions({
-      queryKey: ['money', 'invoices', q],
-      queryFn: ({ signal, pageParam }) =>
-        caller.call(
-          'consoleInvoices',
-          { query: { ...(q && { q }), ...(pageParam !== null && { before: pageParam }) } },
-          { signal },
-        ),
-      initialPageParam: null as number | null,
-      getNextPageParam: ({ next }) => next,
-    }),
-  invoiceSetting: () =>
-    queryOptions({
-      queryKey: ['money', 'invoice-setting'],
-      queryFn: ({ signal }) => caller.call('consoleInvoiceSetting', {}, { signal }),
     }),
   waiting: () =>
     queryOptions({

@@ -6,10 +6,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
-import { AdjustMoney } from './adjustment-form.tsx';
+import { AdjustmentForm } from './adjustment-form.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { ReturnRecharge } from './return-recharge.tsx';
-import { moneyQueries } from './wallet-queries.ts';
+import { walletQueries } from './wallet-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -19,14 +19,14 @@ import { ToolLink } from '../../shared/page-links.tsx';
 import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { NoWorkScreen } from '../../shared/no-access-screen.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 /** HB Money of a customer, found by their phone; what waits for a second person. */
-export function MoneyScreen() {
+export function WalletScreen() {
   const { can } = useSession();
   const { phone = '' } = useSearch({ from: '/staff/money' });
   useTitle(m.nav_money());
-  if (!can('adjustMoney') && !can('approveMoney')) return <NoWorkScreen />;
+  if (!can('adjustMoney') && !can('approveMoney')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_money()}>
@@ -73,7 +73,7 @@ function Customer({ phone }: { phone: string }) {
   const { caller } = useConsole();
   const { page = 1 } = useSearch({ from: '/staff/money' });
   const query = useQuery({
-    ...moneyQueries(caller).customer(phone, page - 1),
+    ...walletQueries(caller).customer(phone, page - 1),
     retry: (count, error) => count < 2 && !isMissing(error),
   });
   if (isMissing(query.error)) return <p role="status">{m.money_unknown()}</p>;
@@ -99,7 +99,7 @@ function Money({ money }: { money: CustomerMoney }) {
           <Figure label={m.money_points()}>{String(points)}</Figure>
         </dl>
       </section>
-      {can('adjustMoney') && <AdjustMoney key={customer.customerId} {...customer} />}
+      {can('adjustMoney') && <AdjustmentForm key={customer.customerId} {...customer} />}
       {adjustments.length > 0 && (
         <TitledRows title={m.money_adjustments()}>
           {adjustments.map((each) => (
@@ -134,7 +134,7 @@ function Money({ money }: { money: CustomerMoney }) {
 function Waiting() {
   const { caller } = useConsole();
   const now = useNow();
-  const query = useQuery(moneyQueries(caller).waiting());
+  const query = useQuery(walletQueries(caller).waiting());
   return (
     <Loaded query={query} failed={m.money_failed()} rows={2}>
       {({ adjustments }) => (

@@ -1,6 +1,6 @@
 import type { EditedScratchRule } from '@halal-basket/contract';
 import { expect, it } from 'vitest';
-import { chanceOf, scratchDraftOf, scratchRuleOf } from './reward-drafts.ts';
+import { chanceOf, scratchCardRuleDraftOf, scratchCardRuleOf } from './scratch-card-rule-draft.ts';
 
 const rule: EditedScratchRule = {
   title: 'A card',
@@ -16,11 +16,11 @@ const rule: EditedScratchRule = {
 };
 
 it('sends a rule as it was read where nothing was typed', () => {
-  expect(scratchRuleOf(scratchDraftOf(rule))).toEqual(rule);
+  expect(scratchCardRuleOf(scratchCardRuleDraftOf(rule))).toEqual(rule);
 });
 
 it('tells chances in percent, and nothing while a figure is missing', () => {
-  const { rewards } = scratchDraftOf(rule);
+  const { rewards } = scratchCardRuleDraftOf(rule);
   expect(rewards.map((_, index) => chanceOf(rewards, index))).toEqual([20, 50, 30]);
   const typing = rewards.map((each, at) => (at === 1 ? { ...each, weight: 'x' } : each));
   expect(chanceOf(typing, 0)).toBeNull();

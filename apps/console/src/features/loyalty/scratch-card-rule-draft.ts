@@ -1,43 +1,5 @@
-import type {
-  EditedPointRules,
-  EditedReferralRules,
-  EditedScratchRule,
-  ScratchReward,
-} from '@halal-basket/contract';
+import type { EditedScratchRule, ScratchReward } from '@halal-basket/contract';
 import { numberOf, optionalNumber, typed } from '../../shared/field-numbers.ts';
-
-/** Each figure as it is typed. */
-export type PointsDraft = Record<keyof EditedPointRules, string>;
-
-export const pointsDraftOf = (rules: EditedPointRules): PointsDraft => ({
-  perHundredRupees: typed(rules.perHundredRupees),
-  worth: typed(rules.worth),
-  validDays: typed(rules.validDays),
-});
-
-export const pointsOf = (draft: PointsDraft): EditedPointRules => ({
-  perHundredRupees: numberOf(draft.perHundredRupees),
-  worth: numberOf(draft.worth),
-  validDays: numberOf(draft.validDays),
-});
-
-export type FriendsDraft = Record<keyof Omit<EditedReferralRules, 'active'>, string> & {
-  active: boolean;
-};
-
-export const friendsDraftOf = (rules: EditedReferralRules): FriendsDraft => ({
-  referrerReward: typed(rules.referrerReward),
-  friendReward: typed(rules.friendReward),
-  monthlyCap: typed(rules.monthlyCap),
-  active: rules.active,
-});
-
-export const friendsOf = (draft: FriendsDraft): EditedReferralRules => ({
-  referrerReward: numberOf(draft.referrerReward),
-  friendReward: numberOf(draft.friendReward),
-  monthlyCap: numberOf(draft.monthlyCap),
-  active: draft.active,
-});
 
 /** A reward as it is typed: `amount` in rupees or points. */
 export interface RewardDraft {
@@ -46,7 +8,7 @@ export interface RewardDraft {
   weight: string;
 }
 
-export interface ScratchDraft {
+export interface ScratchCardRuleDraft {
   title: string;
   minimum: string;
   validDays: string;
@@ -74,7 +36,7 @@ function rewardOf({ kind, amount, weight: times }: RewardDraft): ScratchReward {
   }
 }
 
-export const scratchDraftOf = (rule: EditedScratchRule): ScratchDraft => ({
+export const scratchCardRuleDraftOf = (rule: EditedScratchRule): ScratchCardRuleDraft => ({
   title: rule.title,
   minimum: typed(rule.minimum),
   validDays: typed(rule.validDays),
@@ -83,7 +45,7 @@ export const scratchDraftOf = (rule: EditedScratchRule): ScratchDraft => ({
   rewards: rule.rewards.map(rewardDraftOf),
 });
 
-export const scratchRuleOf = (draft: ScratchDraft): EditedScratchRule => ({
+export const scratchCardRuleOf = (draft: ScratchCardRuleDraft): EditedScratchRule => ({
   title: draft.title,
   minimum: optionalNumber(draft.minimum) ?? 0,
   validDays: numberOf(draft.validDays),
@@ -93,7 +55,7 @@ export const scratchRuleOf = (draft: ScratchDraft): EditedScratchRule => ({
 });
 
 /** A new rule: every second order finds twenty points. */
-export const newScratchDraft: ScratchDraft = {
+export const newScratchCardRuleDraft: ScratchCardRuleDraft = {
   title: '',
   minimum: '',
   validDays: '14',

@@ -5,19 +5,19 @@ import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 
-interface Stop {
+interface Delivery {
   orderNo: string;
   shipmentId: string;
 }
 
-export interface HandOver {
+export interface DeliveryProof {
   code?: string;
   photo?: string;
   collected?: 'cash' | 'upi';
 }
 
 /** The steps of one delivery; each refreshes the list. */
-export function useStop({ orderNo, shipmentId }: Stop) {
+export function useDeliverySteps({ orderNo, shipmentId }: Delivery) {
   const { caller, queryClient } = useConsole();
   const told = {
     onError: (error: Error) =>
@@ -30,7 +30,7 @@ export function useStop({ orderNo, shipmentId }: Stop) {
     ...told,
   });
   const deliver = useMutation({
-    mutationFn: (proof: HandOver) =>
+    mutationFn: (proof: DeliveryProof) =>
       caller.call('riderDeliver', { params, body: { shipmentId, ...proof } }),
     ...told,
   });

@@ -15,12 +15,13 @@ const modes = {
   pod: ['pod'],
 } as const satisfies Record<string, readonly Mode[]>;
 
-export type WayToPay = keyof typeof modes;
+export type PaymentMethod = keyof typeof modes;
 
-export const waysToPay = Object.keys(modes) as WayToPay[];
+export const paymentMethods = Object.keys(modes) as PaymentMethod[];
 
 /** A way is chosen where any of its modes is. */
-export const waysIn = (chosen: readonly Mode[]): WayToPay[] =>
-  waysToPay.filter((way) => modes[way].some((mode) => chosen.includes(mode)));
+export const paymentMethodsIn = (chosen: readonly Mode[]): PaymentMethod[] =>
+  paymentMethods.filter((way) => modes[way].some((mode) => chosen.includes(mode)));
 
-export const modesOf = (ways: readonly WayToPay[]): Mode[] => ways.flatMap((way) => modes[way]);
+export const modesOf = (ways: readonly PaymentMethod[]): Mode[] =>
+  ways.flatMap((way) => modes[way]);

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { staffRoute } from '../../app/root-route.ts';
+
+const hubCertificatesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/hubs/$adcCode/papers',
+  component: lazyRouteComponent(
+    () => import('./hub-certificates-screen.tsx'),
+    'HubCertificatesScreen',
+  ),
+});
+
+export const certificatesRoutes = [hubCertificatesRoute] as const;

@@ -1,0 +1,9 @@
+export interface InvoiceSearch {
+  q?: string;
+}
+
+/** What is looked for. */
+export function invoiceSearchOf(search: Record<string, unknown>): InvoiceSearch {
+  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 60) : '';
+  return q ? { q } : {};
+}

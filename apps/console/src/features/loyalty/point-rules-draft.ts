@@ -1,0 +1,17 @@
+import type { EditedPointRules } from '@halal-basket/contract';
+import { numberOf, typed } from '../../shared/field-numbers.ts';
+
+/** Each figure as it is typed. */
+export type PointRulesDraft = Record<keyof EditedPointRules, string>;
+
+export const pointRulesDraftOf = (rules: EditedPointRules): PointRulesDraft => ({
+  perHundredRupees: typed(rules.perHundredRupees),
+  worth: typed(rules.worth),
+  validDays: typed(rules.validDays),
+});
+
+export const pointRulesOf = (draft: PointRulesDraft): EditedPointRules => ({
+  perHundredRupees: numberOf(draft.perHundredRupees),
+  worth: numberOf(draft.worth),
+  validDays: numberOf(draft.validDays),
+});

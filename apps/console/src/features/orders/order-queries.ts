@@ -1,0 +1,57 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { liveInterval, slowInterval } from '../../shared/refetch-intervals.ts';
+
+/** The board shows at most this many cards; counts and the filter cover the rest. */
+const boardSize = 200;
+
+export interface BoardFilter {
+  adcCode?: string;
+  /** Day of the slot, `YYYY-MM-DD`. */
+  date?: string;
+  q?: string;
+  late?: boolean;
+}
+
+export const orderQueries = (caller: Caller) => ({
+  board: (filter: BoardFilter) =>
+    queryOptions({
+      queryKey: ['orders', 'board', filter],
+      queryFn: ({ signal }) =>
+        caller.call('consoleOrders', { query: { ...filter, pageSize: boardSize } }, { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: liveInterval,
+    }),
+  /** What came to nothing: the board's own answer leaves expired orders out. */
+  ended: (state: 'ORDER_CANCELLED' | 'ORDER_EXPIRED', filter: BoardFilter) =>
+    queryOptions({
+      queryKey: ['orders', 'ended', state, filter],
+      queryFn: ({ signal }) =>
+        caller.call('consoleOrders', { query: { ...filter, state, pageSize: 50 } }, { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: slowInterval,
+    }),
+  /** How many orders of any day are late. */
+  lateCount: (adcCode: string | undefined) =>
+    queryOptions({
+      queryKey: ['orders', 'late', adcCode],
+      queryFn: async ({ signal }) => {
+        const query = { adcCode, late: true, pageSize: 1 };
+        return (await caller.call('consoleOrders', { query }, { signal })).total;
+      },
+      refetchInterval: slowInterval,
+    }),
+  order: (orderNo: string) =>
+    queryOptions({
+      queryKey: ['orders', 'one', orderNo],
+      queryFn: ({ signal }) => caller.call('consoleOrder', { params: { orderNo } }, { signal }),
+      refetchInterval: liveInterval,
+    }),
+  riders: (adcCode: string) =>
+    queryOptions({
+      queryKey: ['riders', adcCode],
+      queryFn: ({ signal }) =>
+        caller.call('consoleRiders', { query: { adcCode, onDuty: true } }, { signal }),
+      staleTime: 0,
+    }),
+});

@@ -1,0 +1,43 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export const productPageSize = 50;
+
+export interface ProductFilter {
+  q?: string;
+  categoryId?: number;
+  pageNo: number;
+}
+
+export const productQueries = (caller: Caller) => ({
+  products: (query: ProductFilter) =>
+    queryOptions({
+      queryKey: ['products', 'list', query],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleProducts',
+          { query: { ...query, pageSize: productPageSize } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  product: (productId: number) =>
+    queryOptions({
+      queryKey: ['products', 'one', productId],
+      queryFn: ({ signal }) => caller.call('consoleProduct', { params: { productId } }, { signal }),
+      // What is being written is not to be exchanged below the hands of who writes it.
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  art: () =>
+    queryOptions({
+      queryKey: ['art'],
+      queryFn: ({ signal }) => caller.call('consoleArt', {}, { signal }),
+      staleTime: Infinity,
+    }),
+  taxCategories: () =>
+    queryOptions({
+      queryKey: ['taxes', 'categories'],
+      queryFn: ({ signal }) => caller.call('consoleTaxCategories', {}, { signal }),
+    }),
+});

@@ -1,0 +1,20 @@
+import type { ReviewState } from '@halal-basket/contract';
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+import { slowInterval } from '../../shared/refetch-intervals.ts';
+
+export const reviewPageSize = 20;
+
+export const reviewQueries = (caller: Caller) => ({
+  reviews: (query: { status: ReviewState; pageNo: number }) =>
+    queryOptions({
+      queryKey: ['reviews', query],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleReviews',
+          { query: { ...query, pageSize: reviewPageSize } },
+          { signal },
+        ),
+      refetchInterval: slowInterval,
+    }),
+});
