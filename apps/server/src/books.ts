@@ -27,7 +27,7 @@ import {
 } from './modules/wallet/index.ts';
 import type { Queryable } from './platform/db.ts';
 
-/** What modules keep beside the ledger, each with the accounts that must agree with it. */
+/** The modules’ own records, each with the ledger accounts that must agree with it. */
 export const books: readonly Book[] = [
   { name: 'open holds', by: 'account', kinds: ['hold'], records: [openHolds, promisedRefunds] },
   { name: 'points on hold', by: 'account', kinds: ['points-hold'], records: [openPointHolds] },
@@ -106,7 +106,10 @@ export interface BooksVerdict extends Awaited<ReturnType<typeof verifyLedger>> {
   seals: Awaited<ReturnType<typeof verifySeals>>;
 }
 
-/** The ledger in itself, and against what every module keeps: for `npm run ledger:verify` and tests. */
+/**
+ * Verifies the ledger itself and against the records of every module, for `npm run ledger:verify`
+ * and tests.
+ */
 export async function verifyAllBooks(q: Queryable): Promise<BooksVerdict> {
   const ledger = await verifyLedger(q);
   const bookDifferences = await verifyBooks(q, books);

@@ -4,7 +4,7 @@ import { documentFile, documentView } from './routes.ts';
 import { invoiceSetting, saveInvoiceSetting } from './taxes/hsn-setting.ts';
 import { worksFor } from '../../platform/http/staff-hubs.ts';
 
-/** Invoices and credit notes of the hubs that one works for. */
+/** Invoices and credit notes of the hubs of a member of staff. */
 export const invoiceAdminRoutes = routes({
   consoleInvoices: async ({ db, staff }, { query }) => {
     const { q = '', kind, before, pageSize } = query;

@@ -38,8 +38,8 @@ export async function registrationOf(tx: Tx, gstin: string): Promise<Registratio
 const serialRow = z.object({ serial: z.number() });
 
 /**
- * The next number of a series. The row of the series stays locked until the transaction ends, and a
- * transaction that fails gives its number back: so there is neither a gap nor a double.
+ * Takes the next number of a series. The row stays locked until the transaction ends, and a
+ * rollback returns the number: no gap and no duplicate.
  */
 export const takeSerial = async (tx: Tx, { gstin, kind, financialYear }: Series): Promise<number> =>
   (
@@ -60,9 +60,9 @@ const documentRow = z.object({
   hubId: z.number().nullable(),
   issuedAt: z.date(),
   total: z.number().transform(paise),
-  /** The order's line that each item belongs to. */
+  /** The order line of each item. */
   lineNos: z.array(z.number()),
-  /** Refunds of the order that it holds already. */
+  /** Refunds of the order that the document includes already. */
   refundIds: z.array(z.number()),
   document: z.custom<Invoice>(),
 });
@@ -87,7 +87,7 @@ export interface NewDocument extends Series {
   number: string;
   orderNo: string;
   hubId: number;
-  /** What it is issued for: '' for the invoice, the refund for a credit note. Once an order. */
+  /** The cause: '' for the invoice, the refund for a credit note. Unique for an order. */
   cause: string;
   issuedAt: Date;
   total: Paise;
@@ -109,10 +109,7 @@ export const insertDocument = (tx: Tx, row: NewDocument) =>
 
 const lockedRow = z.object({ exists: z.boolean() });
 
-/**
- * Lets only one transaction at a time issue for this order, and tells whether it did so before for
- * this cause.
- */
+/** Serialises issuing for this order, and returns whether a document for this cause exists. */
 export async function wasIssued(tx: Tx, orderNo: string, cause: string): Promise<boolean> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice:${orderNo}`}, 0))`);
   const { exists } = await tx.one(
@@ -131,7 +128,7 @@ const settingRow = z.object({
 export const selectSetting = (q: Queryable) =>
   q.one(settingRow, sql`select hsn_digits as "hsnDigits", revision from invoices.setting`);
 
-/** Gives 0 where it was saved since it had this revision. */
+/** Updates 0 rows when another user saved a newer revision. */
 export const updateSetting = (tx: Tx, revision: number, { hsnDigits }: { hsnDigits: number }) =>
   tx.run(sql`
     update invoices.setting set hsn_digits = ${hsnDigits}, revision = revision + 1
@@ -139,23 +136,23 @@ export const updateSetting = (tx: Tx, revision: number, { hsnDigits }: { hsnDigi
 
 const printRow = z.object({ pdf: z.instanceof(Buffer) });
 
-/** The PDF of a document; null before it was made. */
+/** The PDF of a document; null before it exists. */
 export const selectPrint = (q: Queryable, documentId: number) =>
   q.maybe(printRow, sql`select pdf from invoices.print where document_id = ${documentId}`);
 
-/** The first to be kept stays. */
+/** Saves the PDF; the first one is kept. */
 export const insertPrint = (tx: Tx, documentId: number, pdf: Buffer, now: Date) =>
   tx.run(sql`
     insert into invoices.print (document_id, pdf, made_at) values (${documentId}, ${pdf}, ${now})
     on conflict (document_id) do nothing`);
 
 export interface DocumentFilter {
-  /** '' for all; else in a number, order, name, phone or GSTIN. */
+  /** '' for all, else searched in number, order, name, phone and GSTIN. */
   words: string;
   kind: DocumentKind | undefined;
-  /** None named: of all hubs. */
+  /** Empty: all hubs. */
   hubIds: readonly number[];
-  /** Only those before this one; null from the newest. */
+  /** Only documents before this one; null: from the newest. */
   beforeId: number | null;
 }
 

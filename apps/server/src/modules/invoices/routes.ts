@@ -17,7 +17,7 @@ const ofInvoice = (all: readonly StoredDocument[]): Invoice['creditNotes'] =>
       totalAmount: rupeesFromPaise(total),
     }));
 
-/** As data: an invoice names the credit notes that were given since. */
+/** The document as data; an invoice lists its credit notes. */
 export async function documentView(q: Queryable, wanted: StoredDocument): Promise<Invoice> {
   if (wanted.kind === 'credit-note') return wanted.document;
   return { ...wanted.document, creditNotes: ofInvoice(await selectDocuments(q, wanted.orderNo)) };
@@ -30,7 +30,7 @@ export const documentFile = async (q: Queryable, wanted: StoredDocument): Promis
   content: await pdfOf(q, wanted),
 });
 
-/** Is it the customer's own order, or membership that was bought by itself? */
+/** Whether it is the customer’s own order, or membership bought alone. */
 async function isOwn(q: Queryable, customerId: number, reference: string): Promise<boolean> {
   const order = await orderByNo(q, reference);
   if (order) return order.customerId === customerId;

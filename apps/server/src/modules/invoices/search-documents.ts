@@ -8,9 +8,9 @@ import type { DocumentKind } from './issuing/document-numbers.ts';
 export interface DocumentSearch {
   words: string;
   kind: DocumentKind | undefined;
-  /** None named: of all hubs. */
+  /** Empty: all hubs. */
   hubIds: readonly number[];
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   beforeId: number | null;
   pageSize: number;
 }
@@ -34,7 +34,7 @@ const rowOf = ({
   total: rupeesFromPaise(total),
 });
 
-/** Invoices and credit notes of these hubs, the newest first, page by page. */
+/** Invoices and credit notes of these hubs, the newest first, in pages. */
 export async function documentsFound(
   q: Queryable,
   { pageSize, ...filter }: DocumentSearch,
@@ -45,7 +45,7 @@ export async function documentsFound(
   return { documents: page.map(rowOf), ...(found.length > pageSize && last && { next: last.id }) };
 }
 
-/** Refuses NOT_FOUND, also for one of a hub that one does not work for. */
+/** Refuses NOT_FOUND, also for another hub’s document. */
 export async function documentByNumber(
   q: Queryable,
   number: string,

@@ -8,7 +8,7 @@ import {
 } from './issuing/membership-documents.ts';
 
 export const invoicesSubscribers: Subscribers = {
-  // The invoice goes out with the first of the goods.
+  // The first shipment issues the invoice.
   'shipment.moved': async ({ tx, publicOrigin }, { orderNo, to, at }) => {
     if (to !== 'SHIPMENT_OUT') return;
     await issueInvoice(tx, orderNo, { now: new Date(at), website: publicOrigin });
@@ -20,7 +20,7 @@ export const invoicesSubscribers: Subscribers = {
     if (!order || !refund) return;
     const { lines, delivery, membership, rounding, reason } = refund;
     const issuing = { now: new Date(at), website: publicOrigin };
-    // News may overtake each other: the invoice comes before its first credit note.
+    // Events may arrive out of order: issue the invoice before its first credit note.
     if (leftTheHub(order)) await issueInvoice(tx, orderNo, issuing);
     await issueCreditNote(
       tx,
@@ -30,7 +30,7 @@ export const invoicesSubscribers: Subscribers = {
     );
   },
 
-  // One that was bought along with goods stands on the invoice of its order.
+  // A membership bought with goods is on the invoice of its order.
   'membership.moved': async ({ tx, publicOrigin }, { reference, customerId, orderNo, ...news }) => {
     if (orderNo !== null) return;
     const issuing = { now: new Date(news.at), website: publicOrigin };

@@ -1,54 +1,54 @@
 declare const accountBrand: unique symbol;
 
-/** The name of an account: a kind, and whose or what for. Made by `accounts` only. */
+/** An account’s name: its kind, and its owner or purpose. Only `accounts` creates it. */
 export type Account = string & { readonly [accountBrand]: true };
 
 const account = (kind: string, of?: string | number): Account =>
   (of === undefined ? kind : `${kind}:${of}`) as Account;
 
 /**
- * The chart of accounts. Those of a customer and what is set aside for a purchase may never be
- * overdrawn (the database checks it by the kind: `ledger.is_funded`); the shop's own may: a gateway's
- * account is below zero by what the gateway still owes the shop.
+ * The chart of accounts. Accounts of customers and holds are never overdrawn (the database checks
+ * `ledger.is_funded` by kind). The shop’s own may be: a gateway’s account is below zero by what it
+ * still owes the shop.
  */
 export const accounts = {
-  /** What a customer paid in. */
+  /** Paid-in money of a customer. */
   wallet: (customerId: number): Account => account('wallet', customerId),
-  /** What the shop gave a customer to spend here: rewards, goodwill. Kept apart from what was paid in. */
+  /** Rewards and goodwill of a customer, kept apart from paid-in money. */
   rewardCash: (customerId: number): Account => account('reward-cash', customerId),
   points: (customerId: number): Account => account('points', customerId),
-  /** What a customer owes of rewards that were taken back after they were spent. */
+  /** Debt of a customer for rewards that were clawed back after they were spent. */
   rewardDebt: (customerId: number): Account => account('reward-debt', customerId),
   pointsDebt: (customerId: number): Account => account('points-debt', customerId),
-  /** Money set aside for a purchase until it is settled or goes back. */
+  /** Money held for a purchase until it is settled or released. */
   hold: (reference: string): Account => account('hold', reference),
   pointsHold: (reference: string): Account => account('points-hold', reference),
 
-  /** What came through a payment provider. */
+  /** Money that a payment provider captured. */
   gateway: (provider: string): Account => account('gateway', provider),
   /** Cash, and cards on the rider's device. */
   collectedByRiders: account('cash-at-door'),
-  /** What rounding to the rupee at the door brought the shop; below zero by what it cost. */
+  /** Gains of rounding to the rupee on delivery; below zero: losses. */
   rounding: account('rounding'),
-  /** What was earned by selling. */
+  /** Revenue. */
   sales: account('sales'),
-  /** What banks took back by disputes; below zero by what is lost. */
+  /** Money of disputes; below zero: lost to banks. */
   disputes: account('disputes'),
-  /** What dashboards of gateways returned beyond what was owed; below zero by what was not settled. */
+  /** Dashboard refunds beyond what was owed; below zero: not settled. */
   excessRefunds: account('excess-refunds'),
-  /** What the shop's own bank account paid out to customers, in all. */
+  /** The total that the shop’s own bank account paid to customers. */
   bankTransfers: account('bank-transfers'),
   /** Paid through a gateway for a purchase that is not fulfilled yet. */
   deposits: (reference: string): Account => account('deposits', reference),
-  /** HB Money among what was paid for it: it goes back as HB Money, never through a gateway. */
+  /** The HB Money part of a deposit, returned as HB Money and never through a gateway. */
   walletDeposits: (reference: string): Account => account('wallet-deposits', reference),
-  /** Rewards among what was paid for it: they go back as rewards. */
+  /** The reward part of a deposit, returned as rewards. */
   rewardDeposits: (reference: string): Account => account('reward-deposits', reference),
-  /** Whence rewards and goodwill are granted. */
+  /** The source of rewards and goodwill. */
   promotions: account('promotions'),
-  /** Whence staff correct a customer's own money, and where to. */
+  /** The other side of staff corrections of paid-in money. */
   corrections: account('corrections'),
-  /** The other side of what customers owe of rewards: below zero by all their debts together. */
+  /** The other side of all reward debts, below zero. */
   rewardDebts: account('reward-debts'),
   pointsDebts: account('points-debts'),
   pointsIssued: account('points-issued'),
@@ -59,5 +59,5 @@ export const accounts = {
 /** Money in paise, or points. */
 export type Unit = 'INR' | 'HBP';
 
-/** What an account holds: points have accounts of their own kinds. */
+/** The unit of an account: points have their own kinds. */
 export const unitOf = (of: Account): Unit => (of.startsWith('points') ? 'HBP' : 'INR');

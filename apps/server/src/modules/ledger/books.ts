@@ -6,32 +6,35 @@ import {
   selectReasonTotals,
 } from './ledger.sql.ts';
 
-/** An amount that belongs to one order, customer, provider or the like. */
+/** An amount of one order, customer or provider. */
 export type BookEntry = KindTotal;
 
 interface BookBase {
-  /** For people: `open holds`. */
+  /** The name in reports: `open holds`. */
   name: string;
-  /** The kinds of account that are compared: what stands before the colon. */
+  /** The compared kinds of account: the part of the name before the colon. */
   kinds: readonly string[];
-  /** What the records of the modules say, signed like a balance. Entries of one `of` add up. */
+  /** The modules’ records, signed like a balance. Entries with the same `of` are summed. */
   records: readonly ((q: Queryable) => Promise<BookEntry[]>)[];
 }
 
-/** Compares what lies in the accounts, by what stands behind the colon. */
+/** Compares the balances, by the part of the name after the colon. */
 export interface BalanceBook extends BookBase {
   by: 'account';
 }
 
-/** Compares what came into the accounts for these reasons less what went out for them, by reference. */
+/** Compares the net movements for these reasons, by reference. */
 export interface MovementBook extends BookBase {
   by: 'reference';
   reasons: readonly string[];
-  /** Only references that begin so. */
+  /** Only references with this prefix. */
   prefix?: string;
 }
 
-/** Compares what transfers whose keys begin so moved into the accounts, by what stands behind the colon. */
+/**
+ * Compares the net movements of transfers with this key prefix, by the part of the name after the
+ * colon.
+ */
 export interface OwnerBook extends BookBase {
   by: 'owner';
   keyPrefix: string;
@@ -42,9 +45,9 @@ export type Book = BalanceBook | MovementBook | OwnerBook;
 export interface BookDifference {
   book: string;
   of: string;
-  /** What the ledger has. */
+  /** The amount in the ledger. */
   ledger: number;
-  /** What the records say. */
+  /** The amount in the records. */
   records: number;
 }
 
@@ -54,7 +57,7 @@ function sumByOwner(entries: readonly BookEntry[]): Map<string, number> {
   return sums;
 }
 
-/** Where the ledger and the records differ; an entry that only one side has counts as zero on the other. */
+/** Differences between the ledger and the records; a missing entry counts as zero. */
 export function compareBook(
   book: string,
   inLedger: readonly BookEntry[],
@@ -79,7 +82,7 @@ function ledgerSide(q: Queryable, book: Book): Promise<BookEntry[]> {
   }
 }
 
-/** Compares each book with the ledger. Give a repeatable-read transaction where others write meanwhile. */
+/** Compares each book with the ledger. Use a repeatable-read transaction during writes. */
 export async function verifyBooks(q: Queryable, books: readonly Book[]): Promise<BookDifference[]> {
   const found: BookDifference[] = [];
   for (const book of books) {

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import type { Account, Unit } from './accounts.ts';
 
-/** A movement of `amount` from the account that is debited to the one that is credited. */
+/** Moves `amount` from the debited to the credited account. */
 export interface Transfer {
-  /** Names this very movement for ever: made a second time, it changes nothing. */
+  /** The idempotency key: a second transfer with it changes nothing. */
   key: string;
   debit: Account;
   credit: Account;
   /** A whole number above zero: paise, or points. */
   amount: number;
   unit: Unit;
-  /** Why, as a code that screens have words for: `recharge`, `order.paid`. */
+  /** The reason, as a code that screens translate: `recharge`, `order.paid`. */
   reason: string;
-  /** The public number of what it was for: an order, a recharge. */
+  /** The public number of its order or recharge. */
   reference: string;
 }
 
@@ -35,7 +35,7 @@ export const move = (tx: Tx, transfers: readonly Transfer[], now: Date) =>
 
 const balanceRow = z.object({ account: z.string(), amount: z.number() });
 
-/** Accounts that nothing was ever moved to are not in it. */
+/** Accounts without transfers are left out. */
 export const selectBalances = (q: Queryable, accounts: readonly Account[]) =>
   q.many(
     balanceRow,
@@ -43,7 +43,7 @@ export const selectBalances = (q: Queryable, accounts: readonly Account[]) =>
         where account = any(${accounts}::text[]) group by account`,
   );
 
-/** As above, and nobody else moves them until this transaction ends. For funded accounts only. */
+/** The same, locked until this transaction ends. Only for funded accounts. */
 export const lockBalances = (tx: Tx, accounts: readonly Account[]) =>
   tx.many(
     balanceRow,
@@ -65,15 +65,17 @@ export type Entry = z.infer<typeof entryRow>;
 export interface StatementPage {
   offset: number;
   limit: number;
-  /** Only what was moved for this purchase, recharge or the like. */
+  /** Only transfers of this purchase or recharge. */
   reference?: string | undefined;
-  /** Only references of this form: a regular expression of the caller's own. */
+  /** Only references that match this regular expression of the caller. */
   matching?: string | undefined;
-  /** Only what was moved for one of these reasons. */
+  /** Only transfers for these reasons. */
   reasons?: readonly string[] | undefined;
 }
 
-/** Newest first; what was moved in one go is one line, what stays among the accounts is none. */
+/**
+ * Newest first. Transfers of one batch form one line; transfers between these accounts form none.
+ */
 export const selectStatement = (
   q: Queryable,
   accounts: readonly Account[],
@@ -105,7 +107,7 @@ export const selectStatement = (
 
 const movedRow = z.object({ sum: z.number() });
 
-/** What left an account for that reason within that time. */
+/** The total debited for that reason within that time. */
 export const selectMovedOut = async (
   q: Queryable,
   account: Account,
@@ -127,7 +129,7 @@ const differenceRow = z.object({
 });
 export type Difference = z.infer<typeof differenceRow>;
 
-/** Accounts whose kept balance is not what their transfers add up to, or that are overdrawn. */
+/** Accounts whose stored balance differs from their transfers, and overdrawn ones. */
 export const selectDifferences = (q: Queryable) =>
   q.many(
     differenceRow,
@@ -170,7 +172,9 @@ export const selectCounts = (q: Queryable) =>
 const kindTotalRow = z.object({ of: z.string(), amount: z.number() });
 export type KindTotal = z.infer<typeof kindTotalRow>;
 
-/** What lies in the accounts of these kinds, by what stands behind the colon; zeros are left out. */
+/**
+ * Balances of accounts of these kinds, by the part of the name after the colon; zeros are left out.
+ */
 export const selectKindTotals = (q: Queryable, kinds: readonly string[]) =>
   q.many(
     kindTotalRow,
@@ -179,7 +183,7 @@ export const selectKindTotals = (q: Queryable, kinds: readonly string[]) =>
         group by 1 having sum(amount) <> 0`,
   );
 
-/** What came into accounts of these kinds less what went out, by owner: transfers whose key begins so. */
+/** Net movements of accounts of these kinds, by owner: transfers with this key prefix. */
 export const selectOwnerTotals = (q: Queryable, kinds: readonly string[], prefix: string) =>
   q.many(
     kindTotalRow,
@@ -193,7 +197,7 @@ export const selectOwnerTotals = (q: Queryable, kinds: readonly string[], prefix
         group by 1`,
   );
 
-/** What came into accounts of these kinds for these reasons, less what went out, by reference. */
+/** Net movements of accounts of these kinds for these reasons, by reference. */
 export const selectReasonTotals = (
   q: Queryable,
   kinds: readonly string[],

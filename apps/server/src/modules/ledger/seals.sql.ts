@@ -3,7 +3,7 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
 const idRow = z.object({ id: z.number() });
 
-/** The newest id that was given to a transfer, whether its transaction has ended or not. */
+/** The newest transfer id, also of an open transaction. */
 export const selectNewestId = (q: Queryable) =>
   q.one(
     idRow,
@@ -12,13 +12,13 @@ export const selectNewestId = (q: Queryable) =>
 
 const markRow = z.object({ mark: z.string() });
 
-/** Every transaction that has written anything until now stands before this mark. */
+/** The mark that follows every transaction that has written until now. */
 export const selectMark = (q: Queryable) =>
   q.one(markRow, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as mark`);
 
 const passedRow = z.object({ passed: z.boolean() });
 
-/** Has every transaction before the mark ended? */
+/** Whether every transaction before the mark has ended. */
 export const hasPassed = async (q: Queryable, mark: string): Promise<boolean> =>
   (
     await q.one(
@@ -27,13 +27,13 @@ export const hasPassed = async (q: Queryable, mark: string): Promise<boolean> =>
     )
   ).passed;
 
-/** One seal after another. */
+/** Serialises sealing. */
 export const lockSeals = (tx: Tx) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('ledger.seal', 0))`);
 
 const madeRow = z.object({ upto: z.number() });
 
-/** Seals the next transfers, at most so many; null where none is left up to that id. */
+/** Seals the next transfers up to that id, at most `most`; null when none is left. */
 export const insertSeal = (tx: Tx, upto: number, { most, now }: { most: number; now: Date }) =>
   tx.maybe(
     madeRow,
@@ -56,7 +56,9 @@ export const insertSeal = (tx: Tx, upto: number, { most, now }: { most: number; 
 
 const checkedRow = z.object({ last: z.number().nullable(), broken: z.number().nullable() });
 
-/** Recomputes up to `most` seals after a number: the last of them, and the first that does not fit. */
+/**
+ * Recomputes up to `most` seals after a number. Returns the last of them and the first broken one.
+ */
 export const checkSeals = (q: Queryable, after: number, most: number) =>
   q.one(
     checkedRow,

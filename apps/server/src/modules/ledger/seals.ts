@@ -15,14 +15,17 @@ import {
 const transfersInSeal = 5_000;
 const sealsAtOnce = 50;
 const lookEveryMs = 100;
-/** No statement of the store takes longer; what another program holds open waits for the next run. */
+/**
+ * Longer than any statement of the server, in ms; a longer transaction of another program waits for
+ * the next run.
+ */
 const waitMs = 20_000;
 
 /**
- * Seals all transfers that are final. An id is given before its transaction ends, so a smaller id may
- * still appear; the seal waits until every transaction has ended that had begun to write when the
- * newest id was read. (A transfer locks balances before it gets its id: it has begun to write by then.)
- * Gives how many seals were made.
+ * Seals all final transfers. A transfer gets its id before its transaction ends, so a smaller id
+ * may still appear. Sealing therefore waits for all transactions that had started to write when the
+ * newest id was read. (A transfer locks balances before it gets its id, so it has started to write
+ * by then.) Returns the number of seals.
  */
 export async function sealTransfers(db: Db, now: Date): Promise<number> {
   const { id: newest } = await selectNewestId(db);
@@ -45,9 +48,9 @@ export interface SealVerdict {
   seals: number;
   /** Transfers that no seal covers yet. */
   unsealed: number;
-  /** The newest hash: kept elsewhere, it shows later that nobody made the whole chain anew. */
+  /** The newest hash. A copy kept elsewhere later proves that the chain was not replaced. */
   newest: string | null;
-  /** The first seal whose transfers are not those that were sealed. */
+  /** The first seal that does not match its transfers. */
   brokenAt: number | null;
 }
 

@@ -22,8 +22,8 @@ function checkTransfer({ key, amount, unit, debit, credit }: Transfer): void {
 }
 
 /**
- * As `transferAll`, but tells of a shortage instead of refusing: for callers who know another way to
- * pay. Nothing is moved then, and the transaction goes on.
+ * Like `transferAll`, but returns 'short' instead of refusing, for callers with another way to pay.
+ * Nothing is transferred then, and the transaction continues.
  */
 export async function tryTransferAll(
   tx: Tx,
@@ -36,9 +36,9 @@ export async function tryTransferAll(
 }
 
 /**
- * Makes all transfers or none, in one trip to the database; 'repeated' if they were made before.
- * Refuses INSUFFICIENT_BALANCE where an account that may not be overdrawn would be. A key that stands
- * for another transfer is a defect and throws.
+ * Makes all transfers or none in one round trip; 'repeated' when they exist. Refuses
+ * INSUFFICIENT_BALANCE when a funded account would be overdrawn. Throws when a key exists with
+ * another transfer.
  */
 export async function transferAll(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function transferAll(
 export const transfer = (tx: Tx, { now, ...one }: Transfer & { now: Date }): Promise<Moved> =>
   transferAll(tx, [one], now);
 
-/** Credits − debits; 0 for an account that nothing was ever moved to. */
+/** Credits − debits in paise or points; 0 for an account without transfers. */
 export async function balanceOf(q: Queryable, account: Account): Promise<number> {
   const [balance] = await selectBalances(q, [account]);
   return balance?.amount ?? 0;
@@ -71,8 +71,8 @@ export const balancesOf = async (q: Queryable, accounts: readonly Account[]): Pr
   inOrder(accounts, await selectBalances(q, accounts));
 
 /**
- * The same for accounts that may not be overdrawn, and nobody else takes from them until this
- * transaction ends: for deciding how much to take from which.
+ * The same for funded accounts, locked until this transaction ends: no other transaction debits
+ * them.
  */
 export const lockedBalancesOf = async (tx: Tx, accounts: readonly Account[]): Promise<number[]> =>
   inOrder(accounts, await lockBalances(tx, accounts));
@@ -83,8 +83,8 @@ export interface Statement {
 }
 
 /**
- * What came (positive) and went (negative), newest first, each with the balance after it. Several
- * accounts are shown as one book: what moves among them does not show.
+ * Credits (positive) and debits, newest first, each with the balance after it. Several accounts are
+ * shown as one: transfers between them are left out.
  */
 export async function statementOf(
   q: Queryable,

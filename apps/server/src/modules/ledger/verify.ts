@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { type Difference, selectCounts, selectDifferences, selectSums } from './ledger.sql.ts';
 
 export interface Verdict {
-  /** Nothing differs, nothing is overdrawn, and each unit sums to zero. */
+  /** True when no balance differs, no account is overdrawn, and each unit sums to zero. */
   holds: boolean;
   accounts: number;
   transfers: number;
@@ -10,7 +10,7 @@ export interface Verdict {
   differences: Difference[];
 }
 
-/** Recomputes every balance from the transfers. Give a transaction where others write meanwhile. */
+/** Recomputes every balance from the transfers. Use a repeatable-read transaction during writes. */
 export async function verifyLedger(q: Queryable): Promise<Verdict> {
   const [counts, sums, differences] = await Promise.all([
     selectCounts(q),

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 
 const entryRow = z.object({ of: z.string(), amount: z.number() });
 
-/** What is left of all lots, by customer. */
+/** Points left in all lots, by customer. */
 export const selectLotsLeft = (q: Queryable) =>
   q.many(
     entryRow,
@@ -11,14 +11,14 @@ export const selectLotsLeft = (q: Queryable) =>
         group by customer_id having sum(remaining) > 0`,
   );
 
-/** Points that are held for purchases now, by reference. */
+/** Open holds of points, by reference. */
 export const selectOpenPointHolds = (q: Queryable) =>
   q.many(
     entryRow,
     sql`select reference as of, points as amount from loyalty.hold where state = 'HELD'`,
   );
 
-/** What refunds gave back as points instead of HB Money, in paise below zero, by purchase. */
+/** Refunds that returned points instead of HB Money, in paise below zero, by purchase. */
 export const selectRefundsIntoPoints = (q: Queryable) =>
   q.many(
     entryRow,

@@ -13,11 +13,11 @@ import {
 } from './points.sql.ts';
 import { pointsToTake } from './point-rules.ts';
 
-/** What goods cost after all discounts: neither delivery nor a membership earns points. */
+/** The price of the goods after all discounts; delivery and membership earn no points. */
 export const paidForGoods = ({ lines }: Pick<OrderRecord, 'lines'>): Paise =>
   sumPaise(lines.map(({ net }) => net));
 
-/** The same without what was given back of them. */
+/** The same, less refunds. */
 export const keptGoods = (order: Pick<OrderRecord, 'lines' | 'refunds'>): Paise =>
   subtractPaise(
     paidForGoods(order),
@@ -25,15 +25,15 @@ export const keptGoods = (order: Pick<OrderRecord, 'lines' | 'refunds'>): Paise 
   );
 
 interface TakingBack {
-  /** Names it for ever. */
+  /** The idempotency key. */
   key: string;
   orderNo: string;
   now: Date;
 }
 
 /**
- * Takes points of a lot back: what is left of it, and what was spent is owed and settled at once from
- * the customer's other points, else from the next ones. Once for the key.
+ * Claws back points of a lot: takes the rest of the lot, and records the spent part as debt, which
+ * the customer’s other or next points pay. Once for the key.
  */
 async function clawBackLot(
   tx: Tx,
@@ -64,8 +64,8 @@ async function clawBackLot(
 }
 
 /**
- * Goods of a delivered order were refunded: the points that they earned go. Once for a refund. Where
- * nothing was kept of them, what the order won goes as well.
+ * Claws back the points of refunded goods, once a refund. When no goods are kept, it claws back the
+ * order’s prize points too.
  */
 export async function clawBackEarned(
   tx: Tx,

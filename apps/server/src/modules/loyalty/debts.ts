@@ -5,13 +5,15 @@ import { takenFrom } from './point-rules.ts';
 
 interface Settling {
   customerId: number;
-  /** Names what brought or took the points. */
+  /** The key of the credit or debit. */
   key: string;
   reference: string;
   now: Date;
 }
 
-/** Notes points that were taken back after they had been spent: the customer's next ones settle them. */
+/**
+ * Records a debt for points that were clawed back after they were spent; the next points pay it.
+ */
 export async function owePoints(
   tx: Tx,
   { customerId, key, reference, now }: Settling,
@@ -30,8 +32,8 @@ export async function owePoints(
 }
 
 /**
- * Pays what the customer owes of points from those that can be spent, what expires first at the front.
- * Call it after every movement that brings points.
+ * Pays the customer’s points debt from spendable points, those that expire first. Call it after
+ * every credit of points.
  */
 export async function settlePointsDebt(
   tx: Tx,

@@ -19,7 +19,7 @@ import {
 import { expiryOf, pointsEarned } from './point-rules.ts';
 import { keptGoods, paidForGoods, clawBackEarned } from './clawback.ts';
 
-/** Begins the keys of what an order won: they tell it from what its goods earn. */
+/** The key prefix of an order’s prize points, as opposed to points for its goods. */
 const wonKey = (key: string): string => `won:${key}`;
 
 const keyOf = (orderNo: string): string => `order:${orderNo}`;
@@ -27,7 +27,7 @@ const keyOf = (orderNo: string): string => `order:${orderNo}`;
 /** Points never earn points. */
 const earns = ({ paymentMode }: OrderRecord): boolean => paymentMode !== 'hbp';
 
-/** The points of goods that cost `paid`, by the rules of now and the membership of then. */
+/** The points for goods that cost `paid`, by the current rules and the membership at the order. */
 async function earnedBy(tx: Tx, order: OrderRecord, paid: Paise): Promise<number> {
   const at = order.placedAt ?? order.createdAt;
   const [rules, extra] = await Promise.all([
@@ -37,7 +37,7 @@ async function earnedBy(tx: Tx, order: OrderRecord, paid: Paise): Promise<number
   return pointsEarned(paid, rules, 100 + extra / 100);
 }
 
-/** An order was placed: what it will earn is on its way. */
+/** Adds the pending points of a placed order. */
 async function addPending(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { orderNo, customerId } = order;
   const points = await earnedBy(tx, order, paidForGoods(order));
@@ -45,14 +45,14 @@ async function addPending(tx: Tx, order: OrderRecord, now: Date): Promise<void> 
     await insertPending(tx, { key: keyOf(orderNo), customerId, orderNo, points, now });
 }
 
-/** An order was delivered: the points of what was kept of it can be spent from now on. */
+/** Credits the points of a delivered order’s kept goods. */
 async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   await addPending(tx, order, now);
   const lot = await lockLotByKey(tx, keyOf(order.orderNo));
   if (lot?.state !== 'PENDING') return;
   const { lotId } = lot;
   const goods = keptGoods(order);
-  // Nothing was weighed less or refunded on the way: what was promised is earned.
+  // No weight difference and no refund before delivery: credit the pending points.
   const isWhole = goods === paidForGoods(order);
   const points = isWhole ? lot.points : Math.min(lot.points, await earnedBy(tx, order, goods));
   if (points === 0) {
@@ -82,7 +82,7 @@ async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
 export interface Gift {
   customerId: number;
   points: number;
-  /** Names this gift for ever. */
+  /** The idempotency key of the gift. */
   key: string;
   now: Date;
 }
@@ -111,7 +111,7 @@ export async function grantPoints(tx: Tx, { customerId, points, key, now }: Gift
 const expected = ({ state }: OrderRecord): boolean =>
   state !== 'ORDER_CANCELLED' && state !== 'ORDER_EXPIRED';
 
-/** Steps of an order that its points take as well. */
+/** The order transitions that its points follow. */
 const followed: readonly OrderState[] = [
   'ORDER_PLACED',
   'ORDER_LOGISTICS_DELIVERED',
@@ -119,7 +119,7 @@ const followed: readonly OrderState[] = [
   'ORDER_EXPIRED',
 ];
 
-/** What an order won besides what its goods earn; delivered with it, unless all of it was refunded. */
+/** Credits an order’s prize points with its delivery, unless all of it was refunded. */
 async function creditPrize(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { orderNo } = order;
   if (keptGoods(order) === 0 && paidForGoods(order) > 0) {
@@ -167,8 +167,8 @@ export const pointsSubscribers: Subscribers = {
   },
 
   /**
-   * Points under a scratch card wait for the delivery, so that a cancelled order takes them along. The
-   * lock decides between the card and the delivery: whoever comes second sees what the first did.
+   * Points of a scratch card are pending until the delivery, so a cancelled order voids them. The
+   * lock orders the card and the delivery: the second sees the first.
    */
   'scratch.won': async ({ tx, clock }, { key, orderNo, customerId, points }) => {
     await lockPointsOf(tx, orderNo);

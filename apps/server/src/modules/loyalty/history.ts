@@ -6,7 +6,7 @@ import { selectExpiries, selectPending } from './points.sql.ts';
 
 type Tab = NonNullable<NonNullable<InputOf<'earningHistory'>['query']>['earningHistoryTab']>;
 
-/** The reasons of the ledger's transfers, by tab: what a purchase gave back belongs to what it took. */
+/** The ledger’s reasons, by tab: points that a refund returned are listed with the spent ones. */
 const reasons: Record<Exclude<Tab, 'all'>, string[]> = {
   earned: ['earn', 'gift', 'won'],
   spent: ['hold', 'release', 'refund'],
@@ -33,7 +33,7 @@ const titles: Record<string, (orderNo: string) => string> = {
 const orderOf = ({ reason, reference }: Entry): string | undefined =>
   ['gift', 'expire', 'debt'].includes(reason) ? undefined : reference;
 
-/** Did an order bring it? Then it has the order's date of expiry. */
+/** Points of an order have the order’s expiry date. */
 const isOfOrder = ({ reason }: Pick<Entry, 'reason'>): boolean =>
   reason === 'earn' || reason === 'won';
 
@@ -53,7 +53,7 @@ function earningView(entry: Entry, expiries: ReadonlyMap<string, Date>): Earning
   };
 }
 
-/** What orders will earn once they are delivered. */
+/** Pending points of undelivered orders. */
 async function pendingOf(q: Queryable, customerId: number): Promise<Earning[]> {
   const lots = await selectPending(q, customerId);
   return lots.map(({ lotId, orderNo, points, at }) => ({
@@ -67,8 +67,8 @@ async function pendingOf(q: Queryable, customerId: number): Promise<Earning[]> {
 }
 
 /**
- * How points came and went, newest first. What is on its way stands before the first page, beside the
- * ten that it has.
+ * Credits and debits of points, newest first. The first page lists pending points in addition to
+ * its ten lines.
  */
 export async function history(
   q: Queryable,

@@ -21,7 +21,7 @@ import { type Part, pointsBack, pointsFor, takenFrom, worthOf } from './point-ru
 
 export interface PointsHoldRequest {
   customerId: number;
-  /** What the points are to pay, in paise. */
+  /** The amount that the points pay, in paise. */
   amount: Paise;
   /** Public number of the purchase. */
   reference: string;
@@ -31,13 +31,13 @@ export interface PointsHoldRequest {
 const negative = (parts: readonly Part[]): Part[] =>
   parts.map(({ lotId, points }) => ({ lotId, points: -points }));
 
-/** Points that come back can be spent for at least a month. */
+/** Returned points stay valid for at least a month. */
 const graceMs = 30 * 86_400_000;
 
 /**
- * Sets as many points aside as pay `amount`, those that expire first. The same again changes nothing.
- * Refuses WALLET_SHORT with the shortfall in rupees. A second hold of another amount, or for what was
- * settled, is a defect: release the first.
+ * Holds the points that pay `amount`, those that expire first. The same call again changes nothing.
+ * Refuses WALLET_SHORT with the shortfall in rupees. Throws on a second hold of another amount, or
+ * on a settled one: release the first.
  */
 export async function holdPoints(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function holdPoints(
     refuse('WALLET_SHORT', { data: { shortfall: rupeesFromPaise(subtractPaise(amount, worth)) } });
   }
   const row = await insertHold(tx, { reference, customerId, points, amount, now });
-  // Somebody held it between the statements: whoever asks again finds it.
+  // Another request held it between the two statements; a repeated call finds that hold.
   if (!row) refuse('CONFLICT');
   await takeFromLots(tx, parts);
   await saveHoldLots(tx, reference, parts);
@@ -78,8 +78,8 @@ export async function holdPoints(
 }
 
 /**
- * The purchase stands: the points are spent, and the shop pays for them out of its promotions, so that
- * the sale is earned in rupees. Gives how much they paid; zero where nothing was held.
+ * Spends the held points. The promotions account pays their value in rupees to sales. Returns that
+ * value in paise; zero without an open hold.
  */
 export async function settlePoints(tx: Tx, reference: string, now: Date): Promise<Paise> {
   const held = await lockHold(tx, reference);
@@ -112,7 +112,7 @@ export async function settlePoints(tx: Tx, reference: string, now: Date): Promis
   return held.amount;
 }
 
-/** The purchase does not come about: the points go back to the lots they came from. */
+/** Returns the held points to their lots. */
 export async function releasePoints(tx: Tx, reference: string, now: Date): Promise<Paise> {
   const held = await lockHold(tx, reference);
   if (held?.state !== 'HELD') return zeroPaise;
@@ -136,9 +136,9 @@ export async function releasePoints(tx: Tx, reference: string, now: Date): Promi
 }
 
 /**
- * Gives a part of what points paid back as points: in the end exactly as many as were spent, to the
- * lots that expire last, and spendable for at least a month. The same key again changes nothing. More
- * than was paid is a defect and throws.
+ * Returns part of a payment as points, to the lots that expire last, valid for at least a month.
+ * All refunds together return exactly the spent points. The same key again changes nothing. Throws
+ * when it exceeds the payment.
  */
 export async function refundPoints(
   tx: Tx,

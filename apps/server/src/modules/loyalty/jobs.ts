@@ -6,12 +6,12 @@ import { expireLots, lockExpired, selectWithExpired } from './points.sql.ts';
 
 const job = 'expire-points';
 
-/** Customers at a time: each has a transaction of their own, so that nobody waits long. */
+/** Customers in one run, each in their own short transaction. */
 const batch = 500;
 
-/** What nobody spent in its time lapses, lot by lot. Gives whose points did. */
+/** Expires unspent points, lot by lot. Returns the number of customers. */
 export async function expirePoints(db: Db, now: Date): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (;;) {
     const customers = await selectWithExpired(db, now, batch);
     for (const { customerId } of customers) {
@@ -34,9 +34,9 @@ export async function expirePoints(db: Db, now: Date): Promise<number> {
           lots.map(({ lotId }) => lotId),
         );
       });
-      told += 1;
+      notified += 1;
     }
-    if (customers.length < batch) return told;
+    if (customers.length < batch) return notified;
   }
 }
 

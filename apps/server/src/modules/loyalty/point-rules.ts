@@ -1,19 +1,19 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
 
-/** What points are earned and worth; staff edit them. */
+/** The rates of earning and spending points; staff edit them. */
 export interface PointRules {
   /** Earned for each ₹100 of goods. */
   perHundredRupees: number;
-  /** What one point pays. */
+  /** The value of one point, in paise. */
   paisePerPoint: number;
-  /** How long they can be spent. */
+  /** Validity in days. */
   validDays: number;
 }
 
 /**
- * Points for goods that cost `paid` after all discounts, whole ones only. `multiplier` in hundredths: a
- * member's 150 earn half as much again.
+ * Whole points for goods that cost `paid` after all discounts. `multiplier` in hundredths: a
+ * member’s 150 earn half as many more.
  */
 export const pointsEarned = (
   paid: Paise,
@@ -22,9 +22,9 @@ export const pointsEarned = (
 ): number => Math.floor((paid * perHundredRupees * multiplier) / 1_000_000);
 
 /**
- * What a lot of `points` loses by now: goods of `goods` earned it, `kept` of them was not refunded, and
- * `taken` points went before. Counted from the whole, so that many small refunds take what a large one
- * does, and all of them take all.
+ * The points that a lot loses: goods of `goods` earned it, `kept` of them was not refunded, and
+ * `taken` points are gone already. It is computed from the whole, so many small refunds take as
+ * many points as one large refund.
  */
 export function pointsToTake({ points, goods, kept, taken }: Earned): number {
   const stays = Math.floor((points * Math.max(0, kept)) / goods);
@@ -38,7 +38,7 @@ interface Earned {
   taken: number;
 }
 
-/** How many points pay `amount`: a started point is spent whole. */
+/** The points that pay `amount`; a started point is spent whole. */
 export const pointsFor = (amount: Paise, { paisePerPoint }: PointRules): number =>
   Math.ceil(amount / paisePerPoint);
 
@@ -48,8 +48,8 @@ export const worthOf = (points: number, { paisePerPoint }: PointRules): Paise =>
 const minutesOfDay = 1440;
 
 /**
- * The last moment of their last day in India: 'good until 19 May' means the whole of it. What lapses
- * is taken half an hour later, so that nobody sees points by day that they cannot spend.
+ * The end of their last day in India: ‘valid until 19 May’ includes the whole day. The job takes
+ * expired points half an hour later, so customers do not see unusable points by day.
  */
 export const expiryOf = (earnedAt: Date, { validDays }: PointRules): Date =>
   new Date(instantOf(plusDays(dayOf(earnedAt), validDays), minutesOfDay).getTime() - 1);
@@ -59,10 +59,7 @@ export interface Part {
   points: number;
 }
 
-/**
- * Which lots pay `points`, in the given order, each as far as it goes. Null where all together are
- * not enough.
- */
+/** The lots that pay `points`, in the given order. Null when they are not enough. */
 export function takenFrom(lots: readonly Part[], points: number): Part[] | null {
   const parts: Part[] = [];
   let missing = points;
@@ -76,8 +73,8 @@ export function takenFrom(lots: readonly Part[], points: number): Part[] | null 
 }
 
 /**
- * How many points a refund of `amount` gives back, so that all refunds together give exactly what was
- * spent: the share of what is refunded by then, less what went back before.
+ * The points that a refund of `amount` returns: the refunded share of the spent points, less
+ * earlier returns. All refunds together return exactly the spent points.
  */
 export function pointsBack(
   amount: Paise,

@@ -12,7 +12,7 @@ const soonMs = 30 * 86_400_000;
 
 const inWords = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
-/** How points are earned and spent, with the figures of now. */
+/** Explains earning and spending, with the current figures. */
 function guidesOf(rules: PointRules): Screen['referralGuides'] {
   const example = paise(100_000);
   const points = pointsEarned(example, rules);
@@ -42,11 +42,11 @@ function guidesOf(rules: PointRules): Screen['referralGuides'] {
 
 export interface PointsBalance {
   points: number;
-  /** What they pay. */
+  /** Their value in paise. */
   worth: Paise;
 }
 
-/** A customer's points, live. */
+/** A customer’s points now. */
 export async function pointsBalance(q: Queryable, customerId: number): Promise<PointsBalance> {
   const [points, rules] = await Promise.all([
     balanceOf(q, accounts.points(customerId)),
@@ -55,7 +55,7 @@ export async function pointsBalance(q: Queryable, customerId: number): Promise<P
   return { points, worth: worthOf(points, rules) };
 }
 
-/** The balance with what is on its way and what ends soon, and how it all works. */
+/** The balance with pending and soon expiring points, and the explanation. */
 export async function screenOf(q: Queryable, customerId: number, now: Date): Promise<Screen> {
   const [points, outlook, rules] = await Promise.all([
     balanceOf(q, accounts.points(customerId)),

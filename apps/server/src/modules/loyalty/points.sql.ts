@@ -18,7 +18,7 @@ export const selectRules = (q: Queryable) =>
         from loyalty.rule`,
   );
 
-/** 0 rows where somebody saved another revision meanwhile. */
+/** Updates 0 rows when another user saved a newer revision. */
 export const updateRules = (tx: Tx, rules: PointRules, revision: number) =>
   tx.run(
     sql`update loyalty.rule
@@ -35,7 +35,7 @@ const lotRow = z.object({
   state: z.enum(['PENDING', 'EARNED', 'VOIDED']),
   remaining: z.number(),
   expired: z.number(),
-  /** What the goods cost that earned it. */
+  /** The price of the goods that earned it. */
   goods: z.number().transform(paise).nullable(),
 });
 
@@ -44,7 +44,7 @@ export type Lot = z.infer<typeof lotRow>;
 const lotColumns = sql`id as "lotId", customer_id as "customerId", points, state, remaining, expired,
   goods_paise as goods`;
 
-/** Points that will be earned, once for the key. */
+/** Inserts pending points, once for the key. */
 export const insertPending = (
   tx: Tx,
   lot: { key: string; customerId: number; orderNo: string | null; points: number; now: Date },
@@ -69,17 +69,17 @@ export const earnLot = (
         where id = ${lot.lotId} and state = 'PENDING'`,
   );
 
-/** The order will not be: nothing of it comes. */
+/** Voids the pending points of a cancelled order. */
 export const voidPending = (tx: Tx, orderNo: string) =>
   tx.run(
     sql`update loyalty.lot set state = 'VOIDED' where order_no = ${orderNo} and state = 'PENDING'`,
   );
 
-/** Nothing was kept of the goods that would have earned it. */
+/** Voids a lot whose goods were all refunded. */
 export const voidLot = (tx: Tx, lotId: number) =>
   tx.run(sql`update loyalty.lot set state = 'VOIDED' where id = ${lotId} and state = 'PENDING'`);
 
-/** What an order wins and its delivery follow each other. */
+/** Serialises the prize and the delivery of an order. */
 export const lockPointsOf = (tx: Tx, orderNo: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`points ${orderNo}`}, 0))`);
 
@@ -90,7 +90,7 @@ const wonRow = z.object({
   points: z.number(),
 });
 
-/** What the order won and nobody has yet. */
+/** The order’s pending prize points. */
 export const lockPendingPrize = (tx: Tx, orderNo: string) =>
   tx.many(
     wonRow,
@@ -98,7 +98,7 @@ export const lockPendingPrize = (tx: Tx, orderNo: string) =>
         where order_no = ${orderNo} and state = 'PENDING' and key like 'won:%' for update`,
   );
 
-/** What the order won and its customer has. */
+/** The order’s credited prize points. */
 export const lockCreditedPrize = (tx: Tx, orderNo: string) =>
   tx.many(
     lotRow,
@@ -108,10 +108,7 @@ export const lockCreditedPrize = (tx: Tx, orderNo: string) =>
 
 const partRow = z.object({ lotId: z.number(), points: z.number() });
 
-/**
- * What can be spent, what expires first at the front. Locked in that order by all who spend or
- * expire: nobody takes from a lot meanwhile.
- */
+/** Spendable lots, the first to expire first. Spending and expiry lock them in this order. */
 export const lockSpendable = (tx: Tx, customerId: number, now: Date) =>
   tx.many(
     partRow,
@@ -120,7 +117,7 @@ export const lockSpendable = (tx: Tx, customerId: number, now: Date) =>
         order by expires_at, id for update`,
   );
 
-/** Takes parts out of their lots; given negative, they are put back. */
+/** Takes points out of lots; negative numbers put them back. */
 export const takeFromLots = (tx: Tx, parts: readonly Part[]) =>
   tx.run(
     sql`update loyalty.lot as lot set remaining = lot.remaining - part.points
@@ -150,7 +147,7 @@ export const lockHold = (tx: Tx, reference: string) =>
 
 const roundRow = z.object({ round: z.number() });
 
-/** A first hold, or the next after one that went back; null where one stands. */
+/** Inserts a hold, or renews a released one; null while another one is open. */
 export const insertHold = (
   tx: Tx,
   hold: { reference: string; customerId: number; points: number; amount: Paise; now: Date },
@@ -174,7 +171,7 @@ export const setHoldState = (tx: Tx, reference: string, state: Hold['state'], no
         where reference = ${reference}`,
   );
 
-/** Notes from which lots a hold took; those of an earlier round are gone. */
+/** Records the lots of a hold, and deletes those of an earlier round. */
 export const saveHoldLots = async (tx: Tx, reference: string, parts: readonly Part[]) => {
   await tx.run(sql`delete from loyalty.hold_lot where reference = ${reference}`);
   await tx.run(
@@ -185,7 +182,7 @@ export const saveHoldLots = async (tx: Tx, reference: string, parts: readonly Pa
   );
 };
 
-/** What is away from which lot, what expires last at the front; the lots are locked. */
+/** The lots of a hold, the last to expire first; the lots are locked. */
 export const lockHoldLots = (tx: Tx, reference: string) =>
   tx.many(
     partRow,
@@ -203,7 +200,7 @@ export const takeOffHoldLots = (tx: Tx, reference: string, parts: readonly Part[
         where away.reference = ${reference} and away.lot_id = part.lot_id`,
   );
 
-/** Lots that ended but get points back: they may be spent for a while yet. */
+/** Extends expired lots that get points back. */
 export const extendLots = (tx: Tx, lotIds: readonly number[], atLeast: Date) =>
   tx.run(
     sql`update loyalty.lot set expires_at = greatest(expires_at, ${atLeast}::timestamptz)
@@ -229,7 +226,7 @@ export const addReturned = (tx: Tx, reference: string, amount: Paise, points: nu
 
 const takenRow = z.object({ taken: z.number() });
 
-/** What refunds took out of a lot. */
+/** The points that refunds took out of a lot. */
 export const sumTaken = (tx: Tx, lotId: number) =>
   tx.one(
     takenRow,
@@ -237,7 +234,7 @@ export const sumTaken = (tx: Tx, lotId: number) =>
         where lot_id = ${lotId}`,
   );
 
-/** Notes what a refund took back under its key; 0 rows where it did before. */
+/** Records a clawback under its key; 0 rows when it exists. */
 export const insertClawback = (tx: Tx, taken: { key: string; now: Date } & Part) =>
   tx.run(
     sql`insert into loyalty.clawback (key, lot_id, points, at)
@@ -247,7 +244,7 @@ export const insertClawback = (tx: Tx, taken: { key: string; now: Date } & Part)
 
 const customerRow = z.object({ customerId: z.number() });
 
-/** Whose points have expired and still lie there. */
+/** Customers with expired points. */
 export const selectWithExpired = (q: Queryable, now: Date, limit: number) =>
   q.many(
     customerRow,
@@ -275,7 +272,7 @@ const outlookRow = z.object({
   nextExpiry: z.date().nullable(),
 });
 
-/** What is on its way, and what of the rest ends before `soon`. */
+/** Pending points, and the points that expire before `soon`. */
 export const selectOutlook = (q: Queryable, customerId: number, soon: Date) =>
   q.one(
     outlookRow,
@@ -294,7 +291,7 @@ const pendingRow = z.object({
   at: z.date(),
 });
 
-/** On its way, newest first. */
+/** Pending points, newest first. */
 export const selectPending = (q: Queryable, customerId: number) =>
   q.many(
     pendingRow,
@@ -313,7 +310,7 @@ export const selectExpiries = (q: Queryable, orderNos: readonly string[]) =>
 
 const sumRow = z.object({ remaining: z.number() });
 
-/** What is left of a customer's lots: always what lies in their account. */
+/** The points left in a customer’s lots, which always equal the ledger balance. */
 export const selectRemaining = (q: Queryable, customerId: number) =>
   q.one(
     sumRow,

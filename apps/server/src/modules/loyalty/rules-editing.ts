@@ -18,7 +18,7 @@ export async function pointRulesForEditing(q: Queryable): Promise<PointRulesForE
   };
 }
 
-/** What a point is worth now. */
+/** The current value of a point, in paise. */
 export const valueOfPoint = async (q: Queryable): Promise<Paise> =>
   worthOf(1, await selectRules(q));
 

@@ -2,7 +2,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { membershipForEditing, saveMembership } from './editing.ts';
 import { membersForStaff } from './members.ts';
 
-/** Who is a member, what members pay and have. Every save is in the audit. */
+/** Members, and the plans and benefits of membership. The audit records every change. */
 export const membershipAdminRoutes = routes({
   consoleMembership: async ({ db }) => {
     return membershipForEditing(db);

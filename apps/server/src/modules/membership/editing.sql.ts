@@ -42,7 +42,7 @@ export interface PlanFields {
   isActive: boolean;
 }
 
-/** A plan is known by its months; what was bought of it keeps its price. */
+/** A plan is identified by its months; its purchases keep their price. */
 export const upsertPlan = (tx: Tx, plan: PlanFields) =>
   tx.run(sql`
     insert into membership.plan

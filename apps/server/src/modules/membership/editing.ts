@@ -17,7 +17,7 @@ const emptyProgram: EditedMembership['program'] = {
   faqs: [],
 };
 
-/** The membership as staff edit it; an empty one in a shop that never set one up. */
+/** The membership as staff edit it; empty in a shop without one. */
 export async function membershipForEditing(q: Queryable): Promise<MembershipForEditing> {
   const [program, plans] = await Promise.all([selectProgram(q), selectPlans(q)]);
   return {
@@ -50,9 +50,9 @@ export async function membershipForEditing(q: Queryable): Promise<MembershipForE
 }
 
 /**
- * Saves the membership as a whole. Plans that are left out stay as they are: what was bought of them
- * counts on. Refuses EDIT_CONFLICT when it was saved since it was read, INVALID for a plan whose sale
- * price is above its retail price, or the same months twice.
+ * Saves the whole membership. Omitted plans do not change, and purchases of them stay valid.
+ * Refuses EDIT_CONFLICT when another user saved a newer revision, INVALID for a sale price above
+ * the retail price or for duplicate months.
  */
 export async function saveMembership(
   tx: Tx,

@@ -12,7 +12,7 @@ import { deleteWanted } from './plans.sql.ts';
 import { startPaid } from './purchases.ts';
 import { endMembershipOfOrder } from './refunds.ts';
 
-/** The order will not be: a plan that was to be paid with it is not bought. */
+/** Ends the unpaid purchase of a plan whose order is cancelled or expired. */
 async function endUnpaid(
   tx: Tx,
   orderNo: string,
@@ -24,8 +24,9 @@ async function endUnpaid(
 }
 
 /**
- * A plan that was bought with goods begins when its order is paid: at once through a gateway or with HB
- * Money, at the door when the rider has the money (threat case 6: benefit starts only when paid).
+ * A plan that was bought with goods starts when its order is paid: at once through a gateway or
+ * with HB Money, on delivery when the rider collects the money (threat case 6: benefits start only
+ * when paid).
  */
 export const membershipSubscribers: Subscribers = {
   'order.moved': async ({ tx, clock }, { orderNo, to }) => {
@@ -35,7 +36,7 @@ export const membershipSubscribers: Subscribers = {
       case 'ORDER_PLACED':
       case 'ORDER_LOGISTICS_DELIVERED': {
         await countSaving(tx, orderNo);
-        // Ordered now, even if it is paid at the door: it is not wanted a second time.
+        // The plan is ordered, also for payment on delivery: remove it from the cart.
         if (purchase) await deleteWanted(tx, { customerId: purchase.customerId });
         const waits = purchase?.state === 'OPEN' || purchase?.state === 'VOID';
         if (purchase && waits && (await paymentOf(tx, orderNo))?.state === 'COLLECTED') {
@@ -44,7 +45,7 @@ export const membershipSubscribers: Subscribers = {
         return;
       }
       case 'ORDER_EXPIRED':
-        // Paid late, and that was quicker than this news: the order stands, and its plan with it.
+        // A late payment may be handled before this event: then the order and its plan are valid.
         if (await paymentOf(tx, orderNo)) return;
         await endUnpaid(tx, orderNo, purchase, now);
         return;

@@ -14,10 +14,10 @@ const remindedAtOnce = 100;
 const guestsPlanDays = 30;
 const aDay = 86_400_000;
 
-/** Tells everybody whose membership ends within days and was not renewed, once. */
+/** Reminds each member once whose membership ends soon and was not renewed. */
 async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void> {
   for (;;) {
-    const told = await db.transaction(async (tx) => {
+    const reminded = await db.transaction(async (tx) => {
       const now = clock.now();
       const until = new Date(now.getTime() + remindDaysBefore * aDay);
       const ending = await takeEnding(tx, now, until, remindedAtOnce);
@@ -38,7 +38,7 @@ async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void>
       }
       return ending.length;
     });
-    if (told < remindedAtOnce) return;
+    if (reminded < remindedAtOnce) return;
   }
 }
 

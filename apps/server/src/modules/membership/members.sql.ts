@@ -15,9 +15,9 @@ const memberRow = z.object({
 export type MemberRow = z.infer<typeof memberRow>;
 
 export interface MemberFilter {
-  /** Null: everybody's. */
+  /** Null: all customers. */
   customerIds: readonly number[] | null;
-  /** Or this one, whoever's it is. */
+  /** Or this reference, of any customer. */
   reference: string;
 }
 
@@ -27,7 +27,7 @@ const matching = ({ customerIds, reference }: MemberFilter, now: Date) => sql`
     and (${customerIds === null}::boolean or reference = ${reference}
          or period.customer_id = any(${[...(customerIds ?? [])]}::bigint[]))`;
 
-/** Paid time that has not ended, what ends first at the front. */
+/** Paid time that has not ended, the first to end first. */
 export const selectMembers = (
   q: Queryable,
   filter: MemberFilter,

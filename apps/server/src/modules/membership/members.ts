@@ -6,14 +6,14 @@ import { type MemberRow, countMembers, selectMembers } from './members.sql.ts';
 import { refundable } from './refunds.ts';
 
 interface MemberPage {
-  /** '' for everybody. */
+  /** '' for all members. */
   words: string;
   pageNo: number;
   pageSize: number;
   now: Date;
 }
 
-/** Who has HB Select now or later, by name, phone or reference. */
+/** Current and future members of HB Select, by name, phone or reference. */
 export async function membersForStaff(q: Queryable, { words, pageNo, pageSize, now }: MemberPage) {
   const filter = {
     customerIds: words === '' ? null : await customersMatching(q, words),

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Paise, paise } from '@halal-basket/money';
 import { dayOf, instantOf } from '../../platform/days.ts';
 
-/** What membership does to a bill; `fee` where it is still to be paid with it. */
+/** The effect of membership on a bill; `fee` if the membership is bought with it. */
 export interface MembershipTerms {
   name: string;
   fee: { amount: Paise; gst: BasisPoints } | null;
@@ -22,8 +22,8 @@ interface SoldPlan {
 }
 
 /**
- * What the bill of a basket is told: the benefits of who is a member or becomes one with it, and the
- * fee of a plan that is in the cart. Null for everybody else.
+ * The terms of a cart’s bill: the benefits for a member or a buyer, and the fee of the plan in the
+ * cart. Null for other visitors.
  */
 export function termsOf(
   name: string,
@@ -35,13 +35,13 @@ export function termsOf(
   return { name, fee, discount, discountCap, freeDelivery };
 }
 
-/** For the eye only: what a month costs, rounded up to whole rupees. */
+/** The price of a month, rounded up to whole rupees, for display only. */
 export const pricePerMonth = (amount: Paise, months: number): Paise =>
   paise(Math.ceil(amount / months / 100) * 100);
 
 /**
- * So many months later at the same hour in Asia/Kolkata; the last of the month where the day does not
- * exist: a month from 31 January ends on 28 February.
+ * The same hour in Asia/Kolkata `months` later, or the last day of a shorter month: a month from 31
+ * January ends on 28 February.
  */
 export function monthsLater(from: Date, months: number): Date {
   const begins = dayOf(from);
@@ -53,31 +53,31 @@ export function monthsLater(from: Date, months: number): Date {
   return new Date(instantOf(ends, 0).getTime() + sinceMidnight);
 }
 
-/** When bought time begins: at once, or when what the customer has ends (renewal). */
+/** When bought time starts: now, or when the current time ends (renewal). */
 export const startOf = (now: Date, membershipEnds: Date | null): Date =>
   membershipEnds && membershipEnds > now ? membershipEnds : now;
 
-/** Within so many days all is given back, as long as nothing was saved by it. */
+/** Days within which everything is refunded, if nothing was saved. */
 export const coolingOffDays = 7;
 
 interface Refundable {
   amount: Paise;
   months: number;
   startsAt: Date;
-  /** Saved by orders that stand, whenever they were placed. */
+  /** Saved by all orders that are not cancelled. */
   saved: Paise;
 }
 
-/** What is given back, and when the membership ends then. */
+/** The refund, and when the membership ends. */
 export interface GivenBack {
   amount: Paise;
   endsAt: Date;
 }
 
 /**
- * What is given back for time that was paid (docs/decisions/0023): all of it before it begins, and
- * within seven days unless an order saved something; later the share of the months that have not begun,
- * and the month that has is the member's to its end. Never more than the price less what it saved.
+ * The refund of paid time (docs/decisions/0023): all of it before it starts, and within seven days
+ * unless an order saved money; later the share of the months that have not started, and the current
+ * month runs to its end. Never more than the price less the savings.
  */
 export function refundOf({ amount, months, startsAt, saved }: Refundable, now: Date): GivenBack {
   const unspent = paise(Math.max(0, amount - saved));

@@ -20,7 +20,7 @@ export type MembershipPurchase = z.infer<typeof purchaseRow>;
 const columns = sql`reference, customer_id as "customerId", plan_id as "planId", months,
   amount_paise as amount, order_no as "orderNo", state, created_at as "createdAt"`;
 
-/** One customer's purchases follow each other: the end of one is the beginning of the next. */
+/** Serialises a customer’s purchases: one starts when another ends. */
 export const lockCustomer = (tx: Tx, customerId: number) =>
   tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(${`membership ${customerId}`}, 0))`);
@@ -51,7 +51,7 @@ export const lockPurchaseOfOrder = (tx: Tx, orderNo: string) =>
     sql`select ${columns} from membership.purchase where order_no = ${orderNo} for update`,
   );
 
-/** The one that the customer is about to buy by itself. */
+/** The customer’s open purchase of a membership alone. */
 export const selectOpenAlone = (q: Queryable, customerId: number) =>
   q.maybe(
     purchaseRow,
@@ -89,7 +89,10 @@ const periodRow = z.object({
 });
 export type Period = z.infer<typeof periodRow>;
 
-/** The customer's time that has not ended, the first first; the rest of a begun month may be left of one given back. */
+/**
+ * The customer’s current and future periods in order. A refunded one may keep the rest of its
+ * current month.
+ */
 export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
   q.many(
     periodRow,
@@ -110,7 +113,7 @@ const aloneRow = z.object({
   refunded: z.boolean(),
 });
 
-/** What the customer paid without goods, the newest first. */
+/** Memberships that the customer bought alone, the newest first. */
 export const selectPaidAlone = (q: Queryable, customerId: number, limit: number) =>
   q.many(
     aloneRow,
@@ -123,7 +126,7 @@ export const selectPaidAlone = (q: Queryable, customerId: number, limit: number)
         order by purchase.created_at desc limit ${limit}`,
   );
 
-/** Is the customer a member at this moment? */
+/** Whether the customer is a member at this moment. */
 export const memberPart = (customerId: number, now: Date) =>
   part(
     z.boolean(),
@@ -139,7 +142,7 @@ export const selectPeriodEnd = (q: Queryable, reference: string) =>
     sql`select ends_at as "endsAt" from membership.period where reference = ${reference}`,
   );
 
-/** Ends a period earlier, and lets those behind it begin earlier by as much. */
+/** Ends a period earlier, and moves the later ones forward by as much. */
 export async function endPeriod(
   tx: Tx,
   { reference, customerId, at }: { reference: string; customerId: number; at: Date },
@@ -158,7 +161,7 @@ export async function endPeriod(
 
 const endingRow = z.object({ customerId: z.number(), endsAt: z.date(), reference: z.string() });
 
-/** Memberships that end soon with nothing behind them, whose owner was not told. */
+/** Memberships that end soon without renewal, whose owner was not reminded. */
 export const takeEnding = (tx: Tx, now: Date, until: Date, limit: number) =>
   tx.many(
     endingRow,
@@ -196,20 +199,20 @@ export const insertSaving = (
 export const countSaving = (tx: Tx, orderNo: string) =>
   tx.run(sql`update membership.saving set counts = true where order_no = ${orderNo}`);
 
-/** The order will not be: it saved nothing. */
+/** Voids the saving of a cancelled order. */
 export const endSaving = (tx: Tx, orderNo: string, now: Date) =>
   tx.run(sql`
     update membership.saving set ended_at = ${now} where order_no = ${orderNo} and ended_at is null`);
 
-/** It was paid late and stands after all. */
+/** Restores the saving of an order that was paid late. */
 export const resumeSaving = (tx: Tx, orderNo: string) =>
   tx.run(sql`update membership.saving set ended_at = null where order_no = ${orderNo}`);
 
 const savingRow = z.object({ reference: z.string().nullable(), stands: z.boolean() });
 
 /**
- * By which membership an order has a member's price, and whether that was not given back since the order
- * was placed; nobody gives it back until this transaction ends.
+ * The membership that gave an order its member’s price, and whether it was not refunded since;
+ * locks it until this transaction ends.
  */
 export const lockSaving = (tx: Tx, orderNo: string) =>
   tx.maybe(
@@ -221,7 +224,7 @@ export const lockSaving = (tx: Tx, orderNo: string) =>
 
 const savedRow = z.object({ saved: z.number().transform(paise) });
 
-/** What a membership saved by orders that stand: also by those that are not paid or delivered yet. */
+/** The savings of a membership by all valid orders, also unpaid and undelivered ones. */
 export const sumSavings = async (q: Queryable, reference: string) =>
   (
     await q.one(
@@ -231,7 +234,7 @@ export const sumSavings = async (q: Queryable, reference: string) =>
     )
   ).saved;
 
-/** What the memberships saved by orders that were placed, for the member to see. */
+/** The savings of memberships by placed orders, for the member to see. */
 export const sumPlacedSavings = async (q: Queryable, references: readonly string[]) =>
   (
     await q.one(

@@ -13,7 +13,7 @@ export const selectPurchasesForExport = (q: Queryable, customerId: number) =>
         where purchase.customer_id = ${customerId} order by created_at`,
   );
 
-/** What was paid stays under the customer's number; what was only wanted goes. */
+/** Paid purchases stay under the customer’s number; chosen plans are deleted. */
 export const deleteWantedOf = (tx: Tx, { customerId, sessionIds }: Leaver) =>
   tx.run(sql`
     delete from membership.wanted

@@ -38,10 +38,10 @@ const programRow = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   revision: z.number(),
 });
-/** What members have, and the words of the membership's page. */
+/** The benefits, and the texts of the membership page. */
 export type Program = z.infer<typeof programRow>;
 
-/** Null in a shop that never set one up. */
+/** Null in a shop without membership. */
 export const selectProgram = (q: Queryable) =>
   q.maybe(
     programRow,
@@ -51,11 +51,11 @@ export const selectProgram = (q: Queryable) =>
         from membership.program`,
   );
 
-/** Is membership offered at all? */
+/** Whether membership is offered. */
 export const displayedPart = () =>
   part(z.boolean(), sql`coalesce((select is_displayed from membership.program), false)`);
 
-/** The plan beside the visitor's cart; null without one, or when it is not sold any more. */
+/** The plan in the visitor’s cart; null without one, or when it is not sold any more. */
 export const selectWanted = (q: Queryable, owner: Owner) =>
   q.maybe(
     planRow,
@@ -64,7 +64,7 @@ export const selectWanted = (q: Queryable, owner: Owner) =>
         where ${ownedBy(owner)} and plan.is_active`,
   );
 
-/** Is a plan that is sold beside the owner's cart? */
+/** Whether the cart contains a plan that is sold. */
 export const wantedPart = (owner: Owner) =>
   part(
     z.boolean(),
@@ -86,7 +86,7 @@ export const upsertWanted = (tx: Tx, owner: Owner, planId: number, now: Date) =>
 export const deleteWanted = (tx: Tx, owner: Owner) =>
   tx.run(sql`delete from membership.wanted where ${ownedBy(owner)}`);
 
-/** The guest's plan becomes the customer's; it wins over one from before. */
+/** Moves the guest’s plan to the customer; it replaces an earlier one. */
 export async function carryWanted(tx: Tx, sessionId: number, customerId: number): Promise<void> {
   await tx.run(sql`
     insert into membership.wanted (customer_id, plan_id, at)

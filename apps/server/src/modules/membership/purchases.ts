@@ -27,25 +27,25 @@ import {
   upsertWanted,
 } from './plans.sql.ts';
 
-/** Is the customer a member at this moment? Only paid time counts. */
+/** Whether the customer is a member now. Only paid time counts. */
 export async function isMember(q: Queryable, customerId: number, now: Date): Promise<boolean> {
   const [first] = await selectPeriods(q, customerId, now);
   return first !== undefined && first.startsAt <= now;
 }
 
-/** What every order earns a member on top of everybody's points, in hundredths of a percent. */
+/** A member’s extra points on every order, in hundredths of a percent. */
 export async function extraPointsOf(q: Queryable, customerId: number, now: Date): Promise<number> {
   if (!(await isMember(q, customerId, now))) return 0;
   return (await selectProgram(q))?.extraPoints ?? 0;
 }
 
-/** The plan beside the visitor's cart. */
+/** The plan in the visitor’s cart. */
 export const planInCart = (q: Queryable, owner: Owner | null): Promise<Plan | null> =>
   owner ? selectWanted(q, owner) : Promise.resolve(null);
 
 /**
- * What the visitor's bill is told of membership: benefits of who is a member, or becomes one with the
- * plan beside their cart, and its fee.
+ * The membership terms of the visitor’s bill: the benefits of a member, or of a buyer of the plan
+ * in the cart, and its fee.
  */
 export async function membershipTerms(
   q: Queryable,
@@ -59,7 +59,7 @@ export async function membershipTerms(
   return program && termsOf(brand.membership, program, { isMember: member, plan });
 }
 
-/** The terms as if the visitor were a member: what membership would save. */
+/** The terms as if the visitor were a member, to show the saving. */
 export async function termsAsMember(q: Queryable): Promise<MembershipTerms | null> {
   const program = await selectProgram(q);
   return program?.isDisplayed
@@ -67,21 +67,21 @@ export async function termsAsMember(q: Queryable): Promise<MembershipTerms | nul
     : null;
 }
 
-/** Puts a plan beside the cart, instead of another one. Refuses MEMBERSHIP_PLAN_REQUIRED. */
+/** Puts a plan into the cart in place of another. Refuses MEMBERSHIP_PLAN_REQUIRED. */
 export async function choosePlan(tx: Tx, owner: Owner, planId: number, now: Date): Promise<void> {
   const plan = (await selectPlans(tx)).find((each) => each.planId === planId);
   if (!plan?.isActive) refuse('MEMBERSHIP_PLAN_REQUIRED');
   await upsertWanted(tx, owner, planId, now);
 }
 
-/** Takes it away again; what is not there is no error. */
+/** Removes the plan from the cart; does nothing without one. */
 export const removePlan = async (tx: Tx, owner: Owner): Promise<void> => {
   await deleteWanted(tx, owner);
 };
 
 /**
- * A reference under which the plan can be paid: with an order, or by itself. The same plan at the same
- * price that is already about to be bought alone keeps its reference; another one is void from now on.
+ * Creates a purchase to pay the plan, with an order or alone. An open purchase of the same plan at
+ * the same price keeps its reference; another open one becomes invalid.
  */
 export async function beginPurchase(
   tx: Tx,
@@ -106,8 +106,8 @@ export async function beginPurchase(
 }
 
 /**
- * The plan is paid: its time begins, or is put behind the time that the customer has. The purchase is
- * locked by the caller and not paid yet.
+ * Starts the paid time now, or after the time that the customer has. The caller has locked the
+ * unpaid purchase.
  */
 export async function startPaid(tx: Tx, purchase: MembershipPurchase, now: Date): Promise<void> {
   const { reference, customerId, months } = purchase;
@@ -127,23 +127,23 @@ export async function startPaid(tx: Tx, purchase: MembershipPurchase, now: Date)
     refunded: 0,
     at,
   });
-  // One that was put beside the cart meanwhile by a second tab is bought now.
+  // A plan that a second tab put into the cart meanwhile is now bought.
   await deleteWanted(tx, { customerId });
 }
 
 interface Saved {
   orderNo: string;
   customerId: number;
-  /** Discount, waived delivery and members' offers that membership gave. */
+  /** The discount, delivery fee and members’ offers that membership saved. */
   amount: Paise;
-  /** The membership that is bought along; null without one. */
+  /** The membership bought with the order; null without one. */
   boughtAlong: string | null;
   now: Date;
 }
 
 /**
- * Notes what membership saves with an order that is being made: the one that runs, else the one that is
- * bought along. It counts against that one's refund from now on.
+ * Records the saving of an order under the running membership, else under the one bought with it.
+ * The saving reduces that membership’s refund.
  */
 export async function recordSaving(tx: Tx, { boughtAlong, ...saved }: Saved): Promise<void> {
   const { customerId, amount, now } = saved;
@@ -153,15 +153,18 @@ export async function recordSaving(tx: Tx, { boughtAlong, ...saved }: Saved): Pr
   await insertSaving(tx, { ...saved, reference: runs ? first.reference : boughtAlong });
 }
 
-/** Has the order no member's price, or one by a membership that was not given back since? Locks that. */
+/**
+ * True when the order has no member’s price, or when its membership was not refunded since; locks
+ * that membership.
+ */
 export const holdsMemberPrice = async (tx: Tx, orderNo: string): Promise<boolean> =>
   (await lockSaving(tx, orderNo))?.stands ?? true;
 
-/** By which membership the order has a member's price; null for one without. */
+/** The membership that gave the order its member’s price; null without one. */
 export const savingMembershipOf = async (tx: Tx, orderNo: string): Promise<string | null> =>
   (await lockSaving(tx, orderNo))?.reference ?? null;
 
-/** What a bill of nothing but a purchase says: its name, its frozen fee and the tax inside. */
+/** The bill of a membership alone: its name, its saved fee and the tax inside. */
 export async function membershipBill(
   q: Queryable,
   { planId, amount }: MembershipPurchase,
@@ -175,6 +178,6 @@ export async function membershipBill(
   });
 }
 
-/** When the time of a purchase ends; null while it is not paid. */
+/** When the time of a purchase ends; null before it is paid. */
 export const periodEnd = async (q: Queryable, reference: string): Promise<Date | null> =>
   (await selectPeriodEnd(q, reference))?.endsAt ?? null;

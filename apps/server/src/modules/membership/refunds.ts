@@ -26,7 +26,7 @@ async function givenBackFor(
   return refundOf({ amount, months, startsAt, saved }, now);
 }
 
-/** What would be given back for the rest of a period now. */
+/** The refund for the rest of a period, if ended now. */
 export const refundable = async (q: Queryable, period: Period, now: Date): Promise<Paise> =>
   (await givenBackFor(q, period, now)).amount;
 
@@ -37,7 +37,7 @@ const periodOf = async (
 ): Promise<Period | undefined> =>
   (await selectPeriods(tx, customerId, now)).find((each) => each.reference === reference);
 
-/** Its time ends at `endsAt`, and `amount` of its price goes back: the caller moves it. */
+/** Ends the period at `endsAt` with a refund of `amount`; the caller moves the money. */
 async function end(
   tx: Tx,
   { reference, customerId, orderNo }: MembershipPurchase,
@@ -57,9 +57,9 @@ async function end(
 }
 
 /**
- * Ends bought time and gives what of its price goes back; the caller moves the money. Refuses
- * MEMBERSHIP_NOT_FOUND, also for another customer's, and MEMBERSHIP_NOT_REFUNDABLE when nothing is
- * left, or it was given back before.
+ * Ends bought time and returns the refund in paise; the caller moves the money. Refuses
+ * MEMBERSHIP_NOT_FOUND, also for another customer’s, and MEMBERSHIP_NOT_REFUNDABLE when nothing is
+ * left or it was refunded.
  */
 export async function endMembership(
   tx: Tx,
@@ -77,12 +77,12 @@ export async function endMembership(
 }
 
 /**
- * The order is cancelled with which a membership was bought: gives how much of its price goes back with
- * the goods, at most. That is all of it unless other orders saved something by it; then it is what the
- * membership alone would give back, and the member keeps the rest. Asked again, it changes nothing.
+ * Ends a membership whose order is cancelled. Returns the most that is refunded of its price: all
+ * of it, unless other orders saved money by it; then the refund of the membership alone, and the
+ * member keeps the rest. A second call changes nothing.
  */
 export async function endMembershipOfOrder(tx: Tx, orderNo: string, now: Date): Promise<Paise> {
-  // What the order itself saved is undone with it.
+  // The saving of the order itself is void.
   await endSaving(tx, orderNo, now);
   const purchase = await lockPurchaseOfOrder(tx, orderNo);
   if (!purchase) return zeroPaise;

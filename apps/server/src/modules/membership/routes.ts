@@ -29,7 +29,7 @@ async function displayedProgram(q: Queryable): Promise<Program> {
   return program?.isDisplayed ? program : refuse('NOT_FOUND');
 }
 
-/** What the customer has of it; undefined for everybody else. */
+/** The customer’s membership; undefined for other visitors. */
 async function activeView(
   q: Queryable,
   visitor: Visitor,

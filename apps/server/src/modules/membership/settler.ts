@@ -7,7 +7,7 @@ import { hold, refundToWallet, settle } from '../wallet/index.ts';
 import { type MembershipPurchase, lockPurchase } from './periods.sql.ts';
 import { startPaid } from './purchases.ts';
 
-/** It is paid: its time begins, and payments knows by what. */
+/** Starts a paid membership and records its payment. */
 async function begin(
   tx: Tx,
   purchase: MembershipPurchase,
@@ -19,7 +19,7 @@ async function begin(
   recordPayment(tx, { kind: 'membership', reference, customerId, amount, ...paid, now });
 }
 
-/** Pays memberships that are bought by themselves: what payments does not know of them. */
+/** The settler of memberships that are bought alone. */
 export const membershipSettler: Settler = {
   async lock(tx, reference) {
     const purchase = await lockPurchase(tx, reference);
@@ -30,7 +30,7 @@ export const membershipSettler: Settler = {
 
   async captured(tx, reference, { mode, amount }, now) {
     const purchase = await lockPurchase(tx, reference);
-    // One that another plan has replaced, or that is paid already, is not what they want twice.
+    // A replaced or paid purchase is not bought twice.
     if (purchase?.state !== 'OPEN' || purchase.orderNo !== null) return 'return';
     await begin(tx, purchase, { mode, gatewayAmount: amount, storedAmount: zeroPaise }, now);
     return 'kept';
@@ -44,8 +44,8 @@ export const membershipSettler: Settler = {
 };
 
 /**
- * The customer's membership that waits to be paid, locked. Refuses MEMBERSHIP_NOT_FOUND; one that is
- * paid already is given as it is.
+ * The customer’s unpaid membership, locked. Refuses MEMBERSHIP_NOT_FOUND; a paid one is returned
+ * unchanged.
  */
 export async function lockMembershipToPay(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function lockMembershipToPay(
   return purchase;
 }
 
-/** Pays it from HB Money: set aside and earned in one go. Refuses WALLET_SHORT. */
+/** Pays it from HB Money: holds and settles at once. Refuses WALLET_SHORT. */
 export async function payMembershipFromWallet(
   tx: Tx,
   purchase: MembershipPurchase,

@@ -3,7 +3,7 @@ import { requireStopped, settleRefund } from './refunds/settle-refund.ts';
 import { paymentsOverview } from './overview.ts';
 import { retryRefund } from './refunds/retry-refund.ts';
 
-/** What of payments needs somebody's eyes. Every retry is in the audit. */
+/** Payments that staff must check. The audit records every retry. */
 export const paymentAdminRoutes = routes({
   consolePayments: async ({ db, clock }) => {
     return paymentsOverview(db, clock.now());

@@ -7,7 +7,7 @@ export interface PaymentLog {
   warn(details: object, message: string): void;
 }
 
-/** What work behind the scenes needs: a job has it as a call has. */
+/** The dependencies of payment functions; both jobs and calls have them. */
 export interface PaymentTools {
   db: Db;
   clock: Clock;

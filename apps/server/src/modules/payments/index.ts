@@ -78,8 +78,8 @@ interface Paid {
 }
 
 /**
- * Notes that an order is paid at the door: its exact `amount`, rounded to the rupee. One payment an
- * order: a second one changes nothing.
+ * Records that an order is paid on delivery: its exact `amount`, rounded to the rupee. An order has
+ * one payment; a second call changes nothing.
  */
 export function recordPayOnDelivery(
   tx: Tx,
@@ -99,8 +99,8 @@ export function recordPayOnDelivery(
 }
 
 /**
- * Notes that a purchase is paid, with HB Money or points alone or besides a gateway. Moves no money:
- * whoever calls has settled what was held.
+ * Records that a purchase is paid by HB Money or points, alone or beside a gateway. Moves no money:
+ * the caller has settled the hold.
  */
 export function recordPayment(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function paymentOf(
   return payment ?? null;
 }
 
-/** By order number; orders without a payment are not in it. */
+/** By order number. Orders without a payment are left out. */
 export async function paymentsOf(
   q: Queryable,
   orderNos: readonly string[],
@@ -137,7 +137,9 @@ export async function paymentsOf(
   return new Map(payments.map((payment) => [payment.reference, payment]));
 }
 
-/** What of a collected payment can still go back, and what went back; nothing without a payment. */
+/**
+ * The refundable and the refunded part of a collected payment, in paise; zero for both without one.
+ */
 export async function refundableOf(
   q: Queryable,
   kind: PurchaseKind,
@@ -149,11 +151,14 @@ export async function refundableOf(
   return { left: subtractPaise(amount, refunded), refunded };
 }
 
-/** All refunds of a purchase, those of payments that came twice or too late among them. */
+/** All refunds of a purchase, including those of duplicate and late payments. */
 export const refundsOf = (q: Queryable, kind: PurchaseKind, reference: string): Promise<Refund[]> =>
   selectRefundsOf(q, kind, [reference]);
 
-/** The rider has the money. Only what is due can be collected; telling it twice changes nothing. */
+/**
+ * Records that the rider collected the money. Only a payment that is due can be collected; a second
+ * call changes nothing.
+ */
 export async function collect(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const collected = await settlePayment(tx, 'order', orderNo, 'COLLECTED', now);
   if (!collected) return;
@@ -161,7 +166,9 @@ export async function collect(tx: Tx, orderNo: string, now: Date): Promise<void>
   await transferCollected(tx, { reference: orderNo, amount, rounding, now });
 }
 
-/** So much is left to be paid at the door, rounding included. Changes only what is due. */
+/**
+ * Sets the amount to collect on delivery, rounding included. Changes only a payment that is due.
+ */
 export async function setDue(
   tx: Tx,
   orderNo: string,
@@ -170,7 +177,7 @@ export async function setDue(
   await saveDue(tx, 'order', orderNo, due);
 }
 
-/** Nothing is to be paid at the door any more. What was paid already goes back by `refund`. */
+/** Cancels the payment on delivery. `requestRefund` returns money that was already paid. */
 export async function cancelPayment(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await settlePayment(tx, 'order', orderNo, 'CANCELLED', now);
 }

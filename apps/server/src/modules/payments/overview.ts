@@ -50,7 +50,7 @@ const disputeView = (row: Awaited<ReturnType<typeof selectDisputes>>[number]) =>
   openedAt: row.openedAt.toISOString(),
 });
 
-/** In which ways staff may settle a refund that stopped, as `settleRefund` allows. */
+/** The ways in which staff may settle a stopped refund, as `settleRefund` allows. */
 function waysOf(
   refund: Pick<StoppedRefund, 'amount' | 'isDisputed' | 'lost' | 'excess'>,
 ): Overview['refunds'][number]['ways'] {
@@ -60,7 +60,10 @@ function waysOf(
   return ['wallet', 'bank', ...(excess >= amount ? (['gateway'] as const) : [])];
 }
 
-/** What needs somebody's eyes: days that differ, refunds that stopped, gateways that are silent. */
+/**
+ * Payments that staff must check: days with differences, stopped refunds, gateways without
+ * webhooks.
+ */
 export async function paymentsOverview(q: Queryable, now: Date): Promise<Overview> {
   const [settlements, manual, heard, disputes] = await Promise.all([
     selectSettlements(q, fortnight),

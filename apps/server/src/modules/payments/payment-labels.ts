@@ -2,9 +2,9 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { onlineLabel } from './methods/payment-methods.ts';
 import type { PaymentState } from './states.ts';
 
-/** Ways to pay when the order is at the door: in cash, or by card or UPI on the rider's device. */
+/** Ways to pay on delivery: in cash, or by card or UPI on the rider’s device. */
 export type PayOnDeliveryMode = 'cod' | 'pod';
-/** Ways to pay from what the customer has here. */
+/** Ways to pay from the customer’s balance. */
 export type StoredMode = 'hbw' | 'hbp';
 
 type PaymentStatus = AnswerOf<'orderDetails'>['payment']['status'];
@@ -15,7 +15,7 @@ const statuses = {
   CANCELLED: 'FAILED',
 } as const satisfies Record<PaymentState, PaymentStatus>;
 
-/** What customers and staff are told of a payment; none yet is one to come. */
+/** The status of a payment that customers and staff see; without a payment it is pending. */
 export const paymentStatusOf = (state: PaymentState | null): PaymentStatus =>
   state === null ? 'PENDING' : statuses[state];
 
@@ -30,7 +30,7 @@ export const isPayOnDelivery = (mode: string): mode is PayOnDeliveryMode =>
   mode === 'cod' || mode === 'pod';
 const isStoredMode = (mode: string): mode is StoredMode => mode === 'hbw' || mode === 'hbp';
 
-/** The mode's name for people. */
+/** The mode’s name on screens. */
 export function paymentLabel(mode: string | null): string {
   if (mode === null) return 'Not chosen yet';
   if (isPayOnDelivery(mode) || isStoredMode(mode)) return labels[mode];

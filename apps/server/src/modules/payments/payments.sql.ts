@@ -13,15 +13,15 @@ const paymentRow = z.object({
   mode: z.string(),
   /** Rounding included. */
   amount: z.number().transform(paise),
-  /** What rounding to the rupee added to it at the door. */
+  /** The rounding to the rupee on delivery, part of the amount. */
   rounding: z.number().transform(paise),
-  /** The part of it that a gateway captured. */
+  /** The part that a gateway captured. */
   gatewayAmount: z.number().transform(paise),
-  /** The part of it that HB Money or points paid. What is left was paid at the door. */
+  /** The part that HB Money or points paid. The rest was paid on delivery. */
   storedAmount: z.number().transform(paise),
-  /** What was promised back so far. */
+  /** The amount of all requested refunds. */
   refunded: z.number().transform(paise),
-  /** Where the money is in the ledger. */
+  /** The ledger account that received the money. */
   account: z.custom<Account>(),
   state: z.enum(['DUE', 'COLLECTED', 'CANCELLED']),
   updatedAt: z.date(),
@@ -53,7 +53,7 @@ export interface NewPayment {
   customerId: number;
   mode: string;
   amount: Paise;
-  /** Of what is paid at the door; none without it. */
+  /** Only for payment on delivery. */
   rounding?: Paise;
   gatewayAmount: Paise;
   storedAmount: Paise;
@@ -62,7 +62,7 @@ export interface NewPayment {
   now: Date;
 }
 
-/** One payment a purchase: a second one changes nothing. */
+/** Inserts the only payment of a purchase; a second one changes nothing. */
 export const insertPayment = (tx: Tx, payment: NewPayment): void =>
   tx.send(
     sql`with made as (
@@ -77,7 +77,7 @@ export const insertPayment = (tx: Tx, payment: NewPayment): void =>
         select 'payment', id, ${payment.state}, 'store', ${payment.now} from made`,
   );
 
-/** Ends a payment that is due; null where none is. */
+/** Ends a payment that is due; null without one. */
 export const settlePayment = (
   tx: Tx,
   kind: PurchaseKind,
@@ -98,7 +98,7 @@ export const settlePayment = (
         select ${columns} from moved`,
   );
 
-/** Sets what is left of a payment that is due; the table's checks keep it from falling below nothing. */
+/** Sets the amount of a payment that is due; the table’s checks keep it at zero or above. */
 export const saveDue = (
   tx: Tx,
   kind: PurchaseKind,
@@ -111,7 +111,7 @@ export const saveDue = (
         where kind = ${kind} and reference = ${reference} and state = 'DUE'`,
   );
 
-/** Notes what of it is promised back. The table's check holds the sum below what was paid. */
+/** Adds to the refunded amount. The table’s check keeps the sum below the paid amount. */
 export const addPaymentRefund = (tx: Tx, id: number, amount: Paise): void =>
   tx.send(
     sql`update payments.payment set refunded_paise = refunded_paise + ${amount} where id = ${id}`,

@@ -23,7 +23,7 @@ export const selectRefundsForExport = (q: Queryable, customerId: number) =>
 export const deleteGatewayNames = (tx: Tx, customerId: number) =>
   tx.run(sql`delete from payments.gateway_customer where customer_id = ${customerId}`);
 
-/** Attempts keep what a gateway was told of the purchase, not of who paid. */
+/** Attempts keep the purchase that was sent to a gateway, but not the payer. */
 export const blankPayers = (tx: Tx, customerId: number) =>
   tx.run(sql`
     update payments.attempt

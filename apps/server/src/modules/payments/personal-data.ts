@@ -16,7 +16,7 @@ export const paymentsData: PersonalData = {
     refunds: await selectRefundsForExport(q, customerId),
     mandates: await selectMandatesForExport(q, customerId),
   }),
-  // What was paid stays by law; what may still be debited ends, with who the gateways were told pays.
+  // Payments are kept by law. Mandates end, and the names sent to gateways are erased.
   erase: async (tx, { customerId }, now) => {
     const reason = 'The account was erased.';
     await revokeMandates(tx, customerId, { actor: 'customer', reason, now });
@@ -26,9 +26,9 @@ export const paymentsData: PersonalData = {
   },
 };
 
-/** Money of a customer that is still between them, the store and their bank. */
+/** Money of a customer that is not final at the shop or at the bank. */
 export interface Undecided {
-  /** A gateway has not said yet what became of it, or somebody must look at it. */
+  /** The gateway has not reported the outcome, or staff must check it. */
   payment: boolean;
   refund: boolean;
   dispute: boolean;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Account } from '../ledger/index.ts';
 import type { ProviderId } from './gateways/gateway.ts';
 
-/** What can be bought. Payments knows nothing else of it. */
+/** The kinds of purchase. Payments knows nothing else about them. */
 export type PurchaseKind = 'order' | 'membership' | 'recharge' | 'subscription';
 
 export interface Purchase {
@@ -11,15 +11,15 @@ export interface Purchase {
   /** Its public number: `HB…`, `HBM…`, `HBR…`, `HBS…`. */
   reference: string;
   customerId: number;
-  /** What the gateway is to be paid now. */
+  /** The amount that the gateway collects now. */
   amount: Paise;
 }
 
-/** What is still to be paid, as its owner says while it is locked. */
+/** The open amount, read from the owner while the purchase is locked. */
 export interface Payable {
   customerId: number;
   amount: Paise;
-  /** Until when it is kept for the customer; null where nothing is kept. */
+  /** Until when the purchase is held for the customer; null without a hold. */
   payableUntil: Date | null;
 }
 
@@ -32,43 +32,43 @@ export interface CapturedPayment {
 }
 
 /**
- * What the owner of a kind of purchase does when money comes. Wired in `registry.ts`: payments never
- * imports its owners. Each runs in one transaction with what payments writes.
+ * The callbacks of a purchase’s owner when money arrives. `modules.ts` registers them, so payments
+ * never imports its owners. Each runs in the transaction of payments.
  */
 export interface Settler {
-  /** Locks what is bought. Null when nothing is to be paid (any more). */
+  /** Locks the purchase. Null when nothing is to be paid. */
   lock(tx: Tx, reference: string): Promise<Payable | null>;
   /**
-   * Does `captured` compare the amount itself? Otherwise money that is not what `lock` says is due
-   * goes back without `captured` being asked.
+   * Whether `captured` compares the amount itself. Otherwise payments refunds money that differs
+   * from `lock`, without calling `captured`.
    */
   judgesAmount?: true;
   /**
-   * The whole amount of an attempt was captured. 'kept': fulfilled, the money is the store's.
-   * 'return': it cannot be had any more, payments refunds it. Also asked where `lock` gave null.
+   * Called when the whole amount of an attempt was captured, also when `lock` gave null. 'kept':
+   * fulfilled, the shop keeps the money. 'return': not available any more, payments refunds it.
    */
   captured(tx: Tx, reference: string, paid: CapturedPayment, now: Date): Promise<'kept' | 'return'>;
-  /** An attempt failed for good, or its time ran out: a hint, money may still come later. */
+  /** Called when an attempt failed or expired. Only a hint: money may still arrive. */
   failed(tx: Tx, reference: string, reason: string, now: Date): Promise<void>;
   /**
-   * The ledger's account to which money goes that was kept: `accounts.sales`, the customer's wallet.
-   * Payments moves it there, once; the settler moves only what is its own.
+   * The ledger account for kept money: `accounts.sales` or the customer’s wallet. Payments
+   * transfers it once; the settler moves only its own money.
    */
   account(purchase: { reference: string; customerId: number }): Account;
-  /** Is it fulfilled, as far as its owner knows? Asked once a day, of purchases that were paid. */
+  /** Whether the owner has fulfilled the purchase. Called once a day for paid purchases. */
   isFulfilled?(q: Queryable, reference: string): Promise<boolean>;
   /**
-   * Staff returned money of a kept payment in the gateway's dashboard: notes it with what was bought,
-   * so that no later refund gives the same money back. Once for its number. Where it is absent the shop
-   * bears such a refund until staff settle it.
+   * Records on the purchase that staff refunded kept money in the gateway’s dashboard, so that no
+   * later refund pays it again. Called once a refund number. Without this callback the shop bears
+   * such a refund until staff settle it.
    */
   refundedAtGateway?(
     tx: Tx,
     back: { reference: string; amount: Paise; refundNo: string; reason: string; now: Date },
   ): Promise<unknown>;
   /**
-   * Gives back what the customer's own HB Money or points paid of it, where they can: payments only
-   * returns what came through a gateway or in cash. Once for its key.
+   * Returns HB Money or points that paid for the purchase. Payments itself returns only gateway and
+   * cash money. Once for its key.
    */
   refundStored?(
     tx: Tx,
@@ -80,13 +80,13 @@ export type Settlers = Partial<Record<PurchaseKind, Settler>>;
 
 const entered: Settlers = {};
 
-/** Registers who settles what. `modules.ts` calls it once, before anything is served. */
+/** Registers the settlers. `modules.ts` calls it once, before the server starts. */
 export function registerSettlers(settlers: Settlers): void {
   Object.assign(entered, settlers);
 }
 
 export function settlerOf(kind: PurchaseKind): Settler {
   const settler = entered[kind];
-  if (!settler) throw new Error(`Nobody settles purchases of the kind ${kind}`);
+  if (!settler) throw new Error(`No settler is registered for purchases of the kind ${kind}`);
   return settler;
 }

@@ -1,7 +1,7 @@
 /**
- * The machines of this module, each a table of the steps that may be taken. A trigger holds the same
- * tables below the code (migration 0035). What is not in a table is ignored where a gateway tells it,
- * and a defect where the store does it.
+ * The state machines of this module, each a table of its transitions; a database trigger enforces
+ * the same tables. A gateway event outside the table is ignored; a transition of the server outside
+ * it is a defect.
  */
 type Steps<S extends string> = Readonly<Record<S, readonly S[]>>;
 
@@ -10,7 +10,7 @@ const stepsOf = <S extends string>(steps: Steps<S>) => ({
   can: (from: S, to: S): boolean => steps[from].includes(to),
 });
 
-/** How a purchase is paid: DUE is collected at the door; CANCELLED never will be. */
+/** How a purchase is paid. DUE: collected on delivery. CANCELLED: never collected. */
 export type PaymentState = 'DUE' | 'COLLECTED' | 'CANCELLED';
 export const payments = stepsOf<PaymentState>({
   DUE: ['COLLECTED', 'CANCELLED'],
@@ -19,8 +19,9 @@ export const payments = stepsOf<PaymentState>({
 });
 
 /**
- * One go at a gateway. STARTED: written, the gateway may not have heard of it. OPEN: the customer can
- * pay. PENDING: money may be on its way. FAILED is a hint, never the end: banks answer days later.
+ * One try to pay at a gateway. STARTED: written, the gateway may not know it. OPEN: the customer
+ * can pay. PENDING: money may be on its way. FAILED is a hint, never final: banks answer days
+ * later.
  */
 export type AttemptState = 'STARTED' | 'OPEN' | 'PENDING' | 'PAID' | 'FAILED';
 export const attempts = stepsOf<AttemptState>({
@@ -31,7 +32,9 @@ export const attempts = stepsOf<AttemptState>({
   PAID: [],
 });
 
-/** What a gateway says of one payment. Only forward, except that a failed one may come true late. */
+/**
+ * The gateway’s state of one payment. It only moves forward, but a failed payment may succeed late.
+ */
 export type GatewayPaymentState = 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'FAILED' | 'REFUNDED';
 export const gatewayPayments = stepsOf<GatewayPaymentState>({
   PENDING: ['AUTHORISED', 'CAPTURED', 'FAILED', 'REFUNDED'],
@@ -42,8 +45,8 @@ export const gatewayPayments = stepsOf<GatewayPaymentState>({
 });
 
 /**
- * REQUESTED until the gateway has surely heard of it (a time-out is no answer). PENDING: taken on.
- * MANUAL: somebody of the store must see to it.
+ * REQUESTED: the gateway may not know it yet (a time-out is no answer). PENDING: accepted. MANUAL:
+ * staff must check it.
  */
 export type RefundState = 'REQUESTED' | 'PENDING' | 'PROCESSED' | 'MANUAL';
 export const refunds = stepsOf<RefundState>({

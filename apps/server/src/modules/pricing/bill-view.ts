@@ -3,8 +3,8 @@ import { type Paise, addPaise, rupeesFromPaise, sumPaise, zeroPaise } from '@hal
 import type { Bill } from './quote-types.ts';
 
 /**
- * A bill as it stands on the wire, in rupees (contract, section 3, `priceDetails`), with what rounding at the
- * door adds to it.
+ * A bill on the wire, in rupees (contract, section 3, `priceDetails`), with the rounding of payment
+ * on delivery.
  */
 export const priceDetailsOf = (bill: Bill, rounding: Paise = zeroPaise): PriceDetails => ({
   itemTotal: rupeesFromPaise(bill.itemTotal),

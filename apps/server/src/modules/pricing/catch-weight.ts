@@ -1,21 +1,20 @@
 import { type Paise, paise, zeroPaise } from '@halal-basket/money';
 
-/** A scale at the hub is good to so many grams a pack: less than that is no difference. */
+/** Accuracy of a hub’s scale in grams a pack: a smaller difference is ignored. */
 export const scaleToleranceGrams = 5;
 
 export interface Weighed {
-  /** What was paid for all packs of it, without its shares of the discounts. */
+  /** The price of all packs, without their shares of the discounts. */
   net: Paise;
   packs: number;
-  /** Of all packs together. */
+  /** Grams of all packs together. */
   orderedGrams: number;
   pickedGrams: number;
 }
 
 /**
- * What is given back where the packs weigh less than was ordered: the share of what was paid, rounded
- * up, so in the customer's favour. What weighs more costs no more. Throws RangeError on a weight that
- * no scale shows.
+ * The refund for packs that weigh less than ordered: the share of the price, rounded up in the
+ * customer’s favour. Heavier packs cost no more. Throws RangeError on an impossible weight.
  */
 export function weightRefund({ net, packs, orderedGrams, pickedGrams }: Weighed): Paise {
   if (!Number.isSafeInteger(pickedGrams) || pickedGrams < 0 || orderedGrams <= 0) {
@@ -27,7 +26,7 @@ export function weightRefund({ net, packs, orderedGrams, pickedGrams }: Weighed)
   return paise(Number(share));
 }
 
-/** The same of what is sold by the pack. */
+/** The same for goods sold by the pack. */
 export function packsRefund(net: Paise, ordered: number, picked: number): Paise {
   if (!Number.isSafeInteger(picked) || picked < 0 || picked > ordered) {
     throw new RangeError(`Not to be picked: ${picked} of ${ordered} packs`);

@@ -12,7 +12,7 @@ import {
 import type { AppliedBenefit, Benefit } from '../promotions/index.ts';
 import type { MembershipTerms, PromoResult, QuoteLine, ReferralTerms } from './quote-types.ts';
 
-/** A line while discounts are taken off it, with what it has borne so far. */
+/** A line while discounts are applied, with its shares so far. */
 export interface Discounted {
   line: QuoteLine;
   left: Paise;
@@ -23,7 +23,7 @@ export interface Discounted {
 
 type Share = 'membershipDiscount' | 'promoDiscount' | 'referralDiscount';
 
-/** Of unsorted lines, so that leftover paise never depend on the order of a cart. */
+/** Sorts the lines, so that leftover paise do not depend on the order of a cart. */
 const inFixedOrder = (lines: readonly Discounted[]): Discounted[] =>
   lines
     .map((each) => ({ each, key: `${each.line.sku}\n${each.line.cut}` }))
@@ -37,8 +37,8 @@ const inFixedOrder = (lines: readonly Discounted[]): Discounted[] =>
 const leftOf = (lines: readonly Discounted[]): Paise => sumPaise(lines.map(({ left }) => left));
 
 /**
- * Spreads `amount` over the lines by what is left of each (largest remainder), and takes it off. It
- * is cut to what is left, so that no line goes below zero. Gives what was taken off.
+ * Spreads `amount` over the lines by their open amounts (largest remainder) and subtracts it. The
+ * amount is limited to their sum, so that no line falls below zero. Returns the subtracted amount.
  */
 function takeOff(lines: readonly Discounted[], amount: Paise, share: Share): Paise {
   const off = paise(Math.max(0, Math.min(amount, leftOf(lines))));
@@ -61,8 +61,8 @@ const atMost = (amount: Paise, cap: Paise | null): Paise =>
   cap === null || amount <= cap ? amount : cap;
 
 /**
- * Members' prices where goods have them, the rate on all others. What goes over the cap is taken back
- * from each line by what it would have had.
+ * Applies members’ prices where goods have them, and the rate to all others. An excess over the cap
+ * is returned to each line in proportion.
  */
 export function takeOffMembership(
   unsorted: readonly Discounted[],
@@ -86,11 +86,11 @@ export function takeOffMembership(
   }
 }
 
-/** Each share is at most its weight as long as `amount` is at most their sum. */
+/** Each share is at most its weight if `amount` is at most their sum. */
 const allocateIfAny = (amount: Paise, weights: readonly Paise[]): Paise[] =>
   weights.length === 0 ? [] : allocate(amount, weights);
 
-/** Takes a promo off the goods that it looks at, or off the delivery fee. */
+/** Subtracts a promo from its goods, or from the delivery fee. */
 export function takeOffPromo(
   all: readonly Discounted[],
   { code, benefit, skus }: AppliedBenefit,
@@ -120,7 +120,7 @@ function discountBy(
   }
 }
 
-/** The cheapest packs of the lines, at the price that is still to be paid for them. */
+/** Discounts the cheapest packs of the lines, at their remaining price. */
 function takeOffCheapest(
   lines: readonly Discounted[],
   { buy, get, rate, most }: Extract<Benefit, { kind: 'buyXGetY' }>,
@@ -142,7 +142,7 @@ function takeOffCheapest(
   return off;
 }
 
-/** What is still to be paid for `count` of the line's packs, rounded down. */
+/** The remaining price of `count` packs of the line, rounded down. */
 const valueOfPacks = ({ left, line }: Discounted, count: number): Paise =>
   allocate(left, [line.quantity - count, count])[1] ?? zeroPaise;
 
@@ -150,7 +150,7 @@ export const takeOffReferral = (lines: readonly Discounted[], { amount }: Referr
   takeOff(lines, amount, 'referralDiscount');
 };
 
-/** A rate from 0 to all of it; more would be a gift. */
+/** Refuses a rate below 0 or above 100 %. */
 export function refuseRate(rate: BasisPoints): void {
   if (rate > 10_000) throw new RangeError(`More than all of it: ${rate}`);
 }

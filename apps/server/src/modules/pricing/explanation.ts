@@ -7,11 +7,14 @@ import type {
   ReferralTerms,
 } from './quote-types.ts';
 
-/** What stands behind the delivery charges. */
+/** The parts of the delivery charges. */
 export interface DeliveryBill {
-  /** As the hub asks it; nothing is asked of an empty basket. */
+  /** The hub’s delivery fee; zero for an empty cart. */
   fee: Paise;
-  /** Who waived it: a promo's code, a membership's name, '' for the hub's threshold; null: nobody. */
+  /**
+   * The reason of a waiver: a promo’s code, a membership’s name, or '' for the hub’s threshold;
+   * null: none.
+   */
   waivedBy: string | null;
   slots: Paise;
 }
@@ -24,7 +27,7 @@ interface Told {
   referral: ReferralTerms | null;
 }
 
-/** Each step from the items to what is to be paid; steps that change nothing are left out. */
+/** The steps from the items to the payable amount; steps that change nothing are left out. */
 export function explain({ bill, delivery, membership, promos, referral }: Told): Explained[] {
   const member = membership?.name ?? '';
   const steps: Explained[] = [

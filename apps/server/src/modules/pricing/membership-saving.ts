@@ -2,7 +2,7 @@ import { brand } from '@halal-basket/contract';
 import { type Paise, addPaise, negatePaise, zeroPaise } from '@halal-basket/money';
 import type { Quote } from './quote-types.ts';
 
-/** What membership took off a bill: its discount, and the delivery that it waived. */
+/** The membership’s discount on a bill and the delivery fee that it waived. */
 export function savedByMembership({ membershipDiscount, explanation }: Quote): Paise {
   const waived = explanation.find(
     ({ kind, name }) => kind === 'deliveryWaived' && name === brand.membership,

@@ -31,12 +31,12 @@ import { sumTaxes, taxRatesOf, taxedOf, taxesIn } from './taxes.ts';
 import { comboRates, feeRate } from './tax-treatment.ts';
 
 /**
- * Prices a basket. Discounts are counted one after another: sale price, membership, promos, referral;
- * each is spread over its lines by largest remainder. Always true: `payable` = `itemTotal` −
- * `itemDiscount` − `membershipDiscount` − `promoDiscount` − `referralDiscount` + `membershipFee` +
- * `deliveryCharges` − `walletApplied`; every total is the sum of its lines; taxes are inside what is
- * paid, never on top; nothing is below zero. Codes never cost free delivery or the minimum order: both
- * look at sale prices. Throws RangeError on a quantity, a price or a rate that no shop could have.
+ * Prices a cart. Discounts apply in order: sale price, membership, promos, referral; each is spread
+ * over its lines by largest remainder. Always true: `payable` = `itemTotal` − `itemDiscount` −
+ * `membershipDiscount` − `promoDiscount` − `referralDiscount` + `membershipFee` + `deliveryCharges`
+ * − `walletApplied`; every total is the sum of its lines; taxes are inside prices; nothing is below
+ * zero. Codes do not affect free delivery or the minimum order: both use sale prices. Throws
+ * RangeError on an impossible quantity, price or rate.
  */
 export function quote(input: QuoteInput): Quote {
   const { rules, membership = null, referral = null, wallet = zeroPaise } = input;
@@ -101,7 +101,7 @@ export function quote(input: QuoteInput): Quote {
           },
     minimumOrder: {
       amount: minimumOrder,
-      // A membership alone is not delivered: nothing has to be added to it.
+      // A membership alone has no delivery and no minimum.
       remaining:
         priced.length === 0 && membershipFee > 0 ? zeroPaise : missing(minimumOrder, goodsTotal),
     },
@@ -116,7 +116,7 @@ function pricedLine(line: QuoteLine): PricedLine {
     throw new RangeError(`Not a quantity: ${quantity}`);
   }
   if (unitPrice < 0) throw new RangeError(`A price below zero: ${unitPrice}`);
-  // A retail price below the sale price is a slip of the pen, not a negative discount.
+  // A retail price below the sale price is a typing error, not a negative discount.
   const unitRetail = line.unitRetail < unitPrice ? unitPrice : line.unitRetail;
   return {
     ...line,
@@ -134,7 +134,7 @@ const opened = (line: PricedLine): Discounted => ({
   referralDiscount: zeroPaise,
 });
 
-/** One after another; the delivery fee is waived once. */
+/** Applies promos in order; the delivery fee is waived once. */
 function takeOffPromos(
   lines: readonly Discounted[],
   { promos = [] }: QuoteInput,
@@ -171,8 +171,8 @@ function quotedLine(
 }
 
 /**
- * Spreads a line over its parts, to the paisa: the price by what each costs alone, the discounts by
- * that share of the price, so that no part bears more than it costs.
+ * Spreads a line over its parts, to the paisa: the price by their separate prices, the discounts by
+ * their shares of the price, so that no discount exceeds its part.
  */
 function sharesOf(
   total: Paise,
@@ -197,7 +197,7 @@ function sharesOf(
   });
 }
 
-/** Who lets the customer off the delivery fee; the hub's threshold first, since it costs nobody a code. */
+/** The reason of a waived delivery fee; the hub’s threshold first, because it needs no code. */
 function waiverOf(
   byHub: boolean,
   membership: MembershipTerms | null,

@@ -2,7 +2,7 @@ import type { TaxTreatment } from '@halal-basket/contract';
 import type { BasisPoints, Paise } from '@halal-basket/money';
 import type { AppliedBenefit } from '../promotions/index.ts';
 
-/** One line to be priced. All unit prices hold the cut's extra, and the tax (`gst`) is inside. */
+/** A line to price. Unit prices include the cut’s extra and the tax (`gst`). */
 export interface QuoteLine {
   sku: string;
   cut: string;
@@ -10,29 +10,29 @@ export interface QuoteLine {
   quantity: number;
   unitRetail: Paise;
   unitPrice: Paise;
-  /** What a member pays, where it is a price of its own; else the membership's rate counts. */
+  /** The member’s own price; without it the membership’s rate applies. */
   unitMember?: Paise | undefined;
-  /** Of a line with parts it is theirs that counts. */
+  /** Lines with parts use the rates of their parts. */
   gst: BasisPoints;
-  /** What a line sold at one price consists of, where each part has a tax of its own. */
+  /** The parts of a line sold at one price, each with its own tax. */
   parts?: readonly QuotePart[] | undefined;
 }
 
 export interface QuotePart {
-  /** What its packs in one unit of the line cost alone: by this it bears its share of the price. */
+  /** The separate price of its packs in one unit of the line: the key of its share. */
   alone: Paise;
   gst: BasisPoints;
 }
 
-/** What a hub and the chosen slots ask for. */
+/** The fees and thresholds of a hub and the chosen slots. */
 export interface QuoteRules {
   /** Once an order, waived from `freeDeliveryFrom` on. */
   deliveryFee: Paise;
-  /** Of each chosen slot. They are paid for the hour, so free delivery does not waive them. */
+  /** The fee of each chosen slot; free delivery does not waive it. */
   slotFees: readonly Paise[];
-  /** Goods total, before codes, from which delivery is free; null: never. */
+  /** The total of goods before codes from which delivery is free; null: never. */
   freeDeliveryFrom: Paise | null;
-  /** Goods total, before codes, below which nothing is delivered. */
+  /** The total of goods before codes below which the hub does not deliver. */
   minimumOrder: Paise;
   /** The delivery fee's own rate on the day of the supply. */
   deliveryGst: BasisPoints;
@@ -44,19 +44,19 @@ export interface QuoteRules {
   intraState: boolean;
 }
 
-/** What a membership does to a basket: one that the customer has, or one that is in the cart. */
+/** The effect of a membership on a cart: of the customer’s own, or of one in the cart. */
 export interface MembershipTerms {
   name: string;
-  /** To be paid with this basket; null where it was bought before. */
+  /** The fee to pay with this cart; null when it is paid. */
   fee: { amount: Paise; gst: BasisPoints } | null;
-  /** Off goods without a member's price of their own. */
+  /** The rate for goods without a member’s price. */
   discount: BasisPoints;
   /** Never more than this by `discount` and members' prices together; null: no limit. */
   discountCap: Paise | null;
   freeDelivery: boolean;
 }
 
-/** A friend's code and what it takes off. */
+/** A referral code and its discount. */
 export interface ReferralTerms {
   code: string;
   amount: Paise;
@@ -66,21 +66,21 @@ export interface QuoteInput {
   lines: readonly QuoteLine[];
   rules: QuoteRules;
   membership?: MembershipTerms | null | undefined;
-  /** Found to be eligible, in the order in which they are counted. */
+  /** The eligible promos, in their order of application. */
   promos?: readonly AppliedBenefit[] | undefined;
   referral?: ReferralTerms | null | undefined;
-  /** HB Money that may be used, at most. */
+  /** The most HB Money to use. */
   wallet?: Paise | undefined;
 }
 
-/** Tax that is inside an amount, by who receives it. */
+/** Tax inside an amount, by receiver. */
 export interface Taxes {
   cgst: Paise;
   sgst: Paise;
   igst: Paise;
 }
 
-/** What a line bears of each discount on the whole basket. */
+/** A line’s shares of the discounts on the whole cart. */
 export interface DiscountShares {
   membershipDiscount: Paise;
   promoDiscount: Paise;
@@ -91,11 +91,11 @@ export interface QuotedLine extends QuoteLine, DiscountShares {
   retailTotal: Paise;
   /** At the sale price. */
   total: Paise;
-  /** `total` without the line's shares of the discounts: what is paid, taxed and refunded. */
+  /** `total` less the line’s discount shares: the paid, taxed and refundable amount. */
   net: Paise;
   /** Inside `net`. */
   taxes: Taxes;
-  /** The shares that the parts bear, in their order; they and their taxes add up to the line. */
+  /** The shares of the parts, in order; they and their taxes add up to the line. */
   shares: PartShare[];
 }
 
@@ -104,13 +104,13 @@ export interface PartShare {
   total: Paise;
   /** Of its `net`. */
   net: Paise;
-  /** What it is taxed at within its combo. */
+  /** Its tax rate within the combo. */
   gst: BasisPoints;
   /** Inside `net`. */
   taxes: Taxes;
 }
 
-/** What is paid besides goods, with the tax inside. */
+/** A charge besides goods, with the tax inside. */
 export interface Charge {
   kind: 'delivery' | 'membership';
   amount: Paise;
@@ -118,7 +118,7 @@ export interface Charge {
   taxes: Taxes;
 }
 
-/** All that is taxed at one rate. */
+/** All supplies with one tax rate. */
 export interface TaxRate extends Taxes {
   gst: BasisPoints;
   /** Without the tax. */
@@ -137,16 +137,16 @@ export type ExplainedKind =
   | 'slot'
   | 'wallet';
 
-/** One step from the items to what is to be paid. */
+/** One step from the items to the payable amount. */
 export interface Explained {
   kind: ExplainedKind;
-  /** Below zero where it takes off. All of them add up to `payable`. */
+  /** Below zero for a discount. All steps add up to `payable`. */
   amount: Paise;
-  /** The code, or the membership; of a waived fee who waived it, '' for the hub's threshold. */
+  /** The code or membership; for a waived fee its reason, '' for the hub’s threshold. */
   name: string;
 }
 
-/** The figures that a bill consists of; an order freezes them. */
+/** The amounts of a bill; an order stores them. */
 export interface Bill {
   /** At retail prices. */
   itemTotal: Paise;
@@ -159,9 +159,9 @@ export interface Bill {
   taxes: Taxes;
   walletApplied: Paise;
   payable: Paise;
-  /** Delivery and membership, where they cost something. */
+  /** Delivery and membership with a price above zero. */
   charges: readonly Charge[];
-  /** The same taxes by their rate, the lowest first. */
+  /** The same taxes by rate, the lowest first. */
   taxRates: readonly TaxRate[];
   explanation: readonly Explained[];
 }
@@ -169,11 +169,11 @@ export interface Bill {
 export interface Quote extends Bill {
   /** In the order in which they were given. */
   lines: QuotedLine[];
-  /** What the goods cost at sale prices: `itemTotal` − `itemDiscount`. */
+  /** The total of goods at sale prices: `itemTotal` − `itemDiscount`. */
   goodsTotal: Paise;
-  /** All discounts together; fees that were waived are told by the explanation. */
+  /** The sum of all discounts; the explanation lists waived fees. */
   savings: Paise;
-  /** What each of the promos gave, in their order. */
+  /** The discount of each promo, in order. */
   promos: PromoResult[];
   /** Null where the hub never delivers free. */
   freeDelivery: { threshold: Paise; remaining: Paise } | null;
@@ -182,8 +182,8 @@ export interface Quote extends Bill {
 
 export interface PromoResult {
   code: string;
-  /** Off the goods. */
+  /** The discount on goods. */
   discount: Paise;
-  /** The delivery fee that it saved. */
+  /** The waived delivery fee. */
   delivery: Paise;
 }

@@ -7,7 +7,7 @@ export interface Supply {
   gst: BasisPoints;
 }
 
-/** The rate that bears most of the amount; of two that bear as much, the higher one. Null without supplies. */
+/** The rate with the largest amount, the higher one of equals. Null without supplies. */
 export function principalRate(supplies: readonly Supply[]): BasisPoints | null {
   const amounts = new Map<BasisPoints, Paise>();
   for (const { amount, gst } of supplies) {
@@ -22,7 +22,7 @@ export function principalRate(supplies: readonly Supply[]): BasisPoints | null {
 const highest = (rates: readonly BasisPoints[], atLeast: BasisPoints): BasisPoints =>
   rates.reduce((most, rate) => (rate > most ? rate : most), atLeast);
 
-/** What a fee is taxed at beside the goods of its order. Without goods it keeps its own rate. */
+/** The tax rate of a fee beside the goods of its order. Without goods it is its own. */
 export function feeRate(
   treatment: TaxTreatment,
   own: BasisPoints,
@@ -39,7 +39,7 @@ export function feeRate(
   return own;
 }
 
-/** What each part of a combo, sold at one price, is taxed at, in the order of the parts. */
+/** The tax rate of each part of a combo sold at one price, in order. */
 export function comboRates(treatment: TaxTreatment, parts: readonly Supply[]): BasisPoints[] {
   const [first] = parts;
   if (!first || treatment === 'separate') return parts.map(({ gst }) => gst);

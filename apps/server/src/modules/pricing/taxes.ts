@@ -10,8 +10,8 @@ import {
 import type { QuotedLine, Charge, TaxRate, Taxes } from './quote-types.ts';
 
 /**
- * The tax inside a tax-inclusive amount, by who receives it: CGST and SGST in equal halves within a state,
- * IGST between states.
+ * The tax inside an amount, by receiver: CGST and SGST in equal halves within a state, IGST between
+ * states.
  */
 export function taxesIn(amount: Paise, gst: BasisPoints, intraState: boolean): Taxes {
   if (!intraState) return { cgst: zeroPaise, sgst: zeroPaise, igst: includedTax(amount, gst) };
@@ -31,13 +31,13 @@ interface Taxed {
   taxes: Taxes;
 }
 
-/** What is taxed of a line: the line, or its parts. */
+/** The taxed units of a line: itself or its parts. */
 export const taxedOf = (line: QuotedLine): Taxed[] =>
   line.shares.length > 0
     ? line.shares.map(({ gst, net, taxes }) => ({ gst, amount: net, taxes }))
     : [{ gst: line.gst, amount: line.net, taxes: line.taxes }];
 
-/** What is taxed at each rate, the lowest first; rounded line by line, so that all sums agree. */
+/** The taxed amounts by rate, the lowest first; rounded line by line, so that all sums agree. */
 export function taxRatesOf(lines: readonly QuotedLine[], charges: readonly Charge[]): TaxRate[] {
   const byRate = new Map<BasisPoints, Taxed[]>();
   for (const taxed of [...lines.flatMap(taxedOf), ...charges]) {

@@ -4,16 +4,16 @@ import { isEarnedBy, issueCard, matureCard, voidCard } from './scratch-cards/scr
 import { releaseRedemptions } from './promos/redemptions.ts';
 
 /**
- * An order that is placed counts as one more and may earn a scratch card, whose reward comes with the
- * delivery. One that is cancelled gives its uses back and voids its card; so does a refund of
- * all goods, or one after which less is kept than the card asked for.
+ * Counts a placed order and may issue a scratch card, credited with the delivery. A cancelled order
+ * releases its redemptions and voids its card; so does a refund of all goods, or one that leaves
+ * less than the card’s minimum.
  */
 export const promotionsSubscribers: Subscribers = {
   'order.moved': async ({ tx, clock }, { orderNo, customerId, payable, to, at }) => {
     switch (to) {
       case 'ORDER_PLACED':
         notePlaced(tx, { orderNo, customerId, at: new Date(at) });
-        // News that failed once is brought again later: its order may have been cancelled since.
+        // A failed event is delivered again later: its order may be cancelled by then.
         if (await isCancelled(tx, orderNo)) return;
         await issueCard(tx, { orderNo, customerId, payable, now: clock.now() });
         return;
@@ -22,7 +22,7 @@ export const promotionsSubscribers: Subscribers = {
         await matureCard(tx, orderNo, clock.now());
         return;
       case 'ORDER_EXPIRED':
-        // It was never placed; or it is by now, by a payment that came late and was quicker than this.
+        // The order was never placed, or a late payment placed it before this event.
         await releaseRedemptions(tx, orderNo, clock.now(), 'unpaid');
         return;
       case 'ORDER_CANCELLED':

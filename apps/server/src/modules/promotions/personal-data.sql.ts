@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 
 const exportRow = z.record(z.string(), z.unknown());
 
-/** What lies under a card that is not scratched yet stays under it. */
+/** The reward of an unscratched card is not exported. */
 export const selectCardsForExport = (q: Queryable, customerId: number) =>
   q.many(
     exportRow,

@@ -6,6 +6,7 @@ export const promotionsData: PersonalData = {
     scratchCards: await selectCardsForExport(q, customerId),
     offersUsed: await selectRedemptionsForExport(q, customerId),
   }),
-  // Both stand beside orders, whose sums stay by law. They name a number, nobody.
+  // Cards and redemptions belong to orders, whose sums are kept by law. They contain only a
+  // customer number.
   erase: async () => {},
 };

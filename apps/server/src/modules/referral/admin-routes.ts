@@ -6,7 +6,7 @@ import {
   saveReferralRules,
 } from './review.ts';
 
-/** What a friend brings, and referrals that somebody must look at. Every change is in the audit. */
+/** Referral rules, and referrals that wait for staff. The audit records every change. */
 export const referralAdminRoutes = routes({
   consoleReferralRules: async ({ db }) => {
     return referralRulesForEditing(db);

@@ -10,7 +10,7 @@ export const selectCodesForExport = (q: Queryable, customerId: number) =>
     sql`select code, created_at as "madeAt" from referral.code where customer_id = ${customerId}`,
   );
 
-/** By whom they came and how many friends came by them; who those are is the friends' own. */
+/** The customer’s referrer and the number of referred friends, without the friends’ data. */
 export const selectReferralsForExport = (q: Queryable, customerId: number) =>
   q.many(
     anyRow,
@@ -20,7 +20,7 @@ export const selectReferralsForExport = (q: Queryable, customerId: number) =>
         where referee_id = ${customerId} or referrer_id = ${customerId} order by created_at`,
   );
 
-/** Nobody comes by a code any more, and no reward is paid for who is gone. */
+/** Deletes the code of an erased customer, and ends open rewards. */
 export async function endReferralsOf(tx: Tx, { customerId, sessionIds }: Leaver): Promise<void> {
   await tx.run(sql`delete from referral.code where customer_id = ${customerId}`);
   await tx.run(

@@ -13,7 +13,7 @@ const rulesRow = z.object({
 });
 export type ReferralRules = Omit<z.infer<typeof rulesRow>, 'revision'>;
 
-/** Null in a shop that never began with it. */
+/** Null in a shop without referral rules. */
 export const selectRules = (q: Queryable) =>
   q.maybe(
     rulesRow,
@@ -22,7 +22,7 @@ export const selectRules = (q: Queryable) =>
         from referral.rules`,
   );
 
-/** 0 rows where somebody saved another revision meanwhile; the first has revision 0 before it. */
+/** Updates 0 rows when another user saved a newer revision; revision 0 inserts the first. */
 export const upsertRules = (tx: Tx, revision: number, rules: ReferralRules) =>
   tx.run(sql`
     insert into referral.rules (referrer_paise, friend_paise, monthly_cap, is_active)
@@ -33,7 +33,7 @@ export const upsertRules = (tx: Tx, revision: number, rules: ReferralRules) =>
           revision = rules.revision + 1
       where rules.revision = ${revision}`);
 
-/** Do friends earn something at present? */
+/** Whether referrals earn rewards now. */
 export const activePart = () =>
   part(z.boolean(), sql`coalesce((select is_active from referral.rules), false)`);
 
@@ -51,7 +51,7 @@ export const selectOwnerOfCode = (q: Queryable, code: string) =>
     sql`select customer_id as "customerId", code from referral.code where code = ${code}`,
   );
 
-/** One code a customer; the code of somebody else is not taken. 0 rows: try another. */
+/** Inserts the customer’s code. 0 rows when the code exists: try another. */
 export const insertCode = (q: Queryable, customerId: number, code: string, now: Date) =>
   q.run(sql`
     insert into referral.code (customer_id, code, created_at)
@@ -64,13 +64,13 @@ const referralRow = z.object({
   state: z.enum(['PENDING', 'REVIEW', 'REWARDED', 'REFUSED']),
   doubts: z.array(z.string()),
   createdAt: z.date(),
-  /** What the referrer got; null until then. */
+  /** The referrer’s reward; null before it is paid. */
   reward: amount.nullable(),
-  /** The delivered order that earned the rewards, or for which they wait. */
+  /** The delivered order that earned the rewards, or for which they wait for staff. */
   orderNo: z.string().nullable(),
-  /** Begins the keys of both rewards; null while nobody is rewarded. */
+  /** The prefix of both reward keys; null before the reward. */
   rewardKey: z.string().nullable(),
-  /** Money of the order went back after staff had refused. */
+  /** When the order was refunded after staff refused the referral. */
   orderRefundedAt: z.date().nullable(),
 });
 export type ReferralRow = z.infer<typeof referralRow>;
@@ -100,13 +100,13 @@ export const insertReferral = (
     values (${given.refereeId}, ${given.referrerId}, ${given.code}, ${given.now})
     on conflict (referee_id) do nothing`);
 
-/** Only one that is not rewarded yet. */
+/** Deletes only a referral without a reward. */
 export const deletePending = (tx: Tx, refereeId: number, code: string) =>
   tx.run(sql`
     delete from referral.referral
     where referee_id = ${refereeId} and code = ${code} and state = 'PENDING'`);
 
-/** The order was delivered for which both are rewarded, or staff have to look. */
+/** Records the delivered order, rewarded or waiting for staff. */
 export const setState = (
   tx: Tx,
   refereeId: number,
@@ -118,7 +118,7 @@ export const setState = (
         decided_at = ${given.now}
     where referee_id = ${refereeId}`);
 
-/** The referral whose rewards an order earned, or for which they wait. */
+/** The referral whose rewards an order earned or waits for. */
 export const lockReferralOfOrder = (tx: Tx, orderNo: string) =>
   tx.maybe(
     referralRow,
@@ -126,14 +126,14 @@ export const lockReferralOfOrder = (tx: Tx, orderNo: string) =>
         where order_no = ${orderNo} and state in ('REWARDED', 'REVIEW', 'REFUSED') for update`,
   );
 
-/** A refused referral: its order earns no reward any more. */
+/** Marks a refused referral: its order earns no reward any more. */
 export const saveOrderRefunded = (tx: Tx, refereeId: number, now: Date) =>
   tx.run(
     sql`update referral.referral set order_refunded_at = coalesce(order_refunded_at, ${now})
         where referee_id = ${refereeId}`,
   );
 
-/** As if the order had not been: the friend's next delivered order counts. */
+/** Reopens the referral: the friend’s next delivered order counts. */
 export const reopenReferral = (tx: Tx, refereeId: number) =>
   tx.run(sql`
     update referral.referral
@@ -143,7 +143,7 @@ export const reopenReferral = (tx: Tx, refereeId: number) =>
 
 const comesFromRow = z.object({ found: z.boolean() });
 
-/** Did `descendant` come, over however many friends, by `ancestor`? */
+/** Whether `ancestor` referred `descendant`, directly or through others. */
 export const comesFrom = async (q: Queryable, descendant: number, ancestor: number) =>
   (
     await q.one(
@@ -156,7 +156,7 @@ export const comesFrom = async (q: Queryable, descendant: number, ancestor: numb
     )
   ).found;
 
-/** One referrer's rewards follow each other, so that the cap of a month holds. */
+/** Serialises a referrer’s rewards, so that the monthly cap holds. */
 export const lockReferrer = (tx: Tx, referrerId: number) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`referrer ${referrerId}`}, 0))`);
 
@@ -171,7 +171,7 @@ export const countRewarded = async (q: Queryable, referrerId: number, since: Dat
     )
   ).count;
 
-/** Both have their HB Money: what the referrer got is kept as it was then. */
+/** Saves that both were rewarded, with the referrer’s amount. */
 export const saveReward = (tx: Tx, refereeId: number, reward: Paise, rewardKey: string) =>
   tx.run(
     sql`update referral.referral set reward_paise = ${reward}, reward_key = ${rewardKey}
@@ -180,7 +180,7 @@ export const saveReward = (tx: Tx, refereeId: number, reward: Paise, rewardKey: 
 
 const earnedRow = z.object({ earned: amount });
 
-/** All that a referrer ever got. */
+/** The total of a referrer’s rewards. */
 export const sumRewards = async (q: Queryable, referrerId: number): Promise<Paise> =>
   (
     await q.one(
@@ -203,7 +203,7 @@ export const selectReferralsBy = (
         order by created_at desc, referee_id limit ${page.limit} offset ${page.offset}`,
   );
 
-/** What staff decided, and why; the doubts stay. */
+/** Saves the decision of staff and its reason; the doubts stay recorded. */
 export const saveDecision = (
   tx: Tx,
   refereeId: number,
@@ -223,7 +223,7 @@ const reviewedRow = z.object({
   rewardedThisMonth: z.number(),
 });
 
-/** Those with a doubt; what waits the oldest first, what is decided the newest. */
+/** Doubted referrals: waiting ones oldest first, decided ones newest first. */
 export const selectReviewed = (
   q: Queryable,
   page: { state: ReferralRow['state']; since: Date; limit: number; offset: number },

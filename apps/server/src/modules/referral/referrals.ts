@@ -32,7 +32,7 @@ import {
   saveReward,
 } from './referral.sql.ts';
 
-/** The customer's own code; made when it is first asked for. */
+/** The customer’s own code, created on first use. */
 export async function codeOf(q: Queryable, customerId: number, now: Date): Promise<string> {
   for (;;) {
     const known = await selectCode(q, customerId);
@@ -44,9 +44,9 @@ export async function codeOf(q: Queryable, customerId: number, now: Date): Promi
 const no = (description: string): never => refuse('REFERRAL_REFUSED', { description });
 
 /**
- * Ties a friend's code to an account that has no order yet. The same code again changes nothing.
- * Refuses REFERRAL_REFUSED with the reason: unknown, the own code, another one before, a circle of
- * friends, an order before.
+ * Applies a friend’s code to an account without orders. The same code again changes nothing.
+ * Refuses REFERRAL_REFUSED with the reason: unknown code, own code, another code applied, a circle
+ * of referrals, or an earlier order.
  */
 export async function tie(tx: Tx, refereeId: number, code: string, now: Date): Promise<void> {
   if (!(await selectRules(tx))?.isActive) no('Referral codes earn no rewards at the moment.');
@@ -63,13 +63,13 @@ export async function tie(tx: Tx, refereeId: number, code: string, now: Date): P
   if (await comesFrom(tx, referrerId, refereeId))
     no('You referred this friend, so you cannot use their code.');
   await insertReferral(tx, { refereeId, referrerId, code, now });
-  // Two tabs with two codes: whoever came second finds the first.
+  // Of two tabs with two codes, the second finds the first.
   if ((await selectReferral(tx, refereeId))?.code !== code) {
     no('Your account already has a referral code.');
   }
 }
 
-/** The code that this visitor's first order will count for. */
+/** The code that counts for this visitor’s first order. */
 export async function appliedCode(q: Queryable, visitor: Visitor): Promise<string | undefined> {
   if (visitor.kind === 'none') return undefined;
   if (visitor.kind === 'guest') return (await selectGuestCode(q, visitor.sessionId))?.code;
@@ -77,13 +77,13 @@ export async function appliedCode(q: Queryable, visitor: Visitor): Promise<strin
   return referral?.state === 'PENDING' ? referral.code : undefined;
 }
 
-/** Is it a code of somebody's? For guests, who are tied when they log in. */
+/** Whether the code exists. For guests, whose code is applied at login. */
 export const isKnownCode = async (db: Db | Queryable, code: string): Promise<boolean> =>
   (await selectOwnerOfCode(db, code)) !== null;
 
 export const keepGuestCode = upsertGuestCode;
 
-/** Takes the code away again. Refuses REFERRAL_NOT_APPLIED. */
+/** Removes the code. Refuses REFERRAL_NOT_APPLIED. */
 export async function untie(tx: Tx, visitor: Visitor, code: string): Promise<void> {
   if (visitor.kind === 'none' || (await appliedCode(tx, visitor)) !== code) {
     refuse('REFERRAL_NOT_APPLIED');
@@ -92,7 +92,7 @@ export async function untie(tx: Tx, visitor: Visitor, code: string): Promise<voi
   else await deletePending(tx, visitor.customerId, code);
 }
 
-/** The code that the guest typed on the cart; it is theirs no more. */
+/** Takes the code that the guest typed on the cart, and deletes it there. */
 async function takeGuestCode(tx: Tx, sessionId: number): Promise<string | null> {
   const kept = await selectGuestCode(tx, sessionId);
   if (kept) await deleteGuestCode(tx, sessionId);
@@ -100,9 +100,8 @@ async function takeGuestCode(tx: Tx, sessionId: number): Promise<string | null> 
 }
 
 /**
- * A friend's code goes along into the login: the one that was typed on the cart, else that of the link
- * by which the visitor came. One that does not count is dropped without a word: nobody is kept from
- * logging in by it.
+ * Applies a guest’s code at login: the typed one, else that of the visitor’s link. An invalid code
+ * is dropped silently, because it must not prevent the login.
  */
 export async function carryCode(
   tx: Tx,
@@ -126,7 +125,7 @@ export async function carryCode(
   });
 }
 
-/** Both get their HB Money, once for the order that earned it. */
+/** Rewards both with HB Money, once for the order. */
 export async function reward(
   tx: Tx,
   { refereeId, referrerId, orderNo }: ReferralRow,
@@ -146,9 +145,9 @@ export async function reward(
 }
 
 /**
- * Money of the order went back for which both were rewarded. Where the friend keeps less of it than the
- * referrer's reward, both rewards are taken back, and the friend's next delivered order counts instead.
- * A referral that staff refused stays refused, and can no longer be rewarded for that order.
+ * Handles a refund of the rewarded order. When the friend keeps less than the referrer’s reward,
+ * both rewards are clawed back and the friend’s next delivered order counts. A referral that staff
+ * refused stays refused and cannot be rewarded for that order any more.
  */
 export async function firstRefunded(
   tx: Tx,
@@ -165,7 +164,7 @@ export async function firstRefunded(
     return;
   }
   if (rewardKey !== null) {
-    // The referrer learns of the refund, not of the friend's order.
+    // The referrer’s statement shows no number of the friend’s order.
     for (const [customerId, reference] of [
       [refereeId, orderNo],
       [referrerId, ''],
@@ -177,8 +176,8 @@ export async function firstRefunded(
 }
 
 /**
- * The friend's first order was delivered: both are rewarded. Families share homes, and some share
- * phones' browsers, so a shared device or address, and more than the month's cap, wait for staff.
+ * Rewards both at the delivery of the friend’s first order. Families share homes and devices, so a
+ * shared device or address, and rewards above the monthly cap, wait for staff.
  */
 export async function firstDelivered(
   tx: Tx,
@@ -210,6 +209,6 @@ export async function firstDelivered(
   await reward(tx, { ...referral, orderNo }, now);
 }
 
-/** What somebody sends to friends. */
+/** The text that a customer sends to friends. */
 export const shareText = (code: string, friendReward: Paise): string =>
   `Fresh halal meat from ${brand.name}, delivered. With my code ${code} we both get ${formatRupees(rupeesFromPaise(friendReward))} after your first order.`;

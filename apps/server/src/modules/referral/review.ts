@@ -18,7 +18,7 @@ import {
 } from './referral.sql.ts';
 import { reward } from './referrals.ts';
 
-/** The rules as staff edit them; switched off in a shop that never began with it. */
+/** The rules as staff edit them; inactive before they are set up. */
 export async function referralRulesForEditing(q: Queryable): Promise<ReferralRulesForEditing> {
   const rules = await selectRules(q);
   return {
@@ -55,7 +55,7 @@ interface ReviewPage {
   now: Date;
 }
 
-/** Referrals that were doubted: who, by whom, and why. */
+/** Doubted referrals with both customers and the reasons. */
 export async function referralsForReview(q: Queryable, page: ReviewPage) {
   const { state, pageNo, pageSize, now } = page;
   const offset = pageNo * pageSize;
@@ -86,9 +86,9 @@ export async function referralsForReview(q: Queryable, page: ReviewPage) {
 }
 
 /**
- * Staff have looked: both are rewarded, once, or nobody. One that was refused can still be rewarded.
- * Refuses REFERRAL_NOT_FOUND, REFERRAL_DECIDED when it is rewarded, refused twice or was never in doubt,
- * and REFERRAL_ORDER_REFUNDED when the money of the order went back.
+ * Applies the decision of staff: both are rewarded once, or neither. A refused referral can still
+ * be rewarded. Refuses REFERRAL_NOT_FOUND, REFERRAL_DECIDED when it is rewarded, refused twice or
+ * was never doubted, and REFERRAL_ORDER_REFUNDED after a refund of the order.
  */
 export async function decideReferral(
   tx: Tx,

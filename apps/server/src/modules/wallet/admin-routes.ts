@@ -39,7 +39,10 @@ const viewFor =
     };
   };
 
-/** HB Money of a customer, looked up by phone. `pointsOf`: the points, which staff see beside the money. */
+/**
+ * HB Money of a customer, found by phone. `pointsOf` reads the points that the screen shows beside
+ * it.
+ */
 export const customerMoneyRoutes = (
   pointsOf: (q: Queryable, customerId: number) => Promise<{ points: number }>,
 ) =>
@@ -66,7 +69,7 @@ export const customerMoneyRoutes = (
     },
   });
 
-/** HB Money that staff give, take and return, each with a reason. All of it is audited. */
+/** Staff adjust HB Money and return recharges, each with a reason. The audit records all of it. */
 export const moneyAdminRoutes = routes({
   consoleAdjustMoney: async (context, { params: { customerId }, body }) => {
     const { tx, clock, staff } = context;

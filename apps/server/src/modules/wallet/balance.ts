@@ -4,11 +4,11 @@ import { type Account, accounts, balancesOf } from '../ledger/index.ts';
 import type { Split } from './holds/split.ts';
 
 export interface Balance extends Split {
-  /** What can be spent: both together. */
+  /** The spendable sum of both. */
   total: Paise;
 }
 
-/** A customer's HB Money, live. */
+/** A customer’s HB Money now. */
 export async function walletBalance(q: Queryable, customerId: number): Promise<Balance> {
   const [paidIn = 0, reward = 0] = await balancesOf(q, walletAccountsOf(customerId));
   return {

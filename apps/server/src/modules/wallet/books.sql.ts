@@ -3,14 +3,14 @@ import { type Queryable, sql } from '../../platform/db.ts';
 
 const entryRow = z.object({ of: z.string(), amount: z.number() });
 
-/** HB Money that is held for purchases now, by reference. */
+/** Open holds of HB Money, by reference. */
 export const selectOpenHolds = (q: Queryable) =>
   q.many(
     entryRow,
     sql`select reference as of, amount_paise as amount from wallet.hold where state = 'HELD'`,
   );
 
-/** What recharges have credited, by recharge number. */
+/** Credited recharges, by recharge number. */
 export const selectCreditedRecharges = (q: Queryable) =>
   q.many(
     entryRow,
@@ -18,7 +18,7 @@ export const selectCreditedRecharges = (q: Queryable) =>
         where state = 'CREDITED'`,
   );
 
-/** What staff gave (positive) and took, by the adjustment's reference. */
+/** Staff adjustments, positive for the customer, by the adjustment’s reference. */
 export const selectDoneAdjustments = (q: Queryable) =>
   q.many(
     entryRow,
@@ -26,7 +26,7 @@ export const selectDoneAdjustments = (q: Queryable) =>
         where state = 'DONE'`,
   );
 
-/** What was taken out of reward cash, below zero, by customer. */
+/** Reward cash that was clawed back, below zero, by customer. */
 export const selectRewardsClawedBack = (q: Queryable) =>
   q.many(
     entryRow,
@@ -34,7 +34,7 @@ export const selectRewardsClawedBack = (q: Queryable) =>
         where taken_back_at is not null group by customer_id`,
   );
 
-/** What was spent of rewards that were taken back, by customer. */
+/** The spent part of clawed-back rewards, by customer. */
 export const selectRewardsOwed = (q: Queryable) =>
   q.many(
     entryRow,

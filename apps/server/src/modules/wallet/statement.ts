@@ -30,7 +30,7 @@ function transactionView(entry: Entry): WalletTransaction {
   };
 }
 
-/** A page of a customer's statement, as staff see it too. */
+/** A page of a customer’s statement, for the customer and for staff. */
 export async function statementView(
   q: Queryable,
   customerId: number,
@@ -58,7 +58,7 @@ async function dataOf(
   };
 }
 
-/** The wallet, and a page of what came and went: all of it, of one kind of purchase, or of one recharge. */
+/** The wallet and a page of its transactions: all, of one kind of purchase, or of one recharge. */
 export async function transactions(
   q: Queryable,
   customerId: number,

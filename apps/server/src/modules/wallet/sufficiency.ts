@@ -9,17 +9,17 @@ import { redirectPath } from './recharges/redirect.ts';
 
 type Source = NonNullable<NonNullable<InputOf<'validateWallet'>['query']>['source']>;
 
-/** What a purchase would take: of the named order, else of what the customer is about to buy. */
+/** The amount due: of the named order, else of the intended purchase. */
 export type AmountDue = (
   q: Queryable,
   visitor: CustomerVisitor,
   asked: { orderNo: string | undefined; now: Date },
 ) => Promise<Paise>;
 
-/** By source; the modules that sell bring theirs (`registry.ts`). A recharge for itself needs nothing. */
+/** By source; `modules.ts` registers those of the selling modules. A recharge alone needs none. */
 export type AmountsDue = Partial<Record<Source, AmountDue>>;
 
-/** Is there enough, how much is short and which recharge would do? */
+/** Whether the balance is enough, the shortfall, and suggested recharges. */
 export async function sufficiency(
   q: Queryable,
   customerId: number,

@@ -6,7 +6,7 @@ const small =
   );
 const tens = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
 
-/** What Indian numbering counts by, largest first. */
+/** The units of Indian numbering, largest first. */
 const units = [
   { size: 10_000_000, name: 'Crore' },
   { size: 100_000, name: 'Lakh' },

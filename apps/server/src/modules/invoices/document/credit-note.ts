@@ -12,14 +12,16 @@ import {
 import type { Taxes } from '../../pricing/index.ts';
 import type { Supply } from './supplies.ts';
 
-/** What is given back: of each line, of the delivery, of the membership that was bought along. */
+/**
+ * The refunded amounts: of each line, of the delivery, and of a membership bought with the order.
+ */
 export interface Portions {
   lines: readonly { lineNo: number; amount: Paise }[];
   delivery: Paise;
   membership: Paise;
 }
 
-/** What an issued document says of one supply. */
+/** One supply of an issued document. */
 export interface IssuedSupply {
   kind: 'item' | 'delivery';
   lineNo: number;
@@ -30,7 +32,7 @@ export interface IssuedSupply {
   taxes: Taxes;
 }
 
-/** A document with the line of the order that each of its items belongs to. */
+/** A document with the order line of each item. */
 export interface IssuedDocument {
   document: Invoice;
   lineNos: readonly number[];
@@ -49,7 +51,7 @@ const isAt = (gst: BasisPoints, hsn: string) => (each: { gst: BasisPoints; hsn: 
 
 const minus = (whole: Paise, parts: readonly Paise[]): Paise => paise(whole - sumPaise(parts));
 
-/** What its table of taxes holds beside its items is the delivery, rate by rate. */
+/** The delivery in a document: the part of its tax table that no item covers, rate by rate. */
 function deliveryIn(document: Invoice, items: readonly IssuedSupply[]): IssuedSupply[] {
   if (document.shippingFee === 0) return [];
   return document.taxes.flatMap((row) => {
@@ -89,13 +91,13 @@ export function issuedSupplies({ document, lineNos }: IssuedDocument): IssuedSup
 const isSame = (a: IssuedSupply, b: IssuedSupply): boolean =>
   a.kind === b.kind && a.lineNo === b.lineNo && a.name === b.name && isAt(a.gst, a.hsn)(b);
 
-/** The share of a tax that belongs to a share of the amount, halves rounded up. */
+/** The tax on a share of the amount, halves rounded up. */
 const shareOf = (tax: Paise, part: Paise, whole: Paise): number =>
   Number((2n * BigInt(tax) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 
 /**
- * The tax of what is given back now: the share of all that was given back so far, without what earlier
- * credit notes took. So the notes for a whole supply hold exactly its tax, however many they are.
+ * The tax of this refund: the share of all refunds so far, less the tax of earlier credit notes.
+ * The notes of a fully refunded supply therefore hold exactly its tax.
  */
 function taxesBack(supply: IssuedSupply, before: readonly IssuedSupply[], back: Paise): Taxes {
   const part = sumPaise([...before.map(({ total }) => total), back]);
@@ -112,7 +114,7 @@ interface Open {
   left: Paise;
 }
 
-/** Spreads an amount over supplies by what is left of each; throws RangeError beyond that. */
+/** Spreads an amount over supplies by their open amounts. Throws RangeError above their sum. */
 function credited(amount: Paise, open: readonly Open[]): Supply[] {
   if (amount === 0) return [];
   const left = sumPaise(open.map((each) => each.left));
@@ -146,8 +148,8 @@ function credited(amount: Paise, open: readonly Open[]): Supply[] {
 }
 
 /**
- * What a credit note takes back of an invoice (CGST Act, section 34), after the notes that were issued
- * before. Amounts and taxes of all notes for a supply add up to those of the invoice, to the paisa.
+ * The supplies of a credit note (CGST Act, section 34) after earlier notes. The amounts and taxes
+ * of all notes for a supply add up to the invoice, to the paisa.
  */
 export function creditedSupplies(
   invoice: IssuedDocument,

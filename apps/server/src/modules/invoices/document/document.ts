@@ -11,7 +11,7 @@ import type { Taxes } from '../../pricing/index.ts';
 import type { Supply } from './supplies.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** Who sells: the hub's registration in its state. */
+/** The seller: the hub’s registration in its state. */
 export interface Seller {
   name: string;
   address: string;
@@ -27,7 +27,7 @@ export interface Buyer {
   phone: string;
   address: string;
   placeOfSupply: string;
-  /** Of a business that is registered. */
+  /** The GSTIN of a registered business. */
   gstin?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface DocumentInput {
   seller: Seller;
   buyer: Buyer;
   supplies: readonly Supply[];
-  /** To the rupee, outside of what is taxed. */
+  /** Rounding to the rupee, outside the taxed amounts. */
   roundingPaise?: Paise;
   against?: { invoiceNumber: string; invoiceDate: Date; reason: string };
 }
@@ -56,7 +56,7 @@ const taxView = (hsn: string, gst: BasisPoints, total: Paise, taxes: Taxes): Inv
   igstTaxAmount: rupeesFromPaise(taxes.igst),
 });
 
-/** The price of one unit, in the unit that the row names; to the paisa. */
+/** The price of one unit of the row, to the paisa. */
 const unitRate = ({ gross, measured: { quantity } }: Supply): Paise =>
   quantity === 0 ? zeroPaise : paise(Math.round(gross / quantity));
 
@@ -91,7 +91,7 @@ const plus = (a: Taxes, b: Taxes): Taxes => ({
   igst: sumPaise([a.igst, b.igst]),
 });
 
-/** One row for each HSN and rate, the way returns (GSTR-1, table 12) ask for it. */
+/** One row for each HSN and rate, as returns require (GSTR-1, table 12). */
 function byRate(all: readonly Taxed[]): Taxed[] {
   const rows = new Map<string, Taxed>();
   for (const each of all) {
@@ -108,7 +108,7 @@ function byRate(all: readonly Taxed[]): Taxed[] {
   );
 }
 
-/** The only rate above nil that is on it; 0 where there are several or none. */
+/** The only rate above nil; 0 when there are several or none. */
 function onlyRate(taxed: readonly Taxed[]): number {
   const rates = new Set(taxed.flatMap(({ gst }) => (gst > 0 ? [gst] : [])));
   const [rate] = rates;
@@ -122,12 +122,12 @@ function titleOf(taxed: readonly Taxed[]): Invoice['title'] {
   return isTaxed ? 'Tax Invoice' : 'Bill of Supply';
 }
 
-/** Delivery has a line of its own among the totals, all else is an item. */
+/** Delivery is listed among the totals; all other supplies are items. */
 export const isItem = ({ kind }: Pick<Supply, 'kind'>): boolean => kind !== 'delivery';
 
 /**
- * An invoice, or with `against` a credit note, as it will read for ever. Prices hold the tax: it is
- * shown inside them, to the paisa. What is paid at the door is rounded to the rupee on a line of its own.
+ * An invoice, or with `against` a credit note, in its final form. Prices include the tax, which is
+ * listed to the paisa. Payment on delivery has its rounding to the rupee on a separate line.
  */
 export function documentOf(input: DocumentInput): Invoice {
   const { seller, buyer, supplies, roundingPaise = zeroPaise, against } = input;

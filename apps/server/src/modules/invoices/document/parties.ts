@@ -5,7 +5,7 @@ import type { Hub } from '../../location/index.ts';
 import type { Buyer, Seller } from './document.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 
-/** The hub's registration, as it is now. */
+/** The hub’s current registration. */
 export async function sellerOf(q: Queryable, hub: Hub, website: string): Promise<Seller> {
   const contact = await contactOf(q);
   return {
@@ -29,7 +29,7 @@ export const sellerAsBefore = (before: Invoice): Seller => ({
   fssai: before.fssaiLicenceNo,
 });
 
-/** Who an address belongs to: a registered business is named before the person who receives. */
+/** The buyer of an address: a registered business is named before the recipient. */
 export function buyerAt(address: Address): Buyer {
   const { addressLine1, addressLine2, area, city, pinCode, state, businessName, gstin } = address;
   return {

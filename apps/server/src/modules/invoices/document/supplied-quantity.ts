@@ -1,18 +1,18 @@
 import { type Paise, allocate, subtractPaise, sumPaise } from '@halal-basket/money';
 import { type OrderRecord, type Pickable, pickOf, refundFor, toPick } from '../../orders/index.ts';
 
-/** How much of a line, or of a part of a combo, was supplied, and at what price. */
+/** The supplied quantity and price of a line or of a combo’s part. */
 export interface Supplied {
   packs: number;
-  /** Of what is sold by weight, all packs together; null of what is sold by the pack. */
+  /** The weight of all packs together; null for goods sold by the pack. */
   grams: { ordered: number; picked: number } | null;
-  /** Tax included, after discounts and without what went back of it. */
+  /** Tax included, after discounts and refunds. */
   total: Paise;
 }
 
 type PickedOrder = Pick<OrderRecord, 'lines' | 'picks' | 'refunds' | 'shipments'>;
 
-/** Goods that have not left the hub yet are supplied as ordered: a difference becomes a credit note. */
+/** Goods that are not shipped yet are supplied as ordered; a difference becomes a credit note. */
 function picksThatLeft({ lines, picks, shipments }: PickedOrder): OrderRecord['picks'] {
   const left = new Set(
     shipments.flatMap(({ shipmentNo, state }) =>
@@ -32,8 +32,8 @@ function quantityOf(
 }
 
 /**
- * What was supplied of a line, part by part in the order of the parts. What went back of the line is
- * spread so that each part bears what was missing of it; the parts add up to what the line costs now.
+ * The supplied quantities of a line, in the order of its parts. Refunds of the line are spread by
+ * the missing quantity of each part; the parts add up to the line’s current price.
  */
 export function suppliedOf(order: PickedOrder, lineNo: number): Supplied[] {
   const picks = picksThatLeft(order);

@@ -5,21 +5,21 @@ import { goodsName } from '../../orders/index.ts';
 import { type Taxes, taxesIn } from '../../pricing/index.ts';
 import { type Supplied, suppliedOf } from './supplied-quantity.ts';
 
-/** What is supplied at one rate of tax: goods of one HSN, or a service of one SAC. */
+/** A supply at one tax rate: goods of one HSN, or a service of one SAC. */
 export interface Supply {
   kind: 'goods' | 'membership' | 'delivery';
-  /** The line of the order; 0 for what belongs to the whole order. */
+  /** The order line; 0 for the whole order. */
   lineNo: number;
   name: string;
-  /** Packs that were supplied. */
+  /** Supplied packs. */
   quantity: number;
-  /** Of one pack, tax included, before discounts. */
+  /** The price of one pack, tax included, before discounts. */
   rate: Paise;
-  /** How much that was in its unit: kilograms of what is sold by weight, else packs. */
+  /** The quantity in its unit: kilograms of goods sold by weight, else packs. */
   measured: { unit: UnitCode; quantity: number };
-  /** What was supplied at its full rate, tax included. */
+  /** The supply at its full price, tax included. */
   gross: Paise;
-  /** Tax included, discounts taken off. */
+  /** Tax included, after discounts. */
   total: Paise;
   hsn: string;
   gst: BasisPoints;
@@ -37,15 +37,15 @@ export type SoldOrder = Pick<
   'lines' | 'charges' | 'picks' | 'refunds' | 'shipments' | 'igst'
 >;
 
-/** How a document is made of an order. */
+/** The rules of a document’s supplies. */
 export interface SupplyRules {
-  /** What went back until then was never supplied, or is a discount known before the invoice. */
+  /** Refunds until then were never supplied, or are a discount known before the invoice. */
   until: Date;
   /** Digits of a product's HSN that the seller's turnover asks for (notification 78/2020). */
   hsnDigits: 4 | 6;
 }
 
-/** A part of a combo never costs more there than its rate says: where it does, that is its rate. */
+/** The unit price of a combo’s part: its own price, or its share of the combo if that is more. */
 const rateFor = (unit: Paise, quantity: number, total: Paise): Paise =>
   timesPaise(unit, quantity) >= total ? unit : paise(Math.ceil(total / quantity));
 
@@ -58,7 +58,7 @@ interface Sold {
   gst: BasisPoints;
 }
 
-/** What a line consists of: itself, or the parts of a combo, since each has an HSN and a rate. */
+/** The parts of a line: itself, or the parts of a combo, since each has an HSN and a rate. */
 const soldOf = (line: OrderLine): Sold[] =>
   line.parts === null
     ? [
@@ -82,7 +82,7 @@ const soldOf = (line: OrderLine): Sold[] =>
 
 const perKilo = 1000;
 
-/** At the full rate: of packs those that were supplied, of what is weighed the share that was. */
+/** The full price of the supplied packs, or of the supplied share of weighed goods. */
 function grossOf({ rate, quantity, net }: Sold, { packs, grams, total }: Supplied): Paise {
   if (grams === null) return timesPaise(rate, packs);
   const whole = timesPaise(rate, quantity);
@@ -116,7 +116,7 @@ function goodsSupply(
   };
 }
 
-/** A service that is charged once: it has no unit but itself. */
+/** A service that is charged once, as one unit. */
 const service = (
   kind: 'membership' | 'delivery',
   amount: Paise,
@@ -136,11 +136,11 @@ const service = (
   taxes: taxesIn(amount, gst, intraState),
 });
 
-/** A membership that is bought by itself. */
+/** A membership that is bought alone. */
 export const membershipSupply = (amount: Paise, gst: BasisPoints, intraState: boolean): Supply =>
   service('membership', amount, gst, intraState);
 
-/** What went back of a charge before the invoice was issued, taken off its rates in their order. */
+/** The rest of a charge after refunds before the invoice, taken off its rates in order. */
 function leftOfCharges(
   charges: SoldOrder['charges'],
   back: Paise,
@@ -155,8 +155,8 @@ function leftOfCharges(
 }
 
 /**
- * What was supplied of an order until a moment: its goods as they were picked, the membership that was
- * bought along and the delivery. What was not supplied, or was given back whole before, is not among it.
+ * The supplies of an order until a moment: its picked goods, the membership bought with it, and the
+ * delivery. Unsupplied and fully refunded ones are left out.
  */
 export function suppliesOf(order: SoldOrder, { until, hsnDigits }: SupplyRules): Supply[] {
   const intraState = order.igst === 0;

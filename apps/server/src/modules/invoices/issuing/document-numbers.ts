@@ -11,14 +11,14 @@ export function financialYearOf(at: Date): string {
   return [year, year + 1].map((each) => String(each % 100).padStart(2, '0')).join('');
 }
 
-/** A seller's registration: its GSTIN, and what tells its numbers from others' of the same state. */
+/** A seller’s registration: its GSTIN, and the letter of its numbers within the state. */
 export interface Registration {
   gstin: string;
   /** '' for the first registration of a state, then 'B', 'C' and so on. */
   tag: string;
 }
 
-/** One series of numbers without gaps. */
+/** A series of numbers without gaps. */
 export interface Series {
   gstin: string;
   kind: DocumentKind;

@@ -24,25 +24,25 @@ import { type DocumentKind, documentNumber, financialYearOf } from './document-n
 import { buyerAsBefore, buyerAt, sellerAsBefore, sellerOf } from '../document/parties.ts';
 import { suppliesOf } from '../document/supplies.ts';
 
-/** What belongs to every document besides its order. */
+/** The data of a document besides its order. */
 export interface Issuing {
   now: Date;
-  /** The shop's address on the web. */
+  /** The shop’s public URL. */
   website: string;
 }
 
 /** A document without its number. */
 export interface Draft extends Omit<DocumentInput, 'number'> {
   kind: DocumentKind;
-  /** What it is issued for: '' for the invoice, else the refund. Once an order. */
+  /** The cause: '' for the invoice, else the refund. Unique for an order. */
   cause: string;
   hubId: number;
   refundIds: readonly number[];
 }
 
 /**
- * Issues the invoice of an order that left the hub, dated when it did. Doing it again changes nothing, and
- * of an order of which nothing was supplied there is none. The number is taken last and kept only if the
+ * Issues the invoice of an order that left the hub, dated then. A second call changes nothing, and
+ * an order without supplied goods gets none. The number is taken last and kept only if the
  * transaction commits.
  */
 export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): Promise<void> {
@@ -70,18 +70,18 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
   });
 }
 
-/** What is given back of an order that was invoiced. */
+/** The refund of an invoiced order. */
 export interface GivenBack extends Portions {
-  /** Names the refund; one credit note each. */
+  /** The refund; each has one credit note. */
   refundId: number;
-  /** What rounding to the rupee adds to the refund. */
+  /** The rounding to the rupee in the refund. */
   rounding?: Paise;
   reason: string;
 }
 
 /**
- * Issues the credit note for a refund (CGST Rule 53), if the order was invoiced and the invoice does
- * not know of it already. Doing it again changes nothing.
+ * Issues the credit note of a refund (CGST Rule 53), if the order was invoiced and the invoice does
+ * not include the refund. A second call changes nothing.
  */
 export async function issueCreditNote(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function issueCreditNote(
   });
 }
 
-/** Numbers a document, keeps it for ever and has its PDF made. */
+/** Numbers a document, saves it and queues its PDF. */
 export async function writeDocument(tx: Tx, draft: Draft): Promise<void> {
   const { kind, cause, hubId, refundIds, ...input } = draft;
   const { date, orderNo, seller, supplies } = input;

@@ -17,10 +17,10 @@ import { buyerAt, sellerOf } from '../document/parties.ts';
 import { placeOfSupply } from '../document/place-of-supply.ts';
 import { membershipSupply } from '../document/supplies.ts';
 
-/** The document's only item belongs to no line of an order. */
+/** The document’s only item has no order line. */
 const theRefund = 0;
 
-/** Who sells a service that no hub delivers: the hub that serves the customer, else the default one. */
+/** The seller of a service without delivery: the customer’s hub, else the default hub. */
 async function sellingHub(q: Queryable, address: Address | undefined): Promise<Hub> {
   if (address?.hub) return address.hub;
   const all = await hubs(q);
@@ -30,8 +30,8 @@ async function sellingHub(q: Queryable, address: Address | undefined): Promise<H
 }
 
 /**
- * The place of supply of a service is where the customer's address on record is, else the supplier's own
- * (IGST Act, section 12(2)).
+ * The place of supply of a service: the customer’s recorded address, else the supplier’s (IGST Act,
+ * section 12(2)).
  */
 async function buyerOf(
   q: Queryable,
@@ -42,7 +42,7 @@ async function buyerOf(
   return { name: fullName ?? phone, phone, address: '', placeOfSupply: placeOfSupply(hub) };
 }
 
-/** Issues the invoice of a membership that was bought by itself, once it is paid. */
+/** Issues the invoice of a paid membership that was bought alone. */
 export async function issueMembershipInvoice(
   tx: Tx,
   { reference, customerId }: { reference: string; customerId: number },
@@ -70,7 +70,7 @@ export async function issueMembershipInvoice(
   });
 }
 
-/** Issues the credit note of a membership that was bought by itself and given back. */
+/** Issues the credit note of a refunded membership that was bought alone. */
 export const issueMembershipCreditNote = (
   tx: Tx,
   { reference, amount }: { reference: string; amount: Parameters<typeof membershipSupply>[0] },

@@ -4,7 +4,7 @@ import { dateText, dayOf } from '../../../platform/days.ts';
 import { Paper, ink, page, room } from './pdf-page.ts';
 
 const { margin } = page;
-/** Below this nothing is written but the page's number. */
+/** The lowest position of content; only the page number is below it. */
 const bottom = page.height - 48;
 
 const money = new Intl.NumberFormat('en-IN', {

@@ -11,7 +11,7 @@ const weights: Record<Weight, number> = { regular: 400, bold: 700 };
 
 export const ink = { text: '#12201a', quiet: '#43524a', line: '#c5cfc9', brand: '#0f6148' };
 
-/** A4 in points, and the room that is left free on each side. */
+/** A4 in points, with its margin. */
 export const page = { width: 595.28, height: 841.89, margin: 36 };
 export const room = page.width - 2 * page.margin;
 
@@ -24,8 +24,8 @@ export interface TextStyle {
 }
 
 /**
- * A4 pages with the shop's typeface embedded. Its file of Latin letters has no rupee sign, so a text
- * is set in runs: the sign from the file that has it, everything else from the first.
+ * A4 pages with the shop’s embedded typeface. Its Latin file has no rupee sign, so text is written
+ * in runs: the sign from the file that has it, the rest from the first.
  */
 export class Paper {
   readonly #pdf: PDFKit.PDFDocument;
@@ -38,7 +38,7 @@ export class Paper {
     }
   }
 
-  /** The library weighs 27 MB in memory: it comes with the first invoice that somebody prints. */
+  /** The library uses 27 MB of memory, so it is loaded with the first printed invoice. */
   static async begin(title: string, date: Date): Promise<Paper> {
     const { default: Pdf } = await import('pdfkit');
     const pdf = new Pdf({
@@ -56,7 +56,7 @@ export class Paper {
     return this.#pdf.font(font).fontSize(size).widthOfString(run);
   }
 
-  /** One line of text at `x`, `y`; it is not broken. */
+  /** Writes one line of text at `x`, `y`, without wrapping. */
   line(text: string, x: number, y: number, style: TextStyle): void {
     const { width, size = 9, weight = 'regular', align = 'left', colour = ink.text } = style;
     const runs = text.split(/(₹)/).filter(Boolean);
@@ -73,7 +73,7 @@ export class Paper {
     }
   }
 
-  /** Text that is broken to `width`; gives the height that it takes. */
+  /** Writes text wrapped to `width`; returns its height. */
   paragraph(text: string, x: number, y: number, style: TextStyle): number {
     const { width, size = 9, weight = 'regular', colour = ink.text } = style;
     this.#pdf.font(weight).fontSize(size).fillColor(colour).text(text, x, y, { width });
@@ -93,7 +93,7 @@ export class Paper {
       .stroke();
   }
 
-  /** Setting type takes milliseconds a line: others are let in between. */
+  /** Typesetting takes milliseconds a line, so it yields to other requests in between. */
   pause(): Promise<void> {
     return setImmediate();
   }
@@ -102,7 +102,7 @@ export class Paper {
     this.#pdf.addPage({ size: 'A4', margin: 0 });
   }
 
-  /** Numbers the pages and gives the file. */
+  /** Numbers the pages and returns the file. */
   async finish(): Promise<Buffer> {
     const { start, count } = this.#pdf.bufferedPageRange();
     for (let index = start; index < start + count; index += 1) {

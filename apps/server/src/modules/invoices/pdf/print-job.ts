@@ -6,10 +6,10 @@ import { Turnstile } from '../../../platform/turnstile.ts';
 import { type StoredDocument, insertPrint, selectDocument, selectPrint } from '../invoices.sql.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-/** Setting a page takes a tenth of a second of the processor, and happens once for each document. */
+/** Typesetting a page takes 0.1 s of processor time, once a document. */
 const press = new Turnstile({ atOnce: 1, waitingAtMost: 500 });
 
-/** Documents that are being printed: who asks meanwhile waits for the same print. */
+/** Documents that are being printed: concurrent requests share one print. */
 const printing = new Map<string, Promise<Buffer>>();
 
 function print({ number, document }: StoredDocument): Promise<Buffer> {
@@ -22,7 +22,7 @@ function print({ number, document }: StoredDocument): Promise<Buffer> {
 
 const payload = z.object({ number: z.string() });
 
-/** Makes the PDF of each document once, right after it was issued. */
+/** Makes the PDF of each document once, right after it is issued. */
 export const invoicesJobs = (db: Db, clock: Clock): JobHandlers => ({
   'invoices-print': async (given) => {
     const { number } = payload.parse(given);
@@ -34,8 +34,8 @@ export const invoicesJobs = (db: Db, clock: Clock): JobHandlers => ({
 });
 
 /**
- * The PDF as it was kept. In the moments before the job has made it, the same is printed for who asks: it
- * depends on nothing but the document, which never changes.
+ * The saved PDF. Before the job has made it, the same PDF is printed for the request: it depends
+ * only on the document, which never changes.
  */
 export async function pdfOf(q: Queryable, document: StoredDocument): Promise<Buffer> {
   return (await selectPrint(q, document.id))?.pdf ?? print(document);

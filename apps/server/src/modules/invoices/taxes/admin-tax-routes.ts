@@ -10,7 +10,7 @@ const withHsnDigits = async (q: Queryable, read: TaxesForEditing): Promise<Taxes
   hsnDigits: (await invoiceSetting(q)).hsnDigits,
 });
 
-/** Rates of GST and how fees and combos are taxed. Every save is in the audit. */
+/** GST rates, and the taxation of fees and combos. The audit records every change. */
 export const taxAdminRoutes = routes({
   consoleTaxes: async ({ db, clock }) => {
     return withHsnDigits(db, await taxesForEditing(db, dayOf(clock.now())));

@@ -4,14 +4,14 @@ import { refuse } from '../../../platform/errors.ts';
 import { hsnCodesOfGoods } from '../../catalogue/index.ts';
 import { selectSetting, updateSetting } from '../invoices.sql.ts';
 
-/** With the codes that invoices would print with too few digits. */
+/** The setting, with the HSN codes that have too few digits for it. */
 export async function invoiceSetting(q: Queryable): Promise<InvoiceSettingForEditing> {
   const setting = await selectSetting(q);
   const codes = await hsnCodesOfGoods(q);
   return { ...setting, shortCodes: codes.filter(({ hsn }) => hsn.length < setting.hsnDigits) };
 }
 
-/** Holds for documents that are issued from now on. Refuses EDIT_CONFLICT. */
+/** Applies to documents issued from now on. Refuses EDIT_CONFLICT. */
 export async function saveInvoiceSetting(
   tx: Tx,
   { revision, hsnDigits }: InvoiceSetting,

@@ -25,13 +25,13 @@ import { type Payable, type Settler, settlerOf } from '../purchase.ts';
 import { refundUnkeptPayment } from '../refunds/request-refund.ts';
 import { type AttemptState, attempts, gatewayPayments } from '../states.ts';
 
-/** Who brought the fact: the customer's return, a webhook, or the store's own question. */
+/** The source of a gateway event: the browser’s return, a webhook, or the server’s own query. */
 export type EventSource = 'return' | 'webhook' | 'poll';
 
 /**
- * The one way in which news of money take effect, whoever brings them, however often and in whatever
- * order. Locks the purchase, then the attempt, then the payment: parallel messengers follow each
- * other. Gives the attempt, or null where no attempt of the store is meant.
+ * The only function that applies gateway events, from any source, in any order and any number of
+ * times. It locks the purchase, then the attempt, then the payment, so concurrent sources wait for
+ * each other. Returns the attempt, or null when the event belongs to no attempt of the shop.
  */
 export async function applyPaymentEvent(
   tx: Tx,
@@ -82,7 +82,7 @@ interface EventContext {
   settler: Settler;
   payable: Payable | null;
   payment: GatewayPayment;
-  /** What the gateway keeps to pay with again. */
+  /** The token of the payment method that the gateway saved. */
   tokenId: string | undefined;
   actor: string;
   now: Date;
@@ -116,7 +116,7 @@ interface Decision {
   why: string;
 }
 
-/** Captured money: it pays the purchase, or it goes back. There is no third way. */
+/** Captured money pays the purchase or is refunded. */
 async function handleCapture(context: EventContext): Promise<void> {
   const { tx, attempt, settler, payment, now } = context;
   await transferCaptured(tx, payment, now);

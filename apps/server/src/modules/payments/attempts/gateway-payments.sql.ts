@@ -36,7 +36,7 @@ const columns = sql`id, attempt_id as "attemptId", kind, reference, customer_id 
   provider, payment_id as "paymentId", state, outcome, amount_paise as amount, currency, method,
   reason, refunded_paise as refunded, captured_at as "capturedAt"`;
 
-/** The row of that payment, made when it is heard of for the first time, and locked. */
+/** The row of that payment, inserted with its first event, and locked. */
 export async function lockGatewayPayment(
   tx: Tx,
   attempt: Attempt,
@@ -59,7 +59,7 @@ export async function lockGatewayPayment(
   return { payment, isNew: made === 1 };
 }
 
-/** The new state, with what the fact tells besides, and the event. */
+/** Saves the new state with the event’s details, and appends an event row. */
 export const savePaymentEvent = (
   tx: Tx,
   payment: GatewayPayment,
@@ -81,7 +81,7 @@ export const savePaymentEvent = (
                 ${now})`,
   );
 
-/** What becomes of captured money. Told as an event too: support asks for it. */
+/** Saves what happens with captured money, and appends an event row for customer support. */
 export const saveOutcome = (
   tx: Tx,
   payment: Pick<GatewayPayment, 'id'>,
@@ -98,7 +98,7 @@ export const saveOutcome = (
                 jsonb_build_object('outcome', ${outcome}::text, 'why', ${why}::text), ${now})`,
   );
 
-/** A payment that the store captured, by the gateway's number of it. */
+/** A captured payment, by the gateway’s number. */
 export const selectCaptured = (q: Queryable, providerId: ProviderId, paymentId: string) =>
   q.maybe(
     gatewayPaymentRow,
@@ -106,14 +106,14 @@ export const selectCaptured = (q: Queryable, providerId: ProviderId, paymentId: 
         where provider = ${providerId} and payment_id = ${paymentId} and captured_at is not null`,
   );
 
-/** The same, locked: nobody else promises any of it back meanwhile. */
+/** The same, locked: no concurrent refund of it can be requested. */
 export const lockCaptured = (tx: Tx, id: number) =>
   tx.one(
     gatewayPaymentRow,
     sql`select ${columns} from payments.gateway_payment where id = ${id} for update`,
   );
 
-/** The payment that pays the purchase; null while none does. */
+/** The payment that pays the purchase; null before there is one. */
 export const selectKept = (q: Queryable, purchaseKind: PurchaseKind, reference: string) =>
   q.maybe(
     gatewayPaymentRow,
@@ -136,7 +136,7 @@ export const selectCapturedBetween = (q: Queryable, providerId: ProviderId, from
         order by id`,
   );
 
-/** Notes what of it is promised back. The table's check holds the sum below what was captured. */
+/** Adds to the refunded amount. The table’s check keeps the sum below the captured amount. */
 export const addRefunded = (tx: Tx, id: number, amount: Paise): void =>
   tx.send(
     sql`update payments.gateway_payment set refunded_paise = refunded_paise + ${amount}

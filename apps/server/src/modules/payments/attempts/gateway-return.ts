@@ -5,19 +5,20 @@ import type { ProviderId } from '../gateways/gateway.ts';
 import { applyReturn } from './return-callback.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
-/** Where the gateways put their own number of what was paid. */
+/** Reads the gateway’s order number from the posted fields. */
 function providerOrderOf(fields: Readonly<Record<string, string>>): string | undefined {
   if (fields['txnid'] ?? fields['razorpay_order_id']) {
     return fields['txnid'] ?? fields['razorpay_order_id'];
   }
-  // Failures of gateway 1 are told in an unsigned blob: good enough to find the page to go to.
+  // Razorpay reports failures in an unsigned blob, which is enough to find the page to open.
   return /"order_id":"(order_\w+)"/.exec(fields['error[metadata]'] ?? '')?.[1];
 }
 
 /**
- * A gateway's page posts the customer's browser back, without the store's cookie (it comes from
- * another site): the payment alone says what it belongs to. Gives the page of the store to go to,
- * which asks again, as the customer. A wrong signature changes nothing and leads there too.
+ * Handles the form that a gateway posts through the customer’s browser. The request comes from
+ * another site and has no session cookie, so the payment identifies the purchase. Returns the
+ * shop’s page to open, which queries the payment as the customer; a wrong signature changes nothing
+ * and gives the same page.
  */
 export async function redirectAfterReturn(
   tools: PaymentTools,

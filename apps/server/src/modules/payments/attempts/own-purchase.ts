@@ -4,7 +4,7 @@ import { selectAttempt, selectAttemptsOf } from './attempts.sql.ts';
 import { selectPayments } from '../payments.sql.ts';
 import type { Purchase, PurchaseKind } from '../purchase.ts';
 
-/** How a client names what it paid for: by its number, or by the gateway's number of the payment. */
+/** The numbers by which a client names a purchase: its own, or the gateway’s order. */
 export interface PurchaseNames {
   orderNo?: string | undefined;
   membershipRefNo?: string | undefined;
@@ -13,7 +13,10 @@ export interface PurchaseNames {
 
 type Named = Pick<Purchase, 'kind' | 'reference'>;
 
-/** The purchase that is named, if it is this customer's and was ever paid for. Else ORDER_NOT_FOUND. */
+/**
+ * The named purchase, if it belongs to this customer and has a payment or an attempt. Else refuses
+ * ORDER_NOT_FOUND.
+ */
 export async function ownPurchase(
   db: Db,
   customerId: number,

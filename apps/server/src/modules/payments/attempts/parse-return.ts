@@ -10,7 +10,7 @@ type AppResult = Pick<
   'status' | 'payUResponse' | 'sdkCallBackStatus'
 >;
 
-/** What the browser says of the first gateway's page, or of none ('pending': how does it stand?). */
+/** Parses what the browser reports of gateway 1; the status ‘pending’ only queries the payment. */
 export function parseBrowserReturn({ status, success, failure }: WebResult): Returned {
   if (success) {
     return {
@@ -46,11 +46,11 @@ function fieldsOf(payUResponse: AppResult['payUResponse']): Record<string, strin
     }
   }
   const fields = texts.safeParse(response).data ?? {};
-  // Escapes become characters only here, after the request itself was checked.
+  // Only parsing turns escapes into characters, so they are checked again here.
   return unstorablePaths(fields).length > 0 ? refuse('MALFORMED') : fields;
 }
 
-/** What the second gateway's SDK says in an app: its answer is signed like its form post. */
+/** Parses what the SDK of gateway 2 reports in an app: it is signed like the gateway’s form. */
 export function parseAppReturn({ status, payUResponse, sdkCallBackStatus }: AppResult): Returned {
   const fields = fieldsOf(payUResponse);
   const said = `${status} ${sdkCallBackStatus ?? ''}`.toLowerCase();

@@ -10,12 +10,12 @@ import { nextCheck, claimedUntil } from '../schedule.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
 const together = 10;
-/** Longer than an order is held: nobody pays on that page any more, though a bank may still answer. */
+/** Longer than an order is held. The payment page is closed by then; a bank may still answer. */
 const openForMs = 15 * 60_000;
 
 /**
- * Asks the gateways about every payment that is not final and is due for a question: what a webhook
- * or a browser should have told comes in this way at the latest. Gives how many were looked at.
+ * Queries the gateways about every payment that is not final and due for a check. It finds what a
+ * lost webhook or a closed browser did not report. Returns how many attempts were checked.
  */
 export async function reconcile(tools: PaymentTools): Promise<number> {
   const { db, clock } = tools;
@@ -28,11 +28,11 @@ export async function reconcile(tools: PaymentTools): Promise<number> {
   }
 }
 
-/** From when on it can be paid: a debit is written a day before. */
+/** The time from which the attempt can be paid. A debit is written a day before. */
 const startOf = ({ snapshot: { debit }, createdAt }: Attempt): Date =>
   debit ? new Date(debit.payAfter) : createdAt;
 
-/** One attempt: what the gateway says of it is applied, and the next look is set. */
+/** Applies the gateway’s answer about one attempt and schedules the next check. */
 export async function reconcileAttempt(
   tools: PaymentTools,
   attempt: Attempt,

@@ -15,13 +15,13 @@ import { gatewaysOf } from '../gateways/index.ts';
 import { selectPayments } from '../payments.sql.ts';
 import type { Purchase } from '../purchase.ts';
 
-/** What the browser, the SDK or the gateway's form brought. */
+/** What the browser, the SDK or the gateway’s form reported. */
 export interface Returned {
-  /** The fields in the gateway's own names. */
+  /** The fields, by the gateway’s names. */
   fields: Readonly<Record<string, string>>;
-  /** The gateway's order, where it was told: it must be one of this purchase. */
+  /** The gateway’s order, if reported; it must belong to this purchase. */
   providerOrderId?: string | undefined;
-  /** Did whoever reports it say that it failed, or that the customer left? */
+  /** Whether the report says that the payment failed or the customer left. */
   failed: boolean;
   reason?: string | undefined;
 }
@@ -29,10 +29,10 @@ export interface Returned {
 type Tools = PaymentTools;
 
 /**
- * Hears what came back with the customer. Nothing is believed but a signature, and not even that for
- * more than a reason to ask: the gateway is asked what really happened, and that is applied. Any
- * number of times. Refuses PAYMENT_MISMATCH where the signature is wrong or the payment belongs to
- * another purchase; the state stays as it is. Never within a transaction.
+ * Applies the report that comes back with the customer. Its signature is only a reason to query the
+ * gateway; the gateway’s answer is applied, any number of times. Refuses PAYMENT_MISMATCH for a
+ * wrong signature or a payment of another purchase, and changes nothing then. Never call it within
+ * a transaction.
  */
 export async function applyReturn(
   tools: Tools,
@@ -54,7 +54,7 @@ export async function applyReturn(
   return verdictOf(db, purchase, attempt.id);
 }
 
-/** The attempt that is meant: the named one of this purchase, else its newest. */
+/** The named attempt of this purchase, else its newest. */
 async function meantAttempt(
   db: Db,
   { kind, reference }: Pick<Purchase, 'kind' | 'reference'>,
@@ -65,7 +65,7 @@ async function meantAttempt(
   return all.find((each) => each.providerOrderId === providerOrderId) ?? refuse('PAYMENT_MISMATCH');
 }
 
-/** Asks the gateway and applies what it says, not what the customer says. */
+/** Queries the gateway and applies its answer, not the customer’s. */
 async function applyGatewayStatus(
   tools: Tools,
   attempt: Attempt,
@@ -94,7 +94,7 @@ async function applyGatewayStatus(
   );
 }
 
-/** Null where no answer came. */
+/** The gateway’s events of an attempt; null when it does not answer. */
 export async function fetchGatewayStatus(
   { settings, log }: Pick<Tools, 'settings' | 'log'>,
   attempt: Attempt,
@@ -108,7 +108,7 @@ export async function fetchGatewayStatus(
   }
 }
 
-/** How it stands, from what is written. */
+/** The payment’s status, from the database. */
 async function verdictOf(
   db: Db,
   { kind, reference }: Pick<Purchase, 'kind' | 'reference'>,

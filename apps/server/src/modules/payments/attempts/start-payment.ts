@@ -27,7 +27,7 @@ import type { Purchase } from '../purchase.ts';
 import { nextCheck } from '../schedule.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
-/** The fields of a payment request that a gateway is told of. */
+/** The fields of a payment request that are sent to a gateway. */
 export type GatewayRequest = Pick<
   PaymentRequest,
   'pgId' | 'bankCode' | 'vpa' | 'tokenId' | 'saveCard' | 'saveVpa' | 'paymentWallet'
@@ -40,7 +40,7 @@ const titles: Record<Purchase['kind'], string> = {
   subscription: 'Subscription',
 };
 
-/** An attempt that was begun as long ago as this is not offered again: its page may be gone. */
+/** An older attempt is not reused: its gateway page may have expired. */
 const reusableMs = 10 * 60_000;
 
 const choiceOf = (request: GatewayRequest): GatewayChoice => ({
@@ -53,12 +53,13 @@ const choiceOf = (request: GatewayRequest): GatewayChoice => ({
 
 async function payerOf(tx: Tx, customerId: number, publicOrigin: string): Promise<Payer> {
   const { publicId, fullName, email, phone } = await customerById(tx, customerId);
-  // Gateways demand an address; who gave none gets one at the shop's own domain, which nobody reads.
+  // Gateways require an email address; a customer without one gets an unread address at the shop’s
+  // domain.
   const address = email ?? `${publicId}@${new URL(publicOrigin).hostname}`;
   return { publicId, name: fullName ?? 'Customer', email: address, phone };
 }
 
-/** What a way to pay cannot begin without (specification, section 5). Refuses INVALID. */
+/** Refuses INVALID when a payment mode lacks a required field (specification, section 5). */
 function refuseIncomplete({ mode, tokenId, bankCode }: GatewayRequest): void {
   if (mode === 'STORED_CARD' && !tokenId) {
     refuse('INVALID', { fields: { tokenId: 'a saved card needs its token' } });
@@ -68,14 +69,14 @@ function refuseIncomplete({ mode, tokenId, bankCode }: GatewayRequest): void {
   }
 }
 
-/** `again`: it was there before, and its gateway may have heard of it. */
+/** `again`: the attempt existed before, so its gateway may know it. */
 export type BegunAttempt = Attempt & { again: boolean };
 
 /**
- * Writes an attempt in the caller's transaction, which has locked the purchase: it is there before
- * any gateway hears of it. Who presses twice, or in two tabs, gets the one that is open. `under`: it
- * gives a mandate, or is debited by one. Refuses PAYMENT_MODE_UNAVAILABLE where the shop has no account
- * at the gateway, and INVALID where the way to pay lacks what it needs.
+ * Writes an attempt in the caller’s transaction, which has locked the purchase. The attempt exists
+ * before its gateway is called; a second click or tab gets the open one. `under`: the attempt
+ * authorises a mandate or is debited by one. Refuses PAYMENT_MODE_UNAVAILABLE when the shop has no
+ * account at the gateway, and INVALID when the mode lacks a field.
  */
 export async function beginAttempt(
   tx: Tx,
@@ -88,7 +89,8 @@ export async function beginAttempt(
   const { kind, reference, customerId, amount } = purchase;
   const now = context.clock.now();
   const startsAt = under.debit ? new Date(under.debit.payAfter) : now;
-  // A debit goes where it was allowed, also when the shop has no keys there any more: it fails then.
+  // A debit goes to the gateway of its mandate, even if the shop has no keys there any more: then
+  // it fails.
   const provider =
     (under.debit && providerOf(request.pgId ?? 1)) ??
     providerFor(context.settings.gateways, request.mode, request.pgId) ??
@@ -129,9 +131,9 @@ const sameChoice = (a: GatewayChoice, b: GatewayChoice): boolean =>
   (['mode', 'bankCode', 'vpa', 'tokenId', 'save'] as const).every((name) => a[name] === b[name]);
 
 /**
- * Makes the attempt known to its gateway and gives what the page needs. Never within a transaction.
- * Refuses GATEWAY_UNAVAILABLE where the gateway does not answer: nothing was charged, and the
- * customer may choose another way.
+ * Creates the attempt at its gateway and returns the data for the payment page. Never call it
+ * within a transaction. Refuses GATEWAY_UNAVAILABLE when the gateway does not answer: nothing was
+ * charged, and the customer may choose another way to pay.
  */
 export async function openAttempt(
   { db, clock, settings, log }: PaymentTools,
@@ -148,7 +150,7 @@ export async function openAttempt(
       log.error({ err: error, attemptNo: attempt.attemptNo }, 'A gateway took no payment');
       refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
     }
-    // Whoever saved first stands: two tabs must lead to one order at the gateway.
+    // The first to save wins: two tabs must share one order at the gateway.
     providerOrderId = (await selectAttemptById(db, attempt.id))?.providerOrderId ?? null;
   }
   const data = gateway.clientData({ snapshot: attempt.snapshot, providerOrderId });
@@ -157,8 +159,8 @@ export async function openAttempt(
 }
 
 /**
- * The customer's name at the gateway. Whoever wants a card kept must have one there; if none can be made
- * the payment goes on, and the card is not kept.
+ * The customer’s id at the gateway. Saving a card needs one; without it the payment continues and
+ * the card is not saved.
  */
 async function nameAtGateway(
   { db, settings, log }: Pick<PaymentTools, 'db' | 'settings' | 'log'>,

@@ -24,7 +24,7 @@ const columns = sql`dispute.id as "disputeId", dispute.provider,
   dispute.amount_paise as amount, dispute.reason, phase, dispute.state, respond_by as "respondBy",
   is_taken as "isTaken", moves, opened_at as "openedAt"`;
 
-/** The row of that dispute, made when it is heard of for the first time, and locked. */
+/** The row of that dispute, inserted with its first event, and locked. */
 export async function lockDispute(tx: Tx, fact: DisputeEvent, now: Date): Promise<Dispute> {
   await tx.run(sql`
     insert into payments.dispute (provider, provider_dispute_id, payment_id, amount_paise, reason,
@@ -58,7 +58,7 @@ export const saveDispute = (tx: Tx, disputeId: number, change: DisputeChange) =>
 
 const knownRow = z.object({ reference: z.string() });
 
-/** What a payment of the store was for. */
+/** The purchase of a payment. */
 export const selectDisputed = (q: Queryable, provider: ProviderId, paymentId: string) =>
   q.maybe(
     knownRow,
@@ -66,7 +66,7 @@ export const selectDisputed = (q: Queryable, provider: ProviderId, paymentId: st
         where provider = ${provider} and payment_id = ${paymentId}`,
   );
 
-/** Does a bank ask for this payment back, or has it? What it took is not given a second time. */
+/** An open or lost dispute of the payment: the bank’s money must not be paid a second time. */
 export const selectBlockingDispute = (q: Queryable, provider: ProviderId, paymentId: string) =>
   q.maybe(
     z.object({ id: z.number() }),
@@ -76,7 +76,7 @@ export const selectBlockingDispute = (q: Queryable, provider: ProviderId, paymen
         limit 1`,
   );
 
-/** A dispute of the payment that is not decided yet. */
+/** An undecided dispute of the payment. */
 export const selectOpenDispute = (q: Queryable, provider: ProviderId, paymentId: string) =>
   q.maybe(
     z.object({ id: z.number() }),
@@ -86,7 +86,7 @@ export const selectOpenDispute = (q: Queryable, provider: ProviderId, paymentId:
         limit 1`,
   );
 
-/** What banks took back of a payment for good, in paise. */
+/** The total of the payment’s lost disputes, in paise. */
 export const selectLostPaise = async (
   q: Queryable,
   provider: ProviderId,
@@ -102,7 +102,7 @@ export const selectLostPaise = async (
 
 const shownRow = disputeRow.extend({ kind: z.string(), reference: z.string() });
 
-/** Those that can still be answered by their deadline, then the last that ended. */
+/** Open disputes by deadline, then the latest closed ones. */
 export const selectDisputes = (q: Queryable, limit: number) =>
   q.many(
     shownRow,

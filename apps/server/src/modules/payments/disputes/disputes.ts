@@ -3,7 +3,7 @@ import { accounts, transfer } from '../../ledger/index.ts';
 import { lockDispute, saveDispute, selectDisputed } from './disputes.sql.ts';
 import type { DisputeEvent, DisputeState } from '../gateways/gateway.ts';
 
-/** How far a dispute is: news that come late never bring it back. */
+/** The order of dispute states: a late event never moves a dispute backwards. */
 const rank: Record<DisputeState, number> = {
   OPEN: 0,
   UNDER_REVIEW: 1,
@@ -12,14 +12,16 @@ const rank: Record<DisputeState, number> = {
   CLOSED: 2,
 };
 
-/** Does the gateway keep the money back? Some do from the beginning, all do when it is lost. */
+/**
+ * Whether the gateway withholds the money: some do from the start, all do when the dispute is lost.
+ */
 const takes = (state: DisputeState, deducted: number): boolean =>
   state === 'LOST' || (rank[state] < 2 && deducted > 0);
 
 /**
- * What a gateway tells of a chargeback: kept, and the money moved between what the gateway owes and
- * `disputes` each time that it is taken or comes back. Forward only, once for each news. False for a
- * payment that is not the store's.
+ * Records a gateway’s event of a chargeback, and moves the money between the gateway’s account and
+ * `disputes` whenever it is withheld or returned. States only move forward, once an event. Returns
+ * false when the payment is not the shop’s.
  */
 export async function applyDisputeEvent(tx: Tx, fact: DisputeEvent, now: Date): Promise<boolean> {
   const paid = await selectDisputed(tx, fact.provider, fact.paymentId);

@@ -22,8 +22,8 @@ async function debitAttempt({ db }: PaymentTools, { kind, reference }: Named): P
 }
 
 /**
- * Makes a debit known to its gateway, which tells the customer of it too. 'refused': it never will be
- * taken. 'unknown': to be tried again, any number of times. Never within a transaction.
+ * Announces a debit to its gateway, which notifies the customer. 'refused': it will never be
+ * collected. 'unknown': try again, any number of times. Never call it within a transaction.
  */
 export async function announceDebit(
   tools: PaymentTools,
@@ -34,7 +34,7 @@ export async function announceDebit(
   if (attempt.providerOrderId !== null) return 'known';
   try {
     const gateway = gatewaysOf(settings)[attempt.provider];
-    // Whether it was asked before is not known here: it is looked for first.
+    // A former call may have reached the gateway, so look for the debit first.
     const { providerOrderId } = await gateway.createPayment(attempt.snapshot, true);
     await saveProviderOrder(db, attempt.id, providerOrderId, clock.now());
     return 'known';
@@ -45,7 +45,7 @@ export async function announceDebit(
   }
 }
 
-/** A debit that failed once is under way again: its next failure counts as one. */
+/** Reopens a failed debit, so that its next failure counts as one. */
 async function openAgain(tx: Tx, attemptId: number, now: Date): Promise<void> {
   const { id, state: from } = await lockAttempt(tx, attemptId);
   if (from !== 'FAILED') return;
@@ -53,8 +53,8 @@ async function openAgain(tx: Tx, attemptId: number, now: Date): Promise<void> {
 }
 
 /**
- * Asks for the money of a debit, and applies what becomes of it. Asked again after an answer that got
- * lost it takes nothing twice: one order of the gateway is paid once. Never within a transaction.
+ * Collects a debit and applies the outcome. A repeated call never collects twice: one gateway order
+ * is paid once. Never call it within a transaction.
  */
 export async function takeDebit(tools: PaymentTools, purchase: Named): Promise<void> {
   const { db, clock, settings, log } = tools;

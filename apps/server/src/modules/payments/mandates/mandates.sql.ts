@@ -10,7 +10,7 @@ const mandateRow = z.object({
   customerId: z.number(),
   provider: z.literal('razorpay'),
   method: z.enum(['card', 'upi']),
-  /** Of one debit. */
+  /** The most that one debit may take. */
   limit: z.number().transform(paise),
   state: z.enum(mandateStates),
   reason: z.string().nullable(),
@@ -34,7 +34,7 @@ export type NewMandate = Pick<
   'mandateNo' | 'customerId' | 'method' | 'limit' | 'reference' | 'payerName' | 'expiresAt'
 > & { now: Date };
 
-/** The mandate with its first event, before any gateway hears of it. */
+/** Inserts the mandate with its first event, before the gateway is called. */
 export const insertMandate = (tx: Tx, mandate: NewMandate): void =>
   tx.send(
     sql`with made as (
@@ -66,7 +66,7 @@ export const lockMandate = (tx: Tx, named: Named) =>
     sql`select ${columns} from payments.mandate where ${meant(named)} for update`,
   );
 
-/** All of a customer that may still be or become used, locked in their order. */
+/** All mandates of a customer that are or may become usable, locked by id. */
 export const lockMandatesInUse = (tx: Tx, customerId: number) =>
   tx.many(
     mandateRow,
@@ -85,7 +85,7 @@ export const selectMandatesOf = (q: Queryable, customerId: number, limit: number
 
 const stateRow = z.object({ customerId: z.number(), state: z.enum(mandateStates) });
 
-/** How the newest mandate of each of these customers stands; who has none is not in it. */
+/** The state of each customer’s current mandate; customers without one are left out. */
 export const selectMandateStates = (q: Queryable, customerIds: readonly number[]) =>
   q.many(
     stateRow,
@@ -100,7 +100,7 @@ export interface MandateMove {
   to: MandateState;
   actor: string;
   reason: string | null;
-  /** When the gateway is to be asked, or told, next; null: not any more. */
+  /** When to query or inform the gateway next; null: never again. */
   nextLookAt: Date | null;
   now: Date;
 }
@@ -118,7 +118,7 @@ export const saveMandateMove = (tx: Tx, move: MandateMove): void =>
                 jsonb_strip_nulls(jsonb_build_object('reason', ${move.reason}::text)), ${move.now})`,
   );
 
-/** The gateway's number of it, from the payment that gave it; the first stands. */
+/** Saves the gateway’s token from the authorising payment; the first one wins. */
 export const saveToken = (tx: Tx, id: number, tokenId: string, nextLookAt: Date) =>
   tx.run(
     sql`update payments.mandate set token_id = ${tokenId}, next_look_at = ${nextLookAt}
@@ -128,7 +128,7 @@ export const saveToken = (tx: Tx, id: number, tokenId: string, nextLookAt: Date)
 export const saveInstrument = (tx: Tx, id: number, instrument: string): void =>
   tx.send(sql`update payments.mandate set instrument = ${instrument} where id = ${id}`);
 
-/** Those that are due for a look, taken by moving their time. */
+/** Mandates that are due for a check, claimed by moving their time. */
 export const claimDueMandates = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
   q.many(
     mandateRow,
@@ -147,7 +147,7 @@ export const saveNextLook = (q: Queryable, id: number, at: Date | null) =>
         where id = ${id} and next_look_at is not null`,
   );
 
-/** Those in use whose time is over. */
+/** Usable mandates that have expired. */
 export const selectExpired = (q: Queryable, now: Date, limit: number) =>
   q.many(
     mandateRow,
@@ -166,6 +166,6 @@ export const selectMandatesForExport = (q: Queryable, customerId: number) =>
         from payments.mandate where customer_id = ${customerId} order by id`,
   );
 
-/** What is left of a customer who goes tells nothing of the card or account. */
+/** Removes the card or account name when a customer’s data are erased. */
 export const blankInstruments = (tx: Tx, customerId: number): void =>
   tx.send(sql`update payments.mandate set instrument = '' where customer_id = ${customerId}`);

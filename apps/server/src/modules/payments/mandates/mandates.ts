@@ -27,9 +27,9 @@ export const checkMandatesJob = 'look-at-mandates';
 
 const day = 86_400_000;
 
-/** ₹15,000: more may not be taken without the customer's second factor (payments.md, C3). */
+/** ₹15,000: a larger debit needs the customer’s second factor (payments.md, C3). */
 export const maxDebit = 1_500_000 as Paise;
-/** As long as cards last, and as any customer will remember. */
+/** Validity of a mandate: about as long as a card. */
 const lastsDays = 3 * 365;
 
 export type NewMandateTerms = Pick<
@@ -37,7 +37,7 @@ export type NewMandateTerms = Pick<
   'mandateNo' | 'customerId' | 'method' | 'limit' | 'reference' | 'payerName'
 > & { now: Date };
 
-/** Writes a mandate that is about to be authorised. Gives until when it will hold. */
+/** Writes a mandate that is about to be authorised. Returns when it expires. */
 export function beginMandate(tx: Tx, terms: NewMandateTerms): Date {
   const expiresAt = new Date(terms.now.getTime() + lastsDays * day);
   insertMandate(tx, { ...terms, expiresAt });
@@ -46,11 +46,14 @@ export function beginMandate(tx: Tx, terms: NewMandateTerms): Date {
 
 type Move = Pick<MandateMove, 'to' | 'actor' | 'reason' | 'now'>;
 
-/** Once it is over the gateway must hear of it, if it knows it. */
+/** States of an ended mandate, which its gateway must revoke too. */
 const isOver = (state: MandateState): boolean =>
   state === 'REVOKED' || state === 'EXPIRED' || state === 'REJECTED';
 
-/** Takes a step, and tells. What the table does not allow is none. */
+/**
+ * Changes the state and publishes `mandate.moved`. Ignores a transition that the table does not
+ * allow.
+ */
 async function move(tx: Tx, mandate: Mandate, { to, actor, reason, now }: Move): Promise<boolean> {
   const { id, state: from, tokenId } = mandate;
   if (!mandateCan(from, to)) return false;
@@ -62,7 +65,7 @@ async function move(tx: Tx, mandate: Mandate, { to, actor, reason, now }: Move):
   return true;
 }
 
-/** The payment of a mandate came: from now on the gateway can be asked how it stands. */
+/** Saves the token of the authorising payment, with which the gateway can be queried. */
 export async function mandatePaid(
   tx: Tx,
   reference: string,
@@ -70,13 +73,13 @@ export async function mandatePaid(
   now: Date,
 ): Promise<void> {
   const mandate = await lockMandate(tx, { reference });
-  // A look is due at once, also at one that was given up: the gateway is told then.
+  // Check at once, also a rejected mandate: the gateway must revoke it.
   if (!mandate) return;
   await saveToken(tx, mandate.id, tokenId, now);
   await addJob(tx, checkMandatesJob, {});
 }
 
-/** Its payment failed, or was left: it will not be used, even if its bank says yes later. */
+/** Rejects a mandate whose payment failed or was abandoned, even if its bank agrees later. */
 export async function mandateUnpaid(
   tx: Tx,
   reference: string,
@@ -94,12 +97,12 @@ const reasons: Partial<Record<MandateState, string>> = {
   EXPIRED: 'Expired.',
 };
 
-/** What a gateway says of a mandate; false where it is none of the store's. */
+/** Applies a gateway’s event of a mandate; false when the mandate is not the shop’s. */
 export async function applyMandateEvent(tx: Tx, fact: MandateEvent, now: Date): Promise<boolean> {
   const { tokenId, instrument, state: to } = fact;
   const found = await selectMandate(tx, { tokenId });
   if (!found) return false;
-  // All of the customer's, always in this order: one at most may be in use.
+  // Lock all mandates of the customer in one order: at most one may be active.
   const inUse = await lockMandatesInUse(tx, found.customerId);
   const mandate = inUse.find(({ id }) => id === found.id);
   if (!mandate) return true;
@@ -117,7 +120,7 @@ export async function applyMandateEvent(tx: Tx, fact: MandateEvent, now: Date): 
   return true;
 }
 
-/** Revokes what a customer has in use, or is about to authorise; of all that, or `only` one. */
+/** Revokes the customer’s usable and pending mandates: all, or `only` one. */
 export async function revokeMandates(
   tx: Tx,
   customerId: number,
@@ -132,7 +135,7 @@ export async function revokeMandates(
 export const mandatesOf = (q: Queryable, customerId: number): Promise<Mandate[]> =>
   selectMandatesOf(q, customerId, 5);
 
-/** The mandate by which a customer can be debited now. */
+/** The active mandate of a customer. */
 export async function usableMandate(q: Queryable, customerId: number): Promise<Mandate | null> {
   const [first] = await selectMandatesOf(q, customerId, 1);
   return first?.state === 'ACTIVE' ? first : null;
@@ -141,9 +144,9 @@ export async function usableMandate(q: Queryable, customerId: number): Promise<M
 export const mandateByNo = (q: Queryable, mandateNo: string): Promise<Mandate | null> =>
   selectMandate(q, { mandateNo });
 
-/** Pauses between looks at a mandate that its bank has not decided, or could not be told of. */
+/** Pauses in ms between checks of a mandate that is undecided or not yet revoked at its gateway. */
 const pauses = [20_000, 60_000, 5 * 60_000, 30 * 60_000, 3_600_000];
-/** After so many looks nobody will answer any more. */
+/** After this many checks no answer is expected. */
 const mostLooks = 80;
 
 const nextLook = (looks: number, now: Date): Date | null =>
@@ -151,7 +154,10 @@ const nextLook = (looks: number, now: Date): Date | null =>
     ? null
     : new Date(now.getTime() + (pauses[Math.min(looks, pauses.length) - 1] ?? 20_000));
 
-/** Asks the gateway how a mandate stands, or tells it that one is over. Never within a transaction. */
+/**
+ * Queries the gateway about a mandate, or revokes an ended one there. Never call it within a
+ * transaction.
+ */
 export async function checkMandate(
   { db, clock, settings, log }: PaymentTools,
   mandate: Mandate,
@@ -178,7 +184,7 @@ export async function checkMandate(
 
 const together = 10;
 
-/** Looks at every mandate that is due for it, and ends those whose time is over. */
+/** Checks every mandate that is due, and expires old ones. */
 export async function checkMandates(tools: PaymentTools): Promise<void> {
   const { db, clock } = tools;
   for (;;) {

@@ -4,7 +4,7 @@ import type { ProviderId } from '../gateways/gateway.ts';
 
 const nameRow = z.object({ name: z.string() });
 
-/** What a gateway calls the customer; null where it does not know them yet. */
+/** The customer’s id at a gateway; null before there is one. */
 export async function gatewayCustomerOf(
   q: Queryable,
   customerId: number,
@@ -18,7 +18,7 @@ export async function gatewayCustomerOf(
   return found?.name ?? null;
 }
 
-/** Whoever saved first stands: two at once must not give a customer two names. */
+/** The first to save wins: concurrent calls must not give a customer two ids. */
 export const insertGatewayCustomer = (
   q: Queryable,
   customer: { customerId: number; provider: ProviderId; name: string },
@@ -31,7 +31,7 @@ export const insertGatewayCustomer = (
 
 const knownRow = z.object({ provider: z.enum(['razorpay', 'payu']), name: z.string() });
 
-/** What each gateway that knows the customer calls them. */
+/** The customer’s id at each gateway that has one. */
 export const gatewayCustomersOf = (q: Queryable, customerId: number) =>
   q.many(
     knownRow,

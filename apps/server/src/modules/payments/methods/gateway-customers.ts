@@ -4,7 +4,10 @@ import { customerById } from '../../identity/index.ts';
 import type { ProviderId } from '../gateways/gateway.ts';
 import { type HasGateways, gatewaysOf } from '../gateways/index.ts';
 
-/** What a gateway calls the customer, made there where it does not know them yet. Talks to it: never within a transaction. */
+/**
+ * The customer’s id at a gateway, created there if missing. It calls the gateway: never within a
+ * transaction.
+ */
 export async function ensureGatewayCustomer(
   db: Db,
   settings: HasGateways,

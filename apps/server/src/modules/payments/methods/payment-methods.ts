@@ -3,7 +3,7 @@ import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
 import { type ProviderId, pgIdOf, providerOf } from '../gateways/gateway.ts';
 import { configuredProviders } from '../gateways/index.ts';
 
-/** Ways to pay through a gateway. */
+/** Payment modes that use a gateway. */
 export type OnlineMode = Exclude<PaymentMode, 'cod' | 'pod' | 'hbw' | 'hbp'>;
 
 interface OnlineMethod {
@@ -12,9 +12,9 @@ interface OnlineMethod {
   type: string;
   label: string;
   detail: string;
-  /** Which gateway takes it where the shop has an account at both and the request names none. */
+  /** The gateway when the shop has both and the request names none. */
   provider: ProviderId;
-  /** Told by the second gateway's codes; the first lets people choose on its own page. */
+  /** The codes of gateway 2; gateway 1 lets customers choose on its own page. */
   options: readonly { code: string; label: string }[];
 }
 
@@ -103,7 +103,7 @@ const online: readonly OnlineMethod[] = [
   },
 ];
 
-/** Modes that are another's under another name on the wire. */
+/** Modes that the wire calls by a second name. */
 const sameAs: Partial<Record<OnlineMode, OnlineMode>> = { wallet: 'cashcard', STORED_CARD: 'CC' };
 
 const methodOf = (mode: string): OnlineMethod | undefined =>
@@ -112,8 +112,8 @@ const methodOf = (mode: string): OnlineMethod | undefined =>
 export const isOnlineMode = (mode: string): mode is OnlineMode => methodOf(mode) !== undefined;
 
 /**
- * The gateway of a mode: the one that is named by its number, else the usual one, else the only one at
- * which the shop has an account. Null where it has none there.
+ * The gateway of a mode: the one that the request names by number, else the mode’s default, else
+ * the only configured one. Null when the shop has no account there.
  */
 export function providerFor(
   gateways: GatewaySettings,
@@ -126,22 +126,22 @@ export function providerFor(
   return named === undefined ? (open[0] ?? null) : null;
 }
 
-/** The gateway that pages use where a way to pay names none. */
+/** The default gateway of pages, by its number. */
 export const defaultPgId = (gateways: GatewaySettings): 1 | 2 =>
   pgIdOf(configuredProviders(gateways)[0] ?? 'razorpay');
 
-/** Are these choices ones that the mode offers? Banks and wallets are told by their codes. */
+/** Whether the mode offers this bank or wallet code. */
 export function isOptionOffered(mode: string, code: string | undefined): boolean {
   const options = methodOf(mode)?.options ?? [];
   return options.length === 0 || code === undefined || options.some((each) => each.code === code);
 }
 
-/** Gateways take a rupee at least. */
+/** The least amount of an online payment: ₹1. */
 export const minOnlinePaise = 100;
 
 /**
- * The ways to pay through the shop's gateways, each with why it cannot be used where it cannot; none
- * where the shop has no gateway.
+ * The payment modes of the configured gateways, each with the reason if it is unavailable. Empty
+ * without a gateway.
  */
 export const onlineMethods = (gateways: GatewaySettings, whyNot?: string): PaymentMethod[] =>
   online.flatMap(({ mode, type, label, detail, options }) => {

@@ -13,10 +13,10 @@ import type { PaymentTools } from '../dependencies.ts';
 
 type Saved = Pick<PaymentMethods, 'savedCards' | 'savedUPIs' | 'pgCid'>;
 
-/** Longer than this nobody waits for a list that is a convenience. */
+/** The longest wait for a gateway’s list, in ms: saved methods are only a convenience. */
 const patienceMs = 2500;
 
-/** What the gateways keep for the customer; one that does not answer keeps nothing for now. */
+/** The methods that a gateway saved for the customer; none if it does not answer in time. */
 async function savedAt(
   { settings, log }: PaymentTools,
   providerId: ProviderId,
@@ -34,7 +34,7 @@ async function savedAt(
   }
 }
 
-/** Saved cards and UPI addresses, as tokens of the gateways: the store keeps none of them. */
+/** Saved cards and UPI addresses, as tokens of the gateways. The shop stores none of them. */
 export async function savedMethodsOf(tools: PaymentTools, customerId: number): Promise<Saved> {
   const open = configuredProviders(tools.settings.gateways);
   const known = (await gatewayCustomersOf(tools.db, customerId)).filter((each) =>
@@ -71,8 +71,8 @@ export async function savedMethodsOf(tools: PaymentTools, customerId: number): P
 }
 
 /**
- * Forgets one, at the gateway that keeps it. Refuses SAVED_PAYMENT_NOT_FOUND for what is not the
- * customer's: it is looked for among theirs.
+ * Deletes a saved method at its gateway. Refuses SAVED_PAYMENT_NOT_FOUND when it is not among the
+ * customer’s.
  */
 export async function deleteSavedMethod(
   tools: PaymentTools,

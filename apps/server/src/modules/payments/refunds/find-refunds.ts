@@ -12,7 +12,7 @@ import { selectRefund, selectStoppedWithExcess } from './refunds.sql.ts';
 import { offsetUnlessSent } from './send-refund.ts';
 
 const hourMs = 3_600_000;
-/** Longer than a day: what one run misses, while a gateway does not answer, the next ones find. */
+/** Longer than a day: a later run finds what one missed while a gateway was down. */
 const lookBackMs = 26 * hourMs;
 const capturedBackMs = 48 * hourMs;
 /** A gateway's clock may run ahead of ours. */
@@ -21,13 +21,13 @@ const clockSkewMs = 300_000;
 interface Span {
   from: Date;
   to: Date;
-  /** Since when payments were captured whose refunds are asked for one by one. */
+  /** Refunds are queried for each payment captured since then. */
   capturedFrom: Date;
 }
 
 /**
- * Takes note of every refund that a gateway made in that time, also of those that staff made in its
- * dashboard. Gives the refunds of payments that the store does not know.
+ * Records every refund that a gateway made in that time, including those from its dashboard.
+ * Returns the refunds of payments that the shop does not know.
  */
 export async function findRefunds(
   { db, clock, settings }: PaymentTools,
@@ -45,7 +45,7 @@ export async function findRefunds(
   return unknown;
 }
 
-/** Asks every gateway for the refunds of the last day: a webhook may have got lost. */
+/** Queries every gateway for the refunds of the last day, in case a webhook was lost. */
 export async function findLateRefunds(tools: PaymentTools): Promise<void> {
   const now = tools.clock.now().getTime();
   const from = new Date(now - lookBackMs);

@@ -3,7 +3,7 @@ import type { Refund } from './refunds.sql.ts';
 
 const saturday = 5;
 
-/** The day so many working days of banks (Monday to Friday) after a day. */
+/** The day `count` bank working days (Monday to Friday) after a day. */
 export function workingDaysAfter(day: string, count: number): string {
   let after = day;
   for (let left = count; left > 0;) {
@@ -13,14 +13,14 @@ export function workingDaysAfter(day: string, count: number): string {
   return after;
 }
 
-/** Gateways promise 5 to 7 working days from when they take a refund on. */
+/** Gateways promise 5 to 7 working days after they accept a refund. */
 const fromSending = 7;
-/** What a gateway or the shop's bank has sent is on the account after at most so many. */
+/** Working days until money that was sent is on the customer’s account. */
 const fromSent = 2;
 
 /**
- * By which day (`YYYY-MM-DD`) a refund is on the customer's account; null where it is there already, or
- * nobody can say while it has stopped.
+ * The day (`YYYY-MM-DD`) by which a refund is on the customer’s account; null when it already is,
+ * or while it is stopped.
  */
 export function arrivalOf({
   destination,

@@ -19,7 +19,7 @@ const refundRow = z.object({
   madeBy: z.enum(['store', 'gateway']),
   /** What of a refund made at the gateway went beyond what the store still owed. */
   excess: z.number().transform(paise),
-  /** Of the payment that it returns; null where it goes to the wallet. */
+  /** The provider of the refunded payment; null for a refund to HB Money. */
   provider: provider.nullable(),
   paymentId: z.string().nullable(),
   gatewayPaymentId: z.number().nullable(),
@@ -29,7 +29,7 @@ const refundRow = z.object({
   providerRefundId: z.string().nullable(),
   bankReference: z.string().nullable(),
   tries: z.number(),
-  /** One more after each time that the gateway failed to send it. */
+  /** Rises each time the gateway fails to send the refund. */
   round: z.number(),
   failure: z.string().nullable(),
   createdAt: z.date(),
@@ -84,7 +84,7 @@ export const insertRefund = (tx: Tx, refund: NewRefund): void =>
         from made`,
   );
 
-/** The refunds that a key stands for: to the source, into the wallet, and what a dashboard returned before. */
+/** The refunds of a key: at most one to the source and one to the wallet. */
 export const selectByKey = (q: Queryable, key: string) =>
   q.many(
     refundRow,
@@ -109,7 +109,7 @@ export const lockRefund = (tx: Tx, refundNo: string) =>
     sql`select ${columns} from ${joined} where refund_no = ${refundNo} for update of refund`,
   );
 
-/** By the gateway's number of it. */
+/** By the gateway’s number. */
 export const selectRefundByProvider = (
   q: Queryable,
   { provider: providerId, paymentId, providerRefundId }: RefundEvent,
@@ -233,14 +233,14 @@ export const saveRefundMove = (tx: Tx, move: RefundMove): void =>
                 ${move.now})`,
   );
 
-/** The gateway has failed it: what is asked for next is a new refund to it. */
+/** Starts a new gateway refund after the gateway failed one. */
 export const beginNextRound = (tx: Tx, id: number): void =>
   tx.send(
     sql`update payments.refund set round = round + 1, provider_refund_id = null, tries = 0, made_by = 'store'
         where id = ${id}`,
   );
 
-/** It was tried and nothing is known yet: when to try again. */
+/** Saves when to try again after an unknown outcome. */
 export const saveRefundTry = (
   tx: Tx,
   id: number,
@@ -253,7 +253,7 @@ export const saveRefundTry = (
 
 const numberRow = z.object({ refundNo: z.string() });
 
-/** Refunds that are due for a try or a look, taken by moving their time. */
+/** Refunds that are due for sending or checking, claimed by moving their time. */
 export const claimDueRefunds = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
   q.many(
     numberRow,
@@ -265,7 +265,7 @@ export const claimDueRefunds = (q: Queryable, now: Date, takenUntil: Date, limit
         from due where id = due_id returning refund_no as "refundNo"`,
   );
 
-/** Takes one by its number, if it is due. */
+/** Claims one refund by its number, if it is due. */
 export const claimRefund = (q: Queryable, refundNo: string, now: Date, takenUntil: Date) =>
   q.run(
     sql`update payments.refund set next_try_at = ${takenUntil}, tries = tries + 1

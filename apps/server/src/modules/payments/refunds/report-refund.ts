@@ -5,7 +5,7 @@ import type { RefundState } from '../states.ts';
 
 type RefundInNews = Pick<Refund, 'refundNo' | 'kind' | 'reference' | 'customerId' | 'amount'>;
 
-/** Reports to other modules that a refund was made, or took a step. */
+/** Publishes `refund.moved` for a new refund or a new state. */
 export async function reportRefund(
   tx: Tx,
   { refundNo, kind, reference, customerId, amount }: RefundInNews,

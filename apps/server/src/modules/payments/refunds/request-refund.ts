@@ -20,21 +20,21 @@ export interface RefundOrder {
   reference: string;
   /** Paise above zero. */
   amount: Paise;
-  /** The customer's choice: back the way it came, or into HB Money at once. */
+  /** The customer’s choice: to the source, or to HB Money at once. */
   to: 'source' | 'wallet';
-  /** Names this refund for ever: asked again, it is the same refund. */
+  /** The idempotency key: a second request gives the same refund. */
   key: string;
-  /** For people: it is shown with the order. */
+  /** The reason, shown with the order. */
   reason: string;
   now: Date;
 }
 
 /**
- * Returns money of a purchase: first what came through a gateway, then what HB Money or points paid
- * (back to where they were), last what was paid in cash (into HB Money). Refunds to the source leave
- * by a job, unless the gateway returns no amount so small: that goes into HB Money. The wallet has its
- * money with this transaction, unless a bank asks for the same money: then the refund waits for staff. Refuses REFUND_TOO_LARGE where more would go back than was
- * paid, however many ask at once.
+ * Refunds a purchase: first the gateway’s money, then HB Money or points (to their accounts), last
+ * cash (to HB Money). A job sends refunds to the source; amounts below the gateway’s minimum go to
+ * HB Money. Refunds to HB Money are credited in this transaction, unless a bank disputes the same
+ * money: then the refund waits for staff. Refuses REFUND_TOO_LARGE when concurrent refunds would
+ * exceed the payment.
  */
 export async function requestRefund(tx: Tx, asked: RefundOrder): Promise<Refund[]> {
   const { kind, reference, amount, key } = asked;
@@ -53,7 +53,7 @@ export async function requestRefund(tx: Tx, asked: RefundOrder): Promise<Refund[
     : zeroPaise;
   const rest = subtractPaise(amount, throughGateway);
   if (kept && throughGateway > 0) {
-    // What goes into the wallet instead uses up the payment just the same.
+    // A refund to HB Money reduces the refundable part of the payment too.
     addRefunded(tx, kept.id, throughGateway);
     await sendThrough(tx, asked, payment, kept, throughGateway);
   }
@@ -84,13 +84,13 @@ async function sendThrough(
   }
 }
 
-/** No gateway returns less than ₹1: such amounts become HB Money, and the customer is told so. */
+/** Gateways refund ₹1 at least: smaller amounts go to HB Money, and the reason says so. */
 const leastGatewayRefund = 100;
 const tooSmall = `Banks do not refund less than ₹1, so it is in your ${brand.money}`;
 
 const newRefundNo = (): string => publicReference('RF');
 
-/** Back through the gateway: written now, sent by a job. */
+/** Requests a refund through the gateway; a job sends it. */
 async function promise(
   tx: Tx,
   { kind, reference, key, reason, now }: RefundOrder,
@@ -185,7 +185,7 @@ async function insertProcessedRefund(tx: Tx, done: Done): Promise<string> {
   return refundNo;
 }
 
-/** HB Money and points go back to where they were; cash cannot be sent, so it becomes HB Money. */
+/** Returns HB Money and points to their accounts; cash becomes HB Money. */
 async function returnRest(
   tx: Tx,
   asked: RefundOrder,
@@ -212,7 +212,7 @@ async function returnRest(
   await intoWallet(tx, asked, payment, rest, key);
 }
 
-/** Sends a captured payment back that pays for nothing: once, whoever notices. */
+/** Refunds a captured payment that pays for no purchase, once. */
 export async function refundUnkeptPayment(
   tx: Tx,
   payment: GatewayPayment,

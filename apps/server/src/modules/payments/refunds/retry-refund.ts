@@ -6,9 +6,9 @@ import { reportRefund } from './report-refund.ts';
 import { beginNextRound, lockRefund, saveRefundMove } from './refunds.sql.ts';
 
 /**
- * Somebody of the store saw to a refund that stopped: it is sent again. Under its own key where nobody
- * knows what became of it, so that the money leaves once; under a new one where the gateway said that it
- * failed. Refuses NOT_FOUND, and CONFLICT for one that goes by itself.
+ * Staff send a stopped refund again. It keeps its key when the outcome is unknown, so the money
+ * leaves once; it gets a new one when the gateway reported a failure. Refuses NOT_FOUND, and
+ * CONFLICT for a refund that is not stopped.
  */
 export async function retryRefund(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function retryRefund(
     actor: by,
     now,
   });
-  // Only who took it on can have failed it: its number is known then.
+  // Only a gateway that accepted a refund, and gave it a number, can have failed it.
   if (refund.providerRefundId !== null) beginNextRound(tx, refund.id);
   await reportRefund(tx, refund, 'REQUESTED', now);
   await addJob(tx, sendRefundJob, { refundNo });

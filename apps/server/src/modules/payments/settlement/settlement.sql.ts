@@ -34,7 +34,7 @@ const settlementRow = z.object({
 });
 export type Settlement = z.infer<typeof settlementRow>;
 
-/** A day that is settled again is written anew: late payments may be known by then. */
+/** Settling a day again replaces its report, which may then know late payments. */
 export const saveSettlement = (q: Queryable, row: Settlement) =>
   q.run(
     sql`insert into payments.settlement (day, provider, gateway_count, gateway_paise, ledger_paise,
@@ -60,7 +60,7 @@ export const selectSettlements = (q: Queryable, limit: number) =>
 
 const knownRow = z.object({ paymentId: z.string(), amount: z.number(), reference: z.string() });
 
-/** Which of these payments the store captured, whenever it was. */
+/** Which of these payments the shop captured, on any day. */
 export const selectCapturedAmong = (
   q: Queryable,
   providerId: ProviderId,
@@ -82,8 +82,8 @@ const madeElsewhereRow = z.object({
 });
 
 /**
- * Refunds that staff made in the gateway's dashboard and the store recorded since the day before was
- * settled: each is reported once, also where only the settlement itself found it.
+ * Refunds that staff made in the gateway’s dashboard and the shop recorded since the settlement of
+ * the day before. Each is reported once, also when the settlement itself found it.
  */
 export const selectDashboardRefunds = (
   q: Queryable,
@@ -120,7 +120,7 @@ const manualRow = z.object({
 
 export type StoppedRefund = z.infer<typeof manualRow>;
 
-/** Refunds that did not go out by themselves. */
+/** Stopped refunds, the oldest change first. */
 export const selectManual = (q: Queryable) =>
   q.many(
     manualRow,

@@ -22,20 +22,24 @@ import type { PaymentTools } from '../dependencies.ts';
 
 const providers: readonly ProviderId[] = ['razorpay', 'payu'];
 const dayMs = 86_400_000;
-/** Payments begun at the edges of a day are captured, and told, on its other side. */
+/**
+ * Payments started at the edges of a day may be captured and reported on the next or previous one.
+ */
 const edgeMs = 3 * 3_600_000;
-/** A payment may be captured days after its attempt was begun. */
+/** A payment may be captured days after its attempt. */
 const attemptsBackMs = 4 * dayMs;
-/** Refunds are looked for at payments of so many days before, where a gateway's list may lack them. */
+/**
+ * Refunds are queried for payments of the last 30 days, because a gateway’s list may be incomplete.
+ */
 const refundsBackMs = 30 * dayMs;
 
 /** The day before `now` in Asia/Kolkata, `YYYY-MM-DD`. */
 export const dayBefore = (now: Date): string => plusDays(dayOf(now), -1);
 
 /**
- * Compares a day's captured money three ways: the gateway's list, the ledger, and what the store made
- * of each payment. Writes a report for each gateway; differences are logged as errors. A gateway that
- * does not answer is left for the next time the day is settled; one without account and payments has no day.
+ * Compares the captured money of a day in the gateway’s list, in the ledger and in the shop’s
+ * purchases. Saves a report for each gateway and logs differences as errors. A gateway that does
+ * not answer is reported the next time; one without account and payments has no report.
  */
 export async function settleDay(tools: PaymentTools, day: string): Promise<void> {
   for (const provider of providers) {
@@ -76,7 +80,7 @@ async function settleAt(tools: PaymentTools, provider: ProviderId, day: string):
     ...unknownRefunds.map(({ paymentId, amount }) => refundDifference(paymentId, amount)),
     ...(await madeElsewhere(tools, provider, day)),
   ];
-  // What the gateway lists for the hours around counts where the store has it on this day.
+  // Listed payments of the hours around count on the day of the shop’s capture.
   const ofDay = listed.filter(({ paymentId }) => ours.has(paymentId));
   const lost = differences.filter(({ what }) => what === 'NOT_HERE');
   await saveSettlement(db, {
@@ -95,7 +99,7 @@ async function settleAt(tools: PaymentTools, provider: ProviderId, day: string):
     madeAt: clock.now(),
   });
   if (differences.length > 0) {
-    log.error({ provider, day, differences }, 'The books and a gateway tell different things');
+    log.error({ provider, day, differences }, 'The ledger and a gateway differ');
   }
 }
 
@@ -123,14 +127,14 @@ function differencesOf(
   return outcome === null ? [{ ...told, what: 'UNDECIDED', atGateway: amount }] : [];
 }
 
-/** A refund of a payment that the store does not know either. */
+/** A refund of a payment that the shop does not know. */
 const refundDifference = (paymentId: string, amount: number): Difference => ({
   paymentId,
   what: 'REFUND_NOT_HERE',
   atGateway: amount,
 });
 
-/** Refunds that staff made in the gateway's dashboard: recorded, with what of them was still owed. */
+/** Refunds that staff made in the gateway’s dashboard, with the part that was still owed. */
 const madeElsewhere = async (
   { db, clock }: PaymentTools,
   provider: ProviderId,
@@ -149,7 +153,7 @@ const madeElsewhere = async (
     inStore: owed,
   }));
 
-/** Kept money whose purchase does not stand must have been given back. */
+/** Kept money of an unfulfilled purchase must have been refunded. */
 async function unfulfilled(
   { db }: PaymentTools,
   here: readonly GatewayPayment[],

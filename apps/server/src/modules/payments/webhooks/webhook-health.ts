@@ -4,21 +4,21 @@ import type { ProviderId } from '../gateways/gateway.ts';
 import type { PaymentTools } from '../dependencies.ts';
 import { type WebhookActivity, selectWebhookActivity } from './webhooks.sql.ts';
 
-/** Payments that must have come in without a word before a gateway counts as silent. */
+/** Payments without a webhook before a gateway counts as silent. */
 const fewest = 3;
-/** Webhooks may take their time. */
+/** How long a webhook may take, in ms. */
 const patienceMs = 10 * 60_000;
 
 export interface Silence {
-  /** How many payments came in of which no webhook told. */
+  /** Payments that no webhook reported. */
   payments: number;
-  /** When the first of them came in. */
+  /** When the first of them was captured. */
   since: Date;
 }
 
 /**
- * Has a gateway stopped sending webhooks though payments go on? Then its account points elsewhere, or
- * the shop cannot be reached; payments are still found by asking, only later.
+ * Whether a gateway stopped sending webhooks while payments continue: its webhook address is wrong,
+ * or the shop is unreachable. Reconciliation still finds the payments, only later.
  */
 export function silenceOf({ missed, firstMissedAt }: WebhookActivity, now: Date): Silence | null {
   if (missed < fewest || firstMissedAt === null) return null;
@@ -28,7 +28,7 @@ export function silenceOf({ missed, firstMissedAt }: WebhookActivity, now: Date)
 
 const names: Record<ProviderId, string> = { razorpay: 'gateway 1', payu: 'gateway 2' };
 
-/** Tells the team of each gateway that has fallen silent. */
+/** Alerts the team about each silent gateway. */
 export async function watchWebhooks({ db, clock }: PaymentTools): Promise<void> {
   for (const heard of await selectWebhookActivity(db)) {
     const silence = silenceOf(heard, clock.now());

@@ -13,7 +13,7 @@ export interface NewWebhook {
 
 const idRow = z.object({ id: z.number() });
 
-/** Keeps it as it came; null where the same event came before. */
+/** Stores the webhook unchanged; null when the same event is stored already. */
 export const insertWebhook = (tx: Tx, webhook: NewWebhook) =>
   tx.maybe(
     idRow,
@@ -44,7 +44,7 @@ export const saveWebhookDone = (
         where id = ${id} and state = 'RECEIVED'`,
   );
 
-/** What was read and is older than that; what nobody has read yet stays. */
+/** Deletes processed webhooks from before that time; unread ones stay. */
 export const deleteWebhooksBefore = (q: Queryable, before: Date) =>
   q.run(
     sql`delete from payments.webhook
@@ -60,7 +60,7 @@ const activityRow = z.object({
 });
 export type WebhookActivity = z.infer<typeof activityRow>;
 
-/** When each gateway was last heard, and what was captured there since. */
+/** When each gateway last sent a webhook, and the payments captured there since. */
 export const selectWebhookActivity = (q: Queryable) =>
   q.many(
     activityRow,

@@ -20,19 +20,19 @@ import {
 
 export const readWebhookJob = 'read-webhook';
 
-/** They tell who paid, from what: banks dispute for months, nobody asks after a year. */
+/** Webhooks contain payer data. Banks dispute for months, but not after a year. */
 const keptMs = 365 * 86_400_000;
 
-/** Throws away what gateways sent so long ago. */
+/** Deletes processed webhooks that are older than a year. */
 export const deleteOldWebhooks = (db: Db, now: Date): Promise<number> =>
   deleteWebhooksBefore(db, new Date(now.getTime() - keptMs));
 
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
 /**
- * Keeps what a gateway sent, to the byte, and queues its reading; the answer is given at once. The
- * same event again is answered alike and changes nothing. What nobody signed is kept for payments that
- * the store captured only, once an hour each. Refuses SIGNATURE_WRONG.
+ * Stores a webhook byte by byte and queues it; the answer is immediate. A repeated event gets the
+ * same answer and changes nothing. Unsigned webhooks are stored only for captured payments, once an
+ * hour each. Refuses SIGNATURE_WRONG.
  */
 export async function receiveWebhook(
   tx: Tx,
@@ -49,8 +49,8 @@ export async function receiveWebhook(
 }
 
 /**
- * Makes of a kept webhook what it says. What its signature proves is applied in one transaction with
- * the note that it was; what it does not prove is asked for first.
+ * Processes a stored webhook. Signed content is applied in one transaction with its mark; for the
+ * rest the gateway is queried first.
  */
 export async function readWebhook(tools: PaymentTools, id: number): Promise<void> {
   const { db, clock, settings } = tools;

@@ -15,7 +15,7 @@ const withGoods = async (q: Queryable, offer: PromoForEditing): Promise<OfferFor
   goods: await productChoices(q, offer.promo.productIds),
 });
 
-/** Promo codes and offers that apply by themselves. Every save is in the audit. */
+/** Promo codes and automatic offers. The audit records every change. */
 export const offerAdminRoutes = routes({
   consoleOffers: async ({ db, clock }) => {
     return { offers: await promosForEditing(db, clock.now()) };

@@ -1,6 +1,6 @@
 import type { BasisPoints, Paise } from '@halal-basket/money';
 
-/** What an offer gives. `pricing` counts it out; which goods it looks at stands beside it. */
+/** The benefit of an offer. `pricing` computes it; its conditions are kept beside it. */
 export type Benefit =
   | {
       kind: 'percent';
@@ -20,11 +20,11 @@ export type Benefit =
       most: number | null;
     };
 
-/** An offer that a basket has, as far as it is a matter of arithmetic. */
+/** The part of an applied offer that pricing computes. */
 export interface AppliedBenefit {
-  /** Names it in explanations. */
+  /** Its name in explanations. */
   code: string;
   benefit: Benefit;
-  /** The packs (by SKU, combos by their code) that it looks at; null: all. */
+  /** The packs that it counts, by SKU and by combo code; null: all. */
   skus: readonly string[] | null;
 }

@@ -4,27 +4,27 @@ import { customerTypeOf } from '../../identity/index.ts';
 import type { AppliedBenefit } from './benefit.ts';
 import type { Promo } from './promo.sql.ts';
 
-/** Who buys, as far as offers ask. */
+/** The buyer, as far as offers have conditions on it. */
 export interface Buyer {
-  /** Null: a guest, of whom nothing is known. */
+  /** Null: a guest. */
   customer: {
     /** Orders that were placed and not cancelled. */
     placed: number;
-    /** Uses by orders that were placed, by promo. */
+    /** Redemptions by placed orders, by promo. */
     used: ReadonlyMap<number, number>;
-    /** Promos that an order holds which is not placed yet: its next attempt takes them over. */
+    /** Promos of an order that is not placed yet; its next attempt takes them over. */
     held: readonly number[];
     isMember: boolean;
   } | null;
-  /** Code of the hub that delivers. */
+  /** Code of the delivering hub. */
   hub: string;
 }
 
-/** A line of the basket, as far as offers look at it. */
+/** A cart line, as far as offers have conditions on it. */
 export interface Goods {
   sku: string;
   productId: number;
-  /** SEO name. */
+  /** Slug. */
   category: string;
   quantity: number;
   /** At the sale price. */
@@ -39,8 +39,8 @@ const no = (whyNot: string): Verdict => ({ eligible: false, whyNot });
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
 /**
- * May this basket have the promo? If not, the first reason is told, in words for the customer: first
- * what they cannot change, then who may, then what the basket lacks.
+ * Whether the cart may have the promo. If not, gives the first reason as a text for the customer:
+ * first conditions that they cannot change, then those of the customer, then those of the cart.
  */
 export function judge(promo: Promo, buyer: Buyer, goods: readonly Goods[], now: Date): Verdict {
   const reason = whyNotNow(promo, now) ?? whyNotThem(promo, buyer);

@@ -1,17 +1,17 @@
 import type { Paise } from '@halal-basket/money';
 import type { RequiredModes } from './promo.sql.ts';
 
-/** How an order is paid: by one way, and what is left of the total by HB Money. */
+/** How an order is paid: one mode, and HB Money for the rest. */
 export interface PlannedPayment {
   mode: string;
-  /** By that way. */
+  /** The part by that mode. */
   amount: Paise;
   total: Paise;
 }
 
 const walletMode = 'hbw';
 
-/** The reason why one of these promos cannot be paid like this; null where all can. */
+/** The reason why one of these promos forbids the payment; null when all allow it. */
 export function paymentRefusal(
   asked: readonly RequiredModes[],
   { mode, amount, total }: PlannedPayment,

@@ -77,7 +77,7 @@ export const lastRedemptionsOf = async (q: Queryable, promoId: number): Promise<
     ...(givenBackAt && { givenBackAt: givenBackAt.toISOString() }),
   }));
 
-/** Makes a promo. Refuses PROMO_CODE_TAKEN. */
+/** Creates a promo. Refuses PROMO_CODE_TAKEN. */
 export async function newPromo(tx: Tx, edited: EditedPromo, now: Date): Promise<PromoForEditing> {
   const made = await insertPromo(tx, fieldsOf(edited), now);
   if (!made) refuse('PROMO_CODE_TAKEN');
@@ -85,8 +85,9 @@ export async function newPromo(tx: Tx, edited: EditedPromo, now: Date): Promise<
 }
 
 /**
- * Changes a promo; orders that have it keep what they got. Refuses PROMO_NOT_FOUND, PROMO_CODE_TAKEN,
- * EDIT_CONFLICT where somebody saved since `revision`, and INVALID for a limit below the uses so far.
+ * Changes a promo; orders with it keep their discount. Refuses PROMO_NOT_FOUND, PROMO_CODE_TAKEN,
+ * EDIT_CONFLICT when another user saved a newer revision, and INVALID for a limit below the
+ * redemptions so far.
  */
 export async function savePromo(
   tx: Tx,
@@ -106,7 +107,7 @@ export async function savePromo(
   return promoForEditing(tx, promoId, now);
 }
 
-/** Offers name categories by their names in links: a new name goes along. */
+/** Renames a category in all offers, which refer to it by slug. */
 export async function followCategory(tx: Tx, from: string, to: string): Promise<void> {
   if (from !== to) await renameCategoryInTerms(tx, from, to);
 }

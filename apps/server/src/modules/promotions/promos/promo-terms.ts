@@ -19,22 +19,22 @@ const benefit = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Of promos from before they had one (docs/decisions/0025). */
+/** The default of promos without an own value (docs/decisions/0025). */
 export const defaultMinimumShare = 50;
 
-/** What a promo gives and under which conditions, as it is stored. Empty lists: no such condition. */
+/** A promo’s benefit and conditions, as stored. An empty list is no condition. */
 export const promoTerms = z.object({
   benefit,
-  /** At sale prices, of the goods that it looks at. */
+  /** The minimum of the counted goods, at sale prices. */
   minimumGoods: amount,
-  /** SEO names. */
+  /** Slugs. */
   categories: z.array(z.string()),
   productIds: z.array(z.number()),
   /** Codes of hubs. */
   hubs: z.array(z.string()),
   customerTypes: z.array(z.enum(['NU', 'RU', 'PU'])),
   paymentModes: z.array(z.string()),
-  /** Percent of the total that has to be paid by one of these modes. */
+  /** Percent of the total to be paid by one of these modes. */
   minimumShare: z.int().min(1).max(100).default(defaultMinimumShare),
   firstOrderOnly: z.boolean(),
   membersOnly: z.boolean(),
@@ -87,7 +87,7 @@ function benefitView(given: Benefit): EditedPromo['benefit'] {
   }
 }
 
-/** The conditions as staff edit them → as they are stored. */
+/** Converts the edited conditions to the stored ones. */
 export const termsOf = (edited: EditedPromo): PromoTerms => ({
   benefit: benefitOf(edited.benefit),
   minimumGoods: paiseFromRupees(edited.minimumGoods),
@@ -104,7 +104,7 @@ export const termsOf = (edited: EditedPromo): PromoTerms => ({
   stacks: edited.stacks,
 });
 
-/** The way back. */
+/** Converts the stored conditions to the edited ones. */
 export const termsView = ({ benefit: given, minimumGoods, ...rest }: PromoTerms) => ({
   ...rest,
   benefit: benefitView(given),

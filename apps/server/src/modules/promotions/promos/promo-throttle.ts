@@ -4,7 +4,9 @@ import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Visitor } from '../../../platform/http/context.ts';
 
-/** Wrong codes that one account or guest, and one address, may try in an hour (reliability, S17). */
+/**
+ * Wrong codes allowed in an hour for an account or guest, and for an address (reliability, S17).
+ */
 const limits = { visitor: 10, address: 100 };
 const hourMs = 3_600_000;
 
@@ -29,7 +31,7 @@ const bucketsOf = ({ visitor, ip }: CodeAttempt): { bucket: string; limit: numbe
   { bucket: `code-guess:address:${addressRange(ip)}`, limit: limits.address },
 ];
 
-/** Refuses TOO_MANY after too many codes that nobody has. */
+/** Refuses TOO_MANY after too many wrong codes. */
 export async function refuseTooManyCodes(db: Db, guess: CodeAttempt): Promise<void> {
   const since = new Date(guess.now.getTime() - hourMs);
   for (const { bucket, limit } of bucketsOf(guess)) {
@@ -39,7 +41,7 @@ export async function refuseTooManyCodes(db: Db, guess: CodeAttempt): Promise<vo
   }
 }
 
-/** Notes a code that nobody has; it stays noted though the call is refused. */
+/** Records a wrong code, also when the call is refused. */
 export async function recordWrongCode(db: Db, guess: CodeAttempt): Promise<void> {
   for (const { bucket } of bucketsOf(guess)) await noteAttempt(db, bucket, guess.now);
 }

@@ -24,7 +24,10 @@ const columns = sql`id as "promoId", code, description, terms, total_limit as "t
   customer_limit as "customerLimit", uses, starts_at as "startsAt", ends_at as "endsAt",
   is_active as "isActive", is_automatic as "isAutomatic", is_listed as "isListed", revision`;
 
-/** Those of now, and the one with this code whatever its dates: so that the reason can be told. */
+/**
+ * Current promos, and the one with this code whatever its dates, so that a refusal can name the
+ * reason.
+ */
 export const selectCurrent = (q: Queryable, now: Date, code: string | null) =>
   q.many(
     promoRow,
@@ -36,14 +39,14 @@ export const selectCurrent = (q: Queryable, now: Date, code: string | null) =>
 
 const codeRow = z.object({ promoId: z.number() });
 
-/** Is there such a code, ended and planned ones too? */
+/** Whether the code exists, also for ended and future promos. */
 export const selectByCode = (q: Queryable, code: string) =>
   q.maybe(codeRow, sql`select id as "promoId" from promotions.promo where code = ${code}`);
 
 const statsRow = promoRow.extend({ customers: z.number(), saved: z.number().transform(paise) });
 export type PromoStats = z.infer<typeof statsRow>;
 
-/** For staff: those that can still be used first, the newest first. */
+/** For staff: usable promos first, then the newest. */
 export const selectWithStats = (q: Queryable, now: Date, promoId: number | null) =>
   q.many(
     statsRow,
@@ -84,7 +87,7 @@ export interface PromoFields {
   isListed: boolean;
 }
 
-/** Null: another promo has the code. */
+/** Null when another promo has the code. */
 export const insertPromo = (tx: Tx, promo: PromoFields, now: Date) =>
   tx.maybe(
     codeRow,
@@ -96,13 +99,13 @@ export const insertPromo = (tx: Tx, promo: PromoFields, now: Date) =>
         on conflict (code) do nothing returning id as "promoId"`,
   );
 
-/** Is the code another promo's? */
+/** Whether another promo has the code. */
 export const codeTaken = async (q: Queryable, code: string, promoId: number): Promise<boolean> => {
   const found = await selectByCode(q, code);
   return found !== null && found.promoId !== promoId;
 };
 
-/** Nothing is changed where the revision is another one. */
+/** Changes nothing when the revision differs. */
 export const updatePromo = (tx: Tx, promoId: number, revision: number, promo: PromoFields) =>
   tx.run(
     sql`update promotions.promo
@@ -115,7 +118,7 @@ export const updatePromo = (tx: Tx, promoId: number, revision: number, promo: Pr
         where id = ${promoId} and revision = ${revision}`,
   );
 
-/** Its revision too, so that nobody who has it open puts the old name back. */
+/** Raises the revision too, so that an open editor cannot restore the old name. */
 export const renameCategoryInTerms = (tx: Tx, from: string, to: string) =>
   tx.run(
     sql`update promotions.promo
@@ -133,7 +136,7 @@ const factRow = z.object({
   held: z.array(z.number()),
 });
 
-/** What offers ask of a customer: placed orders, confirmed uses by promo, and uses not yet placed. */
+/** The customer’s placed orders, confirmed redemptions by promo, and open ones. */
 export const selectBuyer = (q: Queryable, customerId: number) =>
   q.one(
     factRow,
@@ -148,7 +151,7 @@ export const selectBuyer = (q: Queryable, customerId: number) =>
            where customer_id = ${customerId} and given_back_at is null and confirmed_at is null) as held`,
   );
 
-/** Notes an order that was placed; told again it changes nothing. */
+/** Records a placed order; a repeated event changes nothing. */
 export const notePlaced = (
   tx: Tx,
   order: { orderNo: string; customerId: number; at: Date },
@@ -162,7 +165,7 @@ export const notePlaced = (
         values (${order.orderNo}, ${order.customerId}, ${order.at}) on conflict do nothing`,
   );
 
-/** Notes that it was delivered, also where nobody has told yet that it was placed. */
+/** Records the delivery, also before the placing was recorded. */
 export const noteDelivered = (
   tx: Tx,
   order: { orderNo: string; customerId: number; at: Date },
@@ -185,7 +188,7 @@ export const isDelivered = async (q: Queryable, orderNo: string): Promise<boolea
     )
   ).delivered;
 
-/** Notes that it was cancelled, also where nobody has told yet that it was placed. */
+/** Records the cancellation, also before the placing was recorded. */
 export const noteCancelled = (
   tx: Tx,
   order: { orderNo: string; customerId: number; at: Date },
@@ -214,7 +217,7 @@ export interface UseGiven {
   now: Date;
 }
 
-/** Hands the use of a former order to the one that takes its place; gives how many there were. */
+/** Moves the redemption of a replaced order to the new one; gives the number of rows. */
 export const takeOverRedemption = (tx: Tx, use: UseGiven, formerOrderNo: string) =>
   tx.run(
     sql`update promotions.redemption
@@ -223,7 +226,7 @@ export const takeOverRedemption = (tx: Tx, use: UseGiven, formerOrderNo: string)
           and customer_id = ${use.customerId} and given_back_at is null`,
   );
 
-/** Counts the use for the customer; gives 0 where the customer has used it up. */
+/** Counts the redemption for the customer; 0 at the customer’s limit. */
 export const countForCustomer = (tx: Tx, { promoId, customerId }: UseGiven) =>
   tx.run(
     sql`insert into promotions.customer_redemptions as used (promo_id, customer_id, uses)
@@ -233,7 +236,7 @@ export const countForCustomer = (tx: Tx, { promoId, customerId }: UseGiven) =>
             (select customer_limit from promotions.promo where id = ${promoId}), 2147483647)`,
   );
 
-/** Counts the use for all; gives 0 where it is used up, over or switched off. */
+/** Counts the redemption for the promo; 0 when it is used up, over or switched off. */
 export const countForAll = (tx: Tx, { promoId, now }: UseGiven) =>
   tx.run(
     sql`update promotions.promo set uses = uses + 1
@@ -250,7 +253,7 @@ export const insertRedemption = (tx: Tx, use: UseGiven): void =>
 
 const openUseRow = z.object({ promoId: z.number(), customerId: z.number() });
 
-/** Ends the uses of an order, or only those that no payment confirmed; gives those that were open. */
+/** Ends the redemptions of an order, or only the unconfirmed ones; gives those that were open. */
 export const endRedemptions = (tx: Tx, orderNo: string, which: 'all' | 'unpaid', now: Date) =>
   tx.many(
     openUseRow,
@@ -260,7 +263,7 @@ export const endRedemptions = (tx: Tx, orderNo: string, which: 'all' | 'unpaid',
         returning promo_id as "promoId", customer_id as "customerId"`,
   );
 
-/** A payment confirms the uses that are open; who would end them at this moment waits and finds it. */
+/** Confirms the open redemptions of a paid order; a concurrent end waits and sees it. */
 export const confirmRedemptions = (tx: Tx, orderNo: string, now: Date) =>
   tx.run(
     sql`update promotions.redemption set confirmed_at = ${now}
@@ -269,7 +272,7 @@ export const confirmRedemptions = (tx: Tx, orderNo: string, now: Date) =>
 
 const endedUseRow = openUseRow.extend({ saved: z.number().transform(paise) });
 
-/** The uses that an order gave back. */
+/** The released redemptions of an order. */
 export const selectEnded = (tx: Tx, orderNo: string) =>
   tx.many(
     endedUseRow,
@@ -296,7 +299,7 @@ export const uncountForAll = (tx: Tx, promoId: number) =>
 const modesRow = z.object({
   code: z.string(),
   modes: z.array(z.string()),
-  /** Percent of the total that has to be paid by one of these. */
+  /** Percent of the total to be paid by one of these modes. */
   minimumShare: z.number(),
 });
 export type RequiredModes = z.infer<typeof modesRow>;
@@ -304,7 +307,7 @@ export type RequiredModes = z.infer<typeof modesRow>;
 const modesColumns = sql`code, terms -> 'paymentModes' as modes,
   coalesce((terms ->> 'minimumShare')::integer, ${defaultMinimumShare}) as "minimumShare"`;
 
-/** The ways to pay that these promos ask for, of those that ask for any. */
+/** The payment modes that these promos require. */
 export const selectModesOfCodes = (q: Queryable, codes: readonly string[]) =>
   q.many(
     modesRow,
@@ -313,7 +316,7 @@ export const selectModesOfCodes = (q: Queryable, codes: readonly string[]) =>
         order by code`,
   );
 
-/** The ways to pay that the promos of an order ask for, of those that ask for any. */
+/** The payment modes that an order’s promos require. */
 export const selectModes = (q: Queryable, orderNo: string) =>
   q.many(
     modesRow,

@@ -2,11 +2,11 @@ import type { Queryable } from '../../../platform/db.ts';
 import type { Buyer } from './eligibility.ts';
 import { type Promo, selectBuyer, selectCurrent } from './promo.sql.ts';
 
-/** The promos that run now, and the one with `code` whatever its dates. */
+/** Current promos, and the one with `code` whatever its dates. */
 export const currentPromos = (q: Queryable, now: Date, code: string | null): Promise<Promo[]> =>
   selectCurrent(q, now, code);
 
-/** What offers ask of a customer; null for a guest. */
+/** The buyer’s data for offers; null for a guest. */
 export async function buyerOf(
   q: Queryable,
   customerId: number | null,

@@ -21,15 +21,15 @@ export interface Reservation {
   orderNo: string;
   customerId: number;
   promos: readonly { promoId: number; saved: Paise }[];
-  /** The order that this one replaces: its uses pass over. */
+  /** The replaced order: its redemptions move to this one. */
   insteadOf: string | null;
   now: Date;
 }
 
 /**
- * Takes one use of each promo for an order, all of them or none; false where one is used up or over.
- * Locks promos last of all and in the order of their ids, so that orders for the same promo queue for
- * a moment and never in a ring. The uses of the replaced order that are not wanted any more go back.
+ * Reserves a redemption of each promo for an order, all or none; false when a promo is used up or
+ * over. Locks promos last and by id, so that concurrent orders wait briefly and never deadlock.
+ * Releases the replaced order’s redemptions that are not taken over.
  */
 export async function reserveRedemptions(tx: Tx, request: Reservation): Promise<boolean> {
   const { orderNo, customerId, promos, insteadOf, now } = request;
@@ -47,7 +47,10 @@ export async function reserveRedemptions(tx: Tx, request: Reservation): Promise<
   return true;
 }
 
-/** For the customer first: the row of the promo, for which all wait, is locked as short as can be. */
+/**
+ * Counts the customer first, so that the promo’s row, shared by all, is locked for the shortest
+ * time.
+ */
 async function countRedemption(tx: Tx, use: Parameters<typeof countForAll>[1]): Promise<boolean> {
   if ((await countForCustomer(tx, use)) === 0) return false;
   if ((await countForAll(tx, use)) > 0) return true;
@@ -56,8 +59,8 @@ async function countRedemption(tx: Tx, use: Parameters<typeof countForAll>[1]): 
 }
 
 /**
- * The order will not be: its uses are free again. Asked twice, it gives nothing back twice. `unpaid`
- * leaves what a payment confirmed.
+ * Releases the redemptions of a cancelled or expired order, once. `unpaid` keeps those that a
+ * payment confirmed.
  */
 export async function releaseRedemptions(
   tx: Tx,
@@ -73,9 +76,9 @@ export async function releaseRedemptions(
 }
 
 /**
- * Takes the uses again that an order gave back when its time ran out: its payment came late. Those that
- * were not given back yet are confirmed, so that the news of the lapse, which may still be on its way,
- * takes them no more. All of them or none; false where one is used up by now.
+ * Reserves the released redemptions of an expired order again, whose payment came late. Confirms
+ * those that are still open, so that a late expiry event cannot release them. All or none; false
+ * when one is used up.
  */
 export async function reclaimRedemptions(tx: Tx, orderNo: string, now: Date): Promise<boolean> {
   await confirmRedemptions(tx, orderNo, now);
@@ -89,7 +92,7 @@ export async function reclaimRedemptions(tx: Tx, orderNo: string, now: Date): Pr
   return true;
 }
 
-/** Why the order cannot be paid like this by its promos; null where it can. */
+/** The reason why the order’s promos forbid this payment; null when they allow it. */
 export async function paymentRefusalOfOrder(
   q: Queryable,
   orderNo: string,
@@ -98,7 +101,7 @@ export async function paymentRefusalOfOrder(
   return paymentRefusal(await selectModes(q, orderNo), paid);
 }
 
-/** The ways to pay that an order's promos ask for, or those of the codes that a basket has. */
+/** The payment modes that the promos of an order, or the codes of a cart, require. */
 export const requiredModes = (
   q: Queryable,
   of: { orderNo: string } | { codes: readonly string[] },

@@ -9,8 +9,8 @@ import {
 import type { Paise } from '@halal-basket/money';
 
 /**
- * Rules of scratch cards. Every change is in the audit. `valueOfPoint`: what a point is worth now, since
- * budgets count points by it.
+ * Rules of scratch cards. The audit records every change. `valueOfPoint`: the current value of a
+ * point, by which budgets count points.
  */
 export const scratchAdminRoutes = (valueOfPoint: (q: Queryable) => Promise<Paise>) =>
   routes({

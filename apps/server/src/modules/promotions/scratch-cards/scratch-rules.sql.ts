@@ -18,7 +18,7 @@ const ruleRow = z.object({
 });
 export type EditableRule = z.infer<typeof ruleRow>;
 
-/** All rules, or the one; what asks for least first. */
+/** All rules or one, the lowest minimum first. */
 export const selectEditableRules = (q: Queryable, ruleId: number | null) =>
   q.many(
     ruleRow,
@@ -53,7 +53,7 @@ export const insertRule = (tx: Tx, rule: RuleFields) =>
         returning id`,
   );
 
-/** 0 rows where somebody saved another revision meanwhile. */
+/** Updates 0 rows when another user saved a newer revision. */
 export const updateRule = (tx: Tx, ruleId: number, revision: number, rule: RuleFields) =>
   tx.run(
     sql`update promotions.scratch_rule

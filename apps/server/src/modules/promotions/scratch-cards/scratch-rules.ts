@@ -65,7 +65,7 @@ export async function scratchRuleForEditing(
   return rule ? forEditing(rule) : refuse('SCRATCH_RULE_NOT_FOUND');
 }
 
-/** `pointWorth`: what a point is worth now; the budget counts points by it until the next save. */
+/** `pointWorth`: the current value of a point, by which the budget counts until the next change. */
 export async function newScratchRule(
   tx: Tx,
   edited: EditedScratchRule,

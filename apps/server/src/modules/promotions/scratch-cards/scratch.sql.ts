@@ -12,14 +12,14 @@ const ruleRow = z.object({
   minimum: amount,
   rewards: z.array(rewardRow).min(1),
   validDays: z.number(),
-  /** What a point was worth when the rule was saved. */
+  /** The value of a point when the rule was saved. */
   pointWorth: amount,
 });
 export type ScratchRule = z.infer<typeof ruleRow>;
 
 const ruleColumns = sql`id, title, minimum_paise as minimum, rewards, valid_days as "validDays", point_paise as "pointWorth"`;
 
-/** The rule for an order of so much; null where it earns no card. */
+/** The rule for an order of that amount; null when it earns no card. */
 export const selectRuleFor = (q: Queryable, payable: number) =>
   q.maybe(
     ruleRow,
@@ -28,7 +28,7 @@ export const selectRuleFor = (q: Queryable, payable: number) =>
         order by minimum_paise desc, id limit 1`,
   );
 
-/** Takes a card's worth out of the rule's budget. 0 rows: it has not so much left. */
+/** Takes a reward out of the rule’s budget; 0 rows when the rest is too small. */
 export const takeFromBudget = (tx: Tx, ruleId: number, worth: Paise) =>
   tx.run(
     sql`update promotions.scratch_rule set spent_paise = spent_paise + ${worth}
@@ -41,14 +41,14 @@ const cardRow = z.object({
   customerId: z.number(),
   orderNo: z.string(),
   title: z.string(),
-  /** What of the order must be kept. */
+  /** The amount of the order that must be kept. */
   minimum: amount,
   reward: amount,
   points: z.number(),
   expiresAt: z.date(),
   scratchedAt: z.date().nullable(),
   voidedAt: z.date().nullable(),
-  /** Its order was delivered: the reward can be spent. */
+  /** When its order was delivered and the reward became spendable. */
   matured: z.boolean(),
 });
 export type ScratchCardRow = z.infer<typeof cardRow>;
@@ -64,14 +64,14 @@ const pastRow = z.object({
   carriedPoints: z.number().nullable(),
 });
 
-/** Holds the customer's former cards: a voided reward is carried on by one next card alone. */
+/** Locks the customer’s earlier cards: only one next card inherits a voided reward. */
 export const lockPast = (tx: Tx, customerId: number) =>
   tx.run(
     sql`select from promotions.scratch_card where customer_id = ${customerId}
         order by id for update`,
   );
 
-/** What the customer's former cards mean for the next one. */
+/** What the customer’s earlier cards mean for the next one. */
 export const selectPast = (q: Queryable, customerId: number) =>
   q.one(
     pastRow,
@@ -94,7 +94,7 @@ export interface NewCard {
   expiresAt: Date;
 }
 
-/** One card an order: told again, nothing is issued. */
+/** Issues one card an order; a repeated event issues none. */
 export const insertCard = (tx: Tx, card: NewCard) =>
   tx.run(
     sql`insert into promotions.scratch_card
@@ -106,14 +106,14 @@ export const insertCard = (tx: Tx, card: NewCard) =>
         on conflict (order_no) do nothing`,
   );
 
-/** The rule's budget is used up: there is nothing under this card. */
+/** Empties the card when the rule’s budget is used up. */
 export const emptyCard = (tx: Tx, orderNo: string) =>
   tx.run(
     sql`update promotions.scratch_card set reward_paise = 0, reward_points = 0
         where order_no = ${orderNo}`,
   );
 
-/** The oldest voided reward has found its next card. */
+/** Marks the oldest voided reward as inherited. */
 export const noteCarriedOver = (tx: Tx, customerId: number) =>
   tx.run(
     sql`update promotions.scratch_card set carried_over = true
@@ -122,7 +122,7 @@ export const noteCarriedOver = (tx: Tx, customerId: number) =>
                       and not carried_over)`,
   );
 
-/** The customer's cards that are good or were scratched, the newest first. */
+/** The customer’s valid and scratched cards, the newest first. */
 export const selectCards = (q: Queryable, customerId: number, now: Date) =>
   q.many(
     cardRow,

@@ -33,7 +33,7 @@ export interface Reward {
   points: number;
 }
 
-/** The reward that a draw from 0 up to the sum of all weights hits. */
+/** The reward of a draw from 0 to the sum of all weights. */
 export function rewardOf(rewards: ScratchRule['rewards'], draw: number): Reward {
   let left = draw;
   for (const { amount, points, weight } of rewards) {
@@ -46,7 +46,7 @@ export function rewardOf(rewards: ScratchRule['rewards'], draw: number): Reward 
 const weightOf = (rewards: ScratchRule['rewards']): number =>
   rewards.reduce((sum, { weight }) => sum + weight, 0);
 
-/** What a reward costs the shop: points at their worth. */
+/** The cost of a reward to the shop; points at their value. */
 const costOf = ({ amount, points }: Reward, { pointWorth }: ScratchRule): Paise =>
   paise(amount + points * pointWorth);
 
@@ -58,9 +58,9 @@ interface Earned {
 }
 
 /**
- * Issues the card that an order earns, its reward decided and hidden. One an order, however often it
- * is told. A customer's voided card passes its reward on, so that cancelling buys no second chance;
- * what is passed on was paid for. A rule whose budget is used up gives nothing any more.
+ * Issues the card of an order with a decided, hidden reward; once an order. The next card inherits
+ * the reward of a voided one, so cancelling gives no second chance, and its budget is paid already.
+ * A rule without budget gives nothing.
  */
 export async function issueCard(tx: Tx, { orderNo, customerId, payable, now }: Earned) {
   const rule = await selectRuleFor(tx, payable);
@@ -85,7 +85,7 @@ export async function issueCard(tx: Tx, { orderNo, customerId, payable, now }: E
 
 const rewardKey = (cardId: number): string => `scratch-card:${cardId}`;
 
-/** Its money, once for ever. */
+/** Credits the card’s HB Money, once. */
 async function credit(tx: Tx, card: ScratchCardRow, now: Date): Promise<void> {
   const { id, customerId, reward: amount } = card;
   if (amount === 0) return;
@@ -100,19 +100,19 @@ async function credit(tx: Tx, card: ScratchCardRow, now: Date): Promise<void> {
   });
 }
 
-/** The order was delivered: what its card had under it, if it was scratched, can be spent from now on. */
+/** Credits the scratched card of a delivered order. */
 export async function matureCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderNo);
   if (card?.scratchedAt && card.voidedAt === null) await credit(tx, card, now);
 }
 
-/** Does what the customer keeps of the order still reach the minimum of its card? */
+/** Whether the kept part of the order still reaches the card’s minimum. */
 export async function isEarnedBy(q: Queryable, orderNo: string, kept: number): Promise<boolean> {
   const card = await selectCardOfOrder(q, orderNo);
   return card === null || kept >= card.minimum;
 }
 
-/** The order was cancelled, or too little of it is kept: its card is void, and what it credited is taken back. */
+/** Voids the card of a cancelled or mostly refunded order and claws back its reward. */
 export async function voidCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderNo);
   if (!card || card.voidedAt !== null) return;
@@ -126,7 +126,7 @@ function rewardText(reward: Paise, points: number): string {
   return 'Better luck next time';
 }
 
-/** A card as its owner sees it: the reward only once it is scratched. */
+/** A card as its owner sees it: the reward only after scratching. */
 const cardView = ({
   id,
   title,
@@ -158,7 +158,7 @@ export async function scratchCardsOf(q: Queryable, visitor: Visitor, now: Date) 
   };
 }
 
-/** The card that an order earned, while it is good or was scratched. */
+/** The card of an order, while it is valid or after it was scratched. */
 export async function scratchCardOf(
   q: Queryable,
   orderNo: string,
@@ -170,9 +170,9 @@ export async function scratchCardOf(
 }
 
 /**
- * Scratches a card: its reward is told, and credited once when its order is delivered, or now if that
- * was before; however often and from how many devices it is asked. Refuses SCRATCH_CARD_NOT_FOUND for another customer's, SCRATCH_CARD_GONE when it is void
- * or too old.
+ * Scratches a card and shows its reward. Credits it once, at the delivery of the order or now if it
+ * was delivered, after any number of calls. Refuses SCRATCH_CARD_NOT_FOUND for another customer’s
+ * card, SCRATCH_CARD_GONE for a void or expired one.
  */
 export async function scratchCard(
   tx: Tx,
@@ -185,7 +185,7 @@ export async function scratchCard(
   if (card.scratchedAt !== null) return cardView(card);
   if (card.expiresAt <= now) refuse('SCRATCH_CARD_GONE');
   await saveScratched(tx, id, now);
-  // Asked with the card locked: who delivers the order meanwhile waits for it and finds it scratched.
+  // Checked with the card locked: a concurrent delivery waits and finds it scratched.
   const matured = await isDelivered(tx, card.orderNo);
   if (matured) await credit(tx, card, now);
   if (card.points > 0) {

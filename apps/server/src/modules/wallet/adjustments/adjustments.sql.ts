@@ -24,7 +24,7 @@ const columns = sql`id as "adjustmentId", customer_id as "customerId", kind, amo
 export interface NewAdjustment {
   customerId: number;
   kind: Adjustment['kind'];
-  /** Signed: what the customer gets is positive. */
+  /** Signed: positive when the customer receives it. */
   amount: Paise;
   reason: string;
   by: { staffId: number; fullName: string };

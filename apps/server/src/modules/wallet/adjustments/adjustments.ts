@@ -14,13 +14,13 @@ import {
 } from './adjustments.sql.ts';
 import { grantWithinLimits } from './grant-limits.ts';
 
-/** Who asked can never be the second person. */
+/** The requester cannot approve the adjustment. */
 export const mayDecide = ({ state, askedById }: Adjustment, staffId: number): boolean =>
   state === 'WAITING' && askedById !== staffId;
 
 const referenceOf = ({ adjustmentId }: Adjustment): string => `adjustment:${adjustmentId}`;
 
-/** Goodwill is granted as reward cash; a correction changes what was paid in, both ways. */
+/** Goodwill credits reward cash; a correction changes the paid-in money, up or down. */
 async function move(tx: Tx, adjustment: Adjustment, now: Date): Promise<void> {
   const { customerId, kind, amount } = adjustment;
   const common = {
@@ -44,8 +44,8 @@ async function move(tx: Tx, adjustment: Adjustment, now: Date): Promise<void> {
 }
 
 /**
- * Gives or takes HB Money with a reason; above the limits it waits for a second person. Refuses INVALID
- * for nothing and for goodwill that takes, INSUFFICIENT_BALANCE for more than is there.
+ * Adjusts HB Money with a reason; above the limits it waits for a second person. Refuses INVALID
+ * for zero and for negative goodwill, INSUFFICIENT_BALANCE when the balance is too low.
  */
 export async function adjustMoney(tx: Tx, wanted: NewAdjustment): Promise<Adjustment> {
   const { kind, customerId, amount, by, now } = wanted;
@@ -69,8 +69,8 @@ export async function adjustMoney(tx: Tx, wanted: NewAdjustment): Promise<Adjust
 }
 
 /**
- * The second person's word. Refuses ADJUSTMENT_NOT_FOUND, ADJUSTMENT_DECIDED, and FORBIDDEN for who
- * asked.
+ * The decision of the second person. Refuses ADJUSTMENT_NOT_FOUND, ADJUSTMENT_DECIDED, and
+ * FORBIDDEN for the requester.
  */
 export async function decideMoney(
   tx: Tx,

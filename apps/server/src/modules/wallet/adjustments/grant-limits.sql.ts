@@ -7,7 +7,7 @@ export interface MoneyLimits {
   day: Paise;
   /** The same within 30 days. */
   month: Paise;
-  /** An order that costs more cannot be paid at the door. */
+  /** The most expensive order that can be paid on delivery. */
   door: Paise;
 }
 
@@ -22,7 +22,7 @@ export interface StaffGrant {
   now: Date;
 }
 
-/** What was given without a second person before. */
+/** Earlier grants without a second person. */
 export interface Given {
   customerDay: Paise;
   customerMonth: Paise;
@@ -41,7 +41,7 @@ export const selectLimits = (q: Queryable) =>
         from wallet.money_limit`,
   );
 
-/** 0 rows where another user saved another revision meanwhile. */
+/** Updates 0 rows when another user saved a newer revision. */
 export const updateLimits = (tx: Tx, { day, month, door }: MoneyLimits, revision: number) =>
   tx.run(
     sql`update wallet.money_limit
@@ -51,8 +51,8 @@ export const updateLimits = (tx: Tx, { day, month, door }: MoneyLimits, revision
   );
 
 /**
- * Until this transaction ends, no other one adds a grant for the customer or by the member of staff.
- * Every caller locks the customer first, so that two never wait for each other.
+ * Blocks other grants to the customer or by the member of staff until this transaction ends. All
+ * callers lock the customer first, so two never deadlock.
  */
 export const lockGrants = async (tx: Tx, customerId: number, staffId: number): Promise<void> => {
   await tx.run(
@@ -68,7 +68,10 @@ const givenRow = z.object({
   staffMonth: amount,
 }) satisfies z.ZodType<Given>;
 
-/** What was given alone since these moments, to the customer and by the member of staff. */
+/**
+ * The grants without a second person since these moments, to the customer and by the member of
+ * staff.
+ */
 export const selectGiven = (
   tx: Tx,
   { customerId, staffId }: Pick<StaffGrant, 'customerId' | 'staffId'>,

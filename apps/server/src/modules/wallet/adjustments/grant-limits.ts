@@ -13,7 +13,7 @@ import {
   updateLimits,
 } from './grant-limits.sql.ts';
 
-/** Is the amount, on top of what was given before, above a limit? */
+/** Whether the amount, added to earlier grants, exceeds a limit. */
 export const exceedsLimits = (
   amount: Paise,
   given: Given,
@@ -27,8 +27,8 @@ export const exceedsLimits = (
 const dayMs = 24 * 3_600_000;
 
 /**
- * Counts a grant against the limits of its customer and of the member of staff. False, and nothing is
- * counted, where it needs a second person. Concurrent grants wait for each other.
+ * Counts a grant against the limits of its customer and of the member of staff. Returns false, and
+ * counts nothing, when a second person must approve it. Concurrent grants wait for each other.
  */
 export async function grantWithinLimits(tx: Tx, grant: StaffGrant): Promise<boolean> {
   const { customerId, staffId, amount, now } = grant;

@@ -24,7 +24,7 @@ export const lockHold = (tx: Tx, reference: string) =>
 
 const roundRow = z.object({ round: z.number() });
 
-/** A first hold, or the next after one that went back; null where one stands. */
+/** Inserts a hold, or renews a released one; null while another one is open. */
 export const insertHold = (
   tx: Tx,
   hold: { reference: string; customerId: number; amount: Paise; reward: Paise; now: Date },
@@ -48,7 +48,7 @@ export const setHoldState = (tx: Tx, reference: string, state: Hold['state'], no
         where reference = ${reference}`,
   );
 
-/** Notes what is given back under its key; 0 rows where it was before. */
+/** Records a refund under its key; 0 rows when it exists. */
 export const insertRefund = (
   tx: Tx,
   given: { key: string; reference: string; amount: Paise; now: Date },

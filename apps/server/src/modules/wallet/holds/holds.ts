@@ -33,7 +33,7 @@ const splitOf = ({ amount, reward }: Hold): Split => ({
   paidIn: subtractPaise(amount, reward),
 });
 
-/** The transfers between a customer's two accounts and one other; parts of nothing are left out. */
+/** The transfers between a customer’s two accounts and another account; zero parts are left out. */
 function transfersOf(
   { reward, paidIn }: Split,
   customerId: number,
@@ -57,9 +57,9 @@ function transfersOf(
 }
 
 /**
- * Sets HB Money aside for a purchase. The same again changes nothing. Refuses WALLET_SHORT with the
- * shortfall in rupees. A second hold of another amount, or for what was settled, is a defect: release
- * the first.
+ * Holds HB Money for a purchase. The same call again changes nothing. Refuses WALLET_SHORT with the
+ * shortfall in rupees. Throws on a second hold of another amount, or on a settled one: release the
+ * first.
  */
 export async function hold(tx: Tx, request: HoldRequest): Promise<'done' | 'repeated'> {
   const { customerId, amount, reference, now } = request;
@@ -79,17 +79,14 @@ export async function hold(tx: Tx, request: HoldRequest): Promise<'done' | 'repe
     refuse('WALLET_SHORT', { data: { shortfall } });
   }
   const row = await insertHold(tx, { reference, customerId, amount, reward: parts.reward, now });
-  // Somebody held it between the two statements: whoever asks again finds it.
+  // Another request held it between the two statements; a repeated call finds that hold.
   if (!row) refuse('CONFLICT');
   const common = { key: `hold:${reference}:${row.round}`, reason: 'hold', reference };
   const to = accounts.hold(reference);
   return transferAll(tx, transfersOf(parts, customerId, common, { to }), now);
 }
 
-/**
- * The purchase stands: what was set aside for it is earned. Gives how much; zero where nothing was
- * held or it was settled before.
- */
+/** Pays the held amount to the shop. Returns the amount in paise; zero without an open hold. */
 export async function settle(tx: Tx, reference: string, now: Date): Promise<Paise> {
   const held = await lockHold(tx, reference);
   if (held?.state !== 'HELD') return zeroPaise;
@@ -108,8 +105,7 @@ export async function settle(tx: Tx, reference: string, now: Date): Promise<Pais
 }
 
 /**
- * The purchase does not come about: what was set aside goes back where it came from. Gives how much;
- * zero where nothing was held, it went back before, or it was settled.
+ * Returns the held amount to its accounts. Returns the amount in paise; zero without an open hold.
  */
 export async function release(tx: Tx, reference: string, now: Date): Promise<Paise> {
   const held = await lockHold(tx, reference);
@@ -123,7 +119,7 @@ export async function release(tx: Tx, reference: string, now: Date): Promise<Pai
   return held.amount;
 }
 
-/** A reward that comes back pays first what the customer owes of rewards that were taken back. */
+/** A returned reward first pays the customer’s reward debt. */
 const settleReturned = async (
   tx: Tx,
   { reward }: Split,
@@ -135,14 +131,14 @@ const settleReturned = async (
 export interface WalletRefundRequest {
   reference: string;
   amount: Paise;
-  /** Names this refund for ever. */
+  /** The idempotency key of the refund. */
   key: string;
   now: Date;
 }
 
 /**
- * Gives a part of what a settled purchase took back to the customer's HB Money: what was paid in
- * first, rewards last. The same key again changes nothing. More than was paid is a defect and throws.
+ * Returns part of a settled purchase to HB Money: first to the paid-in money, then to reward cash.
+ * The same key again changes nothing. Throws when it exceeds the payment.
  */
 export async function refundToWallet(
   tx: Tx,
@@ -160,7 +156,7 @@ export async function refundToWallet(
   return moved;
 }
 
-/** How much of a purchase was paid with HB Money and was not given back yet. */
+/** The part of a purchase that was paid with HB Money and not returned yet, in paise. */
 export async function paidWith(tx: Tx, reference: string): Promise<Paise> {
   const held = await lockHold(tx, reference);
   return held?.state === 'SETTLED' ? subtractPaise(held.amount, held.returned) : zeroPaise;

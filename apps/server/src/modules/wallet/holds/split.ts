@@ -1,6 +1,6 @@
 import { type Paise, paise, subtractPaise } from '@halal-basket/money';
 
-/** An amount of HB Money by where it lies. */
+/** An amount of HB Money, by account. */
 export interface Split {
   /** Granted by the shop. */
   reward: Paise;
@@ -9,7 +9,7 @@ export interface Split {
 }
 
 /**
- * What a purchase of `amount` takes from where: reward cash first, so that what the customer paid in
+ * How a purchase of `amount` splits over both accounts: reward cash first, so that paid-in money
  * lasts longest. Null when both together are not enough.
  */
 export function paymentSplit(amount: Paise, from: Split): Split | null {
@@ -19,8 +19,8 @@ export function paymentSplit(amount: Paise, from: Split): Split | null {
 }
 
 /**
- * Where a part of what was taken goes back to: what was paid in first, rewards last, as they were
- * spent first. `before` is what went back already.
+ * How a refund splits over both accounts: paid-in money first, rewards last, the reverse of
+ * spending. `before`: the amount of earlier refunds.
  */
 export function refundSplit(amount: Paise, was: Split, before: Paise): Split {
   const whole = was.reward + was.paidIn;
@@ -30,7 +30,7 @@ export function refundSplit(amount: Paise, was: Split, before: Paise): Split {
   return { paidIn: paise(paidIn), reward: paise(amount - paidIn) };
 }
 
-/** A reward that is taken back: so much is taken from the reward cash that is left, the rest is owed. */
+/** How a clawback splits: remaining reward cash is taken, the rest is owed. */
 export function takenBack(reward: Paise, balance: Paise): { taken: Paise; owed: Paise } {
   const fromBalance = paise(Math.min(reward, balance));
   return { taken: fromBalance, owed: subtractPaise(reward, fromBalance) };

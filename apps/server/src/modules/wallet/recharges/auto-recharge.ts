@@ -20,14 +20,14 @@ import {
 } from './recharges.sql.ts';
 import { loadStateOf } from './recharge-load.ts';
 
-/** A rupee: the least that a gateway takes. It authorises a mandate, and is HB Money at once. */
+/** ₹1, the least that a gateway takes. It authorises a mandate and is credited to HB Money. */
 export const firstPayment: Paise = paise(100);
 
 const modes = { card: 'CC', upi: 'upi' } as const satisfies Record<Mandate['method'], string>;
 
 type Tools = Pick<PaymentTools, 'settings' | 'clock'>;
 
-/** Writes a recharge that is on its way, with what it brings. */
+/** Writes a started recharge with its amount. */
 async function begun(tx: Tx, customerId: number, amount: Paise, now: Date): Promise<string> {
   const rechargeTxnNo = publicReference('HBR');
   insertRecharge(tx, { rechargeTxnNo, customerId, now });
@@ -35,7 +35,7 @@ async function begun(tx: Tx, customerId: number, amount: Paise, now: Date): Prom
   return rechargeTxnNo;
 }
 
-/** What may still come into a customer's HB Money. */
+/** The amount that the customer may still add now. */
 export const addableAmountNow = async (
   q: Queryable,
   customerId: number,
@@ -43,8 +43,8 @@ export const addableAmountNow = async (
 ): Promise<Paise> => addableAmount(await loadStateOf(q, customerId, now));
 
 /**
- * Begins a recharge whose payment authorises a mandate. Refuses RECHARGE_LIMIT where nothing more may
- * come in.
+ * Starts a recharge whose payment authorises a mandate. Refuses RECHARGE_LIMIT when no amount may
+ * be added.
  */
 export async function beginMandateRecharge(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function beginMandateRecharge(
   return { mandateNo, attempt: await beginAttempt(tx, tools, purchase, request, { mandate }) };
 }
 
-/** Writes a recharge that a mandate is to pay from `payAfter` on; no gateway hears of it yet. */
+/** Writes a recharge that a mandate pays from `payAfter` on. No gateway is called yet. */
 export async function beginDebitRecharge(
   tx: Tx,
   tools: Tools,
@@ -87,7 +87,7 @@ export async function beginDebitRecharge(
   return reference;
 }
 
-/** How a recharge stands. */
+/** The state of a recharge. */
 export async function rechargeStateOf(
   q: Queryable,
   rechargeTxnNo: string,
@@ -95,7 +95,7 @@ export async function rechargeStateOf(
   return (await selectRecharge(q, rechargeTxnNo))?.state ?? null;
 }
 
-/** A recharge whose debit failed is on its way again. */
+/** Restarts a recharge whose debit failed. */
 export async function restartRecharge(tx: Tx, rechargeTxnNo: string, now: Date): Promise<void> {
   const recharge = await lockRecharge(tx, rechargeTxnNo);
   if (recharge?.state !== 'FAILED' || recharge.amount === null) return;

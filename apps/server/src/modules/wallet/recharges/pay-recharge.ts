@@ -29,7 +29,7 @@ async function lockOwnRecharge(
   return recharge?.customerId === customerId ? recharge : refuse('RECHARGE_NOT_FOUND');
 }
 
-/** Refuses RECHARGE_LIMIT, saying what may be added. */
+/** Refuses RECHARGE_LIMIT with the amounts that may be added. */
 async function checkLimits(
   tx: Tx,
   { customerId, rechargeTxnNo }: Recharge,
@@ -47,10 +47,7 @@ async function checkLimits(
   refuse('RECHARGE_LIMIT', { fields: { amount: why } });
 }
 
-/**
- * The customer's choice of amount and way is written down, with the purchase that waits for the money,
- * before any gateway hears of it.
- */
+/** Saves the amount, the payment mode and the waiting purchase before any gateway is called. */
 async function begin(
   tx: Tx,
   context: Parameters<typeof beginAttempt>[1],
@@ -84,8 +81,8 @@ const startedOf = (
 });
 
 /**
- * Says how much and how to pay a recharge, and begins with the gateway. Again with another amount or
- * way as long as it is not paid. Refuses RECHARGE_NOT_FOUND, RECHARGE_LIMIT, RECHARGE_FAILED,
+ * Starts the payment of a recharge at the gateway. It can start again with another amount or mode
+ * until the recharge is paid. Refuses RECHARGE_NOT_FOUND, RECHARGE_LIMIT, RECHARGE_FAILED,
  * PAYMENT_MODE_UNAVAILABLE, GATEWAY_UNAVAILABLE.
  */
 export const payRecharge: PreparedHandler<'payRecharge'> = {

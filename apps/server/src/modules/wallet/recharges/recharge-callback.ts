@@ -14,9 +14,9 @@ interface RechargeReturn {
 }
 
 /**
- * Hears how a recharge's payment ended and asks the gateway; any number of times, from any messenger:
- * it is credited once. An abort or a failure that is only told changes nothing that the gateway
- * does not confirm. Refuses RECHARGE_NOT_FOUND for a number that is not the customer's.
+ * Applies a client’s report of a recharge payment and queries the gateway. The recharge is credited
+ * once, after any number of reports. An unconfirmed abort or failure changes nothing. Refuses
+ * RECHARGE_NOT_FOUND for another customer’s number.
  */
 export async function applyRechargeReturn(
   context: Context & { visitor: CustomerVisitor },
@@ -31,13 +31,13 @@ export async function applyRechargeReturn(
     { kind: 'recharge', reference: rechargeTxnNo },
     returned,
   );
-  // Read again: what was captured is what is credited.
+  // Read again: the captured amount is credited.
   const [{ total }, now] = await Promise.all([
     walletBalance(db, customerId),
     selectRecharge(db, rechargeTxnNo),
   ]);
   const amount = now?.amount ? { amount: rupeesFromPaise(now.amount) } : {};
-  // The purchase that waits for the money is told by what was written when it was begun.
+  // The waiting purchase is read from the started recharge.
   const waiting = {
     orderNo: recharge.orderNo ?? orderNo,
     membershipRefNo: recharge.membershipRefNo ?? membershipRefNo,

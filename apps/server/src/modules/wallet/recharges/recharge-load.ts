@@ -7,10 +7,10 @@ import { walletBalance } from '../balance.ts';
 import { type LoadState, addableAmount } from './recharge-rules.ts';
 import { insertRecharge, selectLoad } from './recharges.sql.ts';
 
-/** How long a recharge that was started counts as on its way: as long as gateways keep a page open. */
+/** How long a started recharge counts as pending, in ms: as long as gateways keep a page open. */
 const onItsWayMs = 30 * 60_000;
 
-/** What came in this month and what may still come, besides the recharge `except`. */
+/** The amounts credited this month and still pending, without the recharge `except`. */
 export const loadOf = (
   q: Queryable,
   customerId: number,
@@ -23,7 +23,7 @@ export const loadOf = (
     except,
   });
 
-/** Everything that limits what the customer may add now. */
+/** All amounts that limit a recharge now. */
 export async function loadStateOf(
   q: Queryable,
   customerId: number,
@@ -37,7 +37,7 @@ export async function loadStateOf(
   return { paidIn, ...load };
 }
 
-/** Begins a recharge: a number, no amount yet. `step` where nothing more may come in. */
+/** Creates a recharge without an amount. Returns `step` when no amount may be added. */
 export async function beginRecharge(
   tx: Tx,
   customerId: number,

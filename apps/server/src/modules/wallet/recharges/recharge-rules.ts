@@ -3,31 +3,31 @@ import { type Paise, paise } from '@halal-basket/money';
 const rupees = (amount: number): Paise => paise(amount * 100);
 
 /**
- * HB Money buys nothing but this shop's goods, is never paid out and cannot be passed on: a prepaid
- * instrument of a closed system, which needs no licence of the Reserve Bank. These limits are the
- * shop's own; they keep what a lost phone or a closed shop could cost a customer small.
+ * HB Money pays only for this shop’s goods, is never paid out and cannot be transferred: a
+ * closed-system prepaid instrument, which needs no licence of the Reserve Bank. These limits are
+ * the shop’s own; they bound a customer’s loss if a phone is lost or the shop closes.
  */
 export const limits = {
-  /** Below it a gateway's fee eats what the shop earns. */
+  /** A smaller recharge costs more in gateway fees than the shop earns. */
   minimumRecharge: rupees(10),
-  /** In the wallet at one time: a large family's month of meat. Reward cash does not count. */
+  /** The highest balance: a large family’s month of meat. Reward cash does not count. */
   maximumBalance: rupees(20_000),
-  /** Paid in during a month of the calendar (India). */
+  /** Paid in during a calendar month in India. */
   monthlyLoad: rupees(50_000),
 } as const;
 
-/** The usual amounts of a recharge that is for nothing in particular. */
+/** The suggested amounts of a recharge without a purchase. */
 const usual = [500, 1_000, 2_000].map(rupees);
 
 export interface LoadState {
-  /** Paid in and not spent. */
+  /** The unspent paid-in money. */
   paidIn: Paise;
-  /** Paid in this month, and on its way in now. */
+  /** Credited this calendar month. */
   loaded: Paise;
   underway: Paise;
 }
 
-/** What may be added at most now; 0 where less than the minimum is left. */
+/** The most that may be added now; 0 when it is below the minimum. */
 export function addableAmount({ paidIn, loaded, underway }: LoadState): Paise {
   const room = Math.min(limits.maximumBalance - paidIn, limits.monthlyLoad - loaded) - underway;
   return paise(room < limits.minimumRecharge ? 0 : room);
@@ -40,8 +40,8 @@ const upTo = (step: number, amount: number): Paise =>
   paise(Math.ceil(amount / (step * 100)) * step * 100);
 
 /**
- * Amounts to choose from, the smallest first: for a shortfall just that, then rounder ones; else the
- * usual. None is more than may be added.
+ * Suggested amounts, ascending: the shortfall and rounder ones, else the usual ones. None exceeds
+ * the limit.
  */
 export function suggestedAmounts(shortfall: Paise, most: Paise): Paise[] {
   const least = Math.max(shortfall, limits.minimumRecharge);

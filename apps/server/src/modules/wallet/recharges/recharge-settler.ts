@@ -23,9 +23,9 @@ async function credited(
 }
 
 /**
- * Credits recharges: payments moves what was captured into the customer's wallet, once. The limits
- * were looked at when it was begun; money that is there is never turned away for them. What is
- * captured is what is credited, also where the customer began anew with another amount meanwhile.
+ * Credits recharges: payments transfers the captured money into the wallet, once. The limits apply
+ * when a recharge starts; captured money is always credited, also when the customer restarted with
+ * another amount.
  */
 export const rechargeSettler: Settler = {
   judgesAmount: true,
@@ -38,7 +38,7 @@ export const rechargeSettler: Settler = {
 
   async captured(tx, rechargeTxnNo, paid, now) {
     const recharge = await lockRecharge(tx, rechargeTxnNo);
-    // Paid a second time, by another way: one recharge is credited once.
+    // Paid a second time: a recharge is credited once.
     if (!recharge || !rechargeCan('credit', recharge.state)) return 'return';
     await credited(tx, recharge, paid, now);
     return 'kept';
@@ -50,7 +50,7 @@ export const rechargeSettler: Settler = {
       await failRecharge(tx, { rechargeTxnNo, reason, now });
   },
 
-  // Payments takes from the wallet what of it is still there, and counts it as returned.
+  // Payments takes the remaining money from the wallet and counts it as returned.
   refundedAtGateway: () => Promise.resolve(),
 
   account: ({ customerId }) => accounts.wallet(customerId),

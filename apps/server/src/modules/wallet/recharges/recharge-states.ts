@@ -2,7 +2,7 @@
 export const rechargeStates = ['CREATED', 'AWAITING_GATEWAY', 'FAILED', 'CREDITED'] as const;
 export type RechargeState = (typeof rechargeStates)[number];
 
-/** From which states each step may be taken; the database checks the same (migration 0032). */
+/** The states from which each transition is allowed; the database checks the same. */
 const rechargeTransitions = {
   start: { from: ['CREATED', 'AWAITING_GATEWAY', 'FAILED'], to: 'AWAITING_GATEWAY' },
   fail: { from: ['AWAITING_GATEWAY'], to: 'FAILED' },

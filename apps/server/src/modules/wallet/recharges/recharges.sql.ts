@@ -42,7 +42,7 @@ export const lockRecharge = (tx: Tx, rechargeTxnNo: string) =>
         where recharge_txn_no = ${rechargeTxnNo} for update`,
   );
 
-/** One start after another: two at once would each see room for themselves alone. */
+/** Serialises starts of recharges: concurrent ones would each see the whole limit. */
 export const lockRechargesOf = (tx: Tx, customerId: number) =>
   tx.run(
     sql`select from wallet.recharge where customer_id = ${customerId}
@@ -92,7 +92,10 @@ const loadRow = z.object({
   underway: z.number().transform(paise),
 });
 
-/** What was paid in since, and what was started lately and may still come; `except` does not count. */
+/**
+ * The amounts credited since `since` and started after `startedAfter`, without the recharge
+ * `except`.
+ */
 export const selectLoad = (
   q: Queryable,
   customerId: number,

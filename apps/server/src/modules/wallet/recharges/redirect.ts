@@ -1,11 +1,11 @@
 import { brand } from '@halal-basket/contract/brand';
 
-/** Any host will do: it is only there to see whether an address stays on it. */
+/** A placeholder host, to test whether an address stays on it. */
 const here = 'https://store.invalid';
 
 /**
- * Where to go on after the wallet was wanted for `source`: the given path if it stays on this site,
- * else the wallet's own page; and it says for what (specification, `/co/hb-money`).
+ * The page to open after the wallet page for `source`: the given path if it stays on this site,
+ * else the wallet page; with the source as parameter (specification, `/co/hb-money`).
  */
 export function redirectPath(given: string | undefined, source: string): string {
   const url = new URL(sameSite(given) ?? `/co/${brand.product}-money`, here);

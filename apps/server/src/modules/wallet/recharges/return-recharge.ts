@@ -5,7 +5,9 @@ import { requestRefund, refundableOf } from '../../payments/index.ts';
 import { walletBalance } from '../balance.ts';
 import { lockRecharge } from './recharges.sql.ts';
 
-/** Customers are promised the return of a mistaken recharge for so many days; staff may return it later. */
+/**
+ * The shop promises to return a mistaken recharge within this many days; staff may return it later.
+ */
 export const rechargeReturnDays = 7;
 
 export interface ReturnedRecharge {
@@ -14,9 +16,9 @@ export interface ReturnedRecharge {
 }
 
 /**
- * Sends what is left of a recharge back to where it was paid from: at most what was paid, and at most
- * what HB Money holds of payments. Reward cash stays. Refuses RECHARGE_NOT_FOUND for one that was never
- * credited, RECHARGE_SPENT where nothing is left.
+ * Refunds the rest of a recharge to its source: at most its amount, and at most the paid-in HB
+ * Money. Reward cash does not change. Refuses RECHARGE_NOT_FOUND before it is credited,
+ * RECHARGE_SPENT when nothing is left.
  */
 export async function returnRecharge(
   tx: Tx,
@@ -34,7 +36,7 @@ export async function returnRecharge(
     reference: rechargeTxnNo,
     amount,
     to: 'source',
-    // What was returned before names the next return.
+    // The amount already returned makes the key of the next return unique.
     key: `recharge-return:${rechargeTxnNo}:${refunded}`,
     reason,
     now,

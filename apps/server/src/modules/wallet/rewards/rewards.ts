@@ -13,17 +13,17 @@ import { takenBack } from '../holds/split.ts';
 export interface Credit {
   customerId: number;
   amount: Paise;
-  /** Names this very credit for ever. */
+  /** The idempotency key of the credit. */
   key: string;
-  /** Why, as a code that the statement has words for: `titles.ts`. */
+  /** The reason, as a code that `statement-titles.ts` translates. */
   reason: string;
   reference: string;
   now: Date;
 }
 
 /**
- * Grants reward cash: of a scratch card, for a referral. Once for its key. A customer who owes rewards
- * that were taken back settles them from it.
+ * Grants reward cash for a scratch card or a referral, once for its key. It first pays the
+ * customer’s reward debt.
  */
 export async function creditReward(tx: Tx, credit: Credit): Promise<Moved> {
   if ((await insertReward(tx, credit)) === 0) return 'repeated';
@@ -44,15 +44,15 @@ export async function creditReward(tx: Tx, credit: Credit): Promise<Moved> {
 
 interface Settling {
   customerId: number;
-  /** Names what brought the reward cash. */
+  /** The key of the credit. */
   key: string;
   reference: string;
   now: Date;
 }
 
 /**
- * Pays what the customer owes of rewards from the reward cash that is there. Call it after every
- * movement into reward cash but goodwill, which makes good for something else.
+ * Pays the customer’s reward debt from reward cash. Call it after every credit of reward cash
+ * except goodwill.
  */
 export async function settleRewardDebt(
   tx: Tx,
@@ -78,12 +78,12 @@ export async function settleRewardDebt(
   );
 }
 
-/** Begins the keys of all transfers that take a reward back. */
+/** The prefix of all clawback keys in the ledger. */
 export const clawbackPrefix = 'taken-back:';
 
 /**
- * Takes a reward back: down to no reward cash, and what was spent is owed. Once; a key that nothing was
- * granted for changes nothing. What the customer paid in is never touched.
+ * Claws a reward back, once: takes remaining reward cash and records the spent part as debt. Never
+ * touches paid-in money. An unknown key changes nothing.
  */
 export async function clawBackReward(
   tx: Tx,
