@@ -126,7 +126,7 @@ describe('exportAccount', () => {
       { title: 'Money added', amount: 250, balanceAfter: 250 },
     ]);
     expect(data['payments']).toMatchObject([{ reference: orderNo, mode: 'cod', state: 'DUE' }]);
-    expect(data['loyalty']).toMatchObject([{ orderNo, status: 'PENDING' }]);
+    expect(data['points']).toMatchObject([{ orderNo, status: 'PENDING' }]);
     expect(data['scratchCards']).toMatchObject([{ orderNo, rupeesWon: null }]);
     const others = ['memberships', 'placesAskedFor', 'subscriptions', 'reviews', 'offersUsed'];
     expect(Object.keys(data)).toEqual(
@@ -203,7 +203,7 @@ describe('eraseAccount', () => {
     const answer = await erase(client, phone);
     expect(answer).toMatchObject({ status: 200, data: { loggedIn: false } });
     await shop.runJobs();
-    expect((await outbox(shop.db, phone))[0]?.text).toContain('will be erased in 48 hours');
+    expect((await outbox(shop.db, phone))[0]?.text).toContain('delete your account in 48 hours');
     expect(await whereIs(house)).not.toEqual([]);
 
     shop.clock.advance({ days: 2 });
@@ -252,7 +252,7 @@ describe('eraseAccount', () => {
     expect((await erase(client, phone)).status).toBe(200);
     await payIn(phone, 5000);
     const told = async () =>
-      (await outbox(shop.db, phone)).filter(({ text }) => text.includes('could not be erased yet'));
+      (await outbox(shop.db, phone)).filter(({ text }) => text.includes('could not delete your account yet'));
     const due = async () => {
       shop.clock.advance({ days: 2 });
       await shop.app.jobs['erase-customer']?.({ customerId });
@@ -298,7 +298,7 @@ describe('eraseAccount', () => {
     shop.clock.advance({ minutes: 600 });
     const back = shop.client();
     await back.login(phone);
-    expect((await outbox(shop.db, phone))[0]?.text).toContain('your account stays');
+    expect((await outbox(shop.db, phone))[0]?.text).toContain('we keep your account');
     shop.clock.advance({ days: 3 });
     const { rows } = await shop.db.pool.query<{ id: number }>(
       'select id::int from identity.customer where phone = $1',
@@ -339,7 +339,7 @@ describe('eraseAccount', () => {
     await payIn(phone, 25_000);
     const { blockers } = await client.call('erasureBlockers');
     expect(blockers).toEqual([
-      expect.stringContaining('order of yours'),
+      expect.stringContaining('open order'),
       expect.stringContaining('₹250'),
     ]);
     expect((await shop.client().send('erasureBlockers')).status).toBe(401);
