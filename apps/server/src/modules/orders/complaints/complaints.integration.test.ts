@@ -29,5 +29,5 @@ it('complaints of an order are found without reading those of all others', async
     planRow,
     sql`explain select from orders.complaint where order_id = ${17}`,
   );
-  expect(lines.map((line) => line['QUERY PLAN']).join('\n')).toContain('issue_order');
+  expect(lines.map((line) => line['QUERY PLAN']).join('\n')).toContain('complaint_order');
 });
