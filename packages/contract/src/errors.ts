@@ -1,16 +1,7 @@
-/** How a client shows a failure: a passing toast, text in place, or a page of its own. */
-export type UiType = 'toast' | 'text' | 'page';
+import { consoleErrors } from './console-errors.ts';
+import { catalogue } from './error-entry.ts';
 
-interface CatalogueEntry {
-  /** HTTP status of the answer. */
-  readonly status: number;
-  /** For people; the specification's words (section 8) where it has them. */
-  readonly description: string;
-  /** `toast` unless told otherwise. */
-  readonly uiType?: UiType;
-}
-
-const catalogue = <const C extends Record<string, CatalogueEntry>>(entries: C): C => entries;
+export type { UiType } from './error-entry.ts';
 
 /** Every way in which a call can refuse. Codes are for programs, descriptions for people. */
 export const errorCatalogue = catalogue({
@@ -262,100 +253,7 @@ export const errorCatalogue = catalogue({
     description: 'The invoice is available once the order is out for delivery.',
   },
 
-  // The operations side
-  SLOT_NOT_FOUND: { status: 404, description: 'This slot was not found.' },
-  SLOTS_PROMISED: {
-    status: 409,
-    description: 'Deliveries are booked for this time and will not change. Check them first.',
-  },
-  STAFF_NOT_FOUND: { status: 404, description: 'This staff member was not found.' },
-  STAFF_SELF: {
-    status: 409,
-    description: 'You cannot change your own role, hubs or access. Ask another owner or manager.',
-  },
-  LOGIN_STEP_GONE: {
-    status: 410,
-    description: 'This login has expired. Please log in again.',
-    uiType: 'text',
-  },
-  SECOND_FACTOR_WRONG: {
-    status: 422,
-    description: 'This code is wrong or was already used. Wait for the next code.',
-    uiType: 'text',
-  },
-  SECOND_FACTOR_NOT_BEGUN: {
-    status: 409,
-    description: 'This setup has expired. Please scan a new QR code.',
-    uiType: 'text',
-  },
-  SECOND_FACTOR_DEMANDED: {
-    status: 409,
-    description: 'Your role requires two-factor authentication. You can move it to another phone.',
-    uiType: 'text',
-  },
-  SECOND_FACTOR_FIRST: {
-    status: 409,
-    description:
-      'Set up your own two-factor authentication first. Otherwise you would lock yourself out.',
-    uiType: 'text',
-  },
-  LAST_OWNER: {
-    status: 409,
-    description: 'The shop needs an owner. Make another staff member an owner first.',
-  },
-  RIDER_BUSY: {
-    status: 409,
-    description: 'This rider still has orders to deliver. Assign them to another rider first.',
-  },
-  RIDER_NOT_FOUND: { status: 404, description: 'This rider was not found.' },
-  CUSTOMER_NOT_FOUND: {
-    status: 404,
-    description: 'No customer has this number. Check the number.',
-  },
-  ADJUSTMENT_NOT_FOUND: { status: 404, description: 'This adjustment was not found.' },
-  ADJUSTMENT_DECIDED: {
-    status: 409,
-    description: 'Another staff member has already decided on this adjustment.',
-  },
-  SCRATCH_RULE_NOT_FOUND: { status: 404, description: 'This scratch card rule was not found.' },
-  REFERRAL_NOT_FOUND: { status: 404, description: 'This referral was not found.' },
-  REFERRAL_ORDER_REFUNDED: {
-    status: 409,
-    description: 'The order of this referral was refunded: it earns no reward.',
-  },
-  REFERRAL_DECIDED: {
-    status: 409,
-    description: 'Another staff member has already decided on this referral.',
-  },
-  STOCK_CHANGED: {
-    status: 409,
-    description: 'The stock changed in the meantime. Check it and try again.',
-  },
-
-  ADDRESS_TAKEN: {
-    status: 409,
-    description: 'Another page uses this URL slug. Choose another one.',
-  },
-  EDIT_CONFLICT: {
-    status: 409,
-    description: 'Another user saved this in the meantime. Reload to see their changes.',
-    uiType: 'text',
-  },
-  CATEGORY_NOT_FOUND: { status: 404, description: 'This category was not found.' },
-  CATEGORY_SELLS: {
-    status: 409,
-    description: 'This category has products for sale. Move them or take them off sale first.',
-    uiType: 'text',
-  },
-  CATEGORY_NOT_EMPTY: {
-    status: 409,
-    description:
-      'This category contains products or subcategories. Move them first, or hide the category.',
-    uiType: 'text',
-  },
-  PAGE_STAYS: { status: 409, description: 'The shop needs this page, so it cannot be deleted.' },
-  SECTIONS_FULL: { status: 409, description: 'A page can have 100 sections. Delete one first.' },
-  PICTURES_FULL: { status: 409, description: 'A product can have 12 pictures. Remove one first.' },
+  ...consoleErrors,
 
   // Subscription
   SUBSCRIPTION_NOT_FOUND: { status: 404, description: 'Error loading subscription details' },

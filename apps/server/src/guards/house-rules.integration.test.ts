@@ -3,7 +3,7 @@ import path from 'node:path';
 import { callShapes } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { modules as listed } from '../modules.ts';
+import { modules as moduleList } from '../modules.ts';
 import { sql } from '../platform/db.ts';
 import { migrate } from '../platform/migrate.ts';
 import { builtCalls } from '../registry.ts';
@@ -21,7 +21,7 @@ const statementsIn = (source: string): string[] =>
     text.replace(/\$\{[^{}]*\}/g, '?'),
   );
 
-const modules = listed.map(({ name }) => name);
+const modules = moduleList.map(({ name }) => name);
 
 /** The schema that a module keeps its data in. */
 const schemaOf = (module: string): string => module.replaceAll('-', '_');

@@ -50,7 +50,6 @@ export function mergeDistinct<T extends object>(parts: readonly T[]): T {
       merged[key] = value;
     }
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- has the keys of all parts
   return merged as T;
 }
 
