@@ -68,7 +68,7 @@ describe('a transfer', () => {
     expect(await balancesOf(db, [accounts.sales, wallet])).toEqual([before + 12_345, 37_655]);
   });
 
-  it('happens once for its key, and a key never means something else', async () => {
+  it('happens once for its key, and a key has one transfer', async () => {
     const { db } = database;
     const wallet = accounts.wallet(aCustomerId());
     await give(wallet, 50_000);
@@ -132,7 +132,7 @@ describe('a transfer', () => {
 });
 
 describe('a statement', () => {
-  it('shows several accounts as one book, newest first, a batch as one line', async () => {
+  it('shows several accounts as one, newest first, a batch as one line', async () => {
     const { db } = database;
     const customerId = aCustomerId();
     const book = [accounts.wallet(customerId), accounts.rewardCash(customerId)];
@@ -236,7 +236,7 @@ describe('races', () => {
     expect([watch.lowest, await balanceOf(db, wallet)]).toEqual([0, 0]);
   });
 
-  it('makes a transfer once, however many make it at the same time', async () => {
+  it('makes a transfer once for concurrent calls', async () => {
     const { db } = database;
     const wallet = accounts.wallet(aCustomerId());
     const credited = { ...spend(accounts.gateway('test'), 700), credit: wallet };
@@ -253,7 +253,7 @@ describe('races', () => {
     expect(await balanceOf(db, accounts.promotions)).toBe(before + 900);
   });
 
-  it('moves to and fro between the same accounts without waiting in a ring', async () => {
+  it('moves in both directions between the same accounts without a deadlock', async () => {
     const { db } = database;
     const [a, b] = [accounts.wallet(aCustomerId()), accounts.wallet(aCustomerId())];
     await give(a, 1_000);

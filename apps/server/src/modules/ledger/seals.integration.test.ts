@@ -62,7 +62,7 @@ describe('the seals of the ledger', () => {
     expect((await verifySeals(db)).brokenAt).toBe(2);
   });
 
-  it('show a seal that was made anew for changed transfers', async () => {
+  it('show a seal that was recomputed for changed transfers', async () => {
     const { db } = database;
     for (const amount of [100, 200, 300]) {
       await give(amount);

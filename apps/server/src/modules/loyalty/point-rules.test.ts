@@ -40,8 +40,8 @@ it('are good until the end of their last day in India', () => {
   expect(late).toEqual(early);
 });
 
-describe('what is taken from lots', () => {
-  it('is what was asked for, from the front, never more than lies in one', () => {
+describe('spending from lots', () => {
+  it('takes the points in order, never more than a lot has', () => {
     const lots = fc.array(fc.integer({ min: 0, max: 500 }));
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 2_000 }), (sizes, points) => {
@@ -62,8 +62,8 @@ describe('what is taken from lots', () => {
   });
 });
 
-describe('what refunds give back', () => {
-  it('is in the end what was spent, however it is cut up', () => {
+describe('points returned by refunds', () => {
+  it('equal the spent points in the end, in any number of refunds', () => {
     const anAmount = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(anAmount, anAmount, fc.array(anAmount), (amount, points, wanted) => {
@@ -87,8 +87,8 @@ describe('what refunds give back', () => {
   });
 });
 
-describe('what refunded goods lose', () => {
-  it('is all of it in the end, however the refunds are cut up, and never more', () => {
+describe('points of refunded goods', () => {
+  it('are all clawed back in the end, in any number of refunds, and never more', () => {
     const anAmount = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(anAmount, anAmount, fc.array(anAmount), (goods, points, wanted) => {

@@ -50,7 +50,7 @@ const goodsOf = async (orderNo: string): Promise<number> => {
 };
 
 describe('works', () => {
-  it('tells until when points of a scratch card are good, on whatever page they stand', async () => {
+  it('shows the expiry of points of a scratch card, on every page', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const { customerId } = await shop.db.one(
@@ -67,7 +67,7 @@ describe('works', () => {
     ]);
   });
 
-  it('takes all that an order brought back with a full refund: what was spent is owed', async () => {
+  it('claws back all points of a fully refunded order: spent ones are owed', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const customerId = await numberOf(
@@ -138,7 +138,7 @@ describe('works', () => {
     expect((await buyer.call('earningHistory')).earn).toEqual([]);
   });
 
-  it('earns once, however often the news comes', async () => {
+  it('earns once for repeated events', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await deliver(orderNo);
@@ -155,7 +155,7 @@ describe('works', () => {
     expect((await buyer.call('pointsScreen')).pointData.balance).toBe(balance);
   });
 
-  it('loses what refunded goods earned, by and by and once for each refund', async () => {
+  it('claws back the points of refunded goods, once for each refund', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await deliver(orderNo);

@@ -7,7 +7,7 @@ const benefits = { discount: basisPoints(500), discountCap: null, freeDelivery: 
 const plan = { salePrice: paise(9900), gst: basisPoints(1800) };
 
 describe('termsOf', () => {
-  it('is nothing for who neither is a member nor becomes one', () => {
+  it('is null for a visitor who is not and does not become a member', () => {
     expect(termsOf('HB Select', benefits, { isMember: false, plan: null })).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe('monthsLater', () => {
 
 describe('startOf', () => {
   const now = new Date('2026-11-21T10:00:00Z');
-  it('is now, or the end of what there is', () => {
+  it('is now, or the end of the current time', () => {
     const later = new Date('2027-01-01T00:00:00Z');
     expect(startOf(now, null)).toEqual(now);
     expect(startOf(now, new Date('2026-01-01T00:00:00Z'))).toEqual(now);

@@ -96,7 +96,7 @@ describe('paying for a membership by itself', () => {
     expect((await client.call('orderList')).memberships).toMatchObject([{ refunded: true }]);
   });
 
-  it('works again: the months are put behind those that there are', async () => {
+  it('works again: the months are added after the current ones', async () => {
     const { client } = await memberWith(1);
     const { active: before } = await client.call('membershipOptions');
     await pay(client, await wants(client, 3));
@@ -105,7 +105,7 @@ describe('paying for a membership by itself', () => {
     expect(active?.periods[1]?.startsAt).toBe(before?.till);
   });
 
-  it('refuses without the money, at the door, another’s, and one that was replaced', async () => {
+  it('refuses without money, on delivery, another customer’s, and a replaced one', async () => {
     const poor = await aCustomer(shop);
     const ref = await wants(poor, 1);
     expect(await pay(poor, ref)).toMatchObject({ status: 409, errorCode: 'WALLET_SHORT' });
@@ -133,7 +133,7 @@ describe('the settler', () => {
   const paid = (amount: number) =>
     ({ paymentId: 'pay_1', provider: 'razorpay', mode: 'upi', amount: paise(amount) }) as const;
 
-  it('keeps the money once; what comes a second time, or for a replaced plan, goes back', async () => {
+  it('keeps the money once; a second payment or one for a replaced plan is refunded', async () => {
     const client = await aCustomer(shop);
     const ref = await wants(client, 1);
     const now = shop.clock.now();
@@ -201,7 +201,7 @@ describe('cancelMembership', () => {
 });
 
 describe('the reminder', () => {
-  it('is sent once, five days before the end, to who has nothing behind it', async () => {
+  it('is sent once, five days before the end, to members without a renewal', async () => {
     const { client } = await memberWith(1);
     const { client: renewed } = await memberWith(1);
     await pay(renewed, await wants(renewed, 1));
@@ -229,6 +229,6 @@ describe('the reminder', () => {
   });
 });
 
-it('the ledger holds after all of this', async () => {
+it('the ledger balances after all of this', async () => {
   await demandBalancedBooks(shop);
 });

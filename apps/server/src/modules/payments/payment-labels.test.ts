@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPayOnDelivery, paymentLabel, paymentStatusOf } from './payment-labels.ts';
 
-describe('what people are told of a payment', () => {
+describe('the shown status of a payment', () => {
   it('is pending until it is collected, and failed once it never will be', () => {
     expect(paymentStatusOf(null)).toBe('PENDING');
     expect(paymentStatusOf('DUE')).toBe('PENDING');
@@ -16,7 +16,7 @@ describe('what people are told of a payment', () => {
 });
 
 describe('isPayOnDelivery', () => {
-  it('knows the two that need no gateway and no wallet', () => {
+  it('accepts the two modes without gateway and wallet', () => {
     expect(['cod', 'pod', 'hbw', 'CC', 'COD', ''].filter(isPayOnDelivery)).toEqual(['cod', 'pod']);
   });
 });

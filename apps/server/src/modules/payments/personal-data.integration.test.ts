@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const planRow = z.object({ 'QUERY PLAN': z.string() });
 
-it('whose money is on its way is found without reading what all others ever paid', async () => {
+it('finds a customer’s pending money without reading other customers’ payments', async () => {
   const { db } = database;
   await db.run(
     sql`insert into payments.attempt (attempt_no, kind, reference, customer_id, provider, mode,

@@ -4,7 +4,7 @@ import { nextCheck, nextRefundTry } from './schedule.ts';
 const begun = new Date('2026-11-23T04:00:00Z');
 const secondsAfter = (date: Date | null) => date && (date.getTime() - begun.getTime()) / 1000;
 
-describe('when a payment that is not final is asked about', () => {
+describe('the check of a payment that is not final', () => {
   it('is after 30 s, 2, 5, 12, 30 minutes, then every hour for three days', () => {
     const times: number[] = [];
     for (let now = begun; ;) {
@@ -17,14 +17,14 @@ describe('when a payment that is not final is asked about', () => {
     expect(times).toEqual([30, 120, 300, 720, 1800, ...hours]);
   });
 
-  it('goes on from now where the server was down in between', () => {
+  it('continues from now after the server was down', () => {
     const now = new Date(begun.getTime() + 90 * 60_000);
     expect(secondsAfter(nextCheck(begun, now))).toBe(2 * 3600);
   });
 });
 
-describe('when a refund is tried again', () => {
-  it('is ever later, and in the end it is for somebody to see to', () => {
+describe('the retry of a refund', () => {
+  it('waits longer each time, and ends with staff', () => {
     const tries = Array.from({ length: 9 }, (_, index) =>
       secondsAfter(nextRefundTry(index + 1, begun)),
     );

@@ -20,7 +20,7 @@ const held = [...trigger.matchAll(/\('(\w+)', '(\w+)', '(\w+)'\)/g)].map((found)
   found.slice(1).join(' '),
 );
 
-describe('the machines', () => {
+describe('the state machines', () => {
   it('are the same in the code and in the database', () => {
     const written = Object.entries(machines).flatMap(([name, { states, can }]) =>
       (states as string[]).flatMap((from) =>
@@ -32,7 +32,7 @@ describe('the machines', () => {
     expect(held.toSorted()).toEqual(written.toSorted());
   });
 
-  it('never lead back from captured money, whatever is told in whatever order (R17)', () => {
+  it('never leave the captured state, after events in any order (R17)', () => {
     const told = fc.array(fc.constantFrom(...gatewayPayments.states), { maxLength: 30 });
     fc.assert(
       fc.property(told, (facts) => {
@@ -48,7 +48,7 @@ describe('the machines', () => {
     );
   });
 
-  it('let a failed payment come true late', () => {
+  it('let a failed payment succeed late', () => {
     expect(gatewayPayments.can('FAILED', 'CAPTURED')).toBe(true);
     expect(attempts.can('FAILED', 'PAID')).toBe(true);
     expect(attempts.can('PAID', 'FAILED')).toBe(false);

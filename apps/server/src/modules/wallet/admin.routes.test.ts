@@ -25,7 +25,7 @@ const decide = (who: string, adjustmentId: number, decision = 'approve') =>
   as(who).send('consoleDecideAdjustment', { params: { adjustmentId, decision }, body: {} });
 
 describe('works', () => {
-  it('finds a customer by phone, gives with a reason, and it stands in the statement', async () => {
+  it('finds a customer by phone, and lists goodwill in the statement', async () => {
     const before = await look();
     expect(before).toMatchObject({ customer: { phoneNo: '+919000000004' }, balance: 0 });
     const given = await adjust('care', { kind: 'goodwill', amount: 150, reason: 'Late delivery' });

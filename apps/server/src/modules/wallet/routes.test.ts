@@ -49,7 +49,7 @@ describe('works', () => {
   });
 
   // spec: L218
-  it('lists what came and went, by page and by what it was for', async () => {
+  it('lists transactions, by page and by kind of purchase', async () => {
     const { browser, customerId } = await aPurse({ paidIn: 50_000, reward: 10_000 });
     const reference = 'HB7K2M9P4Q3R8T';
     const request = { customerId, amount: paise(25_050), reference, now: shop.clock.now() };
@@ -77,7 +77,7 @@ describe('works', () => {
   });
 
   // spec: L219
-  it('tells how much is short for an order, and where to go on', async () => {
+  it('shows the shortfall of an order, and the next page', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
     const { orderPayableAmount } = (await buyer.call('paymentDetails')).summary;
@@ -100,7 +100,7 @@ describe('works', () => {
   });
 
   // spec: L220
-  it('begins a recharge under a number that nobody guesses', async () => {
+  it('starts a recharge with an unguessable number', async () => {
     const { browser } = await aPurse({});
     const { rechargeTxnNo, step } = await browser.call('rechargeWallet', { body: {} });
     expect(rechargeTxnNo).toMatch(/^HBR[2-9A-Z]{12}$/);

@@ -34,7 +34,7 @@ describe('amounts in words', () => {
 });
 
 describe('numbers', () => {
-  it('begin anew on the first of April, in India', () => {
+  it('restart on the first of April in India', () => {
     expect(financialYearOf(new Date('2026-11-23T03:30:00Z'))).toBe('2627');
     expect(financialYearOf(new Date('2027-03-31T18:29:59Z'))).toBe('2627');
     expect(financialYearOf(new Date('2027-03-31T18:30:00Z'))).toBe('2728');
@@ -93,14 +93,14 @@ const delivered = (fee: number): Supply[] =>
   fee === 0 ? [] : [{ ...aSupply(1800, fee), kind: 'delivery', lineNo: 0, hsn: deliverySac }];
 
 describe('a document', () => {
-  it('is called by what is on it', () => {
+  it('has the title of its contents', () => {
     const titled = (supplies: Supply[]) => documentOf({ ...parties, supplies }).title;
     expect(titled([aSupply(0, 18_900)])).toBe('Bill of Supply');
     expect(titled([aSupply(500, 18_900)])).toBe('Tax Invoice');
     expect(titled([aSupply(0, 18_900), aSupply(500, 9_900)])).toBe('Invoice-cum-Bill of Supply');
   });
 
-  it('tells the rate only where there is one', () => {
+  it('names the rate only when there is one', () => {
     const one = documentOf({ ...parties, supplies: [aSupply(500, 10_500)] });
     expect(one).toMatchObject({ cgstTaxAmountRate: 2.5, cgstTaxAmount: 2.5, sgstTaxAmount: 2.5 });
     const two = documentOf({

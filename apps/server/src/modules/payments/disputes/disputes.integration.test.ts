@@ -64,7 +64,7 @@ const shown = async (disputeId: string) => {
   return disputes.find((each) => each.disputeId === disputeId);
 };
 
-it('lists a chargeback with its deadline, and books what is lost once, however news come', async () => {
+it('lists a chargeback with its deadline, and books a loss once for events in any order', async () => {
   const { hear, lost, payable, orderNo } = await aDisputedOrder('disp_Lost');
   const before = await lost();
   await hear('open');
@@ -83,7 +83,7 @@ it('lists a chargeback with its deadline, and books what is lost once, however n
   expect(await lost()).toBe(before - payable);
 });
 
-it('books what the gateway keeps back at once, and brings it back when the dispute is won', async () => {
+it('books withheld money at once, and returns it when the dispute is won', async () => {
   const { buyer, hear, lost, payable } = await aDisputedOrder('disp_Won');
   const before = await lost();
   await hear('open', { amount_deducted: payable });
@@ -96,7 +96,7 @@ it('books what the gateway keeps back at once, and brings it back when the dispu
   expect(await lost()).toBe(before);
 });
 
-it('stops the refund of a disputed payment: nobody gets the same money twice', async () => {
+it('stops the refund of a disputed payment, so that no money is paid twice', async () => {
   const { shop } = all;
   const { buyer, orderNo, hear } = await aDisputedOrder('disp_Refund');
   await hear('open');
@@ -105,7 +105,7 @@ it('stops the refund of a disputed payment: nobody gets the same money twice', a
   expect(await refundsIn(shop, orderNo)).toEqual([expect.stringContaining('MANUAL')]);
 });
 
-it('gives it to no wallet either, wherever the customer wants it', async () => {
+it('stops a refund to HB Money too', async () => {
   const { shop } = all;
   const { buyer, orderNo, hear } = await aDisputedOrder('disp_Wallet');
   await hear('open');
@@ -115,7 +115,7 @@ it('gives it to no wallet either, wherever the customer wants it', async () => {
   expect((await buyer.call('walletTransactions')).walletData.balance).toBe(0);
 });
 
-it('leaves disputes of payments alone that are not the store’s', async () => {
+it('ignores disputes of payments that are not the shop’s', async () => {
   const { shop } = all;
   const payment = paymentAs('order_Elsewhere', 'pay_Elsewhere', 'captured', 500);
   const dispute = { id: 'disp_Other', payment_id: 'pay_Elsewhere', amount: 500, status: 'open' };

@@ -23,7 +23,7 @@ const post = (url: string, type: string, payload: string) =>
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 
-describe('text that no statement could take', () => {
+describe('text that PostgreSQL cannot store', () => {
   it.each(['/api/pu/s', '/api/payment/payu/return/success', '/api/payment/razorpay/return'])(
     'is refused in a return to %s',
     async (url) => {
@@ -31,7 +31,7 @@ describe('text that no statement could take', () => {
     },
   );
 
-  it('is refused in what an app reports, also where it is escaped within JSON', async () => {
+  it('is refused in an app’s report, also escaped within JSON', async () => {
     const { buyer, orderNo } = await anOrderToPay(shop);
     const escaped = String.raw`{"txnid":"PA\u0000","hash":"x"}`;
     for (const payUResponse of [{ txnid: 'PA\0', hash: 'x' }, escaped]) {
@@ -51,7 +51,7 @@ describe('text that no statement could take', () => {
 });
 
 describe('the webhook of PayU', () => {
-  it('refuses broken JSON, whatever its media type', async () => {
+  it('refuses broken JSON of any media type', async () => {
     for (const type of [form, json]) {
       const { statusCode } = await post('/api/webhooks/payu', type, '{"key": "SbxKey", ');
       expect([400, 403]).toContain(statusCode);
@@ -85,7 +85,7 @@ describe('the webhook of PayU', () => {
   });
 });
 
-it('a signed webhook is one event, whatever unsigned id comes with it', async () => {
+it('counts a signed webhook as one event, whatever unsigned id it has', async () => {
   const bought = await anOrderToPay(shop);
   const { pgOrderId = '' } = await payBy(bought, 'CC');
   const payment = paymentAs(pgOrderId, 'pay_Replayed000001', 'failed', bought.payable);

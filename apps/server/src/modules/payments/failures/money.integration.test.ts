@@ -38,7 +38,7 @@ async function runOut(): Promise<void> {
   await expireOrders(shop.db, shop.clock.now());
 }
 
-describe('money that comes late, twice or not as asked', () => {
+describe('money that arrives late, twice or in another amount', () => {
   it('D6: late success after a failure is kept while everything can be had', async () => {
     await silent();
     const held = await anOrderToPay(shop);
@@ -60,7 +60,7 @@ describe('money that comes late, twice or not as asked', () => {
     expect(await refundsIn(shop, expired.orderNo)).toEqual([]);
   });
 
-  it('D7: an attempt pays what it was begun for; an order that another replaced is refunded', async () => {
+  it('D7: an attempt pays its own order; a replaced order is refunded', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
@@ -71,7 +71,7 @@ describe('money that comes late, twice or not as asked', () => {
     expect(await orderState(shop, anew)).toBe('ORDER_CREATED');
   });
 
-  it('D8: another amount than asked pays nothing and goes back', async () => {
+  it('D8: a wrong amount pays nothing and is refunded', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
@@ -105,7 +105,7 @@ describe('money that comes late, twice or not as asked', () => {
     expect(attempts).toBe(1);
   });
 
-  it('D13: of two captures for one order the first stands and the other goes back', async () => {
+  it('D13: of two captures for one order the first is kept and the other refunded', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const first = await payBy(bought, 'CC');
@@ -122,7 +122,7 @@ describe('money that comes late, twice or not as asked', () => {
   });
 
   // spec: L251.1
-  it('D14: HB Money is set aside before the gateway is asked, and free at once when that fails', async () => {
+  it('D14: HB Money is held before the gateway is called, and released at once when that fails', async () => {
     await silent();
     const bought = await anOrderToPay(shop);
     const customerId = await fillWallet(shop, bought.orderNo, 10_000);
@@ -172,7 +172,7 @@ describe('money that comes late, twice or not as asked', () => {
     ]);
   });
 
-  it('D24: what pays an order is taken once, however many ask for it at once', async () => {
+  it('D24: concurrent requests pay an order once', async () => {
     const bought = await anOrderToPay(shop);
     const customerId = await fillWallet(shop, bought.orderNo, bought.payable);
     const { buyer, orderNo } = bought;
@@ -190,7 +190,7 @@ describe('money that comes late, twice or not as asked', () => {
     expect([await walletOf(customerId), await heldFor(orderNo)]).toEqual([0, 0]);
   });
 
-  it('D25: where stock or slot are gone by the time that money comes, it goes back', async () => {
+  it('D25: late money for an order without stock or slot is refunded', async () => {
     await silent();
     for (const gone of [
       (orderNo: string) => sql`update stock.level set on_hand = reserved

@@ -57,7 +57,7 @@ const faults = (...kinds: string[]) =>
   sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds }, webhooks: { drop: 1 } });
 
 describe('refunds', () => {
-  it('D16: one that the gateway fails to send is somebody’s to see to, and told as it is', async () => {
+  it('D16: one that the gateway fails to send waits for staff, and is shown as such', async () => {
     await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
     const { orderNo, pgOrderId } = await aPaidOrder();
     await giveBack(orderNo, 5000);
@@ -93,7 +93,7 @@ describe('refunds', () => {
     expect(await refundedAt('razorpay', pgOrderId)).toBe(5000);
   });
 
-  it('D17: one whose answer is lost is asked for with the same key: the money leaves once', async () => {
+  it('D17: one whose answer is lost is sent again with the same key: the money leaves once', async () => {
     const { orderNo, pgOrderId } = await aPaidOrder();
     await faults('lost');
     await giveBack(orderNo, 5000);
@@ -126,7 +126,7 @@ describe('refunds', () => {
     expect(await refundedAt('payu', started.txnId ?? '')).toBe(7000);
   });
 
-  it('are told by the gateways’ webhooks too', async () => {
+  it('are reported by the gateways’ webhooks too', async () => {
     const { orderNo } = await aPaidOrder();
     await giveBack(orderNo, 4000);
     const seen = await webhooksSeen(shop);
@@ -136,7 +136,7 @@ describe('refunds', () => {
     expect(await refundsIn(shop, orderNo)).toEqual(['source 4000 PROCESSED']);
   });
 
-  it('R14: of a hundred at once never more goes back than was paid, and each once', async () => {
+  it('R14: a hundred concurrent ones never return more than was paid, and each once', async () => {
     const { orderNo, payable } = await aPaidOrder();
     const part = Math.floor(payable / 10) - 1;
     const asked = await Promise.allSettled(
@@ -159,7 +159,7 @@ describe('refunds', () => {
     await shop.runJobs();
   });
 
-  it('of cash go into HB Money, and none goes where nothing was paid', async () => {
+  it('of cash go to HB Money, and an unpaid order gets none', async () => {
     const bought = await anOrderToPay(shop);
     await payBy(bought, 'cod');
     await expect(giveBack(bought.orderNo, 100)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
@@ -170,7 +170,7 @@ describe('refunds', () => {
 });
 
 describe('gateways that do not answer', () => {
-  it('D20: an attempt that nobody answered is safe to repeat, and another gateway is free', async () => {
+  it('D20: an unanswered attempt can be repeated, also at another gateway', async () => {
     const bought = await anOrderToPay(shop);
     const { buyer, orderNo } = bought;
     for (const kind of ['502', '429', 'html', 'lost']) {
@@ -206,7 +206,7 @@ describe('gateways that do not answer', () => {
     expect(await orderState(shop, orderNo)).toBe('ORDER_CREATED');
   });
 
-  it('R13: what was paid is pending while the gateway hangs, and confirmed after', async () => {
+  it('R13: a payment is pending while the gateway hangs, and confirmed after', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
     await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });

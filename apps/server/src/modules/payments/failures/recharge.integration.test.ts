@@ -30,7 +30,7 @@ async function aRecharge(buyer: TestClient, amount: number, orderNo?: string) {
 }
 
 describe('recharges', () => {
-  it('D18: one is credited once, however many tell of it and however often', async () => {
+  it('D18: one is credited once, after any number of reports', async () => {
     await sandbox.control('PUT', 'knobs', { webhooks: { duplicate: 1, reorderMs: 200 } });
     const { buyer } = await anOrderToPay(shop);
     const { rechargeTxnNo, pgOrderId } = await aRecharge(buyer, 500);

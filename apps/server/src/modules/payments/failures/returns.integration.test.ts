@@ -32,7 +32,7 @@ const placings = (orderNo: string) =>
         where order_no = ${orderNo} and to_state = 'ORDER_PLACED'`,
   );
 
-describe('what comes back with the customer', () => {
+describe('the customer’s return', () => {
   // spec: L195.1
   it('D1: a callback that is posted twice has one effect and one answer', async () => {
     await silent();
@@ -169,7 +169,7 @@ describe('what comes back with the customer', () => {
     expect((await tell(bought, 'failure')).status).toBe('CONFIRMED');
   });
 
-  it('D21: who closes the page may pay again, and a payment that still comes is taken', async () => {
+  it('D21: a customer who closed the page can pay again, and a late payment is kept', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
@@ -203,7 +203,7 @@ describe('webhooks', () => {
     return (await sendWebhook(shop, sent, secret)).statusCode;
   };
 
-  it('are taken from nobody else, to the bit (S19)', async () => {
+  it('are refused when one bit differs (S19)', async () => {
     expect(await seenWith('sandbox_webhook_secret')).toBe(200);
     expect(await seenWith('another_secret_altogether')).toBe(403);
     const unsigned = await shop.app.http.inject({

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 describe('a real shop without keys of a gateway', () => {
   // spec: L197.2
-  it('offers and takes what is paid at the door', async () => {
+  it('offers and accepts payment on delivery', async () => {
     const bought = await anOrderToPay(shop);
     const { paymentMethods } = await bought.buyer.call('paymentDetails');
     const modes = paymentMethods.methods.map(({ paymentMode }) => paymentMode);
@@ -33,7 +33,7 @@ describe('a real shop without keys of a gateway', () => {
     expect(await payBy(bought, 'cod')).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  it('refuses to begin at one, also where the request names it', async () => {
+  it('refuses a payment through a gateway, also a named one', async () => {
     const { buyer, orderNo } = await anOrderToPay(shop);
     for (const choice of [{}, { pgId: 1 }, { pgId: 2 }]) {
       const tried = await buyer.send('payOrder', {
@@ -45,7 +45,7 @@ describe('a real shop without keys of a gateway', () => {
     expect((await buyer.send('autoRecharge')).data).toMatchObject({ offered: false });
   });
 
-  it('believes no webhook, and lets no page load of a gateway', async () => {
+  it('accepts no webhook, and its pages load no gateway', async () => {
     const payload = '{"event":"payment.captured","payload":{}}';
     const signed = createHmac('sha256', sandboxSecret).update(payload).digest('hex');
     const answer = await shop.app.http.inject({
@@ -58,7 +58,7 @@ describe('a real shop without keys of a gateway', () => {
     expect(answer.headers['content-security-policy']).not.toMatch(/razorpay|payu|127\.0\.0\.1/);
   });
 
-  it('has no day to settle', async () => {
+  it('settles no day', async () => {
     const errors: string[] = [];
     const log = { error: (_: object, said: string) => errors.push(said), warn: () => {} };
     const settings = readConfig({

@@ -36,7 +36,7 @@ async function whoSaved(method: 'card' | 'upi') {
 
 describe('the customer at the gateway', () => {
   // spec: L197.3
-  it('is made once, however often it is asked for', async () => {
+  it('is created once, after any number of calls', async () => {
     const { buyer } = await anOrderToPay(shop);
     const asked = await Promise.all(
       Array.from({ length: 3 }, () => buyer.call('gatewayCustomer', { body: {} })),
@@ -46,9 +46,9 @@ describe('the customer at the gateway', () => {
   });
 });
 
-describe('what gateways keep for a customer', () => {
+describe('a saved payment method', () => {
   // spec: L15.2, L197.2, L229.1
-  it('is a card by its token: shown, paid with again, forgotten', async () => {
+  it('is a card token that is listed, used again and deleted', async () => {
     const { buyer } = await whoSaved('card');
     const saved = await buyer.send('savedPayments');
     expect(saved.data.savedCards).toMatchObject([{ last4: '1007', pgId: 1 }]);
@@ -74,7 +74,7 @@ describe('what gateways keep for a customer', () => {
   });
 
   // spec: L89.2
-  it('is a UPI address, where it may still be typed in', async () => {
+  it('is a UPI address where UPI collect is enabled', async () => {
     const { buyer } = await whoSaved('upi');
     const { savedUPIs } = await buyer.call('savedPayments');
     expect(savedUPIs).toMatchObject([
@@ -82,7 +82,7 @@ describe('what gateways keep for a customer', () => {
     ]);
   });
 
-  it('is nothing to wait for where a gateway hangs', async () => {
+  it('is left out when its gateway hangs', async () => {
     const { buyer } = await whoSaved('card');
     await sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds: ['502'] } });
     const { paymentMethods } = await buyer.call('paymentMethods');
@@ -91,7 +91,7 @@ describe('what gateways keep for a customer', () => {
   });
 });
 
-describe('a way to pay that lacks what it needs', () => {
+describe('a payment mode without a required field', () => {
   // spec: L128
   it.each([
     ['STORED_CARD', 'tokenId'],
@@ -113,7 +113,7 @@ describe('a way to pay that lacks what it needs', () => {
 
 describe('a UPI address', () => {
   // spec: L127, L198
-  it('is looked up before anybody waits for a request in their app', async () => {
+  it('is validated before the payment request', async () => {
     const { buyer } = await anOrderToPay(shop);
     const check = (username: string, handle: string) =>
       buyer.call('validateVpa', { body: { username, handle } });
@@ -121,7 +121,7 @@ describe('a UPI address', () => {
     expect(await check('asha', 'no bank at all')).toEqual({ valid: false });
   });
 
-  it('is not asked for where the shop switched it off (payments.md, A6)', async () => {
+  it('is not offered where the shop disabled UPI collect (payments.md, A6)', async () => {
     const other = await testApp({ environment: { UPI_COLLECT: 'off' } });
     const { buyer, orderNo } = await anOrderToPay(other);
     const body = { username: 'asha', handle: 'okhdfcbank' };

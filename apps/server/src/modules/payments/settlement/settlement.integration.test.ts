@@ -43,7 +43,7 @@ const overviewFor = async (who: 'owner' | 'manager') =>
   (await aStaffMember(shop, who)).call('consolePayments');
 
 describe('the daily settlement', () => {
-  it('finds that gateways, ledger and orders tell the same', async () => {
+  it('finds no difference between gateways, ledger and orders', async () => {
     const one = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(one, 'CC');
     await tellSuccess(one, await sandbox.payRazorpay(pgOrderId));
@@ -65,7 +65,7 @@ describe('the daily settlement', () => {
     );
   });
 
-  it('names what the store never heard of, and what was kept for an order that does not stand', async () => {
+  it('lists payments unknown to the shop, and money kept for a cancelled order', async () => {
     const unheard = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(unheard, 'CC');
     const { paymentId } = await sandbox.payRazorpay(pgOrderId, 'noredirect');
@@ -83,7 +83,7 @@ describe('the daily settlement', () => {
     ]);
   });
 
-  it('is for those in charge', async () => {
+  it('is refused to staff without the permission', async () => {
     const packer = await aStaffMember(shop, 'packer');
     expect(await packer.send('consolePayments')).toMatchObject({ status: 403 });
     expect(
@@ -93,7 +93,7 @@ describe('the daily settlement', () => {
 });
 
 describe('a refund that stopped', () => {
-  it('is sent again by whoever is in charge, under the same key', async () => {
+  it('is sent again by permitted staff, with the same key', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
     await tellSuccess(bought, await sandbox.payRazorpay(pgOrderId));
@@ -130,8 +130,8 @@ describe('a refund that stopped', () => {
   });
 });
 
-describe('a gateway whose webhooks stay away while payments go on', () => {
-  it('is shown to staff and told to the team, until it is heard again', async () => {
+describe('a gateway without webhooks while payments continue', () => {
+  it('is shown to staff and reported to the team, until a webhook arrives', async () => {
     const gatewayOne = async () =>
       (await overviewFor('owner')).gateways.find(({ provider }) => provider === 'razorpay');
     for (let payments = 0; payments < 3; payments += 1) {

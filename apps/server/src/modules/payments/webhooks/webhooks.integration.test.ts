@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const now = new Date(seededAt);
 
-it('forgets what gateways sent after a year, but nothing that was not read', async () => {
+it('deletes processed webhooks after a year, but no unread ones', async () => {
   const { db } = database;
   const sent = [
     ['lately', 364, 'APPLIED'],

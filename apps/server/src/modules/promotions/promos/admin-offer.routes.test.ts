@@ -62,7 +62,7 @@ describe('works', () => {
     expect(rows.map(({ action }) => action)).toEqual(['offer.new', 'offer.save']);
   });
 
-  it('goes on being for a category that is given another name in links', async () => {
+  it('still applies to a category after its slug changes', async () => {
     const made = (await make(promoOf('FOLLOWS', { categories: ['eggs', 'mutton'] }))).data;
     const rename = async (from: string, to: string) => {
       const { categories } = await owner.call('consoleCategories');
@@ -84,7 +84,7 @@ describe('works', () => {
     await rename('farm-eggs', 'eggs');
   });
 
-  it('says how each offer stands', async () => {
+  it('shows the state of each offer', async () => {
     const ended = await make(promoOf('OLD', { endsAt: '2026-02-01T00:00:00.000Z' }));
     const planned = await make(
       promoOf('SOON', { startsAt: '2036-01-01T00:00:00.000Z', endsAt: null }),

@@ -127,7 +127,7 @@ describe('an offer', () => {
     );
   });
 
-  it('leaves its last use to whose order holds it already', () => {
+  it('leaves its last redemption to the order that holds it', () => {
     const last = aPromo({ totalLimit: 1, uses: 1 });
     expect(whyNot(last, aCustomer())).toBe('This offer is no longer available.');
     expect(whyNot(last, aCustomer({ held: [1] }))).toBeNull();

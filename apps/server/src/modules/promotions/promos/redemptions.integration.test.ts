@@ -63,7 +63,7 @@ const giveBack = (orderNo: string) =>
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('uses of a promo', () => {
+describe('redemptions of a promo', () => {
   it.each([1, 100])('go to exactly %i of 500 orders at once', async (total) => {
     const promoId = await aPromo({ total });
     const got = await Promise.all(
@@ -96,7 +96,7 @@ describe('uses of a promo', () => {
     expect(await usesOf(promoId)).toEqual(all(20));
   });
 
-  it('go to a customer only so often, however parallel', async () => {
+  it('never exceed the customer’s limit, also in parallel', async () => {
     const promoId = await aPromo({ customer: 1 });
     const got = await Promise.all(numbers(100).map((each) => reserve(`C${each}`, 7, [promoId])));
     expect(got.filter(Boolean)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('uses of a promo', () => {
     const paidLate = (orderNo: string) =>
       shop.db.transaction((tx) => reclaimRedemptions(tx, orderNo, now));
 
-    it('stay taken, whether the news of its lapse comes before the payment or after it', async () => {
+    it('stay reserved, whether its expiry event comes before or after the payment', async () => {
       const promoId = await aPromo({ total: 2, customer: 1 });
       await reserve(`L${promoId}-1`, 1, [promoId]);
       await expired(`L${promoId}-1`, 1);
@@ -159,7 +159,7 @@ describe('uses of a promo', () => {
       expect(await usesOf(promoId)).toEqual(all(1));
     });
 
-    it('stay taken when both come at once', async () => {
+    it('stay reserved when both come at once', async () => {
       const promoId = await aPromo({});
       const orders = numbers(20).map((each) => ({ orderNo: `M${promoId}-${each}`, each }));
       for (const { orderNo, each } of orders) await reserve(orderNo, each, [promoId]);

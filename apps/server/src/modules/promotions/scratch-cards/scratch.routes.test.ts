@@ -64,7 +64,7 @@ const cancel = async (buyer: TestClient, orderNo: string) => {
 };
 
 /** As when the first news failed and is brought once more, behind the second. */
-it('comes with no order that is told of only after it was cancelled', async () => {
+it('issues no card for an order whose event arrives after its cancellation', async () => {
   const buyer = await aBuyer(shop);
   const orderNo = await aPlacedOrder(buyer, packs);
   const customerId = await customerOf(orderNo);

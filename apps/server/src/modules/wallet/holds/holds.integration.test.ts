@@ -85,7 +85,7 @@ describe('a hold', () => {
     expect(await purse(who)).toMatchObject({ total: 5_000 });
   });
 
-  it('is refused with the shortfall, and everything stays', async () => {
+  it('is refused with the shortfall, and changes nothing', async () => {
     const [who, reference] = [await aPurse(50_000, 10_000), aReference()];
     expect(await refusalOf(holdFor(who, 60_050, reference))).toEqual({
       code: 'WALLET_SHORT',
@@ -95,7 +95,7 @@ describe('a hold', () => {
     expect(await holdFor(who, 60_000, reference)).toBe('done');
   });
 
-  it('never becomes another one by itself', async () => {
+  it('never changes its amount or customer', async () => {
     const [who, other, reference] = [await aPurse(500, 0), await aPurse(500, 0), aReference()];
     await holdFor(who, 300, reference);
     await expect(holdFor(who, 200, reference)).rejects.toThrow('holds 300 paise already');
@@ -121,7 +121,7 @@ describe('what was paid with HB Money', () => {
     expect(await tx((t) => paidWith(t, reference))).toBe(3_000);
   });
 
-  it('is given back once by 100 that ask at the same time', async () => {
+  it('is given back once by 100 concurrent requests', async () => {
     const [who, reference] = [await aPurse(20_000, 0), aReference()];
     await holdFor(who, 20_000, reference);
     await tx((t) => settle(t, reference, now));
@@ -163,7 +163,7 @@ describe('races (R6)', () => {
     }
   });
 
-  it('and the books hold after all of it', async () => {
+  it('the ledger balances after all of it', async () => {
     expect(await verifyLedger(database.db)).toMatchObject({ holds: true, differences: [] });
   });
 });

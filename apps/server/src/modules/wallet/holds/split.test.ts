@@ -6,8 +6,8 @@ import { refundSplit, paymentSplit } from './split.ts';
 const anAmount = fc.integer({ min: 0, max: 1_000_000 }).map(paise);
 const aSplit = fc.record({ reward: anAmount, paidIn: anAmount });
 
-describe('what a purchase takes', () => {
-  it('is the amount, reward cash first, never more than lies there', () => {
+describe('the split of a payment', () => {
+  it('takes reward cash first, never more than the balance', () => {
     fc.assert(
       fc.property(anAmount, aSplit, (amount, from) => {
         const parts = paymentSplit(amount, from);
@@ -22,8 +22,8 @@ describe('what a purchase takes', () => {
   });
 });
 
-describe('what goes back', () => {
-  it('in any number of parts is in the end what was taken from where', () => {
+describe('the split of a refund', () => {
+  it('returns in any number of parts exactly the split of the payment', () => {
     fc.assert(
       fc.property(aSplit, fc.array(anAmount), (was, wanted) => {
         let [before, reward, paidIn] = [0, 0, 0];

@@ -5,8 +5,8 @@ import { addableAmount, limits, mayAdd, suggestedAmounts } from './recharge-rule
 
 const none = { paidIn: paise(0), loaded: paise(0), underway: paise(0) };
 
-describe('what may be added', () => {
-  it('fills the wallet, within the month, beside what is on its way', () => {
+describe('the addable amount', () => {
+  it('respects balance, month and pending recharges', () => {
     expect(addableAmount(none)).toBe(2_000_000);
     expect(addableAmount({ ...none, paidIn: paise(1_500_000) })).toBe(500_000);
     expect(addableAmount({ ...none, loaded: paise(4_900_000) })).toBe(100_000);

@@ -60,7 +60,7 @@ const balanceOf = async (who: TestClient): Promise<number> =>
 
 describe('a recharge', () => {
   // spec: L222
-  it('is heard from an app by what the second gateway’s SDK gave, believed by its signature only', async () => {
+  it('accepts an app’s report only with the signature of gateway 2’s SDK', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
@@ -79,7 +79,7 @@ describe('a recharge', () => {
   });
 
   // spec: L223
-  it('is credited once, however many tell of it (D18, R10, threat case 4)', async () => {
+  it('is credited once, after any number of reports (D18, R10, threat case 4)', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
@@ -154,7 +154,7 @@ describe('a recharge', () => {
     expect(again).toMatchObject({ status: 409, errorCode: 'RECHARGE_FAILED' });
   });
 
-  it('that is only said to have failed is credited when its money comes (threat case 2)', async () => {
+  it('is credited after a forged failure once its money arrives (threat case 2)', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
@@ -181,7 +181,7 @@ describe('a recharge for an order that is short', () => {
     await demandBalancedBooks(shop);
   });
 
-  it('stays as credit where the order cannot be had any more (D19)', async () => {
+  it('stays as HB Money when the order is not available any more (D19)', async () => {
     const { shop, sandbox } = world;
     const { buyer, orderNo, payable } = await anOrderToPay(shop);
     const rechargeTxnNo = await begin(buyer);

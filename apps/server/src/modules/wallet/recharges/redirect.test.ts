@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { redirectPath } from './redirect.ts';
 import { subjectOf, titleOf } from '../statement-titles.ts';
 
-describe('where to go on', () => {
-  it('keeps a path of the site and says for what', () => {
+describe('the page after the wallet', () => {
+  it('keeps a path of the site and adds the source', () => {
     expect(redirectPath('/checkout?step=pay#bill', 'order')).toBe(
       '/checkout?step=pay&source=order#bill',
     );
@@ -34,7 +34,7 @@ describe('where to go on', () => {
   });
 });
 
-describe('what a line is called', () => {
+describe('the title of a statement line', () => {
   it('names the purchase by its number', () => {
     expect(subjectOf('HB7K2M9P4Q3R8T')).toBe('order');
     // An order whose random part begins like a prefix is an order still: it is shorter.

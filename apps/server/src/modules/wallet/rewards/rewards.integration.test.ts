@@ -45,7 +45,7 @@ const standing = (customerId: number): Promise<number[]> =>
   ]);
 
 describe('a reward', () => {
-  it('is granted once and taken back once', async () => {
+  it('is granted once and clawed back once', async () => {
     const who = aCustomerId();
     const key = `once:${who}`;
     await Promise.all(Array.from({ length: 6 }, () => grant(who, 5_000, key)));
@@ -69,7 +69,7 @@ describe('a reward', () => {
     expect(await standing(who)).toEqual([1_000, 0, 9_000]);
   });
 
-  it('that lay in a hold when it was taken back is kept once it is released', async () => {
+  it('that was held during its clawback pays the debt once it is released', async () => {
     const who = aCustomerId();
     const reference = `held-for:${who}`;
     await grant(who, 5_000, `held:${who}`);
@@ -95,7 +95,7 @@ const aStep = fc.record({
   at: fc.nat(4),
 });
 
-it('never leaves reward cash beside a debt, nor takes more than was granted, whatever happens', async () => {
+it('never leaves reward cash beside a debt, nor takes more than was granted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { maxLength: 25 }), async (walk) => {
       const who = aCustomerId();
