@@ -8,9 +8,9 @@ import { ConsoleContext } from './app/console-context.tsx';
 import { consoleQueries } from './app/queries.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createConsoleRouter } from './app/router.tsx';
-import { applyTheme, keptTheme } from './shell/theme.ts';
+import { applyTheme, savedTheme } from './shell/theme.ts';
 
-applyTheme(keptTheme());
+applyTheme(savedTheme());
 
 const queryClient = createQueryClient();
 const caller = consoleCaller({ onUnauthorised: () => void toLogin() });

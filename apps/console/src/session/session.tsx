@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract/client';
 import type { StaffPermission } from '@halal-basket/contract';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { remember, remembered } from '../shared/storage.ts';
+import { writeStorage, readStorage } from '../shared/storage.ts';
 import { allHubs, chosenHub, singleHub } from './hub-choice.ts';
 
 export type Me = AnswerOf<'consoleMe'>;
@@ -24,19 +24,19 @@ export function useSession(): Session {
   return session;
 }
 
-/** Who is logged in, what they may do, and the hub that they look at (remembered for each of them). */
+/** Who is logged in, what they may do, and the hub that they look at (readStorage for each of them). */
 export function SessionProvider({ me, children }: { me: Me; children: ReactNode }) {
   const { staff, hubs, may } = me;
   const key = `hb_console_hub:${staff.staffId}`;
-  const [choice, setChoice] = useState(() => remembered(key));
-  const [lastSingle, setLastSingle] = useState(() => remembered(`${key}:single`));
+  const [choice, setChoice] = useState(() => readStorage(key));
+  const [lastSingle, setLastSingle] = useState(() => readStorage(`${key}:single`));
   const chooseHub = useCallback(
     (adcCode: string) => {
       setChoice(adcCode);
-      remember(key, adcCode);
+      writeStorage(key, adcCode);
       if (adcCode === allHubs) return;
       setLastSingle(adcCode);
-      remember(`${key}:single`, adcCode);
+      writeStorage(`${key}:single`, adcCode);
     },
     [key],
   );

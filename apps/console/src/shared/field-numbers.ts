@@ -1,7 +1,7 @@
 import { latinDigits } from '@halal-basket/money';
 
 /** How a figure stands in a form; nothing stands for none. */
-export const typed = (value: number | null | undefined): string =>
+export const numberText = (value: number | null | undefined): string =>
   value == null ? '' : String(value);
 
 const plainFigure = /^-?(\d+\.?\d*|\.\d+)$/;

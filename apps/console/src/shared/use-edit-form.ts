@@ -26,7 +26,7 @@ interface EditFormOptions<Draft> {
 }
 
 /** Where the first wrong field is, once it was drawn. */
-export function focusFirstWrong(): void {
+export function focusFirstError(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(),
   );
@@ -65,7 +65,7 @@ export function useEditForm<Draft extends object>(
       toast.show({ tone: 'success', text: options.savedText(saved.draft) });
       await options.onSaved?.();
     },
-    onError: focusFirstWrong,
+    onError: focusFirstError,
   });
   const refusal = callErrorOf(save.error);
   const fields = refusal?.fields ?? {};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../messages.ts';
-import { chooseTheme, keptTheme, type Theme, themes } from './theme.ts';
+import { chooseTheme, savedTheme, type Theme, themes } from './theme.ts';
 import { CompactSelect } from '../shared/compact-controls.tsx';
 
 const words: Record<Theme, () => string> = {
@@ -11,7 +11,7 @@ const words: Record<Theme, () => string> = {
 
 /** Light, dark, or as the device has it. */
 export function ThemeSelect() {
-  const [theme, setTheme] = useState(keptTheme);
+  const [theme, setTheme] = useState(savedTheme);
   return (
     <CompactSelect
       label={m.theme_title()}

@@ -4,7 +4,7 @@ export type Theme = (typeof themes)[number];
 /** The shop's own choice: one setting for both, since both are one origin. */
 const cookieName = 'hb_theme';
 
-export function keptTheme(cookies: string = document.cookie): Theme {
+export function savedTheme(cookies: string = document.cookie): Theme {
   const kept = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1];
   return themes.find((theme) => theme === kept) ?? 'system';
 }

@@ -7,19 +7,19 @@ import { useNow } from '../../shared/use-now.ts';
 import { productTypeLabels } from '../products/product-labels.ts';
 import {
   type BatchDraft,
-  type GoodsKind,
-  type PapersDraft,
+  type ProductType,
+  type CertificatesDraft,
   certificateState,
   newBatch,
   newCertificate,
 } from './certificates-draft.ts';
 
-type Form = EditForm<PapersDraft>;
-type Certificate = PapersDraft['certificates'][number];
+type Form = EditForm<CertificatesDraft>;
+type Certificate = CertificatesDraft['certificates'][number];
 
-const kinds = Object.keys(productTypeLabels) as GoodsKind[];
+const kinds = Object.keys(productTypeLabels) as ProductType[];
 const kindOptions = kinds.map((value) => ({ value, label: productTypeLabels[value]?.() ?? value }));
-const isKind = (value: string): value is GoodsKind => kinds.some((each) => each === value);
+const isKind = (value: string): value is ProductType => kinds.some((each) => each === value);
 
 const changed = <Row,>(rows: readonly Row[], at: number, changes: Partial<Row>): Row[] =>
   rows.map((row, index) => (index === at ? { ...row, ...changes } : row));
@@ -154,8 +154,8 @@ function BatchRow({ form, at, row, onChange, onRemove }: RowProps<BatchDraft>) {
 }
 
 interface KindSelectProps {
-  row: { kind: GoodsKind };
-  onChange: (changes: { kind: GoodsKind }) => void;
+  row: { kind: ProductType };
+  onChange: (changes: { kind: ProductType }) => void;
   error: string | undefined;
 }
 

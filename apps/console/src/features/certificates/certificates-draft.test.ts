@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { certificateState, newBatch, papersDraftOf, papersOf } from './certificates-draft.ts';
+import {
+  certificateState,
+  newBatch,
+  certificatesDraftOf,
+  certificatesOf,
+} from './certificates-draft.ts';
 
 const papers = {
   certificates: [
@@ -18,17 +23,19 @@ const papers = {
   ],
 };
 
-it('papers are sent as they were read where nothing was typed', () => {
-  expect(papersOf(papersDraftOf({ adcCode: 'HYD-BNJ', revision: 1, papers }))).toEqual(papers);
+it('sends certificates as they were read where nothing was typed', () => {
+  expect(certificatesOf(certificatesDraftOf({ adcCode: 'HYD-BNJ', revision: 1, papers }))).toEqual(
+    papers,
+  );
 });
 
-it('a new batch is of a kind that has none', () => {
-  const { batches } = papersDraftOf({ adcCode: 'HYD-BNJ', revision: 1, papers });
+it('starts a batch with a product type that has none', () => {
+  const { batches } = certificatesDraftOf({ adcCode: 'HYD-BNJ', revision: 1, papers });
   expect(newBatch(batches, ['poultry', 'meat', 'egg'])?.kind).toBe('egg');
   expect(newBatch(batches, ['poultry', 'meat'])).toBeNull();
 });
 
-it('a certificate holds on its first and on its last day', () => {
+it('counts the first and the last day of a certificate', () => {
   const [certificate] = papers.certificates;
   const on = (today: string) => certificate && certificateState(certificate, today);
   expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([

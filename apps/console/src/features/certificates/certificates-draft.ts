@@ -1,27 +1,27 @@
 import type { EditedPapers, HubPapers } from '@halal-basket/contract';
 
 type Certificate = EditedPapers['certificates'][number];
-export type GoodsKind = Certificate['kind'];
+export type ProductType = Certificate['kind'];
 
 /** A day of a batch that its label tells is empty. */
 export interface BatchDraft {
-  kind: GoodsKind;
+  kind: ProductType;
   batchNo: string;
   packedOn: string;
 }
 
 /** The papers of a hub as they are typed. */
-export interface PapersDraft {
+export interface CertificatesDraft {
   certificates: Certificate[];
   batches: BatchDraft[];
 }
 
-export const papersDraftOf = ({ papers }: HubPapers): PapersDraft => ({
+export const certificatesDraftOf = ({ papers }: HubPapers): CertificatesDraft => ({
   certificates: papers.certificates,
   batches: papers.batches.map(({ packedOn, ...batch }) => ({ ...batch, packedOn: packedOn ?? '' })),
 });
 
-export const papersOf = ({ certificates, batches }: PapersDraft): EditedPapers => ({
+export const certificatesOf = ({ certificates, batches }: CertificatesDraft): EditedPapers => ({
   certificates,
   batches: batches.map(({ packedOn, ...batch }) => ({ ...batch, packedOn: packedOn || null })),
 });
@@ -39,7 +39,7 @@ export const newCertificate = (today: string): Certificate => ({
 /** The first kind that has no batch yet; null when all have. */
 export function newBatch(
   batches: readonly BatchDraft[],
-  kinds: readonly GoodsKind[],
+  kinds: readonly ProductType[],
 ): BatchDraft | null {
   const kind = kinds.find((each) => batches.every((batch) => batch.kind !== each));
   return kind ? { kind, batchNo: '', packedOn: '' } : null;

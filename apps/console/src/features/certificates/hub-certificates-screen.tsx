@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { hubQueries } from '../hubs/hub-queries.ts';
-import { papersDraftOf, papersOf } from './certificates-draft.ts';
+import { certificatesDraftOf, certificatesOf } from './certificates-draft.ts';
 import { BatchRows, CertificateRows } from './certificate-fields.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -32,7 +32,10 @@ export function HubCertificatesScreen() {
   );
 }
 
-const written = (read: HubPapers) => ({ revision: read.revision, draft: papersDraftOf(read) });
+const written = (read: HubPapers) => ({
+  revision: read.revision,
+  draft: certificatesDraftOf(read),
+});
 
 function Editor({ read }: { read: HubPapers }) {
   const { adcCode } = read;
@@ -43,7 +46,7 @@ function Editor({ read }: { read: HubPapers }) {
     field: 'papers',
     read: written(read),
     save: async ({ revision, draft }) => {
-      const body = { revision, papers: papersOf(draft) };
+      const body = { revision, papers: certificatesOf(draft) };
       return written(await caller.call('consoleSaveHubPapers', { params: { adcCode }, body }));
     },
     reload: async () => written(await queryClient.fetchQuery(query)),

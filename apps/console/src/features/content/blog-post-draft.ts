@@ -7,14 +7,14 @@ import type {
 import { indiaTime, instantOf } from '../../shared/india-time.ts';
 
 /** A post as it is typed. */
-export interface PostDraft extends Omit<EditedPost, 'publishedAt' | 'productIds'> {
+export interface BlogPostDraft extends Omit<EditedPost, 'publishedAt' | 'productIds'> {
   pictureUrl: string;
   /** `YYYY-MM-DDTHH:mm` in India. */
   publishedAt: string;
   goods: ProductChoice[];
 }
 
-export function postDraftOf(read: Omit<PostForEditing, 'blogId' | 'revision'>): PostDraft {
+export function blogPostDraftOf(read: Omit<PostForEditing, 'blogId' | 'revision'>): BlogPostDraft {
   const { publishedAt, productIds: _, ...post } = read.post;
   return {
     ...post,
@@ -25,7 +25,12 @@ export function postDraftOf(read: Omit<PostForEditing, 'blogId' | 'revision'>): 
 }
 
 /** What is sent. */
-export function postOf({ pictureUrl: _url, publishedAt, goods, ...post }: PostDraft): EditedPost {
+export function blogPostOf({
+  pictureUrl: _url,
+  publishedAt,
+  goods,
+  ...post
+}: BlogPostDraft): EditedPost {
   return {
     ...post,
     publishedAt: instantOf(publishedAt) ?? '',
@@ -33,7 +38,10 @@ export function postOf({ pictureUrl: _url, publishedAt, goods, ...post }: PostDr
   };
 }
 
-export const emptyPost = (rooms: TextsForEditing['rooms'], now = new Date()): PostDraft => ({
+export const emptyBlogPost = (
+  rooms: TextsForEditing['rooms'],
+  now = new Date(),
+): BlogPostDraft => ({
   slug: '',
   blogSubcategoryId: rooms[0]?.blogSubcategoryId ?? 0,
   title: '',

@@ -6,7 +6,7 @@ import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { PictureField } from '../products/picture-field.tsx';
 import { slugOf } from '../../shared/slug.ts';
-import { emptyPost, postDraftOf, postOf } from './blog-post-draft.ts';
+import { emptyBlogPost, blogPostDraftOf, blogPostOf } from './blog-post-draft.ts';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
 import { useContentForm } from './use-content-form.ts';
@@ -63,13 +63,13 @@ function usePostForm(rooms: Rooms, read: PostForEditing | null) {
   const navigate = useNavigate();
   const written = (post: PostForEditing) => ({
     revision: post.revision,
-    draft: postDraftOf(post),
+    draft: blogPostDraftOf(post),
   });
   return useContentForm({
     field: 'post',
-    read: read ? written(read) : { revision: 0, draft: emptyPost(rooms) },
+    read: read ? written(read) : { revision: 0, draft: emptyBlogPost(rooms) },
     save: async ({ revision, draft }) => {
-      const post = postOf(draft);
+      const post = blogPostOf(draft);
       if (read) {
         const { blogId } = read;
         return written(

@@ -1,7 +1,13 @@
 import { cx } from '@halal-basket/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
-import { type Corner, type Ground, circleOf, projectionOf, scaleOf } from './area-projection.ts';
+import {
+  type Corner,
+  type AreaProjection,
+  circleOf,
+  projectionOf,
+  scaleOf,
+} from './area-projection.ts';
 
 interface OtherArea {
   name: string;
@@ -33,7 +39,7 @@ const stepMetres = 50;
  */
 export function AreaMap({ hub, ring, others, onChange }: AreaMapProps) {
   const box = useRef<SVGSVGElement>(null);
-  const [held, setHeld] = useState<{ index: number; ground: Ground } | null>(null);
+  const [held, setHeld] = useState<{ index: number; ground: AreaProjection } | null>(null);
   // The ground stands still while a corner moves on it.
   const ground =
     held?.ground ?? projectionOf([hub, ...(ring.length > 0 ? ring : circleOf(hub, 4000))]);
@@ -110,7 +116,7 @@ const replaced = (ring: readonly Corner[], index: number, corner: [number, numbe
 
 interface CornersProps {
   ring: readonly Corner[];
-  ground: Ground;
+  ground: AreaProjection;
   held: number | undefined;
   onChange: (ring: Ring) => void;
   onHold: (index: number, pointerId: number) => void;
@@ -166,7 +172,12 @@ function Corners({ ring, ground, held, onChange, onHold }: CornersProps) {
   });
 }
 
-function AreaName({ name, ring, ground, size }: OtherArea & { ground: Ground; size: number }) {
+function AreaName({
+  name,
+  ring,
+  ground,
+  size,
+}: OtherArea & { ground: AreaProjection; size: number }) {
   const places = ring.map(ground.place);
   const x = places.reduce((sum, each) => sum + each.x, 0) / Math.max(1, places.length);
   const y = places.reduce((sum, each) => sum + each.y, 0) / Math.max(1, places.length);
@@ -196,7 +207,7 @@ const Pin = ({ at: { x, y }, unit }: { at: { x: number; y: number }; unit: numbe
   </g>
 );
 
-function Scale({ ground: { width, height }, unit }: { ground: Ground; unit: number }) {
+function Scale({ ground: { width, height }, unit }: { ground: AreaProjection; unit: number }) {
   const metres = scaleOf(width);
   const words = metres >= 1000 ? `${metres / 1000} km` : `${metres} m`;
   const [x, y] = [unit * 3, height - unit * 3];

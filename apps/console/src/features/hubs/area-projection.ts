@@ -1,7 +1,7 @@
 export type Corner = readonly [longitude: number, latitude: number];
 
 /** A piece of the earth on a flat ground: metres to the east and to the south of its corner. */
-export interface Ground {
+export interface AreaProjection {
   width: number;
   height: number;
   place: (corner: Corner) => { x: number; y: number };
@@ -13,7 +13,7 @@ const metresPerDegree = 111_320;
 const leastMetres = 3_000;
 
 /** The ground that holds all the corners with some room around; of a city, so degrees are even. */
-export function projectionOf(corners: readonly Corner[], around = 0.12): Ground {
+export function projectionOf(corners: readonly Corner[], around = 0.12): AreaProjection {
   const longitudes = corners.map(([longitude]) => longitude);
   const latitudes = corners.map(([, latitude]) => latitude);
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;

@@ -25,7 +25,7 @@ interface PartProps {
 }
 
 /** Where a new hub stands; of one that is there this stays as it is. */
-export function PlaceFields({ form, settings }: PartProps & { settings: HubSettings }) {
+export function LocationFields({ form, settings }: PartProps & { settings: HubSettings }) {
   const { draft, change } = form;
   return (
     <FormPart title={m.hub_part_new()}>

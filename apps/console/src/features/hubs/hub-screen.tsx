@@ -13,7 +13,7 @@ import {
   HourFields,
   type HubForm,
   type HubSettings,
-  PlaceFields,
+  LocationFields,
 } from './hub-fields.tsx';
 import { hubQueries } from './hub-queries.ts';
 import { m } from '../../messages.ts';
@@ -134,7 +134,7 @@ function HubEditor(props: EditorProps) {
       back={<BackLink to="/hubs">{m.hubs_all()}</BackLink>}
       form={form}
     >
-      {!read && <PlaceFields form={form} settings={settings} />}
+      {!read && <LocationFields form={form} settings={settings} />}
       <AddressFields form={form} />
       <AreaFields form={form} settings={settings} />
       <FeeFields form={form} />

@@ -1,13 +1,13 @@
 import type { EditedPointRules } from '@halal-basket/contract';
-import { numberOf, typed } from '../../shared/field-numbers.ts';
+import { numberOf, numberText } from '../../shared/field-numbers.ts';
 
 /** Each figure as it is typed. */
 export type PointRulesDraft = Record<keyof EditedPointRules, string>;
 
 export const pointRulesDraftOf = (rules: EditedPointRules): PointRulesDraft => ({
-  perHundredRupees: typed(rules.perHundredRupees),
-  worth: typed(rules.worth),
-  validDays: typed(rules.validDays),
+  perHundredRupees: numberText(rules.perHundredRupees),
+  worth: numberText(rules.worth),
+  validDays: numberText(rules.validDays),
 });
 
 export const pointRulesOf = (draft: PointRulesDraft): EditedPointRules => ({

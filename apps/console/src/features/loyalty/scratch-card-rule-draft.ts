@@ -1,5 +1,5 @@
 import type { EditedScratchRule, ScratchReward } from '@halal-basket/contract';
-import { numberOf, optionalNumber, typed } from '../../shared/field-numbers.ts';
+import { numberOf, optionalNumber, numberText } from '../../shared/field-numbers.ts';
 
 /** A reward as it is typed: `amount` in rupees or points. */
 export interface RewardDraft {
@@ -20,8 +20,10 @@ export interface ScratchCardRuleDraft {
 const rewardDraftOf = (reward: ScratchReward): RewardDraft => ({
   kind: reward.kind,
   amount:
-    reward.kind === 'nothing' ? '' : typed(reward.kind === 'money' ? reward.amount : reward.points),
-  weight: typed(reward.weight),
+    reward.kind === 'nothing'
+      ? ''
+      : numberText(reward.kind === 'money' ? reward.amount : reward.points),
+  weight: numberText(reward.weight),
 });
 
 function rewardOf({ kind, amount, weight: times }: RewardDraft): ScratchReward {
@@ -38,9 +40,9 @@ function rewardOf({ kind, amount, weight: times }: RewardDraft): ScratchReward {
 
 export const scratchCardRuleDraftOf = (rule: EditedScratchRule): ScratchCardRuleDraft => ({
   title: rule.title,
-  minimum: typed(rule.minimum),
-  validDays: typed(rule.validDays),
-  budget: typed(rule.budget),
+  minimum: numberText(rule.minimum),
+  validDays: numberText(rule.validDays),
+  budget: numberText(rule.budget),
   active: rule.active,
   rewards: rule.rewards.map(rewardDraftOf),
 });

@@ -1,5 +1,5 @@
 import type { EditedMembership } from '@halal-basket/contract';
-import { numberOf, optionalNumber, typed } from '../../shared/field-numbers.ts';
+import { numberOf, optionalNumber, numberText } from '../../shared/field-numbers.ts';
 
 type Program = EditedMembership['program'];
 type Plan = EditedMembership['plans'][number];
@@ -38,9 +38,9 @@ function planDraftOf(months: number, plan: Plan | undefined): PlanDraft {
   return {
     months,
     title: plan?.title ?? '',
-    retailPrice: typed(plan?.retailPrice),
-    salePrice: typed(plan?.salePrice),
-    gstPercent: typed(plan?.gstPercent ?? 18),
+    retailPrice: numberText(plan?.retailPrice),
+    salePrice: numberText(plan?.salePrice),
+    gstPercent: numberText(plan?.gstPercent ?? 18),
     recommended: plan?.recommended ?? false,
     active: plan?.active ?? false,
     known: plan !== undefined,
@@ -50,9 +50,9 @@ function planDraftOf(months: number, plan: Plan | undefined): PlanDraft {
 export const draftOf = ({ program, plans }: EditedMembership): MembershipDraft => ({
   displayed: program.displayed,
   freeDelivery: program.freeDelivery,
-  discountPercent: typed(program.discountPercent),
-  discountCap: typed(program.discountCap),
-  extraPointsPercent: typed(program.extraPointsPercent),
+  discountPercent: numberText(program.discountPercent),
+  discountCap: numberText(program.discountCap),
+  extraPointsPercent: numberText(program.extraPointsPercent),
   description: program.description,
   banner: program.banner,
   benefits: program.benefits,

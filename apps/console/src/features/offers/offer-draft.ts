@@ -1,7 +1,7 @@
 import type { EditedPromo, OfferForEditing, ProductChoice } from '@halal-basket/contract';
 import { plainOffer } from '@halal-basket/contract/plain-offer';
 import { indiaTime, instantOf } from '../../shared/india-time.ts';
-import { numberOf, optionalNumber, typed } from '../../shared/field-numbers.ts';
+import { numberOf, optionalNumber, numberText } from '../../shared/field-numbers.ts';
 
 type Kind = EditedPromo['benefit']['kind'];
 type Switches = Pick<
@@ -56,20 +56,20 @@ export function draftOf(offer: Pick<OfferForEditing, 'promo' | 'goods'>): OfferD
     ...promo,
     goods: offer.goods,
     kind: benefit.kind,
-    percent: 'percent' in benefit ? typed(benefit.percent) : '',
-    cap: benefit.kind === 'percent' ? typed(benefit.cap) : '',
-    amount: benefit.kind === 'flat' ? typed(benefit.amount) : '',
-    buy: benefit.kind === 'buyXGetY' ? typed(benefit.buy) : '',
-    get: benefit.kind === 'buyXGetY' ? typed(benefit.get) : '',
-    most: benefit.kind === 'buyXGetY' ? typed(benefit.most) : '',
-    minimumGoods: promo.minimumGoods === 0 ? '' : typed(promo.minimumGoods),
-    minimumShare: typed(promo.minimumShare),
+    percent: 'percent' in benefit ? numberText(benefit.percent) : '',
+    cap: benefit.kind === 'percent' ? numberText(benefit.cap) : '',
+    amount: benefit.kind === 'flat' ? numberText(benefit.amount) : '',
+    buy: benefit.kind === 'buyXGetY' ? numberText(benefit.buy) : '',
+    get: benefit.kind === 'buyXGetY' ? numberText(benefit.get) : '',
+    most: benefit.kind === 'buyXGetY' ? numberText(benefit.most) : '',
+    minimumGoods: promo.minimumGoods === 0 ? '' : numberText(promo.minimumGoods),
+    minimumShare: numberText(promo.minimumShare),
     fromHour: hours ? hourOf(hours.from) : '',
     untilHour: hours ? hourOf(hours.until) : '',
     startsAt: indiaTime(promo.startsAt),
     endsAt: indiaTime(promo.endsAt),
-    totalLimit: typed(promo.totalLimit),
-    customerLimit: typed(promo.customerLimit),
+    totalLimit: numberText(promo.totalLimit),
+    customerLimit: numberText(promo.customerLimit),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   byColumn,
   columnOf,
   countsByColumn,
-  newcomers,
+  newOrders,
   stepsOf,
   withOrder,
 } from './board-columns.ts';
@@ -98,8 +98,8 @@ describe('stepsOf', () => {
 describe('newcomers', () => {
   it('are placed orders that were not known; the first look has none', () => {
     const orders = [order('HB1', 'ORDER_PLACED'), order('HB2', 'ORDER_CONFIRMED')];
-    expect(newcomers(null, orders)).toEqual([]);
-    expect(newcomers(new Set(['HB9']), orders).map(({ orderNo }) => orderNo)).toEqual(['HB1']);
-    expect(newcomers(new Set(['HB1']), orders)).toEqual([]);
+    expect(newOrders(null, orders)).toEqual([]);
+    expect(newOrders(new Set(['HB9']), orders).map(({ orderNo }) => orderNo)).toEqual(['HB1']);
+    expect(newOrders(new Set(['HB1']), orders)).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ export function stepsOf(order: Pick<BoardOrder, 'orderStatus' | 'transitions'>):
 }
 
 /** Numbers of placed orders that were not there before; none at the first look. */
-export function newcomers(
+export function newOrders(
   before: ReadonlySet<string> | null,
   orders: readonly BoardOrder[],
 ): BoardOrder[] {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
-import { Board } from './order-board.tsx';
+import { OrderBoard } from './order-board.tsx';
 import { type BoardSearch, boardFilterOf } from './board-search.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { useBoard, useNewOrders } from './use-board.ts';
@@ -20,7 +20,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 export function OrderBoardScreen() {
   const { can } = useSession();
-  return can('seeOrders') ? <OrderBoard /> : <NoAccessScreen />;
+  return can('seeOrders') ? <HubOrders /> : <NoAccessScreen />;
 }
 
 /** Changes the address, which holds what the board shows; words replace, so that Back skips them. */
@@ -39,7 +39,7 @@ function useBoardSearch() {
   return { search, change };
 }
 
-function OrderBoard() {
+function HubOrders() {
   const { queries } = useConsole();
   const { hub, hubs } = useSession();
   const { search, change } = useBoardSearch();
@@ -80,7 +80,7 @@ function OrderBoard() {
       {nothing && hubs.length === 0 && <NoHubScreen level={2} />}
       {nothing && hubs.length > 0 && <NothingHere search={search} onSearch={change} />}
       {board.data && !nothing && (
-        <Board
+        <OrderBoard
           columns={columns}
           counts={counts}
           column={column}

@@ -4,7 +4,7 @@ import { useMedia } from '../../shared/use-media.ts';
 import { m } from '../../messages.ts';
 import { type ColumnId, type Columns, columnIds, flowColumns } from './board-columns.ts';
 import { OrderCard } from './order-card.tsx';
-import { columnWords } from './order-labels.ts';
+import { columnLabels } from './order-labels.ts';
 
 interface BoardProps {
   columns: Columns;
@@ -21,7 +21,7 @@ interface BoardProps {
 const wideQuery = '(min-width: 1240px)';
 
 /** The orders by state: columns on wide windows, tabs on narrow ones. */
-export function Board(props: BoardProps) {
+export function OrderBoard(props: BoardProps) {
   const { columns, counts, column, onColumn } = props;
   const wide = useMedia(wideQuery);
   if (wide && column !== 'exceptions') return <WideBoard {...props} />;
@@ -36,7 +36,7 @@ export function Board(props: BoardProps) {
         id,
         label: (
           <>
-            {columnWords[id]()} <Count>{counts[id]}</Count>
+            {columnLabels[id]()} <Count>{counts[id]}</Count>
           </>
         ),
       }))}
@@ -62,7 +62,7 @@ const WideBoard = ({ columns, counts, now, showHub }: BoardProps) => (
         className="flex min-h-40 min-w-0 flex-col gap-2.5 rounded-lg bg-surface-2 p-2"
       >
         <h2 id={`column-${id}`} className="flex items-center justify-between gap-2 px-1 font-bold">
-          {columnWords[id]()}
+          {columnLabels[id]()}
           <Count>{counts[id]}</Count>
         </h2>
         {columns[id].length === 0 && (

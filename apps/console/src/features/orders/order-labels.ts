@@ -11,7 +11,7 @@ import { addDays, dayText, type Span } from '../../shared/times.ts';
 import type { ColumnId } from './board-columns.ts';
 import type { SlotState } from './slot-state.ts';
 
-export const columnWords: Record<ColumnId, () => string> = {
+export const columnLabels: Record<ColumnId, () => string> = {
   placed: m.column_placed,
   confirmed: m.column_confirmed,
   assigned: m.column_assigned,

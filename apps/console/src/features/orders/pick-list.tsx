@@ -19,7 +19,7 @@ export const PickList = ({ order, hubName, now }: PickListProps) => (
       <p className="text-xl font-bold">{slotText(order, now)}</p>
     </div>
     <Destination order={order} hubName={hubName} />
-    <Goods order={order} />
+    <PackList order={order} />
     <p className="pt-8 text-md">{m.packed_by()} ____________________</p>
   </div>
 );
@@ -58,7 +58,7 @@ function Destination({ order, hubName }: Omit<PickListProps, 'now'>) {
 
 const gramsOrDash = (grams: number | null) => (grams === null ? '–' : gramsText(grams));
 
-const Goods = ({ order: { items } }: Pick<PickListProps, 'order'>) => (
+const PackList = ({ order: { items } }: Pick<PickListProps, 'order'>) => (
   <table className="w-full text-md">
     <thead>
       <tr className="border-b border-black">

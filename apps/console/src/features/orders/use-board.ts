@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import type { BoardFilter } from './order-queries.ts';
-import { byColumn, countsByColumn, newcomers } from './board-columns.ts';
+import { byColumn, countsByColumn, newOrders } from './board-columns.ts';
 
 /** What the board shows for a filter: the flow, and what came to nothing. */
 export function useBoard(filter: BoardFilter) {
@@ -36,7 +36,7 @@ export function useNewOrders(
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     const before = known.current?.filter === filter ? known.current.orderNos : null;
-    const fresh = newcomers(before, data.orders);
+    const fresh = newOrders(before, data.orders);
     known.current = { filter, orderNos: new Set(data.orders.map(({ orderNo }) => orderNo)) };
     if (fresh.length > 0) setWords(m.new_orders({ count: fresh.length }));
   }, [data, isPlaceholderData, filter]);

@@ -11,7 +11,7 @@ import { stateLabels } from './order-labels.ts';
 
 type Board = AnswerOf<'consoleOrders'>;
 
-export interface Move {
+export interface OrderTransition {
   orderNo: string;
   transition: StaffTransition;
   riderId?: number;
@@ -50,7 +50,7 @@ export function useOrderTransition() {
     );
   };
   return useMutation({
-    mutationFn: ({ orderNo, transition, ...body }: Move) =>
+    mutationFn: ({ orderNo, transition, ...body }: OrderTransition) =>
       caller.call('consoleMoveOrder', { params: { orderNo, transition }, body }),
     onSuccess: async (order) => {
       // A reading that began before the move would bring the card back for a moment.

@@ -16,20 +16,21 @@ import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import type { Goods } from './product-draft.ts';
+import type { ProductForEditing } from './product-draft.ts';
 import { FormPart } from '../../shared/form-fields.tsx';
 import { base64Of, mostPhotoBytes, photoTypes } from './read-photo.ts';
 
-type Pictures = Goods['pictures'];
+type Pictures = ProductForEditing['pictures'];
 type Picture = Pictures['pictures'][number];
 
-function usePictures(goods: Goods) {
+function usePictures(goods: ProductForEditing) {
   const { caller, queryClient } = useConsole();
   const { productId } = goods;
   const params = { productId };
   const keep = (pictures: Pictures) => {
-    queryClient.setQueryData(['products', 'one', productId], (before: Goods | undefined) =>
-      before ? { ...before, pictures } : before,
+    queryClient.setQueryData(
+      ['products', 'one', productId],
+      (before: ProductForEditing | undefined) => (before ? { ...before, pictures } : before),
     );
     void queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
     toast.show({ tone: 'success', text: m.pictures_saved() });
@@ -64,7 +65,7 @@ const moved = (pictures: readonly Picture[], from: number, to: number): Picture[
 };
 
 /** A product's pictures. They are saved at once, apart from the words beside them. */
-export function Photos({ goods }: { goods: Goods }) {
+export function Photos({ goods }: { goods: ProductForEditing }) {
   const { add, arrange } = usePictures(goods);
   const [tooLarge, setTooLarge] = useState(false);
   const uploadId = useId();

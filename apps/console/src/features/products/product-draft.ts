@@ -3,8 +3,8 @@ import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
 import { slugOf } from '../../shared/slug.ts';
 import { numberOf, optionalNumber } from '../../shared/field-numbers.ts';
 
-export type Goods = AnswerOf<'consoleProduct'>;
-export type Product = Goods['product'];
+export type ProductForEditing = AnswerOf<'consoleProduct'>;
+export type Product = ProductForEditing['product'];
 type Sku = Product['skus'][number];
 export type ProductBody = InputOf<'consoleSaveProduct'>['body']['product'];
 
@@ -100,7 +100,7 @@ export const emptySku = (): SkuDraft => ({
   saved: false,
 });
 
-type Read = Pick<Goods, 'product' | 'companions'>;
+type Read = Pick<ProductForEditing, 'product' | 'companions'>;
 
 export const draftOf = ({ product, companions }: Read): ProductDraft => ({
   ...product,

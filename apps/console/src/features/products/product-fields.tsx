@@ -35,7 +35,7 @@ export function NameFields({ form }: PartProps) {
   );
 }
 
-export function PlaceFields({
+export function CategoryFields({
   form,
   categories,
 }: PartProps & { categories: readonly CategoryChoice[] }) {

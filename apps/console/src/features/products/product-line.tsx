@@ -19,7 +19,7 @@ interface ProductLineProps {
   about: string;
 }
 
-/** Goods in a row that leads to them. */
+/** ProductForEditing in a row that leads to them. */
 export const ProductLine = ({ imageUrl, tint, name, about }: ProductLineProps) => (
   <>
     <Thumb src={imageUrl} tint={tint} />

@@ -7,8 +7,8 @@ import { useConsole } from '../../app/console-context.tsx';
 import { CrossSells } from './cross-sells.tsx';
 import { LocalNames } from './local-names.tsx';
 import { Photos } from './photos.tsx';
-import { draftOf, emptyDraft, type Goods } from './product-draft.ts';
-import { FactFields, LegalFields, NameFields, PlaceFields } from './product-fields.tsx';
+import { draftOf, emptyDraft, type ProductForEditing } from './product-draft.ts';
+import { FactFields, LegalFields, NameFields, CategoryFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { Packs } from './sku-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -98,9 +98,9 @@ const Waiting = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 interface EditorProps {
-  goods: Goods | null;
+  goods: ProductForEditing | null;
   initial: ReturnType<typeof draftOf>;
-  onSaved: (goods: Goods) => void;
+  onSaved: (goods: ProductForEditing) => void;
 }
 
 function Editor({ goods, initial, onSaved }: EditorProps) {
@@ -123,7 +123,7 @@ function Editor({ goods, initial, onSaved }: EditorProps) {
         {goods && <Photos goods={goods} />}
         <NameFields form={form} />
         <Packs form={form} hubs={goods?.hubs ?? []} />
-        <PlaceFields form={form} categories={categories} />
+        <CategoryFields form={form} categories={categories} />
         <FactFields form={form} />
         <LocalNames form={form} />
         <CrossSells form={form} ownId={goods?.productId ?? null} />

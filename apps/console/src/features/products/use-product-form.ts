@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { focusFirstWrong, useEditForm } from '../../shared/use-edit-form.ts';
+import { focusFirstError, useEditForm } from '../../shared/use-edit-form.ts';
 import {
   bodyOf,
   type DraftProblem,
   draftOf,
-  type Goods,
+  type ProductForEditing,
   problemsOf,
   type ProductDraft,
   type SkuDraft,
@@ -22,16 +22,16 @@ const words: Record<DraftProblem, () => string> = {
 
 interface ProductFormOptions {
   /** As it was read; none for a new product. */
-  goods: Goods | null;
+  goods: ProductForEditing | null;
   initial: ProductDraft;
-  onSaved: (goods: Goods) => void;
+  onSaved: (goods: ProductForEditing) => void;
 }
 
 /** What is written of a product, what is wrong with it, and its way to the server. */
 export function useProductForm({ goods, initial, onSaved }: ProductFormOptions) {
   const { caller, queryClient, queries } = useConsole();
   const [checked, setChecked] = useState(false);
-  const written = (read: Goods) => ({ revision: read.revision, draft: draftOf(read) });
+  const written = (read: ProductForEditing) => ({ revision: read.revision, draft: draftOf(read) });
   const form = useEditForm<ProductDraft>({
     field: 'product',
     read: { revision: goods?.revision ?? 0, draft: initial },
@@ -69,7 +69,7 @@ export function useProductForm({ goods, initial, onSaved }: ProductFormOptions) 
     },
     send: () => {
       setChecked(true);
-      if (Object.keys(problemsOf(draft)).length > 0) focusFirstWrong();
+      if (Object.keys(problemsOf(draft)).length > 0) focusFirstError();
       else form.send();
     },
   };

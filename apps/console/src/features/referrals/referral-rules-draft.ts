@@ -1,14 +1,14 @@
 import type { EditedReferralRules } from '@halal-basket/contract';
-import { numberOf, typed } from '../../shared/field-numbers.ts';
+import { numberOf, numberText } from '../../shared/field-numbers.ts';
 
 export type ReferralRulesDraft = Record<keyof Omit<EditedReferralRules, 'active'>, string> & {
   active: boolean;
 };
 
 export const referralRulesDraftOf = (rules: EditedReferralRules): ReferralRulesDraft => ({
-  referrerReward: typed(rules.referrerReward),
-  friendReward: typed(rules.friendReward),
-  monthlyCap: typed(rules.monthlyCap),
+  referrerReward: numberText(rules.referrerReward),
+  friendReward: numberText(rules.friendReward),
+  monthlyCap: numberText(rules.monthlyCap),
   active: rules.active,
 });
 

@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-export const termsPageSize = 50;
+export const queriesPageSize = 50;
 
 /** What the page of the search reads. */
 export const searchQueries = (caller: Caller) => ({
@@ -20,7 +20,7 @@ export const searchQueries = (caller: Caller) => ({
             query: {
               ...(withoutResult && { withoutResult }),
               pageNo: page - 1,
-              pageSize: termsPageSize,
+              pageSize: queriesPageSize,
             },
           },
           { signal },
@@ -33,7 +33,7 @@ export const searchQueries = (caller: Caller) => ({
       queryFn: ({ signal }) =>
         caller.call(
           'consoleProductRequests',
-          { query: { pageNo: page - 1, pageSize: termsPageSize } },
+          { query: { pageNo: page - 1, pageSize: queriesPageSize } },
           { signal },
         ),
       placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { QueryTable, ProductRequestTable } from './query-tables.tsx';
 import { RankingForm } from './ranking-form.tsx';
 import { type SearchTab, searchTabs } from './search-tabs.ts';
-import { searchQueries, termsPageSize } from './search-queries.ts';
+import { searchQueries, queriesPageSize } from './search-queries.ts';
 import { SynonymList } from './synonym-list.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { m } from '../../messages.ts';
@@ -71,7 +71,7 @@ function usePage() {
   const navigate = useNavigate({ from: '/search' });
   const onPage = (next: number) =>
     void navigate({ search: { ...(part && { part }), ...(next > 1 && { page: next }) } });
-  return { page, pageSize: termsPageSize, onPage };
+  return { page, pageSize: queriesPageSize, onPage };
 }
 
 function Terms({ withoutResult }: { withoutResult: boolean }) {

@@ -5,7 +5,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { type DraftProblem, type GroupDraft, problemOf, wordsIn } from './synonym-group-rules.ts';
+import {
+  type DraftProblem,
+  type SynonymGroupDraft,
+  problemOf,
+  wordsIn,
+} from './synonym-group-rules.ts';
 
 export const kindLabels: Record<SynonymKind, () => string> = {
   same: m.search_kind_same,
@@ -15,7 +20,7 @@ export const kindLabels: Record<SynonymKind, () => string> = {
 
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label: label() }));
 
-const draftOf = (group: SynonymGroup | null): GroupDraft => ({
+const draftOf = (group: SynonymGroup | null): SynonymGroupDraft => ({
   key: group?.key ?? '',
   kind: group?.kind ?? 'same',
   words: group?.words.join(', ') ?? '',
@@ -25,7 +30,7 @@ const draftOf = (group: SynonymGroup | null): GroupDraft => ({
 function useSave(onDone: () => void) {
   const { caller, queryClient } = useConsole();
   return useMutation({
-    mutationFn: ({ key, kind, words, leadsTo }: GroupDraft) =>
+    mutationFn: ({ key, kind, words, leadsTo }: SynonymGroupDraft) =>
       caller.call('consolePutSynonyms', {
         params: { key },
         body: {
@@ -42,18 +47,18 @@ function useSave(onDone: () => void) {
   });
 }
 
-interface GroupFormProps {
+interface SynonymGroupFormProps {
   /** Null: a new one. */
   group: SynonymGroup | null;
   onDone: () => void;
 }
 
 /** Adds a group of synonyms or changes one. */
-export function GroupForm({ group, onDone }: GroupFormProps) {
+export function SynonymGroupForm({ group, onDone }: SynonymGroupFormProps) {
   const [draft, setDraft] = useState(() => draftOf(group));
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const saving = useSave(onDone);
-  const change = (changes: Partial<GroupDraft>) =>
+  const change = (changes: Partial<SynonymGroupDraft>) =>
     setDraft((before) => ({ ...before, ...changes }));
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { SynonymKind } from '@halal-basket/contract';
 
-export interface GroupDraft {
+export interface SynonymGroupDraft {
   key: string;
   kind: SynonymKind;
   words: string;
@@ -22,7 +22,7 @@ export const wordsIn = (text: string): string[] => [
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What keeps the group from being saved, if anything does. */
-export function problemOf({ key, kind, words, leadsTo }: GroupDraft): DraftProblem | null {
+export function problemOf({ key, kind, words, leadsTo }: SynonymGroupDraft): DraftProblem | null {
   if (!keyPattern.test(key)) return 'key';
   if (wordsIn(words).length === 0) return 'words';
   return kind === 'leadsTo' && wordsIn(leadsTo).length === 0 ? 'leadsTo' : null;

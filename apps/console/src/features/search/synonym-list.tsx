@@ -6,7 +6,7 @@ import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { SearchInput } from '../../shared/compact-controls.tsx';
-import { GroupForm, kindLabels } from './synonym-group-form.tsx';
+import { SynonymGroupForm, kindLabels } from './synonym-group-form.tsx';
 
 const has = ({ key, words, leadsTo }: SynonymGroup, wanted: string): boolean =>
   [key, ...words, ...leadsTo].some((word) => word.toLowerCase().includes(wanted));
@@ -41,13 +41,13 @@ export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
           {m.search_group_new()}
         </Button>
       </div>
-      {edited === '' && <GroupForm group={null} onDone={done} />}
+      {edited === '' && <SynonymGroupForm group={null} onDone={done} />}
       {shown.length === 0 && <EmptyState icon="translate" title={m.search_group_none()} />}
       <ul className="flex flex-col gap-2">
         {shown.map((group) => (
           <li key={group.key}>
             {edited === group.key ? (
-              <GroupForm group={group} onDone={done} />
+              <SynonymGroupForm group={group} onDone={done} />
             ) : (
               <Group group={group} onEdit={() => setEdited(group.key)} />
             )}

@@ -36,30 +36,30 @@ export function SlotTemplatesScreen() {
   if (!adcCode) return <NoHubScreen />;
   return (
     <Loaded query={query} failed={m.slots_failed()}>
-      {(plan) => <PlanEditor key={adcCode} plan={plan} />}
+      {(plan) => <SlotTemplatesEditor key={adcCode} plan={plan} />}
     </Loaded>
   );
 }
 
-interface PlanDraft {
+interface SlotTemplatesDraft {
   windows: SlotTemplateDraft[];
   /** What the server told is promised in windows that go. */
   acknowledged: number;
 }
 
-const written = ({ revision, templates }: SlotPlan): Written<PlanDraft> => ({
+const written = ({ revision, templates }: SlotPlan): Written<SlotTemplatesDraft> => ({
   revision,
   draft: { windows: templates.map(templateDraftOf), acknowledged: 0 },
 });
 
-function PlanEditor({ plan }: { plan: SlotPlan }) {
+function SlotTemplatesEditor({ plan }: { plan: SlotPlan }) {
   const { adcCode } = plan;
   const { caller, queryClient } = useConsole();
   const { hubName } = useSession();
   const params = { adcCode };
   const title = m.slots_plan_title({ hub: hubName(adcCode) });
   useTitle(title);
-  const form = useEditForm<PlanDraft>({
+  const form = useEditForm<SlotTemplatesDraft>({
     field: 'plan',
     read: written(plan),
     save: async ({ revision, draft: { windows, acknowledged } }) => {

@@ -1,7 +1,7 @@
 import type { DeskRole, StaffAccount } from '@halal-basket/contract';
 
 /** A member of staff as they stand in the form. */
-export interface MemberDraft {
+export interface StaffMemberDraft {
   fullName: string;
   email: string;
   role: DeskRole;
@@ -11,7 +11,7 @@ export interface MemberDraft {
   active: boolean;
 }
 
-export const draftOf = (account: StaffAccount): MemberDraft => ({
+export const draftOf = (account: StaffAccount): StaffMemberDraft => ({
   fullName: account.fullName,
   email: account.email,
   // Riders are not in this list.
@@ -22,7 +22,8 @@ export const draftOf = (account: StaffAccount): MemberDraft => ({
 });
 
 /** For the wire no hub means all: so at least one must be chosen where it is not all. */
-export const lacksHubs = ({ everyHub, adcCodes }: MemberDraft): boolean =>
+export const lacksHubs = ({ everyHub, adcCodes }: StaffMemberDraft): boolean =>
   !everyHub && adcCodes.length === 0;
 
-export const hubsOf = ({ everyHub, adcCodes }: MemberDraft): string[] => (everyHub ? [] : adcCodes);
+export const hubsOf = ({ everyHub, adcCodes }: StaffMemberDraft): string[] =>
+  everyHub ? [] : adcCodes;

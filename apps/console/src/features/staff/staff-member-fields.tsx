@@ -3,13 +3,13 @@ import { Checkbox, FieldError, OptionGroup, OptionTile } from '@halal-basket/ui'
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { FormPart } from '../../shared/form-fields.tsx';
-import { type MemberDraft, lacksHubs } from './staff-member-draft.ts';
+import { type StaffMemberDraft, lacksHubs } from './staff-member-draft.ts';
 import { roleLabels } from '../../shared/role-labels.ts';
 import { permissionLabels } from './permission-labels.ts';
 
 interface FieldsProps {
-  draft: MemberDraft;
-  change: (changes: Partial<MemberDraft>) => void;
+  draft: StaffMemberDraft;
+  change: (changes: Partial<StaffMemberDraft>) => void;
   /** May only be looked at. */
   fixed: boolean;
 }

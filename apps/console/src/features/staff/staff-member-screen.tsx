@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { ResetTwoFactor } from '../two-factor/reset-two-factor.tsx';
 import { LoginLinkButton } from './login-link-button.tsx';
-import { type MemberDraft, draftOf, hubsOf, lacksHubs } from './staff-member-draft.ts';
+import { type StaffMemberDraft, draftOf, hubsOf, lacksHubs } from './staff-member-draft.ts';
 import { HubChoice, RoleFields } from './staff-member-fields.tsx';
 import { staffQueries } from './staff-queries.ts';
 import { m } from '../../messages.ts';
@@ -68,7 +68,7 @@ function useMemberForm({ read }: EditorProps) {
   const { oneHub } = useSession();
   const navigate = useNavigate();
   const all = staffQueries(caller).staff();
-  const [empty] = useState<MemberDraft>({
+  const [empty] = useState<StaffMemberDraft>({
     fullName: '',
     email: '',
     role: 'packer',
@@ -76,7 +76,7 @@ function useMemberForm({ read }: EditorProps) {
     adcCodes: oneHub ? [oneHub] : [],
     active: true,
   });
-  return useEditForm<MemberDraft>({
+  return useEditForm<StaffMemberDraft>({
     field: 'staff',
     read: read ? written(read) : { revision: 0, draft: empty },
     save: async ({ revision, draft }) => {
@@ -155,7 +155,7 @@ function MemberEditor(props: EditorProps) {
 }
 
 interface WhoPartProps {
-  form: EditForm<MemberDraft>;
+  form: EditForm<StaffMemberDraft>;
   read: StaffAccount | null;
   isSelf: boolean;
   fixed: boolean;

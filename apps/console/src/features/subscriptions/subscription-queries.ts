@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** Customers change their plans all the time. */
 const refetchInterval = 60_000;
 
-export const subscriptionsQueries = (caller: Caller) => ({
+export const subscriptionQueries = (caller: Caller) => ({
   production: (adcCode: string, date: string | undefined) =>
     queryOptions({
       queryKey: ['subscriptions', 'production', adcCode, date ?? ''],

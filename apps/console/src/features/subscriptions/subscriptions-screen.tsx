@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { FailingPayments, Pauses, Weeks } from './subscription-lists.tsx';
 import { ProductionTable } from './production-table.tsx';
-import { subscriptionsQueries } from './subscription-queries.ts';
+import { subscriptionQueries } from './subscription-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { HubSelect } from '../../shared/hub-select.tsx';
@@ -41,7 +41,7 @@ function Production({ adcCode }: { adcCode: string }) {
   const { caller } = useConsole();
   const { hubs } = useSession();
   const { date } = useSearch({ from: '/staff/subscriptions' });
-  const query = useQuery(subscriptionsQueries(caller).production(adcCode, date));
+  const query = useQuery(subscriptionQueries(caller).production(adcCode, date));
   const hub = hubs.find((each) => each.adcCode === adcCode);
   return (
     <Loaded query={query} failed={m.subs_production_failed()}>
@@ -103,7 +103,7 @@ const PlanOfDay = ({ plan }: { plan: ProductionPlan }) =>
 
 function Overview({ adcCode }: { adcCode: string }) {
   const { caller } = useConsole();
-  const query = useQuery(subscriptionsQueries(caller).overview(adcCode));
+  const query = useQuery(subscriptionQueries(caller).overview(adcCode));
   return (
     <Loaded query={query} failed={m.subs_overview_failed()}>
       {({ running, paused, failing, pauses, weeks }) => (

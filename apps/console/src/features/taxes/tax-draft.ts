@@ -1,5 +1,5 @@
 import type { EditedTaxes, TaxTreatment, TaxesAnswer } from '@halal-basket/contract';
-import { numberOf, typed } from '../../shared/field-numbers.ts';
+import { numberOf, numberText } from '../../shared/field-numbers.ts';
 
 /** A rate as it is typed. */
 export interface RateDraft {
@@ -34,7 +34,7 @@ const rateDraft =
   (today: string) =>
   ({ from, percent, notification }: Rate): RateDraft => ({
     from,
-    percent: typed(percent),
+    percent: numberText(percent),
     notification,
     charged: from < today,
   });

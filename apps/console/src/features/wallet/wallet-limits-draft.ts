@@ -1,16 +1,16 @@
 import type { EditedMoneyLimits } from '@halal-basket/contract';
-import { numberOf, typed } from '../../shared/field-numbers.ts';
+import { numberOf, numberText } from '../../shared/field-numbers.ts';
 
 /** Each amount as it is typed, in rupees. */
-export type LimitsDraft = Record<keyof EditedMoneyLimits, string>;
+export type WalletLimitsDraft = Record<keyof EditedMoneyLimits, string>;
 
-export const limitsDraftOf = (limits: EditedMoneyLimits): LimitsDraft => ({
-  aloneInDay: typed(limits.aloneInDay),
-  aloneInMonth: typed(limits.aloneInMonth),
-  atDoor: typed(limits.atDoor),
+export const walletLimitsDraftOf = (limits: EditedMoneyLimits): WalletLimitsDraft => ({
+  aloneInDay: numberText(limits.aloneInDay),
+  aloneInMonth: numberText(limits.aloneInMonth),
+  atDoor: numberText(limits.atDoor),
 });
 
-export const limitsOf = (draft: LimitsDraft): EditedMoneyLimits => ({
+export const walletLimitsOf = (draft: WalletLimitsDraft): EditedMoneyLimits => ({
   aloneInDay: numberOf(draft.aloneInDay),
   aloneInMonth: numberOf(draft.aloneInMonth),
   atDoor: numberOf(draft.atDoor),

@@ -1,7 +1,7 @@
 import type { MoneyLimitsForEditing } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { limitsDraftOf, limitsOf } from './wallet-limits-draft.ts';
+import { walletLimitsDraftOf, walletLimitsOf } from './wallet-limits-draft.ts';
 import { walletQueries } from './wallet-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -29,7 +29,7 @@ export function WalletLimitsScreen() {
 
 const written = ({ revision, limits }: MoneyLimitsForEditing) => ({
   revision,
-  draft: limitsDraftOf(limits),
+  draft: walletLimitsDraftOf(limits),
 });
 
 function Editor({ read }: { read: MoneyLimitsForEditing }) {
@@ -38,7 +38,7 @@ function Editor({ read }: { read: MoneyLimitsForEditing }) {
     field: 'limits',
     read: written(read),
     save: async ({ revision, draft }) => {
-      const body = { revision, limits: limitsOf(draft) };
+      const body = { revision, limits: walletLimitsOf(draft) };
       return written(await caller.call('consoleSaveMoneyLimits', { body }));
     },
     reload: async () => written(await caller.call('consoleMoneyLimits')),

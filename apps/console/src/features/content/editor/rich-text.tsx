@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { m } from '../../../messages.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { type InsertKind, InsertOverlay } from './insert-overlay.tsx';
-import { keepsAll } from './kept-marks.ts';
+import { keepsContent } from './keeps-content.ts';
 
 interface RichTextProps {
   label: string;
@@ -43,12 +43,12 @@ export function RichText({ label, html, error, onChange }: RichTextProps) {
     },
     onUpdate: ({ editor: now }) => write(now.getHTML()),
   });
-  const known = keepsAll(source, asSource ? source : editor.getHTML());
+  const known = keepsContent(source, asSource ? source : editor.getHTML());
   const showSource = asSource || !known;
   const toggle = () => {
     if (!showSource) return setAsSource(true);
     editor.commands.setContent(source, { emitUpdate: false });
-    setAsSource(!keepsAll(source, editor.getHTML()));
+    setAsSource(!keepsContent(source, editor.getHTML()));
   };
   return (
     <div className="flex flex-col gap-1.5">

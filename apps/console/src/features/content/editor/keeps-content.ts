@@ -5,7 +5,7 @@ const counted =
 const wordsOf = (root: ParentNode): string => (root.textContent ?? '').replace(/\s+/g, '');
 
 /** Has `after` all that `before` has? Both are HTML; how lines are wrapped makes no difference. */
-export function keepsAll(before: string, after: string): boolean {
+export function keepsContent(before: string, after: string): boolean {
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
   const [from, to] = [parse(before), parse(after)];
   return (
