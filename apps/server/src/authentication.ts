@@ -3,8 +3,8 @@ import { refuse } from './platform/errors.ts';
 import type { Visitor } from './platform/http/context.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
 import type { StaffRules } from './platform/http/staff-calls.ts';
-import { authenticateVisitor, sessionHolds } from './modules/identity/index.ts';
-import { authenticateStaff, enterAudit, may, mayActForCustomers } from './modules/staff/index.ts';
+import { authenticateVisitor, isSessionValid } from './modules/identity/index.ts';
+import { authenticateStaff, insertAuditEntry, may, mayActForCustomers } from './modules/staff/index.ts';
 
 /** An agent of customer care acts for a customer only as long as the agent's own account may. */
 const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
@@ -20,10 +20,10 @@ export const authentication: Authentication = {
   },
   holds: async (q, visitor, now) =>
     visitor.kind !== 'none' &&
-    (await sessionHolds(q, visitor.sessionId, now)) &&
+    (await isSessionValid(q, visitor.sessionId, now)) &&
     (await mayStay(q, visitor)),
   staff: authenticateStaff,
 };
 
 /** By which the dispatcher checks and notes what the contract says of calls by staff. */
-export const staffRules: StaffRules = { may, enterAudit };
+export const staffRules: StaffRules = { may, insertAuditEntry };

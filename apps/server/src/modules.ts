@@ -20,7 +20,7 @@ import { cartModule } from './modules/cart/index.ts';
 import { ordersCarried, ordersModule } from './modules/orders/index.ts';
 import { invoicesModule } from './modules/invoices/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
-import { customerListsModule, noteLook } from './modules/customer-lists/index.ts';
+import { customerListsModule, recordView } from './modules/customer-lists/index.ts';
 import { loyaltyModule, pointsBalance, valueOfPoint } from './modules/loyalty/index.ts';
 import { amountDueForOrder, checkoutModule, orderSettler } from './modules/checkout/index.ts';
 import {
@@ -55,7 +55,7 @@ export const modules: readonly Module[] = [
   pricingModule,
   stockModule,
   slotsModule,
-  browseModule({ productViewed: noteLook }),
+  browseModule({ productViewed: recordView }),
   cartModule,
   ordersModule,
   invoicesModule,

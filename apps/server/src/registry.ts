@@ -5,7 +5,7 @@ import {
   sharingCard,
   sharingVersion,
   siteAddresses,
-  strangersVersion,
+  guestViewVersion,
 } from './modules/browse/index.ts';
 import { ensureSlots } from './modules/slots/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -79,4 +79,4 @@ const freshness = 5 * 60_000;
  * What begins at its hour, as an announcement does, shows at the latest with the next window.
  */
 export const anonymousVersion = async (db: Db, now: Date): Promise<string> =>
-  `${Math.floor(now.getTime() / freshness)} ${await strangersVersion(db, now)}`;
+  `${Math.floor(now.getTime() / freshness)} ${await guestViewVersion(db, now)}`;

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
 import type { Category, Product } from '../catalogue/index.ts';
-import { canBeHad, categoryRefOf, isOnOffer, priceShown } from './product-tiles.ts';
+import { isAvailable, categoryRefOf, isOnOffer, priceShown } from './product-tiles.ts';
 import type { View } from './catalogue-view.ts';
 
 type Query = ParsedInputOf<'productList'>['query'];
@@ -43,7 +43,7 @@ function traitsOf(product: Product, view: View): Traits {
     cuts,
     weights,
     price: rupeesFromPaise(priceShown(product, view)),
-    available: canBeHad(product, view),
+    available: isAvailable(product, view),
     onOffer: isOnOffer(product, view),
   };
 }

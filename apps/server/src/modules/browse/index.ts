@@ -3,10 +3,10 @@ import { pageVersion } from './catalogue-view.ts';
 export { similarTo } from './product-page.ts';
 export { type SharingKind, sharingCard, sharingVersion } from './sharing.ts';
 export { siteAddresses } from './site-map.ts';
-export { availableFirst, canBeHad, tilesOf } from './product-tiles.ts';
+export { availableFirst, isAvailable, tilesOf } from './product-tiles.ts';
 export { type View, viewOf } from './catalogue-view.ts';
 
 /** The version of a guest's page: catalogue, pages, stock, delivery promise. */
-export const strangersVersion = (db: Db, now: Date): Promise<string> =>
+export const guestViewVersion = (db: Db, now: Date): Promise<string> =>
   pageVersion({ db, clock: { now: () => now }, visitor: { kind: 'none' } });
 export { browseModule } from './module.ts';

@@ -1,5 +1,5 @@
 import { defineModule, type Module } from '../../platform/module.ts';
-import { windowRoutes } from './routes.ts';
+import { browseRoutes } from './routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 type ProductViewed = NonNullable<
   Extract<NonNullable<Routes['product']>, { answered?: unknown }>['answered']
@@ -8,5 +8,5 @@ type ProductViewed = NonNullable<
 export const browseModule = ({ productViewed }: { productViewed: ProductViewed }): Module =>
   defineModule({
     name: 'browse',
-    routes: { ...windowRoutes, product: { ...windowRoutes.product, answered: productViewed } },
+    routes: { ...browseRoutes, product: { ...browseRoutes.product, answered: productViewed } },
   });

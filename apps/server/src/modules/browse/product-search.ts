@@ -6,7 +6,7 @@ import type { HubCatalogue, Product } from '../catalogue/index.ts';
 import { type Found, completionsOf, findBy, noteSearch, searchVersion } from '../search/index.ts';
 import type { Availability } from '../stock/index.ts';
 import { comboTilesOf } from './combos.ts';
-import { canBeHad, categoryRefOf, tilesOf } from './product-tiles.ts';
+import { isAvailable, categoryRefOf, tilesOf } from './product-tiles.ts';
 import { type View, viewOf, viewVersion } from './catalogue-view.ts';
 
 type Input = ParsedInputOf<'productSearch'>;
@@ -28,7 +28,7 @@ function soldOutIn(view: View): Buffer {
     const last = catalogue.products.reduce((most, { id }) => Math.max(most, id), 0);
     bits = Buffer.alloc((last >> 3) + 1);
     for (const product of catalogue.products) {
-      if (canBeHad(product, view)) continue;
+      if (isAvailable(product, view)) continue;
       const place = product.id >> 3;
       bits.writeUInt8(bits.readUInt8(place) | (1 << (product.id & 7)), place);
     }

@@ -28,7 +28,7 @@ function packShown(product: Product, view: View): Sku {
   return pack;
 }
 
-export const canBeHad = (product: Product, view: View): boolean =>
+export const isAvailable = (product: Product, view: View): boolean =>
   product.skus.some((sku) => shownStock(sku, view) > 0);
 
 /** The price on the card, in paise: for sorting and filtering. */
@@ -121,7 +121,7 @@ export function tileOf(
   const pack = packShown(product, view);
   const { onSale, percent, flat, text } = discountOf(pack.retail, pack.price);
   const presale = isPresale(product, outlook.today);
-  const available = canBeHad(product, view);
+  const available = isAvailable(product, view);
   return {
     productId: product.id,
     productName: product.name,
@@ -177,6 +177,6 @@ export const categoryView = (category: Category): WireCategory => ({
 
 /** Available products first, else in the given order. */
 export const availableFirst = (products: readonly Product[], view: View): Product[] => [
-  ...products.filter((product) => canBeHad(product, view)),
-  ...products.filter((product) => !canBeHad(product, view)),
+  ...products.filter((product) => isAvailable(product, view)),
+  ...products.filter((product) => !isAvailable(product, view)),
 ];

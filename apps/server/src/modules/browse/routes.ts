@@ -7,7 +7,7 @@ import {
   type ContentPage,
   blogBySlug,
   blogCards,
-  blogsNaming,
+  blogsAboutProduct,
   pageByName,
 } from '../content/index.ts';
 import { hubOf, hubs } from '../location/index.ts';
@@ -61,7 +61,7 @@ async function catalogueSeen({ db, visitor }: Context) {
   return catalogueFor(db, hub.hubId);
 }
 
-export const windowRoutes = routes({
+export const browseRoutes = routes({
   cpMapping: {
     // Links are the same at every hub.
     version: ({ db }) => catalogueVersion(db),
@@ -130,7 +130,7 @@ export const windowRoutes = routes({
       const view = await viewOf(context);
       const product = view.catalogue.productById(id);
       if (!product) refuse('PRODUCT_NOT_FOUND');
-      return productView(product, view, await blogsNaming(context.db, id));
+      return productView(product, view, await blogsAboutProduct(context.db, id));
     },
   },
 

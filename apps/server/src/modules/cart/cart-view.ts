@@ -8,12 +8,12 @@ import { ownerOf } from '../identity/index.ts';
 import {
   type Address,
   type Hub,
-  type VisitorPlace,
+  type VisitorLocation,
   addressView,
   addressesOf,
   hubOf,
   isIntraState,
-  isOfPlace,
+  isForLocation,
   placeOf,
   visitorAddressView,
 } from '../location/index.ts';
@@ -58,12 +58,12 @@ export const rulesOf = (
 /** Where the cart goes: the address that was chosen, else the default one if the same hub serves it. */
 function deliveryAddressOf(
   addresses: readonly Address[],
-  place: VisitorPlace | null,
+  place: VisitorLocation | null,
 ): Address | null {
   if (!place) return null;
   const chosen = addresses.find(({ addressId }) => addressId === place.addressId);
   if (chosen) return chosen;
-  return addresses.find((each) => each.isDefault && isOfPlace(each, place)) ?? null;
+  return addresses.find((each) => each.isDefault && isForLocation(each, place)) ?? null;
 }
 
 const productOf = ({ sku }: BasketLine) => ({

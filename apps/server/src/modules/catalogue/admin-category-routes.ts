@@ -1,4 +1,4 @@
-import { isArtOf } from './art-of-shop.ts';
+import { isArtOf } from './shop-art.ts';
 import type { Tx } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
 import {
@@ -9,7 +9,7 @@ import {
   removeCategory,
   saveCategory,
 } from './edit-categories.ts';
-import { orderShelf, shelfOf } from './category-sort.ts';
+import { sortCategoryProducts, shelfOf } from './category-sort.ts';
 import { changesOf } from '../staff/index.ts';
 
 /** Called in the same transaction when the slug of a category changes. */
@@ -70,7 +70,7 @@ export const categoryAdminRoutes = (categoryRenamed: CategoryRenamed) =>
     },
 
     consoleOrderShelf: async (context, { params: { categoryId }, body: { before, after } }) => {
-      await orderShelf(context.tx, categoryId, before, after);
+      await sortCategoryProducts(context.tx, categoryId, before, after);
       context.audit.detail(String(categoryId), {
         before: { productIds: before },
         after: { productIds: after },

@@ -1,4 +1,4 @@
-import { isArtOf } from './art-of-shop.ts';
+import { isArtOf } from './shop-art.ts';
 import { routes } from '../../platform/http/routes.ts';
 import {
   comboForEditing,

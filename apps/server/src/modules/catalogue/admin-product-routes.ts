@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { artFiles } from '../../platform/pictures/index.ts';
-import { addPhoto, arrangePictures, demandProduct } from './pictures.ts';
+import { addPhoto, arrangePictures, requireProduct } from './pictures.ts';
 import { createProduct, saveProduct } from './edit-product.ts';
 import { productForEditing, productList } from './edit-view.ts';
 import { changesOf } from '../staff/index.ts';
-import { madePhoto } from './made-photo.ts';
+import { makePhoto } from './make-photo.ts';
 
 type Goods = AnswerOf<'consoleProduct'>;
 
@@ -40,8 +40,8 @@ export const productAdminRoutes = routes({
 
   consoleAddPhoto: {
     prepare: async (asked, { params: { productId }, body: { photo: given, alt } }) => {
-      await demandProduct(asked.db, productId);
-      const photo = await madePhoto(asked, given);
+      await requireProduct(asked.db, productId);
+      const photo = await makePhoto(asked, given);
       return async (context) => {
         const { tx, clock } = context;
         const pictures = await addPhoto(tx, productId, { photo, alt, at: clock.now() });

@@ -14,7 +14,7 @@ const shelfRow = z.object({
 });
 
 /** The products of a category or sub-category, active or not, in the order of the lists. */
-export const selectShelf = (q: Queryable, categoryId: number) =>
+export const selectCategoryProducts = (q: Queryable, categoryId: number) =>
   q.many(
     shelfRow,
     sql`select product.id, product.name, product.tint, product.is_active as "isActive",
@@ -28,7 +28,7 @@ export const selectShelf = (q: Queryable, categoryId: number) =>
         order by product.position, product.id`,
   );
 
-export const updateShelfPositions = (
+export const updateProductPositions = (
   tx: Tx,
   ids: readonly number[],
   positions: readonly number[],

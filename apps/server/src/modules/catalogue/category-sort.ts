@@ -4,12 +4,12 @@ import { refuse } from '../../platform/errors.ts';
 import { selectCategoryForEditing } from './edit-categories.sql.ts';
 import { lockSaving } from './edit-product.sql.ts';
 import { pictureUrl } from './names.ts';
-import { selectShelf, updateShelfPositions } from './category-sort.sql.ts';
+import { selectCategoryProducts, updateProductPositions } from './category-sort.sql.ts';
 import { checkOrder } from './check-sort-order.ts';
 
 async function rowsOf(q: Queryable, categoryId: number) {
   if (!(await selectCategoryForEditing(q, categoryId))) refuse('CATEGORY_NOT_FOUND');
-  return selectShelf(q, categoryId);
+  return selectCategoryProducts(q, categoryId);
 }
 
 /** The products of a category in the order of its lists. Refuses CATEGORY_NOT_FOUND. */
@@ -41,7 +41,7 @@ export function placesOf(positions: readonly number[]): number[] {
  * Sorts the products of a category, unless the order changed since it was read. Refuses CATEGORY_NOT_FOUND,
  * EDIT_CONFLICT.
  */
-export async function orderShelf(
+export async function sortCategoryProducts(
   tx: Tx,
   categoryId: number,
   before: readonly number[],
@@ -53,5 +53,5 @@ export async function orderShelf(
     { there: shelf.map(({ id }) => id), before, after },
     'List every product exactly once.',
   );
-  await updateShelfPositions(tx, after, placesOf(shelf.map(({ position }) => position)));
+  await updateProductPositions(tx, after, placesOf(shelf.map(({ position }) => position)));
 }

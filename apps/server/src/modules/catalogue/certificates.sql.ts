@@ -5,7 +5,7 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 const papersRow = z.object({ revision: z.number(), papers: shapes.editedPapers });
 
 /** Certificates by kind, the latest first; a hub without any save has revision 0. */
-export const selectPapers = (q: Queryable, hubId: number) =>
+export const selectHubCertificates = (q: Queryable, hubId: number) =>
   q.one(
     papersRow,
     sql`select
@@ -24,7 +24,7 @@ export const selectPapers = (q: Queryable, hubId: number) =>
   );
 
 /** False if they were saved since `revision`. */
-export const raisePapersRevision = async (
+export const raiseCertificatesRevision = async (
   tx: Tx,
   hubId: number,
   revision: number,
@@ -37,7 +37,7 @@ export const raisePapersRevision = async (
             where hub_id = ${hubId} and revision = ${revision}`,
   )) === 1;
 
-export async function replacePapers(
+export async function replaceHubCertificates(
   tx: Tx,
   hubId: number,
   { certificates, batches }: EditedPapers,

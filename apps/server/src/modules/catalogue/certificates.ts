@@ -1,10 +1,14 @@
 import type { EditedPapers } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { raisePapersRevision, replacePapers, selectPapers } from './certificates.sql.ts';
+import {
+  raiseCertificatesRevision,
+  replaceHubCertificates,
+  selectHubCertificates,
+} from './certificates.sql.ts';
 
 /** The certificates and batches of a hub, for editing. */
-export const papersOf = (q: Queryable, hubId: number) => selectPapers(q, hubId);
+export const hubCertificates = (q: Queryable, hubId: number) => selectHubCertificates(q, hubId);
 
 /** The positions of duplicates, compared by `keyOf`. */
 function repeated(keys: readonly string[]): number[] {
@@ -15,7 +19,7 @@ function repeated(keys: readonly string[]): number[] {
  * Replaces the certificates and batches of a hub. Refuses INVALID for a duplicate number or batch,
  * EDIT_CONFLICT if another editor saved since `revision`.
  */
-export async function savePapers(
+export async function saveHubCertificates(
   tx: Tx,
   hubId: number,
   revision: number,
@@ -30,6 +34,6 @@ export async function savePapers(
     fields[`papers.batches.${at}.kind`] = 'already has a batch';
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
-  if (!(await raisePapersRevision(tx, hubId, revision))) refuse('EDIT_CONFLICT');
-  await replacePapers(tx, hubId, papers);
+  if (!(await raiseCertificatesRevision(tx, hubId, revision))) refuse('EDIT_CONFLICT');
+  await replaceHubCertificates(tx, hubId, papers);
 }

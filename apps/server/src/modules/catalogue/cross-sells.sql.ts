@@ -16,7 +16,7 @@ const choiceColumns = sql`product.id, product.name, product.tint, product.is_act
    order by picture.position limit 1) as picture`;
 
 /** The cross-sells of a product, in order, active or not. */
-export const selectCompanions = (q: Queryable, productId: number) =>
+export const selectCrossSells = (q: Queryable, productId: number) =>
   q.many(
     choiceRow,
     sql`select ${choiceColumns}
@@ -45,7 +45,7 @@ export const selectProductsThere = async (q: Queryable, ids: readonly number[]) 
     ).map(({ id }) => id),
   );
 
-export async function replaceCompanions(
+export async function replaceCrossSells(
   tx: Tx,
   productId: number,
   others: readonly number[],

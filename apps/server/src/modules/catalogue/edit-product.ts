@@ -14,7 +14,7 @@ import {
   selectSkusForEditing,
   updateProduct,
 } from './edit-product.sql.ts';
-import { replaceCompanions, selectProductsThere } from './cross-sells.sql.ts';
+import { replaceCrossSells, selectProductsThere } from './cross-sells.sql.ts';
 import { selectFixedCuts } from './edit-combos.sql.ts';
 import { HubNames } from './hub-prices.ts';
 import { selectTaxCategoryThere } from './taxes.sql.ts';
@@ -172,7 +172,7 @@ async function saveBelow(tx: Tx, productId: number, product: EditedProduct): Pro
   const others = await saveSkus(tx, productId, skus.map(skuToSave));
   if (others.length === 0) {
     await saveOwnPrices(tx, skus);
-    await replaceCompanions(tx, productId, product.goesWellWith);
+    await replaceCrossSells(tx, productId, product.goesWellWith);
     return;
   }
   const fields = others.map((code): [string, string] => [

@@ -2,7 +2,7 @@ import { type AnswerOf, type ProductChoice, shapes } from '@halal-basket/contrac
 import { rupeesFromPaise } from '@halal-basket/money';
 import { type Queryable, containing } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type ChoiceRow, selectChoices, selectCompanions } from './cross-sells.sql.ts';
+import { type ChoiceRow, selectChoices, selectCrossSells } from './cross-sells.sql.ts';
 import type { EditedProduct } from './edit-product.ts';
 import {
   type EditRow,
@@ -81,7 +81,7 @@ export async function productForEditing(
   const skus = await selectSkusForEditing(q, productId);
   const hubs = await HubNames.read(q);
   const ownPrices = hubs.coded(await selectPackPrices(q, productId));
-  const companions = await selectCompanions(q, productId);
+  const companions = await selectCrossSells(q, productId);
   return {
     productId,
     revision: row.revision,

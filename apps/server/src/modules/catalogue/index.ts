@@ -1,6 +1,6 @@
 export { type CatalogueRows, HubCatalogue, discountOf } from './catalogue.ts';
 export type { Category, Cut, FoundSku, Picture, Product, Sku } from './products.ts';
-export { madePhoto } from './made-photo.ts';
+export { makePhoto } from './make-photo.ts';
 export { type SkuName, changeRating, selectSkuName as skuName } from './catalogue.sql.ts';
 export { productChoices } from './edit-view.ts';
 export { keepPhoto } from './pictures.ts';

@@ -42,7 +42,7 @@ function withPhoto(pictures: readonly PictureRow[], photo: PictureRow): readonly
 }
 
 /** Checks that the product exists before its photo is stored. Refuses PRODUCT_NOT_FOUND. */
-export async function demandProduct(q: Queryable, productId: number): Promise<void> {
+export async function requireProduct(q: Queryable, productId: number): Promise<void> {
   if (!(await selectPicturesRevision(q, productId))) refuse('PRODUCT_NOT_FOUND');
 }
 

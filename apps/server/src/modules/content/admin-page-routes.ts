@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
-import { keepPhoto, madePhoto, pictureUrl } from '../catalogue/index.ts';
+import { keepPhoto, makePhoto, pictureUrl } from '../catalogue/index.ts';
 import { addSection, newPage, removePage, removeSection, savePage } from './compose.ts';
 import { orderSections, pageForEditing, pagesForEditing, saveSection } from './edit.ts';
 
@@ -84,7 +84,7 @@ export const pageAdminRoutes = routes({
 
   consoleKeepPicture: {
     prepare: async (asked, { body }) => {
-      const photo = await madePhoto(asked, body.photo);
+      const photo = await makePhoto(asked, body.photo);
       return async (context) => {
         const file = await keepPhoto(context.tx, photo, context.clock.now());
         context.audit.detail(file, { after: { file } });

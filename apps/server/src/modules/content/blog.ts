@@ -77,7 +77,7 @@ export function shelfOf(
   };
 }
 
-export interface PageWish {
+export interface PostPageRequest {
   /** From 0. */
   page: number;
   count: number;
@@ -93,7 +93,7 @@ interface BlogPage {
 }
 
 /** One page of all posts, or of those of a category or sub-category. */
-export function pageOf({ posts }: Shelf, wish: PageWish): BlogPage {
+export function pageOf({ posts }: Shelf, wish: PostPageRequest): BlogPage {
   const { page, count, blogCategoryId, blogSubcategoryId } = wish;
   const wanted = posts.filter(
     ({ card }) =>

@@ -1,7 +1,15 @@
 import type { BlogCard, Blog } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { RecentlyUsed } from '../../platform/shared-read.ts';
-import { type PageWish, type Post, type Shelf, cardOf, moreLike, pageOf, shelfOf } from './blog.ts';
+import {
+  type PostPageRequest,
+  type Post,
+  type Shelf,
+  cardOf,
+  moreLike,
+  pageOf,
+  shelfOf,
+} from './blog.ts';
 import {
   type NewPost,
   type TextRow,
@@ -17,7 +25,7 @@ import { contentVersion } from './pages.ts';
 const kept = new RecentlyUsed<Shelf>(3);
 
 /** All current posts, read again only when the version of the content changed. */
-export async function blogShelf(q: Queryable): Promise<Shelf> {
+export async function blogIndex(q: Queryable): Promise<Shelf> {
   // The version is read first: a change in between leaves newer posts under the older version.
   const version = await contentVersion(q);
   let shelf = kept.get(version);
@@ -34,22 +42,27 @@ export async function blogShelf(q: Queryable): Promise<Shelf> {
 
 /** The newest posts as cards, for a section of a page. Depends on `contentVersion`. */
 export async function blogCards(q: Queryable, count: number): Promise<BlogCard[]> {
-  return (await blogShelf(q)).posts.slice(0, count).map(cardOf);
+  return (await blogIndex(q)).posts.slice(0, count).map(cardOf);
 }
 
 /**
  * The newest posts that mention a product: recipes and know-how for its page. An answer that contains them
  * depends on `contentVersion` too.
  */
-export async function blogsNaming(q: Queryable, productId: number, count = 4): Promise<BlogCard[]> {
-  const { posts } = await blogShelf(q);
+export async function blogsAboutProduct(
+  q: Queryable,
+  productId: number,
+  count = 4,
+): Promise<BlogCard[]> {
+  const { posts } = await blogIndex(q);
   return posts
     .filter(({ productIds }) => productIds.includes(productId))
     .slice(0, count)
     .map(cardOf);
 }
 
-export const blogPage = async (q: Queryable, wish: PageWish) => pageOf(await blogShelf(q), wish);
+export const blogPage = async (q: Queryable, wish: PostPageRequest) =>
+  pageOf(await blogIndex(q), wish);
 
 /** The cleaned form of a stored text: cleaned again if the rules have changed since. */
 const shownText = (row: TextRow): Pick<CleanText, 'html' | 'contents'> =>
@@ -79,7 +92,7 @@ function readPost(shelf: Shelf, post: Post) {
 
 /** The post at this address, or null if none is published. */
 export async function blogBySlug(q: Queryable, slug: string): Promise<ReadPost | null> {
-  const shelf = await blogShelf(q);
+  const shelf = await blogIndex(q);
   const post = shelf.posts.find(({ card }) => card.slug === slug);
   const text = post && (await selectPostText(q, slug));
   if (!post || !text) return null;

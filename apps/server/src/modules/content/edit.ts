@@ -2,7 +2,7 @@ import { type AnswerOf, type EditedSection, shapes } from '@halal-basket/contrac
 import { safeLink } from '@halal-basket/contract/links';
 import { refuse } from '../../platform/errors.ts';
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { whyBroken, isWritten, itemsOf } from './content.ts';
+import { sectionFault, isWritten, itemsOf } from './content.ts';
 import {
   type EditSectionRow,
   raisePageRevision,
@@ -19,7 +19,7 @@ type Page = AnswerOf<'consolePage'>;
 type Section = Page['sections'][number];
 
 export function sectionView(row: EditSectionRow): Section {
-  const why = whyBroken(row);
+  const why = sectionFault(row);
   return {
     sectionId: row.id,
     revision: row.revision,

@@ -1,5 +1,5 @@
 export type { NewPost } from './blog.sql.ts';
-export { blogBySlug, blogCards, blogsNaming, saveBlog } from './blogs.ts';
+export { blogBySlug, blogCards, blogsAboutProduct, saveBlog } from './blogs.ts';
 export type { ContentPage, ContentSection } from './content.ts';
 export { contactOf, saveFaq, saveLegalPage } from './help.ts';
 export { allPages, contentVersion, pageByName, pagesVersion } from './pages.ts';

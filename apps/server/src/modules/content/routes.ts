@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { blogPage, blogShelf } from './blogs.ts';
+import { blogPage, blogIndex } from './blogs.ts';
 import { help, legalPage, sellerDetails } from './help.ts';
 import { hubsVersion } from '../location/index.ts';
 import { contentVersion } from './pages.ts';
@@ -16,7 +16,7 @@ const ofContentAndHubs = {
 export const contentRoutes = routes({
   blogsWithCategories: {
     ...ofContent,
-    handle: async ({ db }) => ({ categories: [...(await blogShelf(db)).categories] }),
+    handle: async ({ db }) => ({ categories: [...(await blogIndex(db)).categories] }),
   },
 
   blogs: { ...ofContent, handle: ({ db }, { query }) => blogPage(db, query) },

@@ -1,3 +1,3 @@
-export { moveViewed as carryLooks } from './lists.sql.ts';
-export { noteLook } from './routes.ts';
+export { moveViewed as moveViews } from './customer-lists.sql.ts';
+export { recordView } from './routes.ts';
 export { customerListsModule } from './module.ts';

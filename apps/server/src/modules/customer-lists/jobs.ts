@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { deleteViewedBefore } from './lists.sql.ts';
+import { deleteViewedBefore } from './customer-lists.sql.ts';
 
 /** As long as an unused session lives. */
 const rememberedDays = 90;

@@ -8,7 +8,13 @@ import { hubOf } from '../location/index.ts';
 import { boughtProducts } from '../orders/index.ts';
 import { type View, availableFirst, similarTo, tilesOf, viewOf } from '../browse/index.ts';
 import { recommend, youMayLike } from './recommend.ts';
-import { deleteWish, insertWish, saveViewed, selectViewed, selectWishes } from './lists.sql.ts';
+import {
+  deleteWish,
+  insertWish,
+  insertViewed,
+  selectViewed,
+  selectWishes,
+} from './customer-lists.sql.ts';
 
 /** More than a rail shows. */
 const viewedShown = 24;
@@ -40,13 +46,13 @@ const boughtIds = async ({ db, visitor }: Context): Promise<number[]> =>
   visitor.kind === 'customer' ? boughtProducts(db, visitor.customerId, boughtShown) : [];
 
 /** Records a view after the answer; a busy database may lose one without harm. */
-export function noteLook(
+export function recordView(
   { db, visitor, clock, log, request }: Context,
   { params: { id } }: { params: { id: number } },
 ): void {
   const owner = ownerOf(visitor);
   if (!owner || request.ahead) return;
-  saveViewed(db, owner, id, clock.now()).catch((err: unknown) =>
+  insertViewed(db, owner, id, clock.now()).catch((err: unknown) =>
     log.warn({ err }, 'A look was not remembered'),
   );
 }
@@ -102,7 +108,7 @@ export const listsRoutes = routes({
     await mustBeSold(ctx, productId);
     await ensureSession(ctx);
     const owner = ownerOf(ctx.visitor);
-    if (owner) await saveViewed(ctx.tx, owner, productId, ctx.clock.now());
+    if (owner) await insertViewed(ctx.tx, owner, productId, ctx.clock.now());
     return {};
   },
 

@@ -6,7 +6,13 @@ import type { CustomerVisitor, WriteContext } from '../../platform/http/context.
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { forgetRecipients } from '../../platform/messaging/message.sql.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { anonymise, cancelErasure, holdErasure, lockLeaving, planErasure } from './account.sql.ts';
+import {
+  anonymise,
+  cancelErasure,
+  postponeErasure,
+  lockDueErasure,
+  planErasure,
+} from './account.sql.ts';
 import { customerById } from './customers.ts';
 import { erasureNoticeSeconds, heldErasureSeconds } from './limits.ts';
 import { checkOwnCode } from './login-code.ts';
@@ -56,7 +62,7 @@ export async function requestErasure(
 }
 
 /** Cancels a planned erasure: a login within the 48 hours keeps the account. */
-export async function keepAccount(tx: Tx, customerId: number, now: Date): Promise<void> {
+export async function cancelAccountErasure(tx: Tx, customerId: number, now: Date): Promise<void> {
   if (!(await cancelErasure(tx, customerId))) return;
   const body = 'You logged in, so we keep your account. Nothing was deleted.';
   await tell(tx, customerId, { template: 'account-kept', subject: 'Your account', body }, now);
@@ -75,7 +81,7 @@ export type ErasureBlockers = (q: Queryable, customerId: number) => Promise<stri
 async function holdBack(tx: Tx, customerId: number, because: string, now: Date): Promise<void> {
   const at = new Date(now.getTime() + heldErasureSeconds * 1000);
   await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
-  if (!(await holdErasure(tx, customerId, { at, because }))) return;
+  if (!(await postponeErasure(tx, customerId, { at, because }))) return;
   const body = `We could not delete your account yet. ${because} We will delete it once this is complete. To keep it, log in.`;
   await tell(tx, customerId, { template: 'account-held', subject: 'Your account', body }, now);
 }
@@ -90,7 +96,7 @@ export const erasureJobs = (
     const { customerId } = payload as { customerId: number };
     await db.transaction(async (tx) => {
       const now = clock();
-      const leaving = await lockLeaving(tx, customerId, now);
+      const leaving = await lockDueErasure(tx, customerId, now);
       if (!leaving) return;
       const [because] = await blockersOf(tx, customerId);
       if (because !== undefined) {

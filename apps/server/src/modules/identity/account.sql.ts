@@ -90,7 +90,7 @@ export const planErasure = (tx: Tx, customerId: number, at: Date) =>
  * Schedules the next check for `at`. Returns whether the reason differs from the last one that the customer
  * was notified of.
  */
-export const holdErasure = async (
+export const postponeErasure = async (
   tx: Tx,
   customerId: number,
   { at, because }: { at: Date; because: string },
@@ -111,7 +111,7 @@ export const cancelErasure = async (tx: Tx, customerId: number): Promise<boolean
 const leavingRow = z.object({ phone: z.string(), email: z.string().nullable() });
 
 /** The customer, locked, if the erasure is due. */
-export const lockLeaving = (tx: Tx, customerId: number, now: Date) =>
+export const lockDueErasure = (tx: Tx, customerId: number, now: Date) =>
   tx.maybe(
     leavingRow,
     sql`select phone, coalesce(email, pending_email) as email from identity.customer

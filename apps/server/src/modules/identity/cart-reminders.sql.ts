@@ -4,7 +4,7 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 const reachRow = z.object({ publicId: z.string(), phone: z.string(), wants: z.boolean() });
 
 /** The customer's contact details, and whether they accept reminders of an abandoned cart. */
-export const selectReach = (q: Queryable, customerId: number) =>
+export const selectContactDetails = (q: Queryable, customerId: number) =>
   q.one(
     reachRow,
     sql`select public_id as "publicId", phone, cart_reminders as wants

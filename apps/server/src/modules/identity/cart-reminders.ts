@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { keyedHash, sameBytes } from '../../platform/ids.ts';
-import { selectReach, stopCartReminders } from './cart-reminders.sql.ts';
+import { selectContactDetails, stopCartReminders } from './cart-reminders.sql.ts';
 
 /** The token never expires, because every reminder carries it. Only the server can make it. */
 const tokenOf = (secret: string, publicId: string): string =>
@@ -17,7 +17,7 @@ export async function cartReminderTo(
   customerId: number,
   { secret, publicOrigin }: { secret: string; publicOrigin: string },
 ): Promise<{ phone: string; stopLink: string } | null> {
-  const { publicId, phone, wants } = await selectReach(q, customerId);
+  const { publicId, phone, wants } = await selectContactDetails(q, customerId);
   if (!wants || phone === '') return null;
   const token = encodeURIComponent(tokenOf(secret, publicId));
   return { phone, stopLink: `${publicOrigin}/newsletter/leave?token=${token}` };

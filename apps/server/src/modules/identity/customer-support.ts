@@ -37,7 +37,7 @@ export async function makeCareToken(
  * Uses the token: returns the agent and the customer. Refuses CARE_TOKEN_GONE for a token that was used or is
  * too old.
  */
-export async function takeCareToken(tx: Tx, token: string, now: Date) {
+export async function redeemCareToken(tx: Tx, token: string, now: Date) {
   const used = (await useCareToken(tx, ticketHash(token), now)) ?? refuse('CARE_TOKEN_GONE');
   const { customerId, staffId, staffName: name } = used;
   await emit(tx, 'care.began', { customerId, staffId, at: now.toISOString() });

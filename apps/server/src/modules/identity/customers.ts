@@ -5,7 +5,7 @@ import {
   customerRow,
   customerRowPart,
   findCustomer,
-  lookUpCustomer,
+  selectCustomerBy,
   selectCustomerNames,
   selectMatching,
   selectPhones,
@@ -49,12 +49,12 @@ export const customerPart = (id: number) =>
 
 /** For staff: the customer with this phone (with +91). */
 export async function customerByPhone(q: Queryable, phone: string): Promise<Customer | null> {
-  const found = await lookUpCustomer(q, { phone });
+  const found = await selectCustomerBy(q, { phone });
   return found && customerById(q, found.id);
 }
 
 export const customerExists = async (q: Queryable, id: number): Promise<boolean> =>
-  (await lookUpCustomer(q, { id })) !== null;
+  (await selectCustomerBy(q, { id })) !== null;
 
 /** The phone numbers of these customers, with +91. */
 export async function phonesOf(q: Queryable, customerIds: readonly number[]): Promise<string[]> {

@@ -138,7 +138,7 @@ export const findCustomer = (q: Queryable, id: number) => q.one(customerRow, sel
 export const customerRowPart = (id: number) => rowPart(customerRow, selectCustomer(id));
 
 /** Null for an unknown phone or number. */
-export const lookUpCustomer = (q: Queryable, by: { id: number } | { phone: string }) =>
+export const selectCustomerBy = (q: Queryable, by: { id: number } | { phone: string }) =>
   q.maybe(
     customerRow,
     sql`select id, public_id, coalesce(phone, '') as phone, full_name, email, language

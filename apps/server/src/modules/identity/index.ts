@@ -1,5 +1,5 @@
 export { cartReminderTo } from './cart-reminders.ts';
-export { endCareOf, takeCareToken } from './customer-support.ts';
+export { endCareOf, redeemCareToken } from './customer-support.ts';
 export { requestErasure } from './account-erasure.ts';
 export { customerTypeOf } from './customer-type.ts';
 export {
@@ -25,9 +25,9 @@ export {
   beginGuestSession,
   endSession,
   ensureSession,
-  keepsTicket,
+  usesBearerTicket,
   rotateTicket,
-  sessionHolds,
+  isSessionValid,
 } from './sessions.ts';
 export { sessionTopic } from './session-end.sql.ts';
 export { shareDevice } from './shared-device.sql.ts';

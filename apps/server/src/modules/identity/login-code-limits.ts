@@ -176,7 +176,7 @@ async function demandWork(request: Request, of: Earlier): Promise<void> {
  * Refuses if a limit is reached, otherwise counts the message. Returns the seconds until this device may
  * request the next one. Refuses LOGIN_DISABLED, PROOF_REQUIRED, TOO_MANY.
  */
-export async function countRequest(ctx: WriteContext, wish: Wish): Promise<number> {
+export async function countCodeRequest(ctx: WriteContext, wish: Wish): Promise<number> {
   const { tx, request: facts, settings } = ctx;
   const { phone, now } = wish;
   const deviceId = deviceOf(ctx);

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../platform/http/context.ts';
 import { keyedHash, newLoginCode, sameBytes } from '../../platform/ids.ts';
 import type { MessageChannel } from '../../platform/messaging/message.sql.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { countRequest, deviceOf, usedBucket } from './login-code-limits.ts';
+import { countCodeRequest, deviceOf, usedBucket } from './login-code-limits.ts';
 import {
   countWrongCode,
   findOrMakeCustomer,
@@ -35,7 +35,7 @@ export async function requestLoginCode(
   if (!settings.channels.includes(channel)) {
     refuse('INVALID', { fields: { channel: refusals.noChannel } });
   }
-  const timer = await countRequest(ctx, { phone: phoneNo, channel, now });
+  const timer = await countCodeRequest(ctx, { phone: phoneNo, channel, now });
   const deviceId = deviceOf(ctx);
   const code = newLoginCode();
   const expiresAt = new Date(now.getTime() + codeLife.seconds * 1000);

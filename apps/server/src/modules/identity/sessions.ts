@@ -4,7 +4,7 @@ import type { Context, RequestFacts, Visitor, WriteContext } from '../../platfor
 import { isDeviceId } from '../../platform/http/guards.ts';
 import { cookiePolicy } from '../../platform/http/request-facts.ts';
 import { newTicket, ticketHash } from '../../platform/ids.ts';
-import { keepAccount } from './account-erasure.ts';
+import { cancelAccountErasure } from './account-erasure.ts';
 import { insertSession, sessionById, touchSession } from './identity.sql.ts';
 import { careLife, sessionLife, ticketLife, touchEverySeconds } from './limits.ts';
 import { revokeSession } from './session-end.sql.ts';
@@ -80,7 +80,7 @@ export async function rotateTicket(ctx: Context): Promise<string | undefined> {
 
 /** Apps get the ticket in a header, browsers in a cookie that scripts cannot read. */
 function sendTicket({ request, reply, settings }: Context, ticket: string, lifeSeconds: number) {
-  if (keepsTicket(request)) {
+  if (usesBearerTicket(request)) {
     // Calls that start a session as a side effect have no field for it: apps read this header.
     reply.header('persistent-ticket', ticket);
     return;
@@ -93,7 +93,7 @@ function sendTicket({ request, reply, settings }: Context, ticket: string, lifeS
  * Whether the session is still valid, for streams that outlive their call. A stream counts as use: it does not
  * end for being idle.
  */
-export async function sessionHolds(q: Queryable, sessionId: number, now: Date): Promise<boolean> {
+export async function isSessionValid(q: Queryable, sessionId: number, now: Date): Promise<boolean> {
   const session = await sessionById(q, sessionId);
   return session !== null && !session.revoked_at && session.expires_at > now;
 }
@@ -102,7 +102,7 @@ const careOf = ({ care_staff_id: staffId, care_name: name }: SessionRow) =>
   staffId === null || name === null ? {} : { care: { staffId, name } };
 
 /** Whether tickets travel as bearer tokens. Browsers only get a cookie that scripts cannot read. */
-export const keepsTicket = ({ deviceType, ticketFrom }: RequestFacts): boolean =>
+export const usesBearerTicket = ({ deviceType, ticketFrom }: RequestFacts): boolean =>
   (deviceType === 'android' || deviceType === 'ios') && ticketFrom !== 'cookie';
 
 export interface BegunSession {
@@ -174,7 +174,7 @@ async function replaceSession(
  * login is worthless after it (session fixation).
  */
 export async function beginCustomerSession(ctx: WriteContext, customerId: number) {
-  await keepAccount(ctx.tx, customerId, ctx.clock.now());
+  await cancelAccountErasure(ctx.tx, customerId, ctx.clock.now());
   return replaceSession(ctx, customerId);
 }
 

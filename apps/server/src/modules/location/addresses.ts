@@ -20,9 +20,9 @@ import {
 import { gstinFault } from './gst.ts';
 import type { HubWithArea } from './hub.sql.ts';
 import { hubServing, hubs } from './hubs.ts';
-import { type Located, type PlaceGiven, hubFor, locate } from './locate.ts';
+import { type Located, type LocationInput, hubFor, locate } from './locate.ts';
 import { stateOfPinCode } from './pin-states.ts';
-import type { VisitorPlace } from './place.sql.ts';
+import type { VisitorLocation } from './place.sql.ts';
 
 /** More than a family needs; bounds the address book and a loop of requests. */
 const addressesKept = 50;
@@ -72,7 +72,7 @@ export const addressAmong = (address: StoredAddress, all: readonly HubWithArea[]
   );
 
 /** Whether goods for this location go to this address: it was chosen, or it has the same hub. */
-export const isOfPlace = ({ addressId, hub }: Address, place: VisitorPlace): boolean =>
+export const isForLocation = ({ addressId, hub }: Address, place: VisitorLocation): boolean =>
   addressId === place.addressId || hub?.hubId === place.hubId;
 
 /** The fields of an address that a change may contain. */
@@ -176,7 +176,7 @@ export async function addAddress(
   return { ...fields, addressId, isDefault, deliveredAt: null, hub };
 }
 
-const pointIsTold = ({ placeId, latitude, longitude }: PlaceGiven): boolean =>
+const pointIsTold = ({ placeId, latitude, longitude }: LocationInput): boolean =>
   placeId !== undefined || latitude !== undefined || longitude !== undefined;
 
 /**

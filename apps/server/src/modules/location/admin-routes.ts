@@ -4,7 +4,7 @@ import { routes } from '../../platform/http/routes.ts';
 import {
   addHub,
   citiesOfHubs,
-  greetFrom,
+  setDefaultHub,
   hubForEditing,
   hubsForEditing,
   saveHub,
@@ -54,7 +54,7 @@ export const hubAdminRoutes = routes({
   consoleGreetFromHub: async (context, { params: { adcCode } }) => {
     const { tx, staff } = context;
     await hubForEditing(tx, adcCode, mineOf(staff));
-    const after = await greetFrom(tx, adcCode);
+    const after = await setDefaultHub(tx, adcCode);
     context.audit.detail(adcCode, { after: { isDefault: true } });
     return after;
   },

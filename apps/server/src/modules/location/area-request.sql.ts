@@ -54,7 +54,7 @@ const waitingRow = z.object({
 export type WaitingRow = z.infer<typeof waitingRow>;
 
 /** Locks the next waiting requests; concurrent transactions skip them. */
-export const takeWaiting = (tx: Tx, afterId: number, limit: number) =>
+export const lockWaitingRequests = (tx: Tx, afterId: number, limit: number) =>
   tx.many(
     waitingRow,
     sql`select id, phone, pin_code as "pinCode", place, latitude, longitude
@@ -62,9 +62,9 @@ export const takeWaiting = (tx: Tx, afterId: number, limit: number) =>
         order by id limit ${limit} for update skip locked`,
   );
 
-export const markTold = (tx: Tx, ids: readonly number[], now: Date) =>
+export const markNotified = (tx: Tx, ids: readonly number[], now: Date) =>
   tx.run(sql`
     update location.area_request set told_at = ${now} where id = any(${[...ids]}::bigint[])`);
 
-export const forgetAreaRequestsBefore = (q: Queryable, before: Date) =>
+export const deleteAreaRequestsBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from location.area_request where asked_at < ${before}`);

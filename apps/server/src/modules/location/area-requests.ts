@@ -9,11 +9,11 @@ import { customerById, ensureSession } from '../identity/index.ts';
 import {
   type WaitingRow,
   countAreaRequests,
-  forgetAreaRequestsBefore,
+  deleteAreaRequestsBefore,
   insertAreaRequest,
-  markTold,
+  markNotified,
   selectDemand,
-  takeWaiting,
+  lockWaitingRequests,
 } from './area-request.sql.ts';
 import { hubServing, hubs } from './hubs.ts';
 import { locate } from './locate.ts';
@@ -30,7 +30,7 @@ const keptDays = 730;
  * INVALID without a number or for an unknown place, CONFLICT for a place that is served, TOO_MANY beyond five
  * places of a visitor or ten of a number.
  */
-export async function askForArea(
+export async function requestArea(
   ctx: WriteContext,
   { phoneNo, source, place }: ParsedInputOf<'tellWhenServed'>['body'],
 ): Promise<string> {
@@ -70,11 +70,11 @@ async function tellWaiting(db: Db, clock: Clock, publicOrigin: string): Promise<
   let after = 0;
   for (;;) {
     const rows = await db.transaction(async (tx): Promise<WaitingRow[]> => {
-      const waiting = await takeWaiting(tx, after, toldAtOnce);
+      const waiting = await lockWaitingRequests(tx, after, toldAtOnce);
       const all = await hubs(tx);
       const served = waiting.filter((each) => hubServing(each, all));
       const now = clock.now();
-      await markTold(
+      await markNotified(
         tx,
         served.map(({ id }) => id),
         now,
@@ -99,7 +99,7 @@ export const locationJobs = (
   'location-tell-waiting': () => tellWaiting(db, clock, publicOrigin),
   'location-tidy': async () => {
     const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
-    await forgetAreaRequestsBefore(db, before);
+    await deleteAreaRequestsBefore(db, before);
   },
 });
 

@@ -232,7 +232,7 @@ export async function addHub(
  * Makes the hub the default one, whose goods visitors without a location see. Refuses HUB_NOT_FOUND and
  * HUB_CLOSED.
  */
-export async function greetFrom(tx: Tx, adcCode: string): Promise<HubForEditing> {
+export async function setDefaultHub(tx: Tx, adcCode: string): Promise<HubForEditing> {
   await findHub(tx, adcCode);
   if ((await makeDefault(tx, adcCode)) === 0) refuse('HUB_CLOSED');
   return editingView(await findHub(tx, adcCode));

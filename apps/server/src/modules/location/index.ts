@@ -8,7 +8,7 @@ export {
   addressesOf,
   changeAddress,
   currentAddress,
-  isOfPlace,
+  isForLocation,
 } from './addresses.ts';
 export { currentAddressPart, shareAddress } from './address.sql.ts';
 export { gstStateOf } from './gst.ts';
@@ -16,7 +16,7 @@ export { hubIdForEditing } from './hub-edit.ts';
 export { type Hub, type HubWithArea, hubVersionPart } from './hub.sql.ts';
 export { everyHub, hubById, hubFinder, hubOf, hubs, hubsAt, hubsVersion } from './hubs.ts';
 export { type Served, serve, visitorAddressView } from './locate.ts';
-export { type VisitorPlace, hubIdOfPlace, visitorPlacePart } from './place.sql.ts';
+export { type VisitorLocation, hubIdOfLocation, visitorLocationPart } from './place.sql.ts';
 export { isIntraState, stateOfPinCode } from './pin-states.ts';
-export { copyPlace, placeOf, saveVisitorPlace } from './visitor-places.ts';
+export { copyLocation, placeOf, saveVisitorLocation } from './visitor-location.ts';
 export { locationModule } from './module.ts';

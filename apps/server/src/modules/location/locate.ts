@@ -5,10 +5,10 @@ import { findAddress } from './address.sql.ts';
 import { type Point, isInIndia } from './geo.ts';
 import type { HubWithArea } from './hub.sql.ts';
 import { hubServing, hubs } from './hubs.ts';
-import type { GazetteerPlace, VisitorPlace } from './place.sql.ts';
+import type { GazetteerPlace, VisitorLocation } from './place.sql.ts';
 import { isGazetteerId, placeById, placeOfPinCode, placesNear, secondaryTextOf } from './places.ts';
 
-export interface PlaceGiven {
+export interface LocationInput {
   placeId?: string;
   pinCode?: string;
   latitude?: number;
@@ -28,7 +28,7 @@ const outside = 'is outside India';
  * The given point, else the place's, else the point of the pin code's main office. Refuses INVALID for half a
  * point or one outside India, NOT_SERVICEABLE for an unknown pin code.
  */
-export async function locate(q: Queryable, given: PlaceGiven): Promise<Located> {
+export async function locate(q: Queryable, given: LocationInput): Promise<Located> {
   const { placeId, pinCode, latitude, longitude } = given;
   const hasPoint = latitude !== undefined || longitude !== undefined;
   // A place of another provider includes its point; the gazetteer does not know its name.
@@ -62,7 +62,7 @@ export async function hubFor(
 
 export interface Served {
   hub: HubWithArea;
-  place: VisitorPlace;
+  place: VisitorLocation;
 }
 
 const firstText = (...texts: (string | undefined)[]): string =>
@@ -95,7 +95,7 @@ export async function serve(
   const state = firstText(chosen.state, located.place?.state, hub.state);
   const pinCode = located.pinCode ?? hub.pinCode;
   const area = firstText(chosen.area, located.place?.name, hub.name);
-  const place: VisitorPlace = {
+  const place: VisitorLocation = {
     hubId: hub.hubId,
     addressId: null,
     primaryText: firstText(chosen.primaryText, area),
@@ -111,7 +111,7 @@ export async function serve(
 }
 
 /** In the contract's shape. */
-export function visitorAddressView(place: VisitorPlace): VisitorAddress {
+export function visitorAddressView(place: VisitorLocation): VisitorAddress {
   const { primaryText, secondaryText, area, city, state, pinCode, latitude, longitude } = place;
   return { primaryText, secondaryText, area, city, state, pinCode, latitude, longitude };
 }

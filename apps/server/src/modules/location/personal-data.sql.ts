@@ -22,7 +22,7 @@ export const selectAreaRequestsForExport = (q: Queryable, customerId: number) =>
   );
 
 /** Orders keep copies of their addresses; this module keeps none. */
-export async function deletePlacesOf(tx: Tx, { customerId, phone, sessionIds }: Leaver) {
+export async function deleteLocationsOf(tx: Tx, { customerId, phone, sessionIds }: Leaver) {
   await tx.run(sql`
     delete from location.visitor_location where session_id = any(${sessionIds}::bigint[])`);
   await tx.run(sql`delete from location.address where customer_id = ${customerId}`);

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 import {
-  deletePlacesOf,
+  deleteLocationsOf,
   selectAddressesForExport,
   selectAreaRequestsForExport,
 } from './personal-data.sql.ts';
@@ -10,5 +10,5 @@ export const locationData: PersonalData = {
     addresses: await selectAddressesForExport(q, customerId),
     placesAskedFor: await selectAreaRequestsForExport(q, customerId),
   }),
-  erase: deletePlacesOf,
+  erase: deleteLocationsOf,
 };

@@ -106,7 +106,7 @@ const visitorPlaceRow = z.object({
 });
 
 /** The location of a visitor. */
-export type VisitorPlace = z.infer<typeof visitorPlaceRow>;
+export type VisitorLocation = z.infer<typeof visitorPlaceRow>;
 
 const selectVisitorPlace = (sessionId: number): Sql =>
   sql`select hub_id as "hubId", address_id as "addressId", primary_text as "primaryText",
@@ -116,17 +116,22 @@ const selectVisitorPlace = (sessionId: number): Sql =>
       where session_id = ${sessionId}
         and exists (select from location.hub where hub.id = hub_id and is_active)`;
 
-export const findVisitorPlace = (q: Queryable, sessionId: number) =>
+export const findVisitorLocation = (q: Queryable, sessionId: number) =>
   q.maybe(visitorPlaceRow, selectVisitorPlace(sessionId));
 
-export const visitorPlacePart = (sessionId: number) =>
+export const visitorLocationPart = (sessionId: number) =>
   rowPart(visitorPlaceRow, selectVisitorPlace(sessionId));
 
 /** The hub of the session's location as an expression, for larger statements. */
-export const hubIdOfPlace = (sessionId: number): Sql =>
+export const hubIdOfLocation = (sessionId: number): Sql =>
   sql`(select hub_id from location.visitor_location where session_id = ${sessionId})`;
 
-export const upsertVisitorPlace = (tx: Tx, sessionId: number, place: VisitorPlace, now: Date) =>
+export const upsertVisitorLocation = (
+  tx: Tx,
+  sessionId: number,
+  place: VisitorLocation,
+  now: Date,
+) =>
   tx.run(sql`
     insert into location.visitor_location
       (session_id, hub_id, address_id, primary_text, secondary_text, area, city, state, pin_code,

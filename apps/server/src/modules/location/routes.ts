@@ -1,7 +1,7 @@
 import type { AddressType } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { addressView, addressesOf, chooseDefault, removeAddress } from './addresses.ts';
-import { askForArea } from './area-requests.ts';
+import { requestArea } from './area-requests.ts';
 import { isInIndia } from './geo.ts';
 import { hubs } from './hubs.ts';
 import { fromProvider } from './providers/index.ts';
@@ -37,7 +37,7 @@ export const locationRoutes = routes({
     })),
   }),
 
-  tellWhenServed: async (ctx, { body }) => ({ phoneNo: await askForArea(ctx, body) }),
+  tellWhenServed: async (ctx, { body }) => ({ phoneNo: await requestArea(ctx, body) }),
 
   addresses: async ({ db, visitor }) => {
     const addresses = await addressesOf(db, visitor.customerId);

@@ -9,7 +9,12 @@ import { type Owner, ensureSession, phonesOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
 import { availableOf } from '../stock/index.ts';
 import { insertPersonal } from './in-app.sql.ts';
-import { countWaiting, insertRequest, takeAskers, takeTurn } from './stock-request.sql.ts';
+import {
+  countWaiting,
+  insertRequest,
+  takeStockRequests,
+  lockStockRequests,
+} from './stock-request.sql.ts';
 import { backInStock } from './texts.ts';
 
 /** More than a visitor needs; bounds the table. */
@@ -28,7 +33,7 @@ const available = async (tx: Tx, hubId: number, sku: string): Promise<number> =>
  * no further effect. Refuses SKU_NOT_FOUND for a SKU that is not sold, TOO_MANY beyond a hundred open
  * requests.
  */
-export async function askToBeTold(ctx: WriteContext, sku: string): Promise<void> {
+export async function requestStockNotification(ctx: WriteContext, sku: string): Promise<void> {
   const { tx, clock } = ctx;
   const { hub } = await hubOf(tx, ctx.visitor);
   const found = (await catalogueFor(tx, hub.hubId)).sku(sku);
@@ -40,7 +45,7 @@ export async function askToBeTold(ctx: WriteContext, sku: string): Promise<void>
   if ((await countWaiting(tx, owner)).count >= waitsAtMost) {
     refuse('TOO_MANY', { retryAfterSeconds: aDay });
   }
-  await takeTurn(tx, hub.hubId, sku);
+  await lockStockRequests(tx, hub.hubId, sku);
   await insertRequest(tx, owner, { hubId: hub.hubId, sku, now: clock.now() });
   // The page may be older than the stock: an available SKU is notified at once.
   if ((await available(tx, hub.hubId, sku)) > 0) {
@@ -58,15 +63,15 @@ const pathOf = ({ product, sku }: FoundSku): string =>
  * Notifies waiting visitors that the SKU is available again, each once, however many events arrive: all by a
  * notification, customers by text too. If it is sold out again or no longer sold, the requests stay open.
  */
-export async function tellBackInStock(
+export async function notifyBackInStock(
   { tx, clock, publicOrigin }: SubscriberContext,
   { hubId, sku }: { hubId: number; sku: string },
 ): Promise<void> {
-  await takeTurn(tx, hubId, sku);
+  await lockStockRequests(tx, hubId, sku);
   const found = (await catalogueFor(tx, hubId)).sku(sku);
   if (!found?.isActive || (await available(tx, hubId, sku)) <= 0) return;
   const now = clock.now();
-  const askers = await takeAskers(tx, { hubId, sku, limit: toldAtOnce, now });
+  const askers = await takeStockRequests(tx, { hubId, sku, limit: toldAtOnce, now });
   if (askers.length === 0) return;
   const customerIds = askers.flatMap(({ customerId }) => customerId ?? []);
   const sessionIds = askers.flatMap(({ sessionId }) => sessionId ?? []);

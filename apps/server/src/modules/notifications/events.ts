@@ -13,16 +13,16 @@ import {
   riderOf,
 } from '../orders/index.ts';
 import { type Payment, paymentOf } from '../payments/index.ts';
-import { tellBackInStock } from './back-in-stock.ts';
-import { serviceNews } from './service-notifications.ts';
+import { notifyBackInStock } from './back-in-stock.ts';
+import { notifyService } from './service-notifications.ts';
 import { insertPersonal } from './in-app.sql.ts';
-import { tellOnce } from './notifications.sql.ts';
+import { markSentOnce } from './notifications.sql.ts';
 import { mandateWords } from './mandate-texts.ts';
 import { isUrgent, subscriptionWords } from './subscription-texts.ts';
 import { pushTo } from './push.ts';
-import { type OrderNews, orderNotice, orderText, templateOf } from './texts.ts';
+import { type OrderMessage, orderNotice, orderText, templateOf } from './texts.ts';
 
-const newsOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderNews => ({
+const newsOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
   orderNo: order.orderNo,
   amount: formatRupees(rupeesFromPaise(orderTotal(order))),
   dueAtDoor: dueAtDoor(payment) > 0 ? formatRupees(dueAtDoor(payment)) : null,
@@ -35,7 +35,7 @@ const letGo = ({ events }: OrderRecord): boolean =>
   events.some(({ to, actor }) => to === 'ORDER_EXPIRED' && actor === 'customer');
 
 export const notificationsSubscribers: Subscribers = {
-  ...serviceNews,
+  ...notifyService,
 
   'order.moved': async ({ tx, clock }, { orderNo, customerId, to }) => {
     const order = await orderByNo(tx, orderNo);
@@ -45,7 +45,7 @@ export const notificationsSubscribers: Subscribers = {
     const news = newsOf({ ...order, state: to }, await paymentOf(tx, orderNo), now);
     const body = orderText(to, news);
     const notice = orderNotice(to, news);
-    if (!body || !notice || !(await tellOnce(tx, { orderNo, state: to, at: now }))) return;
+    if (!body || !notice || !(await markSentOnce(tx, { orderNo, state: to, at: now }))) return;
     const told = { ...notice, actionUri: links.order(orderNo), imageUrl: '' };
     await insertPersonal(tx, [{ customerId }], told, now);
     const push = { title: notice.title, text: notice.text, url: told.actionUri, tag: orderNo };
@@ -84,5 +84,5 @@ export const notificationsSubscribers: Subscribers = {
     await sendMessage(tx, { channel: 'sms', to: phone, template, body }, now);
   },
 
-  'stock.back': (context, { hubId, sku }) => tellBackInStock(context, { hubId, sku }),
+  'stock.back': (context, { hubId, sku }) => notifyBackInStock(context, { hubId, sku }),
 };

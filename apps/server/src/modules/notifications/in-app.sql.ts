@@ -118,7 +118,11 @@ export const insertPersonal = (tx: Tx, owners: readonly Owner[], told: Told, at:
 };
 
 /** Moves a guest's notifications and read marks to the customer after a login. */
-export async function carryNotices(tx: Tx, sessionId: number, customerId: number): Promise<void> {
+export async function moveNotifications(
+  tx: Tx,
+  sessionId: number,
+  customerId: number,
+): Promise<void> {
   await tx.run(sql`
     update notifications.personal set session_id = null, customer_id = ${customerId}
     where session_id = ${sessionId}`);
@@ -130,7 +134,7 @@ export async function carryNotices(tx: Tx, sessionId: number, customerId: number
 }
 
 /** Deletes notifications that are no longer shown. */
-export async function forgetNoticesBefore(q: Queryable, before: Date): Promise<void> {
+export async function deleteNotificationsBefore(q: Queryable, before: Date): Promise<void> {
   await q.run(sql`delete from notifications.personal where at < ${before}`);
   await q.run(sql`delete from notifications.read_mark where read_until < ${before}`);
   await q.run(sql`delete from notifications.seen where at < ${before}`);

@@ -3,13 +3,13 @@ import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import {
   type NoticeRow,
-  carryNotices,
+  moveNotifications,
   countUnread,
   selectNotices,
   unreadPart,
 } from './in-app.sql.ts';
 import { type Owner, ownerOf } from '../identity/index.ts';
-import { carryRequests } from './stock-request.sql.ts';
+import { moveStockRequests } from './stock-request.sql.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -49,6 +49,6 @@ export async function carryNotifications(
 ): Promise<void> {
   const { formerSessionId, customerId } = given;
   if (formerSessionId === null) return;
-  await carryNotices(tx, formerSessionId, customerId);
-  await carryRequests(tx, formerSessionId, customerId);
+  await moveNotifications(tx, formerSessionId, customerId);
+  await moveStockRequests(tx, formerSessionId, customerId);
 }

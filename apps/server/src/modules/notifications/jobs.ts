@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import type { Settings } from '../../platform/http/context.ts';
 import { pushJobs, webPushSender } from './push.ts';
-import { forgetAskedBefore } from './newsletter.sql.ts';
+import { deleteUnconfirmedBefore } from './newsletter.sql.ts';
 import { daysBefore, shownForDays } from './in-app.ts';
-import { forgetNoticesBefore } from './in-app.sql.ts';
-import { forgetRequestsBefore } from './stock-request.sql.ts';
+import { deleteNotificationsBefore } from './in-app.sql.ts';
+import { deleteStockRequestsBefore } from './stock-request.sql.ts';
 
 /** After half a year a request for a pack is obsolete. */
 const requestDays = 180;
@@ -21,9 +21,9 @@ export const notificationsJobs = (
   ...pushJobs(db, push && webPushSender(push)),
   'notifications-tidy': async () => {
     const now = clock.now();
-    await forgetNoticesBefore(db, daysBefore(now, shownForDays));
-    await forgetRequestsBefore(db, daysBefore(now, requestDays));
-    await forgetAskedBefore(db, daysBefore(now, unconfirmedDays));
+    await deleteNotificationsBefore(db, daysBefore(now, shownForDays));
+    await deleteStockRequestsBefore(db, daysBefore(now, requestDays));
+    await deleteUnconfirmedBefore(db, daysBefore(now, unconfirmedDays));
   },
 });
 

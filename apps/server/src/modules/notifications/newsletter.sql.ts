@@ -44,6 +44,6 @@ export const markLeft = (tx: Tx, id: number, now: Date) =>
     where id = ${id}`);
 
 /** Deletes addresses whose owner never opened the link. */
-export const forgetAskedBefore = (q: Queryable, before: Date) =>
+export const deleteUnconfirmedBefore = (q: Queryable, before: Date) =>
   q.run(sql`
     delete from notifications.subscriber where state = 'ASKED' and asked_at < ${before}`);

@@ -71,7 +71,7 @@ const linkTo = (origin: string, page: 'confirm' | 'leave', token: string): strin
  * and a subscribed address, so that neither reveals which. Refuses NEWSLETTER_FAILED for an address that no
  * mail can reach, TOO_MANY for a device or network that asks too often.
  */
-export async function askForNewsletter(ctx: WriteContext, email: string): Promise<void> {
+export async function requestNewsletter(ctx: WriteContext, email: string): Promise<void> {
   const { tx, clock, settings } = ctx;
   const now = clock.now();
   if (unreachable.test(email.slice(email.lastIndexOf('@') + 1))) refuse('NEWSLETTER_FAILED');

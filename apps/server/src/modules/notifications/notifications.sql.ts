@@ -1,7 +1,7 @@
 import { type Tx, sql } from '../../platform/db.ts';
 
 /** Records that this message is sent now; false if it was sent before. */
-export const tellOnce = async (
+export const markSentOnce = async (
   tx: Tx,
   { orderNo, state, at }: { orderNo: string; state: string; at: Date },
 ): Promise<boolean> =>

@@ -47,7 +47,7 @@ export const deletePushTargetsOfSession = (tx: Tx, sessionId: number) =>
   tx.run(sql`delete from notifications.push_target where session_id = ${sessionId}`);
 
 /** Moves a guest's devices to the customer after a login. */
-export const carryPushTargets = (
+export const movePushTargets = (
   tx: Tx,
   { from, to, customerId }: { from: number; to: number; customerId: number },
 ) =>

@@ -26,7 +26,7 @@ const services = [
 ];
 
 /** Refuses INVALID for an address of an unknown push service. */
-export function demandPushService(endpoint: string): void {
+export function requirePushService(endpoint: string): void {
   const { protocol, hostname, port, username } = new URL(endpoint);
   const isService = services.some((service) => service.test(hostname));
   if (protocol === 'https:' && isService && port === '' && username === '') return;

@@ -1,10 +1,10 @@
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { ensureSession, ownerOf } from '../identity/index.ts';
-import { askToBeTold } from './back-in-stock.ts';
-import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter.ts';
+import { requestStockNotification } from './back-in-stock.ts';
+import { requestNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter.ts';
 import { noticesOf } from './in-app.ts';
-import { demandPushService } from './push.ts';
+import { requirePushService } from './push.ts';
 import { savePushTarget } from './push.sql.ts';
 import { markAllRead, markRead } from './in-app.sql.ts';
 
@@ -23,7 +23,7 @@ export const notificationsRoutes = routes({
   },
 
   savePushToken: async (ctx, { body: { token, provider, subscription } }) => {
-    if (subscription) demandPushService(subscription.endpoint);
+    if (subscription) requirePushService(subscription.endpoint);
     if (provider === 'webpush' && !subscription) {
       refuse('INVALID', { fields: { subscription: 'of the browser' } });
     }
@@ -36,12 +36,12 @@ export const notificationsRoutes = routes({
   },
 
   notifyMe: async (ctx, { params: { sku } }) => {
-    await askToBeTold(ctx, sku);
+    await requestStockNotification(ctx, sku);
     return {};
   },
 
   subscribeNewsletter: async (ctx, { body: { email } }) => {
-    await askForNewsletter(ctx, email);
+    await requestNewsletter(ctx, email);
     return {};
   },
 

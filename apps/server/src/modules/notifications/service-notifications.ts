@@ -8,7 +8,7 @@ import { customerById } from '../identity/index.ts';
 import { orderByNo, whenText } from '../orders/index.ts';
 import { paymentOf, refundByNo } from '../payments/index.ts';
 import { insertPersonal } from './in-app.sql.ts';
-import { tellOnce } from './notifications.sql.ts';
+import { markSentOnce } from './notifications.sql.ts';
 import { refundWords } from './refund-texts.ts';
 import { type ServiceWords, serviceWords } from './service-texts.ts';
 
@@ -23,7 +23,7 @@ interface Telling extends ServiceWords {
 /** Sends a notification in the shop and, if the template has a text, a message to the phone. Once. */
 async function tell(tx: Tx, told: Telling, now: Date): Promise<void> {
   const { customerId, about, at, template, title, text, actionUri } = told;
-  if (!(await tellOnce(tx, { orderNo: about, state: `${template} ${at}`, at: now }))) return;
+  if (!(await markSentOnce(tx, { orderNo: about, state: `${template} ${at}`, at: now }))) return;
   await insertPersonal(tx, [{ customerId }], { title, text, actionUri, imageUrl: '' }, now);
   if (told.message === undefined) return;
   const { phone } = await customerById(tx, customerId);
@@ -31,7 +31,7 @@ async function tell(tx: Tx, told: Telling, now: Date): Promise<void> {
   await sendMessage(tx, { channel: 'sms', to: phone, template, body }, now);
 }
 
-export const serviceNews: Subscribers = {
+export const notifyService: Subscribers = {
   'issue.answered': async ({ tx, clock }, { orderNo, customerId, issueNo, words, at }) => {
     const said = serviceWords.issueAnswered({ orderNo, words });
     const actionUri = links.order(orderNo);

@@ -6,7 +6,7 @@ import { type Owner, columnsOf } from '../identity/index.ts';
  * Locks a SKU for requests and notifications, which run one after the other. Otherwise a request during a
  * return to stock could be missed.
  */
-export const takeTurn = (tx: Tx, hubId: number, sku: string) =>
+export const lockStockRequests = (tx: Tx, hubId: number, sku: string) =>
   tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(${`stock-request ${hubId} ${sku}`}, 0))`);
 
@@ -39,7 +39,7 @@ export const countWaiting = (q: Queryable, owner: Owner) => {
 const askerRow = z.object({ sessionId: z.number().nullable(), customerId: z.number().nullable() });
 
 /** Takes open requests, the oldest first, and marks them as sent: the transaction sends them or fails. */
-export const takeAskers = (
+export const takeStockRequests = (
   tx: Tx,
   { hubId, sku, limit, now }: { hubId: number; sku: string; limit: number; now: Date },
 ) =>
@@ -56,7 +56,11 @@ export const takeAskers = (
   );
 
 /** Moves a guest's open requests to the customer; a request of both becomes one. */
-export async function carryRequests(tx: Tx, sessionId: number, customerId: number): Promise<void> {
+export async function moveStockRequests(
+  tx: Tx,
+  sessionId: number,
+  customerId: number,
+): Promise<void> {
   await tx.run(sql`
     update notifications.stock_request as mine
     set session_id = null, customer_id = ${customerId}
@@ -70,5 +74,5 @@ export async function carryRequests(tx: Tx, sessionId: number, customerId: numbe
     where session_id = ${sessionId} and told_at is null`);
 }
 
-export const forgetRequestsBefore = (q: Queryable, before: Date) =>
+export const deleteStockRequestsBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from notifications.stock_request where asked_at < ${before}`);

@@ -1,7 +1,7 @@
 import { type OrderState, brand } from '@halal-basket/contract';
 
 /** The values of a text about an order. */
-export interface OrderNews {
+export interface OrderMessage {
   orderNo: string;
   /** '₹549', the amount of the order. */
   amount: string;
@@ -15,7 +15,7 @@ export interface OrderNews {
 interface Writer {
   /** Title of the notification in the shop. */
   title: string;
-  words: (news: OrderNews) => string;
+  words: (news: OrderMessage) => string;
 }
 
 const writers: Partial<Record<OrderState, Writer>> = {
@@ -55,7 +55,7 @@ const writers: Partial<Record<OrderState, Writer>> = {
 };
 
 /** The text message about an order's new state; null for a state without a message. */
-export function orderText(state: OrderState, news: OrderNews): string | null {
+export function orderText(state: OrderState, news: OrderMessage): string | null {
   const words = writers[state]?.words(news);
   return words === undefined ? null : `${brand.name}: ${words}`;
 }
@@ -63,7 +63,7 @@ export function orderText(state: OrderState, news: OrderNews): string | null {
 /** The same as a notification in the shop. */
 export function orderNotice(
   state: OrderState,
-  news: OrderNews,
+  news: OrderMessage,
 ): { title: string; text: string } | null {
   const writer = writers[state];
   return writer ? { title: writer.title, text: writer.words(news) } : null;

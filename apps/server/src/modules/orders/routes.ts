@@ -111,12 +111,12 @@ export const ordersRoutes = routes({
   orderStatus: async ({ db, visitor, clock }, { params }) =>
     tracked(db, await ownOrder(db, visitor, params.orderNo), clock.now()),
 
-  orderEvents: async ({ db, visitor, clock, live, request, sessionHolds }, { params }) => {
+  orderEvents: async ({ db, visitor, clock, live, request, isSessionValid }, { params }) => {
     const { orderNo } = params;
     const read = async () => tracked(db, await ownOrder(db, visitor, orderNo), clock.now());
     await read();
     const { customerId, sessionId } = visitor;
-    const holds = () => sessionHolds(visitor);
+    const holds = () => isSessionValid(visitor);
     const knownVersion = Number.parseInt(request.lastEventId ?? '', 10) || 0;
     return {
       raw: 'events',

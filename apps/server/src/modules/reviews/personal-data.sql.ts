@@ -17,7 +17,7 @@ const pictureRow = z.object({ name: z.string() });
  * Other customers rely on the text, so it stays; the author's name and photos are removed. Returns the names
  * of photos that no other review uses.
  */
-export async function hideAuthor(tx: Tx, customerId: number): Promise<string[]> {
+export async function anonymiseReviews(tx: Tx, customerId: number): Promise<string[]> {
   const gone = await tx.many(
     pictureRow,
     sql`delete from reviews.picture

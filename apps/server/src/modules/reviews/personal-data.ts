@@ -1,8 +1,8 @@
 import { deletePictures } from '../../platform/pictures/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { hideAuthor, selectReviewsForExport } from './personal-data.sql.ts';
+import { anonymiseReviews, selectReviewsForExport } from './personal-data.sql.ts';
 
 export const reviewsData: PersonalData = {
   exportOf: async (q, customerId) => ({ reviews: await selectReviewsForExport(q, customerId) }),
-  erase: async (tx, { customerId }) => deletePictures(tx, await hideAuthor(tx, customerId)),
+  erase: async (tx, { customerId }) => deletePictures(tx, await anonymiseReviews(tx, customerId)),
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { deleteAskedBefore } from './query-log.sql.ts';
+import { deleteLoggedSearchesBefore } from './query-log.sql.ts';
 import { gatherTrends, termsKeptMs } from './query-log.ts';
 import { refreshJob, refreshSearch } from './refresh.ts';
 
@@ -13,7 +13,7 @@ export const searchJobs = (db: Db, clock: Clock): JobHandlers => ({
   [trends]: async () => {
     const now = clock.now();
     await db.transaction((tx) => gatherTrends(tx, now));
-    await deleteAskedBefore(db, new Date(now.getTime() - termsKeptMs));
+    await deleteLoggedSearchesBefore(db, new Date(now.getTime() - termsKeptMs));
   },
 });
 

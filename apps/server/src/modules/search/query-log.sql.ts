@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
-export interface AskedSearch {
+export interface LoggedSearch {
   term: string;
   sound: string;
   /** The number of products that matched all words. */
@@ -9,11 +9,11 @@ export interface AskedSearch {
   at: Date;
 }
 
-export const insertAsked = (q: Queryable, { term, sound, found, at }: AskedSearch) =>
+export const insertLoggedSearch = (q: Queryable, { term, sound, found, at }: LoggedSearch) =>
   q.run(sql`
     insert into search.query (term, sound, found, at) values (${term}, ${sound}, ${found}, ${at})`);
 
-export const deleteAskedBefore = (q: Queryable, before: Date) =>
+export const deleteLoggedSearchesBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from search.query where at < ${before}`);
 
 /** The most frequent spelling represents all that sound alike. */
@@ -60,14 +60,14 @@ export const selectTerms = (q: Queryable, { since, withoutResult, offset, limit 
         order by searches desc, "lastAt" desc, sound limit ${limit} offset ${offset}`,
   );
 
-export interface ProductWish {
+export interface ProductRequest {
   term: string;
   wish: string;
   hubId: number;
   at: Date;
 }
 
-export const insertRequest = (tx: Tx, { term, wish, hubId, at }: ProductWish) =>
+export const insertRequest = (tx: Tx, { term, wish, hubId, at }: ProductRequest) =>
   tx.run(sql`
     insert into search.product_request (term, wish, hub_id, created_at)
     values (${term}, ${wish}, ${hubId}, ${at})`);

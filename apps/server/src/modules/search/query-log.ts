@@ -5,8 +5,8 @@ import { addressRange } from '../../platform/client-network.ts';
 import type { RequestFacts } from '../../platform/http/context.ts';
 import { raiseRankingVersion } from './documents.sql.ts';
 import {
-  type ProductWish,
-  insertAsked,
+  type ProductRequest,
+  insertLoggedSearch,
   insertRequest,
   replaceTrends,
   selectRequests,
@@ -26,7 +26,7 @@ export async function noteSearch(
   { term, found, at }: { term: string; found: number; at: Date },
 ): Promise<void> {
   const sound = soundsOf(term).join(' ');
-  if (sound !== '') await insertAsked(q, { term: term.toLowerCase(), sound, found, at });
+  if (sound !== '') await insertLoggedSearch(q, { term: term.toLowerCase(), sound, found, at });
 }
 
 /** Computes the trends from the searches of the last week. */
@@ -62,7 +62,7 @@ const wishesPerHour = { device: 5, ip: 60 };
 export async function requestProduct(
   tx: Tx,
   { deviceId, ip }: Pick<RequestFacts, 'deviceId' | 'ip'>,
-  wish: ProductWish,
+  wish: ProductRequest,
 ): Promise<void> {
   const since = new Date(wish.at.getTime() - hourMs);
   const limits = [

@@ -10,18 +10,18 @@ import { type ValuesOf, together } from '../../platform/subqueries.ts';
 import { badgePart, waitingCartPart } from '../cart/index.ts';
 import { renamedPart } from '../catalogue/index.ts';
 import { analyticsPart } from '../content/index.ts';
-import { customerPart, customerTypeOf, keepsTicket, ownerOf } from '../identity/index.ts';
+import { customerPart, customerTypeOf, usesBearerTicket, ownerOf } from '../identity/index.ts';
 import {
   type HubWithArea,
   addressAmong,
   addressView,
   currentAddressPart,
-  hubIdOfPlace,
+  hubIdOfLocation,
   hubVersionPart,
   hubsAt,
-  isOfPlace,
+  isForLocation,
   visitorAddressView,
-  visitorPlacePart,
+  visitorLocationPart,
 } from '../location/index.ts';
 import { memberPart, membershipDisplayedPart } from '../membership/index.ts';
 import { unreadNotifications } from '../notifications/index.ts';
@@ -33,7 +33,7 @@ import { remoteConfig } from './remote-config.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
 
-export interface LaunchQuestion {
+export interface LaunchRequest {
   q: Queryable;
   visitor: Visitor;
   request: RequestFacts;
@@ -44,7 +44,7 @@ export interface LaunchQuestion {
 }
 
 /** The same for all visitors. Clients keep the link map as long as this answer: one day. */
-const everybodysParts = ({ visitor, now }: LaunchQuestion) => ({
+const everybodysParts = ({ visitor, now }: LaunchRequest) => ({
   referralActive: referralActivePart(),
   displayPrime: membershipDisplayedPart(),
   measuresVisits: analyticsPart(),
@@ -55,9 +55,9 @@ const everybodysParts = ({ visitor, now }: LaunchQuestion) => ({
 
 /** For visitors with a session: their location. */
 const placeParts = (sessionId: number, now: Date) => ({
-  place: visitorPlacePart(sessionId),
+  place: visitorLocationPart(sessionId),
   hubs: hubVersionPart(),
-  slots: outlookPart(hubIdOfPlace(sessionId), now),
+  slots: outlookPart(hubIdOfLocation(sessionId), now),
 });
 
 const customerParts = ({ customerId, sessionId }: CustomerVisitor, now: Date) => ({
@@ -75,7 +75,7 @@ type Customers = ValuesOf<ReturnType<typeof customerParts>>;
 
 /** All reads in one statement, because every first page needs it. */
 async function read(
-  question: LaunchQuestion,
+  question: LaunchRequest,
 ): Promise<{ shop: Everybodys; placed?: Placed; customers?: Customers & Placed }> {
   const { q, visitor, now } = question;
   const everybodys = everybodysParts(question);
@@ -91,7 +91,7 @@ async function read(
 
 /** The visitor's location, and the earliest delivery there. */
 async function placeAnswer(
-  { q, now }: LaunchQuestion,
+  { q, now }: LaunchRequest,
   { place, slots }: Placed,
   hubs: readonly HubWithArea[],
 ): Promise<Partial<LaunchInfo>> {
@@ -113,7 +113,7 @@ function customerAnswer(
   const { fullName, email, phone } = found.customer;
   const address = found.address && addressAmong(found.address, hubs);
   // A visitor who shops for another city has not chosen the default address.
-  const current = address && (!found.place || isOfPlace(address, found.place)) ? address : null;
+  const current = address && (!found.place || isForLocation(address, found.place)) ? address : null;
   return {
     mobile: phone,
     ...(visitor.care && { actingFor: fullName ?? phone }),
@@ -128,9 +128,9 @@ function customerAnswer(
 }
 
 /** All that a client needs to know about its visitor (specification, section 3). */
-export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> {
+export async function launchInfo(question: LaunchRequest): Promise<LaunchInfo> {
   const { q, visitor, request, settings, now } = question;
-  const ticket = keepsTicket(request) ? (question.ticket ?? request.ticket) : undefined;
+  const ticket = usesBearerTicket(request) ? (question.ticket ?? request.ticket) : undefined;
   const { shop, placed, customers } = await read(question);
   const hubs = placed ? await hubsAt(q, placed.hubs) : [];
   return {

@@ -8,12 +8,12 @@ import {
   checkPassword,
   endSession,
   forgetWrongPasswords,
-  takeCareToken,
+  redeemCareToken,
 } from '../identity/index.ts';
-import { carryLooks } from '../customer-lists/index.ts';
-import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
+import { moveViews } from '../customer-lists/index.ts';
+import { addressesOf, copyLocation, saveVisitorLocation, serve } from '../location/index.ts';
 import { carryPlan } from '../membership/index.ts';
-import { carryNotifications, carryPushTargets, dropPushTargets } from '../notifications/index.ts';
+import { carryNotifications, movePushTargets, dropPushTargets } from '../notifications/index.ts';
 import { carryCode } from '../referral/index.ts';
 import { launchInfo } from './launch-info.ts';
 
@@ -26,7 +26,7 @@ async function shopForDefaultAddress(
   const [first] = await addressesOf(tx, customerId);
   if (!first?.isDefault || !first.hub) return;
   const { place } = await serve(tx, { addressId: first.addressId }, customerId);
-  await saveVisitorPlace(tx, sessionId, place, clock.now());
+  await saveVisitorLocation(tx, sessionId, place, clock.now());
 }
 
 /** Starts the customer's session under a new ticket; the guest's location and cart move into it. */
@@ -39,13 +39,13 @@ async function logIn(
   const now = clock.now();
   const { sessionId, formerSessionId, ticket } = await beginCustomerSession(ctx, customerId);
   const place =
-    formerSessionId === null ? null : await copyPlace(tx, formerSessionId, sessionId, now);
+    formerSessionId === null ? null : await copyLocation(tx, formerSessionId, sessionId, now);
   if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
   await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
   if (formerSessionId !== null) {
-    await carryLooks(tx, formerSessionId, customerId);
+    await moveViews(tx, formerSessionId, customerId);
     await carryPlan(tx, formerSessionId, customerId);
-    await carryPushTargets(tx, { from: formerSessionId, to: sessionId, customerId });
+    await movePushTargets(tx, { from: formerSessionId, to: sessionId, customerId });
   }
   await carryCode(tx, { formerSessionId, friendCode }, customerId, now);
   await carryNotifications(tx, { formerSessionId, customerId });
@@ -82,7 +82,7 @@ export async function loginByPassword(
 export async function loginByCareToken(ctx: WriteContext, token: string): Promise<LoginAnswer> {
   const { tx, clock, request, settings } = ctx;
   const now = clock.now();
-  const { customerId, care } = await takeCareToken(tx, token, now);
+  const { customerId, care } = await redeemCareToken(tx, token, now);
   const { sessionId, ticket } = await beginCareSession(ctx, customerId, care);
   await shopForDefaultAddress(ctx, customerId, sessionId);
   const info = await launchInfo({ q: tx, visitor: ctx.visitor, request, settings, now, ticket });
@@ -95,7 +95,7 @@ export async function logOut(ctx: WriteContext): Promise<LaunchInfo> {
   const now = clock.now();
   const { sessionId, formerSessionId, ticket } = await endSession(ctx);
   if (formerSessionId !== null) {
-    await copyPlace(tx, formerSessionId, sessionId, now);
+    await copyLocation(tx, formerSessionId, sessionId, now);
     // The next person at this device must not receive updates of the orders.
     await dropPushTargets(tx, formerSessionId);
   }

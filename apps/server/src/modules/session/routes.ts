@@ -3,13 +3,18 @@ import { routes } from '../../platform/http/routes.ts';
 import {
   beginGuestSession,
   customerById,
-  keepsTicket,
+  usesBearerTicket,
   requestErasure,
   rotateTicket,
   saveName,
 } from '../identity/index.ts';
 import { addAddress, addressView, changeAddress, placeOf, serve } from '../location/index.ts';
-import { choosePlace, customerIdOf, servedPlaceView, wouldResetCart } from './delivery-place.ts';
+import {
+  chooseLocation,
+  customerIdOf,
+  servedLocationView,
+  wouldResetCart,
+} from './delivery-location.ts';
 import { erasureBlockers } from './erasure.ts';
 import { launchInfo } from './launch-info.ts';
 import { logOut, loginByCareToken, loginByCode, loginByPassword } from './login.ts';
@@ -18,7 +23,7 @@ export const launchRoutes = routes({
   launch: async (ctx) => {
     const { db: q, request, settings, clock } = ctx;
     // An app gets its ticket here; a browser's session starts with its first call that writes.
-    const begins = ctx.visitor.kind === 'none' && keepsTicket(request);
+    const begins = ctx.visitor.kind === 'none' && usesBearerTicket(request);
     const ticket = begins ? (await beginGuestSession(ctx)).ticket : await rotateTicket(ctx);
     return launchInfo({ q, visitor: ctx.visitor, request, settings, now: clock.now(), ticket });
   },
@@ -44,14 +49,14 @@ export const launchRoutes = routes({
 
   validateLocation: async (ctx, { body }) => {
     const served = await serve(ctx.tx, body, customerIdOf(ctx.visitor));
-    const resetCart = await choosePlace(ctx, served);
-    return servedPlaceView(ctx.tx, served, resetCart, ctx.clock.now());
+    const resetCart = await chooseLocation(ctx, served);
+    return servedLocationView(ctx.tx, served, resetCart, ctx.clock.now());
   },
 
   checkLocationForAddress: async ({ tx, visitor, clock }, { body }) => {
     const served = await serve(tx, body, customerIdOf(visitor));
     const resetCart = await wouldResetCart(tx, visitor, served);
-    return servedPlaceView(tx, served, resetCart, clock.now());
+    return servedLocationView(tx, served, resetCart, clock.now());
   },
 
   addAddress: async (ctx, { body }) => {
@@ -63,7 +68,7 @@ export const launchRoutes = routes({
     if (fullName === null) await saveName(tx, customerId, address.fullName);
     if (!address.hub) return { ...addressView(address), resetCart: false };
     const served = await serve(tx, { addressId: address.addressId }, customerId);
-    return { ...addressView(address), resetCart: await choosePlace(ctx, served) };
+    return { ...addressView(address), resetCart: await chooseLocation(ctx, served) };
   },
 
   updateAddress: async (ctx, { body }) => {
@@ -76,6 +81,6 @@ export const launchRoutes = routes({
     if (!address.hub || (!onlyChosen && !isCarts))
       return { ...addressView(address), resetCart: false };
     const served = await serve(tx, { addressId: address.addressId }, customerId);
-    return { ...addressView(address), resetCart: await choosePlace(ctx, served) };
+    return { ...addressView(address), resetCart: await chooseLocation(ctx, served) };
   },
 });

@@ -125,7 +125,7 @@ export const liveLink = (q: Queryable, tokenHash: Buffer, now: Date) =>
   );
 
 /** Uses the link up and keeps the password; returns whether the link was valid. */
-export async function takeLink(
+export async function usePasswordLink(
   tx: Tx,
   { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },
 ): Promise<boolean> {

@@ -35,7 +35,7 @@ function picture(text: string): { size: number; path: string } {
 }
 
 /** The forms of the secret for an authenticator app: to scan, to open and to type in. */
-export function forApp(secret: Uint8Array, email: string) {
+export function authenticatorForms(secret: Uint8Array, email: string) {
   const totp = totpOf(secret, email);
   const address = totp.toString();
   return { secret: totp.secret.base32, address, picture: picture(address) };

@@ -6,7 +6,7 @@ export { may, mayMove } from './permissions.ts';
 export { authenticateStaff } from './sessions.ts';
 export {
   type RiderRow,
-  enterAudit,
+  insertAuditEntry,
   riderById,
   riderOfStaff,
   riderToAssign,

@@ -1,6 +1,6 @@
 import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { careSubscribers } from './care-audit.ts';
+import { careSubscribers } from './customer-support-audit.ts';
 import { staffCrons, staffJobs } from './jobs.ts';
 import { riderAccountRoutes } from './rider-account-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';

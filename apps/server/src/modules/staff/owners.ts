@@ -3,8 +3,8 @@ import { accountByEmail, insertAccount, lockStaff, updateAccount } from './accou
 import { endEverySessionOf } from './end-sessions.ts';
 import { newPasswordLink } from './password-links.ts';
 import { dropFactor, dropLoginSteps } from './second-factor.sql.ts';
-import { tellOwner } from './second-factor.ts';
-import { enterAudit } from './staff.sql.ts';
+import { notifyLoginOwner } from './second-factor.ts';
+import { insertAuditEntry } from './staff.sql.ts';
 
 export interface NewOwner {
   email: string;
@@ -27,7 +27,7 @@ async function resetFactor(tx: Tx, staffId: number, email: string, now: Date): P
   if (!(await dropFactor(tx, staffId))) return;
   await dropLoginSteps(tx, staffId);
   await endEverySessionOf(tx, staffId, now);
-  await tellOwner(tx, { email, now }, 'reset');
+  await notifyLoginOwner(tx, { email, now }, 'reset');
 }
 
 /**
@@ -46,6 +46,6 @@ export const makeOwner = (
     if (wanted.resetSecondFactor) await resetFactor(tx, staffId, wanted.email, now);
     const link = await newPasswordLink(tx, staffId, 'invitation', { publicOrigin, now });
     const entry = { action: 'staff.owner', subject: wanted.email, before: null, after: wanted };
-    await enterAudit(tx, { staffId, ...entry, at: now });
+    await insertAuditEntry(tx, { staffId, ...entry, at: now });
     return link.address;
   });

@@ -8,10 +8,10 @@ import { newTicket, ticketHash } from '../../platform/ids.ts';
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
-import { accountByEmail, insertLink, liveLink, takeLink } from './accounts.sql.ts';
+import { accountByEmail, insertLink, liveLink, usePasswordLink } from './accounts.sql.ts';
 import { endEverySessionOf } from './end-sessions.ts';
 import { dropLoginSteps } from './second-factor.sql.ts';
-import { enterAudit } from './staff.sql.ts';
+import { insertAuditEntry } from './staff.sql.ts';
 
 const minute = 60_000;
 
@@ -130,11 +130,11 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(password, { queue: 'staff', ip: request.ip });
   return async ({ tx }) => {
     const now = clock.now();
-    if (!(await takeLink(tx, { tokenHash, passwordHash, now }))) refuse('EMAIL_LINK_GONE');
+    if (!(await usePasswordLink(tx, { tokenHash, passwordHash, now }))) refuse('EMAIL_LINK_GONE');
     await endEverySessionOf(tx, staffId, now);
     await dropLoginSteps(tx, staffId);
     const entry = { action: 'staff.password', subject: email, before: null, after: { by: 'link' } };
-    await enterAudit(tx, { staffId, ...entry, at: now });
+    await insertAuditEntry(tx, { staffId, ...entry, at: now });
     return { email };
   };
 }

@@ -18,9 +18,9 @@ export const mayGive = (boss: StaffRole, role: StaffRole): boolean =>
  * Whether the hubs of `boss` include all hubs of the other. An account with all hubs ranks below none with a
  * part.
  */
-export const holdsHubs = (boss: Pick<Ranked, 'hubIds'>, hubIds: readonly number[]): boolean =>
+export const includesHubs = (boss: Pick<Ranked, 'hubIds'>, hubIds: readonly number[]): boolean =>
   worksForAll(boss) || (hubIds.length > 0 && hubIds.every((each) => worksFor(boss.hubIds, each)));
 
 /** Whether `boss` may change the other account, or assign its values. */
 export const outranks = (boss: Ranked, other: Ranked): boolean =>
-  mayGive(boss.role, other.role) && holdsHubs(boss, other.hubIds);
+  mayGive(boss.role, other.role) && includesHubs(boss, other.hubIds);

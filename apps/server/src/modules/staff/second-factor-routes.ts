@@ -17,14 +17,14 @@ import {
   type Holder,
   beginSetUp,
   confirmSetUp,
-  demandNone,
+  refuseSecondFactor,
   removeOwn,
   renewRecoveryCodes,
-  tellOwner,
-  spendCode,
+  notifyLoginOwner,
+  useSecondFactorCode,
 } from './second-factor.ts';
-import { type LoggedIn, demandPassword, endLogin, loginStaff, waitingFor } from './sessions.ts';
-import { deskAccount, inCharge } from './staff-routes.ts';
+import { type LoggedIn, requirePassword, endLogin, loginStaff, waitingFor } from './sessions.ts';
+import { consoleAccount, lockActingStaff } from './staff-routes.ts';
 import { staffOf } from './staff-view.ts';
 import type { StaffRow } from './staff.sql.ts';
 import { codeTries, countTry } from './login-throttle.ts';
@@ -60,11 +60,11 @@ type Own = Context & { staff: StaffMember };
 /** A change of the own second factor needs password and code again: an unlocked screen is not enough. */
 async function demandBoth(context: Own, given: { password: string; code: string }) {
   demandDesk(context.staff);
-  await demandPassword(context, given.password);
+  await requirePassword(context, given.password);
   const forget = await countCode(context, context.staff.staffId);
   return async (write: WriteContext): Promise<Holder> => {
     const holder = holderOf(write, context.staff);
-    await spendCode(write.tx, holder, given.code);
+    await useSecondFactorCode(write.tx, holder, given.code);
     await forget(write);
     return holder;
   };
@@ -94,7 +94,7 @@ export const secondFactorRoutes = routes({
       const forget = await countCode(context, staff.staff_id);
       return async (write) => {
         const session = await endLogin(write, { staff, loginToken }, (tx) =>
-          spendCode(tx, rowHolder(write, staff), code),
+          useSecondFactorCode(tx, rowHolder(write, staff), code),
         );
         await forget(write);
         return loggedIn(write, session);
@@ -106,7 +106,7 @@ export const secondFactorRoutes = routes({
     prepare: async (context, { body: { loginToken } }) => {
       const staff = await waitingFor(context, loginToken, 'SET_UP');
       return async (write) => {
-        await demandNone(write.tx, { staffId: staff.staff_id }, 'LOGIN_STEP_GONE');
+        await refuseSecondFactor(write.tx, { staffId: staff.staff_id }, 'LOGIN_STEP_GONE');
         return beginSetUp(write.tx, rowHolder(write, staff));
       };
     },
@@ -119,7 +119,7 @@ export const secondFactorRoutes = routes({
       return async (write) => {
         let recoveryCodes: string[] = [];
         const session = await endLogin(write, { staff, loginToken }, async (tx) => {
-          await demandNone(tx, { staffId: staff.staff_id }, 'LOGIN_STEP_GONE');
+          await refuseSecondFactor(tx, { staffId: staff.staff_id }, 'LOGIN_STEP_GONE');
           recoveryCodes = await confirmSetUp(tx, rowHolder(write, staff), code);
         });
         await forget(write);
@@ -138,7 +138,7 @@ export const secondFactorRoutes = routes({
     prepare: async (context, { body: { password, code } }) => {
       const { db, staff } = context;
       demandDesk(staff);
-      await demandPassword(context, password);
+      await requirePassword(context, password);
       const has = (await factorState(db, staff.staffId)).since !== null;
       if (has && code === undefined) {
         refuse('INVALID', { fields: { code: 'Enter the 6-digit code from your app' } });
@@ -147,10 +147,10 @@ export const secondFactorRoutes = routes({
       return async (write) => {
         const holder = holderOf(write, staff);
         if (forget && code !== undefined) {
-          await spendCode(write.tx, holder, code);
+          await useSecondFactorCode(write.tx, holder, code);
           await forget(write);
         } else {
-          await demandNone(write.tx, staff, 'CONFLICT');
+          await refuseSecondFactor(write.tx, staff, 'CONFLICT');
         }
         return beginSetUp(write.tx, holder);
       };
@@ -194,9 +194,9 @@ export const secondFactorRoutes = routes({
 
   consoleResetSecondFactor: async (context, { params: { staffId } }) => {
     const { tx, clock } = context;
-    const boss = await inCharge(context);
+    const boss = await lockActingStaff(context);
     demandOwner(boss);
-    const account = await deskAccount(tx, staffId);
+    const account = await consoleAccount(tx, staffId);
     if (staffId === boss.staffId) refuse('STAFF_SELF');
     if (!outranks(boss, account)) refuse('FORBIDDEN');
     const now = clock.now();
@@ -208,7 +208,7 @@ export const secondFactorRoutes = routes({
       before: { on: account.secondFactor },
       after: { on: false },
     });
-    await tellOwner(tx, { email: account.email, now }, 'reset');
+    await notifyLoginOwner(tx, { email: account.email, now }, 'reset');
     return {};
   },
 

@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/http/context.ts';
 import { keyedHash } from '../../platform/ids.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { seal, unseal } from '../../platform/encryption.ts';
-import { asShown, forApp, newRecoveryCodes, newSecret, stepOf } from './app-codes.ts';
+import { asShown, authenticatorForms, newRecoveryCodes, newSecret, stepOf } from './app-codes.ts';
 import {
   activatePending,
   dropFactor,
@@ -16,7 +16,7 @@ import {
   noteStep,
   takeRecoveryCode,
 } from './second-factor.sql.ts';
-import { enterAudit } from './staff.sql.ts';
+import { insertAuditEntry } from './staff.sql.ts';
 
 /** Time enough to install an app and scan the code. */
 export const setUpLasts = 15 * 60_000;
@@ -40,7 +40,7 @@ const recoveryHash = ({ staffId, settings }: Holder, code: string): Buffer =>
 
 /** The actions of the audit. */
 const note = (tx: Tx, { staffId, email, now }: Holder, action: string, after: object) =>
-  enterAudit(tx, { staffId, action, subject: email, before: null, after, at: now });
+  insertAuditEntry(tx, { staffId, action, subject: email, before: null, after, at: now });
 
 const told = {
   on: 'Two-factor authentication is now on for your console login. We logged out your other devices.',
@@ -52,7 +52,7 @@ const told = {
 } as const;
 
 /** Notifies the owner of the login of each change, so that they notice one by another person. */
-export const tellOwner = (
+export const notifyLoginOwner = (
   tx: Tx,
   { email, now }: Pick<Holder, 'email' | 'now'>,
   what: keyof typeof told,
@@ -76,11 +76,11 @@ export async function beginSetUp(tx: Tx, holder: Holder) {
   const secret = newSecret();
   await insertPending(tx, { staffId, pending: seal(secret, sealedFor(holder)), now });
   const expiresAt = new Date(now.getTime() + setUpLasts).toISOString();
-  return { ...forApp(secret, email), expiresAt };
+  return { ...authenticatorForms(secret, email), expiresAt };
 }
 
 /** Refuses if a second factor exists by now: the password alone must not replace it. */
-export async function demandNone(
+export async function refuseSecondFactor(
   tx: Tx,
   { staffId }: Pick<Holder, 'staffId'>,
   refusal: 'LOGIN_STEP_GONE' | 'CONFLICT',
@@ -101,7 +101,7 @@ export async function confirmSetUp(tx: Tx, holder: Holder, code: string): Promis
   if (step === null) refuse('SECOND_FACTOR_WRONG');
   await activatePending(tx, { staffId, step, now });
   await note(tx, holder, 'secondFactor.setUp', { on: true, moved: row.secret !== null });
-  await tellOwner(tx, holder, 'on');
+  await notifyLoginOwner(tx, holder, 'on');
   return freshRecoveryCodes(tx, holder);
 }
 
@@ -116,7 +116,7 @@ async function freshRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
 export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   const codes = await freshRecoveryCodes(tx, holder);
   await note(tx, holder, 'secondFactor.recoveryCodes', { renewed: codes.length });
-  await tellOwner(tx, holder, 'codes');
+  await notifyLoginOwner(tx, holder, 'codes');
   return codes;
 }
 
@@ -124,7 +124,7 @@ export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string
  * Uses a code of the app or a recovery code up. No code counts twice, and none is older than the last one.
  * Refuses SECOND_FACTOR_WRONG.
  */
-export async function spendCode(tx: Tx, holder: Holder, code: string): Promise<void> {
+export async function useSecondFactorCode(tx: Tx, holder: Holder, code: string): Promise<void> {
   const { staffId, now } = holder;
   const row = await factorToUse(tx, staffId);
   if (!row?.secret) refuse('SECOND_FACTOR_WRONG');
@@ -140,7 +140,7 @@ async function spendRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<
   if (!(await takeRecoveryCode(tx, { staffId, codeHash, now }))) refuse('SECOND_FACTOR_WRONG');
   const { recoveryCodesLeft } = await factorState(tx, staffId);
   await note(tx, holder, 'secondFactor.recoveryUsed', { left: recoveryCodesLeft });
-  await tellOwner(tx, holder, 'used', ` ${recoveryCodesLeft} recovery codes are left.`);
+  await notifyLoginOwner(tx, holder, 'used', ` ${recoveryCodesLeft} recovery codes are left.`);
 }
 
 /** Removes the caller's own second factor. Refuses SECOND_FACTOR_DEMANDED. */
@@ -148,5 +148,5 @@ export async function removeOwn(tx: Tx, holder: Holder): Promise<void> {
   if ((await factorState(tx, holder.staffId)).demanded) refuse('SECOND_FACTOR_DEMANDED');
   await dropFactor(tx, holder.staffId);
   await note(tx, holder, 'secondFactor.remove', { on: false });
-  await tellOwner(tx, holder, 'off');
+  await notifyLoginOwner(tx, holder, 'off');
 }

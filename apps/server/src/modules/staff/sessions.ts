@@ -164,7 +164,7 @@ export async function endLogin(
 }
 
 /** Checks the caller's own password; counted like a login. Refuses PASSWORD_WRONG, LOGIN_DISABLED. */
-export async function demandPassword(
+export async function requirePassword(
   context: Context & { staff: StaffMember },
   password: string,
 ): Promise<void> {

@@ -23,7 +23,7 @@ import {
   setPasswordByLink,
 } from './password-links.ts';
 import { mayMove, permissionsOf, requirePermission } from './permissions.ts';
-import { holdsHubs, mayGive, outranks } from './role-hierarchy.ts';
+import { includesHubs, mayGive, outranks } from './role-hierarchy.ts';
 import { dropLoginSteps } from './second-factor.sql.ts';
 
 type HubCodes = ReadonlyMap<number, string>;
@@ -61,7 +61,7 @@ const noted = ({ fullName, email, role, adcCodes, state }: StaffAccount) => ({
  * Serialises changes of staff and reads the acting account again: it may have lost the permission meanwhile.
  * Returns its current state.
  */
-export async function inCharge({ tx, staff }: StaffChange): Promise<StaffMember> {
+export async function lockActingStaff({ tx, staff }: StaffChange): Promise<StaffMember> {
   await lockStaff(tx);
   const own = await accountById(tx, staff.staffId);
   if (!own?.active) refuse('FORBIDDEN');
@@ -71,7 +71,7 @@ export async function inCharge({ tx, staff }: StaffChange): Promise<StaffMember>
 }
 
 /** Refuses STAFF_NOT_FOUND for unknown ids and for riders, who have a list of their own. */
-export async function deskAccount(q: Queryable, staffId: number): Promise<AccountRow> {
+export async function consoleAccount(q: Queryable, staffId: number): Promise<AccountRow> {
   const account = await accountById(q, staffId);
   return account && account.role !== 'rider' ? account : refuse('STAFF_NOT_FOUND');
 }
@@ -91,7 +91,7 @@ export const staffAccountRoutes = routes({
     const [accounts, codes] = await Promise.all([selectAccounts(db), hubCodes(db)]);
     return {
       staff: accounts
-        .filter(({ staffId, hubIds }) => staffId === staff.staffId || holdsHubs(staff, hubIds))
+        .filter(({ staffId, hubIds }) => staffId === staff.staffId || includesHubs(staff, hubIds))
         .map((account) => accountView(account, codes, staff)),
       roles: shapes.deskRole.options.map((role) => ({
         role,
@@ -105,7 +105,7 @@ export const staffAccountRoutes = routes({
 
   consoleInviteStaff: async (context, { body: { adcCodes, ...given } }) => {
     const { tx, clock, settings } = context;
-    const boss = await inCharge(context);
+    const boss = await lockActingStaff(context);
     const codes = await hubCodes(tx);
     const hubIds = hubIdsOf(codes, adcCodes);
     if (!outranks(boss, { role: given.role, hubIds })) refuse('FORBIDDEN');
@@ -117,7 +117,7 @@ export const staffAccountRoutes = routes({
       publicOrigin,
       now,
     });
-    const after = accountView(await deskAccount(tx, staffId), codes, boss);
+    const after = accountView(await consoleAccount(tx, staffId), codes, boss);
     context.audit.detail(given.email, { after: noted(after) });
     return after;
   },
@@ -125,9 +125,9 @@ export const staffAccountRoutes = routes({
   consoleSaveStaff: async (context, { params: { staffId }, body }) => {
     const { tx, clock } = context;
     const { revision, staff: wanted } = body;
-    const boss = await inCharge(context);
+    const boss = await lockActingStaff(context);
     const codes = await hubCodes(tx);
-    const before = await deskAccount(tx, staffId);
+    const before = await consoleAccount(tx, staffId);
     const hubIds = hubIdsOf(codes, wanted.adcCodes);
     const isOnlyName =
       wanted.role === before.role &&
@@ -150,7 +150,7 @@ export const staffAccountRoutes = routes({
     } else if (!(await mayActForCustomers(tx, staffId))) {
       await endCareOf(tx, staffId, clock.now());
     }
-    const after = accountView(await deskAccount(tx, staffId), codes, boss);
+    const after = accountView(await consoleAccount(tx, staffId), codes, boss);
     context.audit.detail(before.email, {
       before: noted(accountView(before, codes, boss)),
       after: noted(after),
@@ -160,8 +160,8 @@ export const staffAccountRoutes = routes({
 
   consoleMailPasswordLink: async (context, { params: { staffId } }) => {
     const { tx, clock, settings } = context;
-    const boss = await inCharge(context);
-    const account = await deskAccount(tx, staffId);
+    const boss = await lockActingStaff(context);
+    const account = await consoleAccount(tx, staffId);
     if (!account.active) refuse('STAFF_NOT_FOUND');
     if (staffId !== boss.staffId && !outranks(boss, account)) refuse('FORBIDDEN');
     const at = { publicOrigin: settings.publicOrigin, now: clock.now() };

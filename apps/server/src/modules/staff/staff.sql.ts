@@ -124,7 +124,7 @@ export const riderOfStaff = (q: Queryable, staffId: number) =>
   );
 
 /** Adds an entry to the audit. Rows never change (trigger); each contains the hash of the one before. */
-export const enterAudit = (tx: Tx, entry: AuditEntry) =>
+export const insertAuditEntry = (tx: Tx, entry: AuditEntry) =>
   tx.run(sql`
     insert into staff.audit (staff_id, action, subject, before, after, at)
     values (${entry.staffId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.before)}::jsonb,

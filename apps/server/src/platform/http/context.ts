@@ -95,7 +95,7 @@ export interface Context {
   /** Who calls. Changes when the call itself begins a session. */
   visitor: Visitor;
   /** Does the session still hold? What goes on after the call asks again. */
-  sessionHolds: (visitor: Visitor) => Promise<boolean>;
+  isSessionValid: (visitor: Visitor) => Promise<boolean>;
 }
 
 /** What a handler of a call that writes has besides: its transaction. */

@@ -192,9 +192,9 @@ export class Dispatcher {
   ): Promise<Context> {
     const { settings, db, clock, live, log, authentication } = this.#options;
     const q = tx ?? db;
-    const sessionHolds = (visitor: Visitor) => authentication.holds(db, visitor, clock.now());
+    const isSessionValid = (visitor: Visitor) => authentication.holds(db, visitor, clock.now());
     const reply = new ReplyEffects();
-    const base = { settings, db, clock, live, log, request, reply, sessionHolds };
+    const base = { settings, db, clock, live, log, request, reply, isSessionValid };
     if (call.who === 'gateway') return { ...base, visitor: { kind: 'none' } };
     if (call.who === 'staff') {
       const staff = await authentication.staff(q, request, clock.now(), db);

@@ -10,10 +10,10 @@ const customer = { visitor: { kind: 'customer' } } as unknown as WriteContext;
 
 const rulesOf = (held: readonly string[]) => {
   const entries: AuditEntry[] = [];
-  const enterAudit = async (_tx: unknown, entry: AuditEntry) => entries.push(entry);
+  const insertAuditEntry = async (_tx: unknown, entry: AuditEntry) => entries.push(entry);
   return {
     entries,
-    rules: { may: (_who: unknown, each: string) => held.includes(each), enterAudit },
+    rules: { may: (_who: unknown, each: string) => held.includes(each), insertAuditEntry },
   };
 };
 

@@ -16,7 +16,7 @@ export interface AuditEntry {
 /** What the module that owns staff answers for: what its members may do, and the audit of what they did. */
 export interface StaffRules {
   may(staff: StaffMember, permission: StaffPermission): boolean;
-  enterAudit(tx: Tx, entry: AuditEntry): Promise<unknown>;
+  insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<unknown>;
 }
 
 /** What changed. `before` left out: it was not there. */
@@ -62,7 +62,7 @@ export class AuditNote {
   async enter(rules: StaffRules, { tx, clock }: WriteContext, staff: StaffMember): Promise<void> {
     if (this.#declared === null || this.#noted === 'nothing') return;
     if (!this.#noted) throw new Error('A call of staff told the audit nothing of what it changed');
-    await rules.enterAudit(tx, { ...this.#noted, staffId: staff.staffId, at: clock.now() });
+    await rules.insertAuditEntry(tx, { ...this.#noted, staffId: staff.staffId, at: clock.now() });
   }
 }
 

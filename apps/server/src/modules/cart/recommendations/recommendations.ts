@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Product } from '../../catalogue/index.ts';
 import { ownerOf } from '../../identity/index.ts';
-import { type View, canBeHad, tilesOf, viewOf } from '../../browse/index.ts';
+import { type View, isAvailable, tilesOf, viewOf } from '../../browse/index.ts';
 import { selectUpdatedAt } from '../cart.sql.ts';
 import { cartOf } from '../cart-state.ts';
 
@@ -47,7 +47,7 @@ export function besideCart(
 export async function addToCartRecommendations(context: Context) {
   const view = await viewOf(context);
   const inCart = await productsInCart(context, view);
-  const products = besideCart(inCart, view, (product) => canBeHad(product, view));
+  const products = besideCart(inCart, view, (product) => isAvailable(product, view));
   return {
     sectionType: 'ADD_TO_CART_RECOMMENDATIONS' as const,
     position: 0,
@@ -64,7 +64,7 @@ export async function cartAbandonedRecommendations(context: Context) {
   const wasLeft = touched && clock.now().getTime() - touched.at.getTime() >= abandonedAfterMs;
   const view = await viewOf(context);
   const products = wasLeft ? await productsInCart(context, view) : [];
-  const left = products.filter((product) => canBeHad(product, view)).slice(0, shown);
+  const left = products.filter((product) => isAvailable(product, view)).slice(0, shown);
   return {
     sectionType: 'CART_ABANDONED_RECOMMENDATIONS' as const,
     position: 0,

@@ -6,12 +6,12 @@ import { type Basket, type BasketLine, type CartState, basketIn } from '../../ca
 import { pictureUrl } from '../../catalogue/index.ts';
 import {
   type Hub,
-  type VisitorPlace,
+  type VisitorLocation,
   addressOf,
   currentAddress,
   hubOf,
   placeOf,
-  saveVisitorPlace,
+  saveVisitorLocation,
   serve,
 } from '../../location/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
@@ -36,7 +36,7 @@ type Shipment = AnswerOf<'deliverySlots'>['shipments'][number];
 /** The address that the cart goes to, with its hub. */
 export interface Destination {
   hub: Hub;
-  place: VisitorPlace;
+  place: VisitorLocation;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function chooseDestination(
   const wanted = addressId ?? (await currentAddress(tx, visitor))?.addressId;
   if (wanted === undefined) refuse('ADDRESS_REQUIRED');
   const { hub, place } = await serve(tx, { addressId: wanted }, visitor.customerId);
-  await saveVisitorPlace(tx, visitor.sessionId, place, now);
+  await saveVisitorLocation(tx, visitor.sessionId, place, now);
   return { hub, place };
 }
 

@@ -4,7 +4,12 @@ import type { Visitor, WriteContext } from '../../platform/http/context.ts';
 import { type CartState, cartOf, clearCart, lockOwn } from '../cart/index.ts';
 import { skusForSale } from '../catalogue/index.ts';
 import { ensureSession } from '../identity/index.ts';
-import { type Served, placeOf, saveVisitorPlace, visitorAddressView } from '../location/index.ts';
+import {
+  type Served,
+  placeOf,
+  saveVisitorLocation,
+  visitorAddressView,
+} from '../location/index.ts';
 import { outlook, soonest } from '../slots/index.ts';
 import { availableOf } from '../stock/index.ts';
 
@@ -50,19 +55,19 @@ export const wouldResetCart = async (
  * Sets the visitor's location, and with it hub, prices and slots. Returns whether the cart was emptied because
  * the new hub sells nothing of it.
  */
-export async function choosePlace(ctx: WriteContext, { hub, place }: Served): Promise<boolean> {
+export async function chooseLocation(ctx: WriteContext, { hub, place }: Served): Promise<boolean> {
   const { tx, clock, visitor } = ctx;
   // Waits for an order that is being made of this cart: it is completed for the earlier location.
   if (visitor.kind === 'customer') await lockOwn(tx, visitor.customerId);
   const sessionId = await ensureSession(ctx);
   const cart = await cartToReset(tx, ctx.visitor, hub.hubId);
   if (cart) await clearCart(tx, cart.cartId);
-  await saveVisitorPlace(tx, sessionId, place, clock.now());
+  await saveVisitorLocation(tx, sessionId, place, clock.now());
   return cart !== null;
 }
 
 /** In the contract's shape. */
-export async function servedPlaceView(
+export async function servedLocationView(
   tx: Tx,
   { hub, place }: Served,
   resetCart: boolean,

@@ -3,7 +3,7 @@ import { type MadePicture, makeUploads } from '../../platform/pictures/index.ts'
 import { photoFormats } from './pictures.ts';
 
 /** Converts a photo from staff (base64) for the shop's pages. Refuses as `makeUploads` does. */
-export async function madePhoto(
+export async function makePhoto(
   asked: Context & { staff: StaffMember },
   given: string,
 ): Promise<MadePicture> {

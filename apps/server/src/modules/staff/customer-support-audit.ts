@@ -1,10 +1,10 @@
 import type { Subscribers } from '../../platform/events.ts';
-import { enterAudit } from './staff.sql.ts';
+import { insertAuditEntry } from './staff.sql.ts';
 
 /** Writes support sessions of staff to the audit. */
 export const careSubscribers: Subscribers = {
   'care.began': async ({ tx }, { customerId, staffId, at }) => {
-    await enterAudit(tx, {
+    await insertAuditEntry(tx, {
       staffId,
       action: 'care.began',
       subject: `customer ${customerId}`,
@@ -15,7 +15,7 @@ export const careSubscribers: Subscribers = {
   },
 
   'care.acted': async ({ tx }, { customerId, staffId, orderNo, what, at }) => {
-    await enterAudit(tx, {
+    await insertAuditEntry(tx, {
       staffId,
       action: `care.${what}`,
       subject: orderNo,

@@ -1,34 +1,34 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { type VisitorPlace, findVisitorPlace, upsertVisitorPlace } from './place.sql.ts';
+import { type VisitorLocation, findVisitorLocation, upsertVisitorLocation } from './place.sql.ts';
 import { secondaryTextOf } from './places.ts';
 
 /** The visitor's location; null before they chose one, or if its hub has closed for good. */
-export async function placeOf(q: Queryable, visitor: Visitor): Promise<VisitorPlace | null> {
-  return visitor.kind === 'none' ? null : findVisitorPlace(q, visitor.sessionId);
+export async function placeOf(q: Queryable, visitor: Visitor): Promise<VisitorLocation | null> {
+  return visitor.kind === 'none' ? null : findVisitorLocation(q, visitor.sessionId);
 }
 
 /** `place.hubId` must be the hub that serves it. */
-export async function saveVisitorPlace(
+export async function saveVisitorLocation(
   tx: Tx,
   sessionId: number,
-  place: VisitorPlace,
+  place: VisitorLocation,
   now: Date,
 ): Promise<void> {
-  await upsertVisitorPlace(tx, sessionId, place, now);
+  await upsertVisitorLocation(tx, sessionId, place, now);
 }
 
 /**
  * Copies the location into another session. The location of a saved address is reduced to the area, because
  * the next person at this device must not read it.
  */
-export async function copyPlace(
+export async function copyLocation(
   tx: Tx,
   fromSessionId: number,
   toSessionId: number,
   now: Date,
-): Promise<VisitorPlace | null> {
-  const place = await findVisitorPlace(tx, fromSessionId);
+): Promise<VisitorLocation | null> {
+  const place = await findVisitorLocation(tx, fromSessionId);
   if (!place) return null;
   const copy =
     place.addressId === null
@@ -39,6 +39,6 @@ export async function copyPlace(
           primaryText: place.area === '' ? place.city : place.area,
           secondaryText: secondaryTextOf(place),
         };
-  await upsertVisitorPlace(tx, toSessionId, copy, now);
+  await upsertVisitorLocation(tx, toSessionId, copy, now);
   return copy;
 }

@@ -17,7 +17,7 @@ export async function selectViewed(q: Queryable, owner: Owner, limit: number): P
 }
 
 /** A second view within a few seconds writes nothing: a page requests its product more than once. */
-export const saveViewed = (
+export const insertViewed = (
   q: Queryable,
   owner: Owner,
   productId: number,
