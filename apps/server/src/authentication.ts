@@ -4,7 +4,12 @@ import type { Visitor } from './platform/http/context.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
 import type { StaffRules } from './platform/http/staff-calls.ts';
 import { authenticateVisitor, isSessionValid } from './modules/identity/index.ts';
-import { authenticateStaff, insertAuditEntry, may, mayActForCustomers } from './modules/staff/index.ts';
+import {
+  authenticateStaff,
+  insertAuditEntry,
+  may,
+  mayActForCustomers,
+} from './modules/staff/index.ts';
 
 /** An agent of customer care acts for a customer only as long as the agent's own account may. */
 const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What measures visitors, as it is told in the environment. */
+/** The analytics settings, as the environment gives them. */
 export const analyticsSettings = {
-  /** `dataLayer:1,pageEvents:5`: what measures visitors, each from the priority on. */
+  /** `dataLayer:1,pageEvents:5`: analytics adapters, each with its lowest priority. */
   ANALYTICS: z
     .string()
     .regex(/^(dataLayer|pageEvents):[1-5](,(dataLayer|pageEvents):[1-5])*$/, {
       error: 'names dataLayer or pageEvents, each with a priority from 1 to 5',
     })
     .optional(),
-  /** The script that reads the data layer, such as a tag manager's. */
+  /** The script that reads the data layer, for example a tag manager's. */
   ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** `https://*.google-analytics.com,https://…`: where that script sends to, besides its own host. */
+  /** `https://*.google-analytics.com,https://…`: hosts to which that script sends, besides its own. */
   ANALYTICS_TAG_HOSTS: z
     .string()
     .regex(/^https?:\/\/[\w.*:-]+(,https?:\/\/[\w.*:-]+)*$/, {
@@ -23,13 +23,13 @@ export const analyticsSettings = {
 type Env = z.output<z.ZodObject<typeof analyticsSettings>>;
 
 export interface AnalyticsConfig {
-  /** What measures visitors: nothing unless it is switched on. */
+  /** Analytics settings: none unless switched on. */
   analytics: { adapter: string; from: number }[];
-  /** The script that reads the data layer, and the origins that it may talk to. */
+  /** The script that reads the data layer, and the origins that it may call. */
   analyticsTag?: { url: string; origins: string[] };
 }
 
-/** 'dataLayer:3': each adapter with the priority from which it hears of what visitors do. */
+/** 'dataLayer:3': each adapter with the lowest priority of its events. */
 export const analyticsIn = ({
   ANALYTICS,
   ANALYTICS_TAG_URL: url,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Why the store cannot begin with this role. */
+/** The reason why the store refuses to start with this role. */
 async function refusal(): Promise<string> {
   const url = new URL(database.url);
   url.username = role;
@@ -37,8 +37,8 @@ async function refusal(): Promise<string> {
   }
 }
 
-describe('a database of one’s own', () => {
-  it('tells what an administrator has to do, one thing after the other', async () => {
+describe('an external database', () => {
+  it('names the steps for its administrator one after another', async () => {
     const owner = `alter database ${name} owner to ${role};`;
     expect(await refusal()).toContain(`may not create tables in ${name}`);
     expect(await refusal()).toMatch(new RegExp(`^ConfigError: .* ${owner}$`));

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { ConfigError } from './config.ts';
 
-/** What migrations create, in the order in which one needs the other. */
+/** The objects that migrations create, in the order of their dependencies. */
 const extensions = ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'cube', 'earthdistance'];
 const leastVersion = 15;
 
-/** SQLSTATE of what a role is not allowed to do. */
+/** SQLSTATE of a missing privilege. */
 const denied = '42501';
 
 interface Facts {
@@ -13,15 +13,15 @@ interface Facts {
   name: string;
   role: string;
   may_create: boolean;
-  /** Extensions that are not there yet and could not be. */
+  /** Missing extensions that the role may not create. */
   unknown: string[];
   missing: string[];
 }
 
 /**
- * Looks whether the store can live in this database, and creates the extensions that it may create.
- * Throws ConfigError with what an administrator has to do: a database of one's own often gives less
- * than the bundled one.
+ * Checks whether the store can run in this database, and creates the extensions that it may create. Throws
+ * ConfigError with the steps for an administrator: an external database often grants less than the bundled
+ * one.
  */
 export async function demandDatabase(client: PoolClient): Promise<void> {
   const { rows } = await client.query<Facts>(

@@ -3,7 +3,7 @@ import { type Queryable, type Tx, sql } from './db.ts';
 
 const countRow = z.object({ count: z.number() });
 
-/** How often something was tried since then, over all server processes. */
+/** The number of attempts since then, over all server processes. */
 export async function countAttempts(q: Queryable, bucket: string, since: Date): Promise<number> {
   const { count } = await q.one(
     countRow,
@@ -12,12 +12,12 @@ export async function countAttempts(q: Queryable, bucket: string, since: Date): 
   return count;
 }
 
-/** Notes a try. Pass the pool where the note must outlive a refused call's rolled-back transaction. */
+/** Counts an attempt. Pass the pool if the count must survive the rollback of a refused call. */
 export async function noteAttempt(q: Queryable, bucket: string, at: Date): Promise<void> {
   await q.run(sql`insert into platform.attempt (bucket, at) values (${bucket}, ${at})`);
 }
 
-/** Notes one try in each of several buckets. */
+/** Counts one attempt in each of several buckets. */
 export async function noteAttempts(q: Queryable, buckets: string[], at: Date): Promise<void> {
   await q.run(sql`
     insert into platform.attempt (bucket, at)
@@ -27,8 +27,9 @@ export async function noteAttempts(q: Queryable, buckets: string[], at: Date): P
 const takenRow = z.object({ taken: z.boolean() });
 
 /**
- * Takes buckets for this transaction, so that no two count the same tries; false while another has
- * one of them. Nobody waits: a flood of tries must not fill the pool with waiting transactions.
+ * Locks buckets for this transaction, so that concurrent transactions do not count the same attempts; false if
+ * another transaction holds one. It does not wait: a flood of attempts must not fill the pool with waiting
+ * transactions.
  */
 export async function takeBuckets(tx: Tx, buckets: string[]): Promise<boolean> {
   const { taken } = await tx.one(
@@ -42,13 +43,13 @@ export async function takeBuckets(tx: Tx, buckets: string[]): Promise<boolean> {
 export interface BucketQuestion {
   bucket: string;
   since: Date;
-  /** No more than these are looked at. */
+  /** The most attempts that are read. */
   limit: number;
 }
 
 const attemptRow = z.object({ bucket: z.string(), at: z.date() });
 
-/** When each bucket was tried, newest first, in one statement. */
+/** The times of the attempts of each bucket, newest first, in one statement. */
 export async function attemptsIn(
   q: Queryable,
   questions: BucketQuestion[],
@@ -74,7 +75,7 @@ export async function attemptsIn(
 
 const countsRow = z.object({ count: z.number() });
 
-/** How many tries each question finds, at most its limit, in one statement and in their order. */
+/** The number of attempts of each query, at most its limit, in one statement and in order. */
 export async function countsIn(q: Queryable, questions: BucketQuestion[]): Promise<number[]> {
   const rows = await q.many(
     countsRow,
@@ -91,10 +92,10 @@ export async function countsIn(q: Queryable, questions: BucketQuestion[]): Promi
   return rows.map(({ count }) => count);
 }
 
-/** Forgets the tries of a bucket: what was tried has succeeded. */
+/** Deletes the attempts of a bucket after a success. */
 export const forgetAttempts = (tx: Tx, bucket: string) =>
   tx.run(sql`delete from platform.attempt where bucket = ${bucket}`);
 
-/** Nothing counts for longer than a day or so. */
+/** No limit counts attempts for longer than a day or so. */
 export const forgetAttemptsBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from platform.attempt where at < ${before}`);

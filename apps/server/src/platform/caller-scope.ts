@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const scope = new AsyncLocalStorage<string>();
 
-/** Runs `work` in the name of a caller: what it waits for is shared out caller by caller. */
+/** Runs `work` for a caller: waiting work is served caller by caller. */
 export const onBehalfOf = <T>(caller: string, work: () => T): T => scope.run(caller, work);
 
-/** In whose name this runs; the same for all that nobody outside asked for. */
+/** The caller of the current work; the same for all work without an external caller. */
 export const currentCaller = (): string => scope.getStore() ?? '';

@@ -1,9 +1,9 @@
-/** One group of an IPv6 address in its only spelling: `0DB8` and `db8` are the same. */
+/** One group of an IPv6 address in a single spelling: `0DB8` and `db8` are the same. */
 const group = (text: string): string => Number.parseInt(text, 16).toString(16);
 
 /**
- * The network by which tries of a client are counted: the IPv4 address, or the /64 prefix in which an
- * IPv6 host picks addresses freely. Every limit by address counts by this, never by the bare address.
+ * The network by which a client's attempts are counted: the IPv4 address, or the /64 prefix in which an IPv6
+ * host chooses addresses freely. Every limit by address uses it, never the bare address.
  */
 export function addressRange(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

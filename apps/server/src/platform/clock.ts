@@ -1,11 +1,11 @@
-/** Where time comes from. Rules take `now` as an argument; only the edge asks the clock. */
+/** The source of time. Rules take `now` as an argument; only the edge reads the clock. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved: for tests and simulations. */
+/** A clock that changes only when it is set: for tests and simulations. */
 export class FixedClock implements Clock {
   #now: number;
 

@@ -23,18 +23,18 @@ const carried = {
 };
 
 describe('messages and payments in the settings', () => {
-  it('go to the outbox of a developer, by every way', () => {
+  it('use the outbox of a developer on every channel', () => {
     const config = readConfig(base);
     expect(config.devOutbox).toBe(true);
     expect(config.channels).toEqual(['sms', 'whatsapp', 'call', 'email']);
   });
 
-  it('are never shown in production unless that is asked for by name', () => {
+  it('are never shown in production unless the setting asks for it', () => {
     expect(readConfig({ ...production, ...carried }).devOutbox).toBe(false);
     expect(readConfig({ ...production, DEV_OUTBOX: 'on' }).devOutbox).toBe(true);
   });
 
-  it('of a gateway are whole or left out', () => {
+  it('must be complete or absent for a gateway', () => {
     const { PAYU_SALT: _none, ...half } = production;
     expect(() => readConfig({ ...half, ...carried })).toThrow(
       'PAYU_SALT: is needed beside PAYU_KEY.',
@@ -44,7 +44,7 @@ describe('messages and payments in the settings', () => {
     expect(gateways).toMatchObject({ payu: null, razorpay: { keyId: 'rzp_live_of_the_shop' } });
   });
 
-  it('may leave both gateways out in production, which never talks to a sandbox', () => {
+  it('may omit both gateways in production, which never uses a sandbox', () => {
     const none = { RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' };
     const without = { ...production, ...carried, ...none, PAYU_KEY: '', PAYU_SALT: '' };
     expect(readConfig(without).gateways).toMatchObject({ razorpay: null, payu: null });
@@ -53,14 +53,14 @@ describe('messages and payments in the settings', () => {
     expect(() => readConfig({ ...without, ...sandbox })).toThrow(/sandbox/);
   });
 
-  it('must have a way out of production', () => {
+  it('need a channel in production', () => {
     expect(() => readConfig(production)).toThrow(/SMS_URL/);
     expect(() => readConfig({ ...production, ...carried, SMTP_URL: '' })).toThrow(/SMTP_URL/);
     expect(() => readConfig({ ...production, ...carried, MAIL_FROM: '' })).toThrow(/MAIL_FROM/);
     expect(() => readConfig({ ...base, DEV_OUTBOX: 'off' })).toThrow(/SMS_URL/);
   });
 
-  it('need an https address in production, but on the own machine', () => {
+  it('need an https address in production, except on the local machine', () => {
     const at = (address: string) =>
       readConfig({ ...production, ...carried, PUBLIC_URL: address }).publicOrigin;
     const elsewhere = ['http://shop.example', 'http://localhost.shop.example', 'http://10.0.0.7'];
@@ -84,7 +84,7 @@ describe('messages and payments in the settings', () => {
     );
   });
 
-  it('offer only the ways that are set up', () => {
+  it('offer only the channels that are set up', () => {
     const some = { ...production, ...carried };
     expect(readConfig(some).channels).toEqual(['sms', 'email']);
     const more = { ...some, VOICE_URL: 'https://voice.example' };
@@ -109,7 +109,7 @@ describe('messages and payments in the settings', () => {
 describe('TRUST_PROXY', () => {
   const read = (value: string) => readConfig({ ...base, TRUST_PROXY: value }).trustProxy;
 
-  it('takes a number of proxies, or their addresses and networks', () => {
+  it('accepts a number of proxies, or their addresses and networks', () => {
     expect(readConfig(base).trustProxy).toBe(false);
     expect(read('off')).toBe(false);
     expect(read('1')).toBe(1);
@@ -121,7 +121,7 @@ describe('TRUST_PROXY', () => {
   });
 
   it.each(['on', 'true', 'TRUE', 'yes', '*', '0', '9', '-1', '0.0.0.0/0', '::/0', 'proxy.example'])(
-    'refuses %s and says what to write',
+    'refuses %s and names the correct form',
     (value) => {
       expect(() => read(value)).toThrow(/TRUST_PROXY: .*usually 1.*10\.1\.0\.0\/16/);
     },
@@ -129,7 +129,7 @@ describe('TRUST_PROXY', () => {
 });
 
 describe('analytics in the settings', () => {
-  it('names the script and every host that it may talk to', () => {
+  it('names the script and every host that it may call', () => {
     expect(readConfig(base)).toMatchObject({ analytics: [] });
     const { analytics, analyticsTag } = readConfig({
       ...base,

@@ -40,7 +40,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   STOREFRONT_DEV_URL: z.url().optional(),
   CONSOLE_DEV_URL: z.url().optional(),
-  /** `https://tiles.example/{z}/{x}/{y}.png`; without it maps have a plain ground. */
+  /** `https://tiles.example/{z}/{x}/{y}.png`; without it maps have a plain background. */
   TILES_URL: z
     .string()
     .regex(
@@ -49,14 +49,14 @@ const schema = z.object({
     )
     .optional(),
   TILES_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
-  /** Who finds places. The gazetteer needs nobody else. */
+  /** The service that finds places. The gazetteer needs no settings. */
   PLACES_PROVIDER: z.enum(['gazetteer', 'google', 'photon', 'nominatim']).default('gazetteer'),
   PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLACES_KEY: z.string().optional(),
   ...analyticsSettings,
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().default('shop@halalbasket.example'),
-  /** Where the team reads of troubles: an incoming webhook of its chat. */
+  /** The incoming webhook of the team's chat, which receives alarms. */
   CHAT_WEBHOOK_URL: z.url().optional(),
   /** Hosts besides the known chat services. */
   CHAT_WEBHOOK_HOSTS: z.string().default(''),
@@ -65,10 +65,10 @@ const schema = z.object({
   ...gatewayVariables,
 });
 
-/** Another company's server that finds places, instead of the gazetteer. */
+/** An external service that finds places instead of the gazetteer. */
 export interface PlacesConfig {
   provider: 'gazetteer' | 'google' | 'photon' | 'nominatim';
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   url?: string;
   key?: string;
 }
@@ -77,18 +77,18 @@ export interface Config extends AnalyticsConfig {
   production: boolean;
   port: number;
   host: string;
-  /** Origin under which customers reach the store. */
+  /** The origin under which customers reach the store. */
   publicOrigin: string;
   databaseUrl: string;
   /** The role that owns the tables and migrates; without it the role of `databaseUrl` does both. */
   databaseOwnerUrl: string | undefined;
   databasePool: number;
   seed: 'demo' | 'big' | 'none';
-  /** Keys the hashes of login codes. */
+  /** The key for hashes of login codes. */
   secret: string;
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy: TrustedProxies;
-  /** What a reader of `/metrics` must bring; without one only a developer's machine has the page. */
+  /** The token for `/metrics`; without one only a developer's machine shows the page. */
   metricsToken: string | undefined;
   devOutbox: boolean;
   jobs: boolean;
@@ -103,16 +103,16 @@ export interface Config extends AnalyticsConfig {
   chatWebhook: string | undefined;
   /** Hosts that a chat webhook may have. */
   chatHosts: readonly string[];
-  /** Companies that carry messages, by channel. */
+  /** The carriers of messages, by channel. */
   carriers: Partial<Record<MessageChannel, HttpCarrierSettings>>;
-  /** The keys of Web Push; without them no browser is asked. */
+  /** The keys of Web Push; without them pushes are off. */
   push: PushKeys | undefined;
-  /** By which ways a message can reach somebody. */
+  /** The channels that are set up. */
   channels: MessageChannel[];
   gateways: GatewaySettings;
 }
 
-/** Told to whoever starts the store: which setting is wrong and why. */
+/** Says which setting is wrong and why, for the administrator who starts the store. */
 export class ConfigError extends Error {}
 
 const developmentSecret = 'development only: never the secret of a real shop';
@@ -121,7 +121,7 @@ const allChannels: MessageChannel[] = ['sms', 'whatsapp', 'call', 'email'];
 
 type Env = z.output<typeof schema>;
 
-/** Sentences about what belongs together and is not there; `outbox`: messages are shown. */
+/** Sentences about related settings that are missing; `outbox`: messages are shown. */
 function missingAnywhere(env: Env, hasSms: boolean, outbox: boolean): string[] {
   const isElsewhere = ['photon', 'nominatim'].includes(env.PLACES_PROVIDER);
   const lacks: [boolean, string][] = [
@@ -142,13 +142,13 @@ function missingAnywhere(env: Env, hasSms: boolean, outbox: boolean): string[] {
   return lacks.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []));
 }
 
-/** Does nobody on the way read what is sent to this address? Nothing leaves the machine to localhost. */
+/** Whether traffic to this address stays on the machine, so that nobody can read it. */
 function isSecureAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** Sentences about what only a real shop needs. */
+/** Sentences about settings that only a production shop needs. */
 function missingInProduction(
   env: Env,
   given: Readonly<Record<string, unknown>>,

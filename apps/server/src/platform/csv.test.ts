@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it('quotes, keeps lines and scripts, and lets no cell be a formula', () => {
+it('quotes cells, keeps line breaks and scripts, and disarms formulas', () => {
   const rows = [
     { name: 'Khan, "Ayesha"', note: 'two\nlines', total: -549.5, at: null },
     { name: '=HYPERLINK("http://elsewhere.test")', note: 'अनीता', extra: { a: 1 } },
@@ -18,6 +18,6 @@ it('quotes, keeps lines and scripts, and lets no cell be a formula', () => {
   );
 });
 
-it('is empty but for its mark where there is nothing', () => {
+it('contains only its byte order mark if there are no rows', () => {
   expect(csvOf([])).toBe('\uFEFF\r\n');
 });

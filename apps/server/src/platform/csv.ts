@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would take for a formula is shown as text (CSV injection). */
+/** A cell that a spreadsheet would run as a formula is shown as text (CSV injection). */
 const tame = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 function cellOf(value: unknown): string {
@@ -8,7 +8,9 @@ function cellOf(value: unknown): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as CSV (RFC 4180) with a head of all their keys, in UTF-8 with the mark that Excel wants. */
+/**
+ * Rows as CSV (RFC 4180) with a header of all their keys, in UTF-8 with the byte order mark that Excel needs.
+ */
 export function csvOf(rows: readonly object[]): string {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row) =>

@@ -17,24 +17,24 @@ import {
 const monday = '2026-11-23';
 
 describe('days', () => {
-  it('begin at midnight in India', () => {
+  it('start at midnight in India', () => {
     expect(dayOf(new Date('2026-11-22T18:29:59Z'))).toBe('2026-11-22');
     expect(dayOf(new Date('2026-11-22T18:30:00Z'))).toBe('2026-11-23');
   });
 
-  it('go on over the ends of months and years', () => {
+  it('continue over the ends of months and years', () => {
     expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(plusDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('have the names that people use', () => {
+  it('have the usual names', () => {
     expect(dayLabel(monday, monday)).toBe('Today');
     expect(dayLabel('2026-11-24', monday)).toBe('Tomorrow');
     expect(dayLabel('2026-11-28', monday)).toBe('Sat 28 Nov');
     expect(dateText('2026-11-05')).toBe('05 Nov 2026');
   });
 
-  it('say hours as short as they can be said', () => {
+  it('format hours in the shortest form', () => {
     expect(hoursLabel(18 * 60, 20 * 60)).toBe('6–8 PM');
     expect(hoursLabel(7 * 60, 9 * 60)).toBe('7–9 AM');
     expect(hoursLabel(11 * 60, 13 * 60)).toBe('11 AM–1 PM');
@@ -48,7 +48,7 @@ describe('days', () => {
     expect(monthStart(new Date('2026-11-30T18:30:00Z'))).toEqual(new Date('2026-11-30T18:30:00Z'));
   });
 
-  it('say one time of day as short as it can be said', () => {
+  it('format a time of day in the shortest form', () => {
     expect([0, 7 * 60, 12 * 60 + 30, 19 * 60, 24 * 60].map(timeLabel)).toEqual([
       '12 AM',
       '7 AM',
@@ -58,7 +58,7 @@ describe('days', () => {
     ]);
   });
 
-  it('are those of the time zone database', () => {
+  it('match the time zone database', () => {
     const anyInstant = fc.date({
       min: new Date('2000-01-01T00:00:00Z'),
       max: new Date('2060-01-01T00:00:00Z'),
@@ -82,7 +82,7 @@ describe('days', () => {
     );
   });
 
-  it('refuse what is no day', () => {
+  it('refuse an invalid date', () => {
     expect(() => plusDays('2026-02-30', 1)).toThrow(RangeError);
     expect(() => instantOf('tomorrow', 1)).toThrow(RangeError);
     expect(() => dayOf(new Date(Number.NaN))).toThrow(RangeError);

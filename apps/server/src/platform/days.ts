@@ -1,8 +1,7 @@
 /*
- * Business days and slots are those of India (contract, section 1): one zone, UTC+05:30 without
- * daylight saving since 1945. So days are plain arithmetic here, hundreds of times quicker than a
- * library of zones, which matters because a promise is worked out for every request; the tests hold
- * them against luxon.
+ * Business days and slots are those of India (contract, section 1): one zone, UTC+05:30 without daylight
+ * saving since 1945. So days are plain arithmetic here, hundreds of times faster than a time zone library,
+ * which matters because every request computes a delivery promise; the tests compare the results with luxon.
  */
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -16,7 +15,7 @@ export const dayOf = (at: Date): string =>
 export const minuteOf = (at: Date): number =>
   Math.floor(((at.getTime() + aheadOfUtc) % day) / minute);
 
-/** A request asks for the same few days hundreds of times. */
+/** A request needs the same few days hundreds of times. */
 const starts = new Map<string, number>();
 const startsKept = 1000;
 
@@ -36,7 +35,7 @@ function startInUtc(date: string): number {
 export const plusDays = (date: string, days: number): string =>
   new Date(startInUtc(date) + days * day).toISOString().slice(0, 10);
 
-/** Minutes after midnight of a business day → the instant. 1440 is the next midnight. */
+/** The instant of these minutes after midnight of a business day. 1440 is the next midnight. */
 export const instantOf = (date: string, minutes: number): Date =>
   new Date(startInUtc(date) - aheadOfUtc + minutes * minute);
 

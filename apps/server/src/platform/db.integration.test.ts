@@ -20,7 +20,7 @@ const notes = async () =>
 const insert = (text: string) => sql`insert into public.note (text) values (${text})`;
 
 describe('a transaction', () => {
-  it('runs what is asked for together in its order', async () => {
+  it('runs concurrent statements in their order', async () => {
     const found = await database.db.transaction(async (tx) => {
       const [, before, , after] = await Promise.all([
         tx.run(sql`delete from public.note`),
@@ -33,7 +33,7 @@ describe('a transaction', () => {
     expect(found).toEqual([0, 1]);
   });
 
-  it('keeps what was sent without waiting, in its order', async () => {
+  it('keeps statements that were sent without waiting, in their order', async () => {
     await database.db.transaction(async (tx) => {
       await tx.run(sql`delete from public.note`);
       tx.send(insert('sent'));
@@ -43,7 +43,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['last', 'sent']);
   });
 
-  it('undoes only what a savepoint wrote whose result is not kept', async () => {
+  it('rolls back only a savepoint whose result is not kept', async () => {
     await database.db.transaction(async (tx) => {
       await tx.run(sql`delete from public.note`);
       const write = (text: string, kept: boolean) =>
@@ -76,7 +76,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['before', 'behind']);
   });
 
-  it('fails as a whole, with the error of the statement that was sent', async () => {
+  it('fails as a whole, with the error of the sent statement', async () => {
     const before = await notes();
     const twice = (wait: boolean) =>
       database.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(before);
   });
 
-  it('does not pass for done when its work hid that a statement failed', async () => {
+  it('fails if its work swallowed the failure of a statement', async () => {
     const before = await notes();
     const work = database.db.transaction(async (tx) => {
       await tx.run(insert('kept?'));
@@ -104,7 +104,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(before);
   });
 
-  it('gives its connection back, whatever happened', async () => {
+  it('returns its connection after success and failure', async () => {
     const failing = Array.from({ length: 20 }, () =>
       database.db.transaction((tx) => tx.run(sql`select 1 / 0`)).catch(() => 'failed'),
     );
@@ -116,7 +116,7 @@ describe('a transaction', () => {
 });
 
 describe('connections', () => {
-  it('are shared out caller by caller, so that a flood does not delay others', async () => {
+  it('are shared caller by caller, so that a flood does not delay others', async () => {
     const { db } = database;
     const nap = sql`select pg_sleep(0.02)`;
     const ended: string[] = [];
@@ -131,8 +131,8 @@ describe('connections', () => {
   });
 });
 
-describe('a lock that another holds', () => {
-  it('is waited for five seconds, then the call is asked to come again', async () => {
+describe('a lock that another transaction holds', () => {
+  it('is waited for five seconds, then the call is refused and may be retried', async () => {
     const { db } = database;
     await db.run(sql`insert into public.note (text) values ('locked') on conflict do nothing`);
     const lock = sql`select from public.note where text = 'locked' for update`;

@@ -11,7 +11,7 @@ export { type Sql, sql };
 const INT8 = 20;
 const DATE = 1082;
 
-/** bigint columns fit a JavaScript number here (paise, ids); anything larger is a defect, told at once. */
+/** bigint columns fit a JavaScript number here (paise, ids); a larger value is a defect and throws at once. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond a safe integer: ${text}`);
@@ -22,39 +22,38 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, parseInt8);
 types.setTypeParser(DATE, (text: string) => text);
 
-/** What statements need: the pool or a transaction. Rows come out parsed. */
+/** Runs statements: the pool or a transaction. Rows are returned parsed. */
 export interface Queryable {
   /** Exactly one row; anything else is a defect. */
   one<T>(row: z.ZodType<T>, statement: Sql): Promise<T>;
   /** The first row, or null. */
   maybe<T>(row: z.ZodType<T>, statement: Sql): Promise<T | null>;
   many<T>(row: z.ZodType<T>, statement: Sql): Promise<T[]>;
-  /** No rows wanted: how many were touched. */
+  /** Returns the number of affected rows instead of rows. */
   run(statement: Sql): Promise<number>;
 }
 
 declare const txBrand: unique symbol;
 
-/** An open transaction. Statements that must not stand alone take `Tx`, not `Queryable`. */
+/** An open transaction. Statements that need one take `Tx`, not `Queryable`. */
 export interface Tx extends Queryable {
   readonly [txBrand]: true;
   /**
-   * Runs a statement without waiting for it: it travels with the next one, at the latest with the
-   * commit, and if it fails the transaction fails with its error. For a last write whose outcome
-   * nobody looks at: it saves a trip to the database.
+   * Runs a statement without waiting for it: it is sent with the next one, at the latest with the commit, and
+   * its failure fails the transaction. It saves a round trip for a last write whose result is not needed.
    */
   send(statement: Sql): void;
   /**
-   * Runs `work` in a savepoint. Its writes and locks are undone if it throws, or if `isKept` refuses
-   * its result; the transaction continues then.
+   * Runs `work` in a savepoint. Its writes and locks are rolled back if it throws, or if `isKept` refuses its
+   * result; the transaction continues then.
    */
   savepoint<T>(work: () => Promise<T>, isKept: (result: T) => boolean): Promise<T>;
 }
 
 export interface Db extends Queryable {
   /**
-   * Runs `work` in one READ COMMITTED transaction and commits. Deadlocks and serialisation failures
-   * are tried again (three times), so `work` must have no effect outside the transaction.
+   * Runs `work` in one READ COMMITTED transaction and commits. Deadlocks and serialisation failures are
+   * retried (three times), so `work` must have no effect outside the transaction.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
@@ -63,7 +62,7 @@ export interface Db extends Queryable {
 
 const names = new Map<string, string>();
 
-/** Every statement is a named prepared statement: parsed and planned once a connection. */
+/** Every statement is a named prepared statement: parsed and planned once per connection. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) {
@@ -112,14 +111,14 @@ class Statements implements Queryable {
   }
 }
 
-/** Of pg's client, beyond its types: the socket that it writes to. */
+/** A property of pg's client that its types omit: the socket that it writes to. */
 interface WithSocket {
   connection: { stream: Writable };
 }
 
 /**
- * What is asked for in one go leaves in one packet: to the processor a write to the socket costs as
- * much as running a small statement.
+ * Concurrent statements leave in one packet: a write to the socket costs as much processor time as a small
+ * statement.
  */
 function packing(client: pg.PoolClient): Executor {
   const { stream } = (client as unknown as WithSocket).connection;
@@ -139,7 +138,7 @@ function packing(client: pg.PoolClient): Executor {
   };
 }
 
-/** The statements of one transaction, with those that nobody has waited for. */
+/** The statements of one transaction, with those that are not awaited. */
 class Sequence extends Statements {
   readonly #executor: Executor;
   readonly #sent: Promise<number>[] = [];
@@ -156,7 +155,7 @@ class Sequence extends Statements {
   }
 
   async savepoint<T>(work: () => Promise<T>, isKept: (result: T) => boolean): Promise<T> {
-    // PostgreSQL takes the latest savepoint of a name: one name suffices for nested ones.
+    // PostgreSQL uses the latest savepoint of a name: one name suffices for nested ones.
     const begun = this.#executor.query('savepoint undoable');
     begun.catch(() => {});
     const undo = () =>
@@ -173,7 +172,7 @@ class Sequence extends Statements {
     return result;
   }
 
-  /** Rejects with the error of the first that failed. */
+  /** Rejects with the error of the first statement that failed. */
   async allSent(): Promise<void> {
     await Promise.all(this.#sent);
   }
@@ -188,14 +187,14 @@ function isRetryable(error: unknown): boolean {
 
 export interface DbOptions {
   url: string;
-  /** Connections at most. More than the database has cores gains nothing. */
+  /** The most connections. More than the database has cores gains nothing. */
   size?: number;
   onError?: (error: Error) => void;
 }
 
 /**
- * How long anything may hold up others: a statement, a wait for another's lock, a transaction in which
- * nothing is asked, the wait for a connection. What takes longer fails with UNAVAILABLE.
+ * Time limits, in ms, of a statement, a wait for a lock, an idle transaction and a wait for a connection.
+ * Longer ones fail with UNAVAILABLE.
  */
 const timeLimits = {
   statementMs: 15_000,
@@ -209,7 +208,7 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    // Statements that are asked for together travel together, and are run in their order.
+    // Concurrent statements travel together, and run in their order.
     pipeline: true,
     statement_timeout: timeLimits.statementMs,
     lock_timeout: timeLimits.lockMs,
@@ -219,7 +218,7 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  // Who asks for a hundred things at once waits for their own: others get connections in between.
+  // A caller with a hundred concurrent requests waits for its own: others get connections in between.
   const connections = new Turnstile({ atOnce: size });
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => connections.run(work, currentCaller());
   const statements = new Statements({ query: (config) => inTurn(() => pool.query(config)) });
@@ -230,18 +229,18 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
     const tx = new Sequence(executor);
     let broken: Error | undefined;
     try {
-      // Travels with the first statement; if it fails, that one fails too.
+      // Sent with the first statement; if it fails, that one fails too.
       const begun = executor.query('begin');
       begun.catch(() => {});
       const result = await work(tx as unknown as Tx);
-      // Where a statement that was sent fails, PostgreSQL takes the commit for a rollback.
+      // After the failure of a sent statement, PostgreSQL turns the commit into a rollback.
       const ended = executor.query('commit');
       await Promise.all([begun, tx.allSent(), ended]);
       const { command } = await ended;
       if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
       return result;
     } catch (error) {
-      // After a failure every later statement fails too: the first one tells why.
+      // After a failure every later statement fails too: the first error names the cause.
       const cause = await tx.allSent().then(
         () => error,
         (first: unknown) => first,
@@ -276,10 +275,10 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
   };
 }
 
-/** What (i)like finds that contains these words: their own signs are no pattern. */
+/** An (i)like pattern that matches text with these words; their own wildcards are escaped. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Is this a violation of the named constraint or unique index? */
+/** Whether the error is a violation of the named constraint or unique index. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;
 

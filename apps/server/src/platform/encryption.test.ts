@@ -4,14 +4,14 @@ import { seal, unseal, unsealOrNull } from './encryption.ts';
 const own = { secret: 'a secret of the shop', use: 'tests', owner: '7' };
 const plain = Buffer.from('what only the server reads');
 
-it('gives back what was sealed, never twice the same bytes', () => {
+it('decrypts what it encrypted, and never repeats the same bytes', () => {
   const sealed = seal(plain, own);
   expect(unseal(sealed, own)).toEqual(plain);
   expect(sealed.includes(plain)).toBe(false);
   expect(seal(plain, own).equals(sealed)).toBe(false);
 });
 
-it('opens for no other secret, use or owner, and not after a change', () => {
+it('refuses another secret, use or owner, and changed bytes', () => {
   const sealed = seal(plain, own);
   for (const other of [{ secret: 'another' }, { use: 'other' }, { owner: '8' }]) {
     expect(() => unseal(sealed, { ...own, ...other })).toThrow('unable to authenticate data');

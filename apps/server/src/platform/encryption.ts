@@ -8,7 +8,7 @@ const tagBytes = 16;
 const keyFor = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
-/** Whose value it is: sealed bytes that are moved to another row cannot be opened there. */
+/** The owner of the value: encrypted bytes that are moved to another row cannot be decrypted there. */
 export interface SealedFor {
   /** `SECRET` of the shop's settings. */
   secret: string;
@@ -16,7 +16,7 @@ export interface SealedFor {
   owner: string;
 }
 
-/** Encrypts what must be read again, such as the secret of a second factor: iv, tag, text. */
+/** Encrypts a value that must be read again, such as the secret of a second factor: iv, tag, text. */
 export function seal(plain: Uint8Array, { secret, use, owner }: SealedFor): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, keyFor(secret, use), iv).setAAD(Buffer.from(owner));
@@ -24,7 +24,7 @@ export function seal(plain: Uint8Array, { secret, use, owner }: SealedFor): Buff
   return Buffer.concat([iv, sealing.getAuthTag(), text]);
 }
 
-/** Throws where the shop's secret is another by now, or the bytes were changed. */
+/** Throws if the shop's secret or the bytes were changed. */
 export function unseal(sealed: Buffer, { secret, use, owner }: SealedFor): Buffer {
   const iv = sealed.subarray(0, ivBytes);
   const opening = createDecipheriv(cipher, keyFor(secret, use), iv)
@@ -33,7 +33,7 @@ export function unseal(sealed: Buffer, { secret, use, owner }: SealedFor): Buffe
   return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
 }
 
-/** Null where `unseal` throws: for what its owner can write anew. */
+/** Null where `unseal` throws: for values that their owner can enter again. */
 export function unsealOrNull(sealed: Buffer, sealedFor: SealedFor): Buffer | null {
   try {
     return unseal(sealed, sealedFor);

@@ -1,18 +1,18 @@
 import { type ErrorCode, type UiType, errorCatalogue } from '@halal-basket/contract/errors';
 
 export interface RefusalDetails {
-  /** For people, where the situation has better words than the catalogue. */
+  /** A text for people, if the situation needs another than the catalogue's. */
   description?: string;
   fields?: Record<string, string>;
   data?: unknown;
   retryAfterSeconds?: number;
 }
 
-/** A call that is answered with an error of the catalogue. Thrown by `refuse`, written by the kit. */
+/** The answer of a call with an error of the catalogue. `refuse` throws it, the dispatcher writes it. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
-  /** Is what the call wrote before it refused to be kept? */
+  /** Whether the writes before the refusal are kept. */
   readonly keepsWrites: boolean;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}, keepsWrites = false) {
@@ -38,8 +38,8 @@ export function refuse(code: ErrorCode, details?: RefusalDetails): never {
 }
 
 /**
- * Ends the call with an error of the catalogue, but commits what was written so far: a wrong guess
- * must be counted although it is refused.
+ * Ends the call with an error of the catalogue, but commits the writes so far: a wrong guess must be counted
+ * although it is refused.
  */
 export function refuseAndKeep(code: ErrorCode, details?: RefusalDetails): never {
   throw new Refusal(code, details, true);

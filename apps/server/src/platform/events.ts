@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Leaver } from './personal-data.ts';
 
 interface PaymentNews {
-  /** What was bought: 'order', 'membership', 'recharge', 'subscription'. */
+  /** The kind of purchase: 'order', 'membership', 'recharge', 'subscription'. */
   kind: string;
   reference: string;
   customerId: number;
@@ -18,8 +18,8 @@ interface PaymentNews {
 }
 
 /**
- * News that modules tell each other: plain data, named in the past tense. Written in the transaction
- * of what happened, delivered by the job queue at least once: subscribers must bear a repeat.
+ * Events between modules: plain data, named in the past tense. Written in the transaction of their cause,
+ * delivered by the job queue at least once: subscribers must accept a repeat.
  */
 export interface DomainEvents {
   'order.moved': {
@@ -32,9 +32,9 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
-  /** A scratch card had points under it; they come with the order. */
+  /** The order earned a scratch card with points, which are credited with the order. */
   'scratch.won': {
-    /** Names it for ever. */
+    /** Its permanent id. */
     key: string;
     orderNo: string;
     customerId: number;
@@ -42,7 +42,7 @@ export interface DomainEvents {
   };
   /** Captured money pays a purchase. */
   'payment.captured': PaymentNews & { at: string };
-  /** A recharge's money is in the wallet; the purchase that waited for it, if there is one. */
+  /** A recharge was credited to the wallet; with the purchase that waited for it, if there is one. */
   'recharge.credited': {
     rechargeTxnNo: string;
     customerId: number;
@@ -53,7 +53,7 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
-  /** A mandate took a step: it can be debited by it, or no longer. */
+  /** A mandate changed its state: it can or can no longer be debited. */
   'mandate.moved': {
     mandateNo: string;
     customerId: number;
@@ -61,12 +61,12 @@ export interface DomainEvents {
     to: MandateState;
     /** Paise of one debit. */
     limit: number;
-    /** 'Visa ending 1007'; '' where it never came so far. */
+    /** 'Visa ending 1007'; '' if it was never authorised. */
     instrument: string;
-    /** Who took it: 'customer', 'store' or 'gateway', which speaks for the bank. */
+    /** Who changed it: 'customer', 'store' or 'gateway', on behalf of the bank. */
     actor: string;
   };
-  /** A refund was made or took a step: of a purchase, or of a payment that pays for nothing. */
+  /** A refund was created or changed its state: of a purchase, or of a payment without one. */
   'refund.moved': {
     refundNo: string;
     kind: string;
@@ -78,9 +78,9 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
-  /** Customer care used its token and acts for the customer from now on. */
+  /** Customer support used its token and acts for the customer from now on. */
   'care.began': { customerId: number; staffId: number; at: string };
-  /** An agent of customer care did something with an order in the customer's session. */
+  /** An agent of customer support did something with an order in the customer's session. */
   'care.acted': {
     customerId: number;
     staffId: number;
@@ -89,9 +89,9 @@ export interface DomainEvents {
     what: string;
     at: string;
   };
-  /** The customer's own row tells nothing any more; each module does the same with what it keeps. */
+  /** The customer's own row contains no personal data any more; each module erases its own. */
   'customer.erased': Leaver;
-  /** One shipment of an order took a step. */
+  /** One shipment of an order changed its state. */
   'shipment.moved': {
     orderNo: string;
     shipmentNo: number;
@@ -99,25 +99,25 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
-  /** A membership was paid, or its rest was given back. */
+  /** A membership was paid, or its remaining value was refunded. */
   'membership.moved': {
     reference: string;
     customerId: number;
-    /** The order that it was bought along with; null where it was bought by itself. */
+    /** The order that contained it; null if it was bought alone. */
     orderNo: string | null;
     to: 'PAID' | 'REFUNDED';
-    /** Paise that went back; 0 of one that was paid. */
+    /** Refunded paise; 0 of one that was paid. */
     refunded: number;
     /** ISO instant. */
     at: string;
   };
-  /** Money of an order goes back, or less is due at the door. */
+  /** Money of an order is refunded, or less is due on delivery. */
   'order.refunded': {
     orderNo: string;
     refundId: number;
-    /** Nothing is kept of the goods by now: what they earned is taken back as well. */
+    /** The customer keeps none of the goods: rewards for them are clawed back too. */
     isWhole: boolean;
-    /** Paise of the order's price that are not given back by now; what weighed less counts as kept. */
+    /** Paise of the order's price that are not refunded so far; missing weight counts as kept. */
     kept: number;
     /** ISO instant. */
     at: string;
@@ -133,30 +133,30 @@ export interface DomainEvents {
     orderNo: string;
     customerId: number;
     issueNo: string;
-    /** What the shop says. */
+    /** The shop's answer. */
     words: string;
     /** ISO instant. */
     at: string;
   };
   'stock.back': { hubId: number; sku: string };
-  /** Something that a subscriber should know of. */
+  /** An event of a subscription that its customer should know. */
   'subscription.news': {
     customerId: number;
     subscriptionNo: string;
     news: SubscriptionNews;
-    /** The delivery day that it is about. */
+    /** The delivery day concerned. */
     date?: string;
-    /** Paise: what it costs, is missing or went back. */
+    /** Paise: the price, the missing amount or the refund. */
     amount?: number;
-    /** What is missing of it. */
+    /** The missing part of it. */
     names?: string[];
-    /** Why a day was missed: a code. */
+    /** The code of the reason why a day was missed. */
     reason?: string;
     /** ISO instant: when a debit is taken, or until when a delivery can be paid. */
     at?: string;
-    /** Do more deliveries come after this day? */
+    /** Whether more deliveries follow this day. */
     goesOn?: boolean;
-    /** From what: 'Visa ending 1007'. */
+    /** The source: 'Visa ending 1007'. */
     from?: string;
   };
 }
@@ -188,10 +188,10 @@ export type Subscriber<N extends EventName> = (
   payload: DomainEvents[N],
 ) => Promise<void>;
 
-/** What one module does when others speak. */
+/** A module's handlers of events of other modules. */
 export type Subscribers = { [N in EventName]?: Subscriber<N> };
 
-/** Tells everyone who listens, once this transaction commits. */
+/** Delivers the event to all subscribers, once this transaction commits. */
 export const emit = <N extends EventName>(
   tx: Tx,
   name: N,
@@ -201,14 +201,13 @@ export const emit = <N extends EventName>(
 interface Delivery {
   name: EventName;
   payload: DomainEvents[EventName];
-  /** Which module's subscriber; absent on the first run, which is for all. */
+  /** The module of the subscriber; absent on the first run, which is for all. */
   module?: string;
 }
 
 /**
- * The job that brings an event to its subscribers. They share one job and one transaction as long as
- * all goes well; where one fails, each gets a transaction (and a retry) of its own, so that nobody
- * waits for somebody else's mistake.
+ * The job that delivers an event to its subscribers. They share one job and one transaction unless one fails;
+ * then each gets a transaction and retries of its own, so that a failure affects one module only.
  */
 export function deliverEvents(
   all: Record<string, Subscribers>,

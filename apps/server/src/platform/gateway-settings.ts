@@ -6,7 +6,7 @@ export interface RazorpaySettings {
   checkoutJs: string;
   keyId: string;
   keySecret: string;
-  /** The one in use, and the one before it while deliveries signed with it still come. */
+  /** The current secret, and the previous one while deliveries signed with it still arrive. */
   webhookSecrets: readonly string[];
 }
 
@@ -14,20 +14,20 @@ export interface PayuSettings {
   paymentUrl: string;
   apiUrl: string;
   key: string;
-  /** The one in use first; answers signed with a former one are still accepted. */
+  /** The current one first; answers signed with a former one are still accepted. */
   salts: readonly [string, ...string[]];
 }
 
-/** Where the payment gateways are and how the store proves itself to them. */
+/** The addresses and keys of the payment gateways. */
 export interface GatewaySettings {
-  /** Null where the shop has no account there: nothing is paid through it. */
+  /** Null if the shop has no account there. */
   razorpay: RazorpaySettings | null;
   payu: PayuSettings | null;
-  /** For which money these keys are. */
+  /** Whether these keys are for real or test money. */
   environment: 'test' | 'live';
   /**
-   * May a UPI address be typed in and asked to pay? On unless the shop switches it off: since 28 February
-   * 2026 the payments corporation allows it to some kinds of shops only (decision 19).
+   * Whether customers may type a UPI address to receive a collect request. On unless the shop switches it off:
+   * since 28 February 2026 the payments corporation allows it to some kinds of shops only (decision 19).
    */
   upiCollect: boolean;
 }
@@ -53,10 +53,10 @@ export const gatewayVariables = {
 
 type GatewayVariables = z.output<z.ZodObject<typeof gatewayVariables>> & { PORT: number };
 
-/** The sandbox stands beside its shop: so many ports above it. */
+/** The sandbox runs beside its shop, this number of ports above it. */
 const sandboxAbove = 80;
 
-/** Known to everybody, of use with the sandbox only. */
+/** Public keys, of use with the sandbox only. */
 const sandboxKeys = {
   keyId: 'rzp_test_HalalBasket001',
   keySecret: 'sandbox_key_secret_0123456789',
@@ -65,13 +65,13 @@ const sandboxKeys = {
   payuSalt: 'SbxSalt0123456789abcdefSbxSalt32',
 };
 
-/** What each gateway needs: all of it, or none where the shop has no account there. */
+/** The settings of each gateway: complete, or none if the shop has no account there. */
 const needed = {
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   payu: ['PAYU_KEY', 'PAYU_SALT'],
 } as const;
 
-/** `RAZORPAY_KEY_SECRET: is needed beside RAZORPAY_KEY_ID.` for each that an account lacks. */
+/** `RAZORPAY_KEY_SECRET: is needed beside RAZORPAY_KEY_ID.` for each missing setting of an account. */
 function halfSet(env: GatewayVariables): string[] {
   return Object.values(needed).flatMap((names) => {
     const given = names.find((name) => env[name]);
@@ -100,7 +100,7 @@ const isTestHost = (address: string): boolean => {
   );
 };
 
-/** What must not be in a shop that takes real money: each as a sentence. */
+/** Sentences about settings that a shop with real money must not have. */
 function dangersOf(env: GatewayVariables): string[] {
   const test = addresses.filter((name) => isTestHost(env[name] ?? 'https://left.out'));
   return [
@@ -145,8 +145,8 @@ function payuIn(env: GatewayVariables, sandbox: Sandbox): PayuSettings | null {
 }
 
 /**
- * A gateway without keys is not used. Without any keys, a shop that is no real one talks to the sandbox
- * on this machine. `dangers` are the reasons why these settings must not be used in production.
+ * A gateway without keys is not used. Without any keys, a development shop uses the sandbox on this machine.
+ * `dangers` are the reasons why these settings must not be used in production.
  */
 export function gatewaySettings(env: GatewayVariables & { NODE_ENV: string }): {
   settings: GatewaySettings;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isReferenceOf, publicReference } from './ids.ts';
 
 describe('isReferenceOf', () => {
-  it('takes no order for a membership, whatever its number begins with', () => {
+  it('distinguishes orders from memberships, whatever the number starts with', () => {
     expect(isReferenceOf('HBM', 'HBM23456789AB')).toBe(false);
     expect(isReferenceOf('HB', 'HBM23456789ABC')).toBe(true);
     expect(isReferenceOf('HBM', 'HBM23456789ABC')).toBe(false);

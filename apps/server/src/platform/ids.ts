@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Without 0, 1, I, L, O, U: nothing that is misread or spells words. */
+/** Without 0, 1, I, L, O, U, which are misread or spell words. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** How many signs follow the prefix of a public reference. */
+/** The number of characters after the prefix of a public reference. */
 const signs = 12;
 
-/** So many signs by chance, almost five bits each. */
+/** Random characters, almost five bits each. */
 export const randomSigns = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
@@ -14,8 +14,8 @@ export const randomSigns = (length: number): string =>
 export const publicReference = (prefix: string): string => prefix + randomSigns(signs);
 
 /**
- * Whether a public reference was made with this prefix. Its length tells, since what follows `HB` in the
- * number of an order may begin with any sign, also with those of other prefixes.
+ * Whether a public reference has this prefix. The length decides, because the characters after `HB` in the
+ * number of an order may equal another prefix.
  */
 export const isReferenceOf = (prefix: string, text: string): boolean =>
   text.startsWith(prefix) && text.length === prefix.length + signs;
@@ -29,13 +29,13 @@ export const ticketHash = (ticket: string): Buffer => createHash('sha256').updat
 /** Six random digits. */
 export const newLoginCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What a customer tells the rider at the door: four random digits. */
+/** The code that a customer gives the rider on delivery: four random digits. */
 export const newDeliveryCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 
 export const keyedHash = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
-/** Equality that takes as long for a wrong value as for the right one. */
+/** A comparison in constant time. */
 export const sameBytes = (a: Buffer, b: Buffer): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 

@@ -42,15 +42,15 @@ describe('an event', () => {
     await runDueJobs(db, { 'deliver-event': deliverEvents(subscribers, parts) });
   }
 
-  it('reaches all who listen', async () => {
+  it('reaches all subscribers', async () => {
     await tell({ cart: hears('cart'), launch: hears('launch') });
     expect(await heard()).toEqual(['cart', 'launch']);
   });
 
-  it('reaches the others once where one stumbles, whose turn comes again', async () => {
+  it('reaches the others once if one fails, and retries that one', async () => {
     await tell({ cart: hears('cart'), launch: stumbles, orders: hears('orders') });
     expect(await heard()).toEqual(['cart', 'orders']);
-    // The queue strikes off what is done a moment after it is done.
+    // The queue removes a completed job a moment later.
     const waiting = () =>
       database.db.many(
         z.object({ attempts: z.number() }),
@@ -60,7 +60,7 @@ describe('an event', () => {
   });
 });
 
-describe('jobs that a process had taken', () => {
+describe('jobs of another process', () => {
   const lockedRow = z.object({ lockedBy: z.string().nullable() });
   async function takenBy(worker: string, minutesAgo: number): Promise<string | null> {
     const { db } = database;
@@ -77,11 +77,11 @@ describe('jobs that a process had taken', () => {
     return job.lockedBy;
   }
 
-  it('are free again when it is dead', async () => {
+  it('are free again when it has died', async () => {
     expect(await takenBy('pool-of-the-dead', 2)).toBeNull();
   });
 
-  it('stay its own while its line is open, or may only just be about to open', async () => {
+  it('stay locked while its connection is open, or may be opening', async () => {
     const live = new Live(database.url);
     await live.start();
     live.openAs('pool-alive');

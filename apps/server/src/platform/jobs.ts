@@ -15,7 +15,7 @@ export interface JobOptions {
   runAt?: Date;
   /** A second job with the same key replaces the first while it waits. */
   key?: string;
-  /** A job that waits under the key keeps its time: what is queued meanwhile cannot put it off. */
+  /** A waiting job with the key keeps its time: later ones cannot postpone it. */
   keepRunAt?: boolean;
   maxAttempts?: number;
 }
@@ -55,13 +55,13 @@ export interface JobLog {
   debug(details: object, message: string): void;
 }
 
-/** The queue's own chatter is of use only to who debugs it; failed jobs are told below. */
+/** The queue's own log is of use only for debugging; failed jobs are logged below. */
 const quietly = (log: JobLog): Logger =>
   new Logger(() => (_level, message, details) => log.debug(details ?? {}, message));
 
 /**
- * Jobs are fetched and told done in batches: one by one, that costs the database more than the jobs
- * themselves. What comes in while few wait is fetched up to 100 ms later.
+ * Jobs are fetched and completed in batches: one by one, that costs the database more than the jobs
+ * themselves. A job that arrives while few wait is fetched up to 100 ms later.
  */
 const batches = {
   localQueue: { size: 24, refetchDelay: { durationMs: 100, threshold: 12 } },
@@ -72,9 +72,9 @@ const batches = {
 const sweepEveryMs = 60_000;
 
 /**
- * Frees the jobs of processes that died without a word: graphile-worker itself waits for four hours.
- * A process lives as long as its line under its pool's name is open; who took jobs within the last
- * minute may only just be about to open it.
+ * Frees the jobs of processes that died: graphile-worker itself waits for four hours. A process lives as long
+ * as its connection under its pool's name is open; one that took jobs within the last minute may still be
+ * opening it.
  */
 export const freeJobsOfTheDead = (db: Db): Promise<number> =>
   db.run(sql`
@@ -85,7 +85,7 @@ export const freeJobsOfTheDead = (db: Db): Promise<number> =>
                             where application_name is not null)
     having count(*) > 0`);
 
-/** Starts working through the queue in this process; `stop` lets running jobs finish. */
+/** Starts the worker of this process; `stop` lets running jobs finish. */
 export async function startJobs(
   { db, live }: { db: Db; live: Live },
   handlers: JobHandlers,
@@ -120,7 +120,7 @@ export async function startJobs(
   };
 }
 
-/** Works through all that is due and returns: for tests. */
+/** Runs all due jobs and returns: for tests. */
 export const runDueJobs = (db: Db, handlers: JobHandlers): Promise<void> =>
   runOnce({
     pgPool: db.pool,

@@ -3,7 +3,7 @@ import { type Sql, type Tx, sql } from './db.ts';
 
 const channel = 'live';
 
-/** Tells every server process that `topic` has news, once this transaction commits. */
+/** Notifies every server process of news on `topic`, once this transaction commits. */
 export function announce(tx: Tx, topic: string): void {
   tx.send(sql`select ${notify(sql`${topic}`)}`);
 }
@@ -13,7 +13,7 @@ export const notify = (topic: Sql): Sql => sql`pg_notify(${channel}, ${topic})`;
 
 type Listener = () => void;
 
-/** News of topics from all server processes, through one LISTEN connection that heals itself. */
+/** Notifications from all server processes, through one LISTEN connection that reconnects by itself. */
 export class Live {
   readonly #url: string;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -40,16 +40,16 @@ export class Live {
   }
 
   /**
-   * Keeps the line open under a name by which other processes can see that this one lives
-   * (`application_name` in `pg_stat_activity`).
+   * Keeps the connection open under a name by which other processes recognise this one (`application_name` in
+   * `pg_stat_activity`).
    */
   openAs(name: string): void {
     this.#name = name;
-    // Where the line is down just now, it comes back under the name.
+    // After a lost connection it reconnects under the name.
     this.#client?.query(`select set_config('application_name', $1, false)`, [name]).catch(() => {});
   }
 
-  /** Calls `listener` at news of `topic` until the returned function is called. */
+  /** Calls `listener` at each notification of `topic` until the returned function is called. */
   subscribe(topic: string, listener: Listener): () => void {
     const set = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, set.add(listener));
@@ -78,7 +78,7 @@ export class Live {
   #reconnect(): void {
     this.#retry = setTimeout(() => {
       this.start().then(
-        // What happened while the line was down is unknown: let everyone look again.
+        // Notifications may be lost while the connection was down: all listeners check again.
         () => [...this.#listeners.keys()].forEach((topic) => this.#tell(topic)),
         () => this.#reconnect(),
       );

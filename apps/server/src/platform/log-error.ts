@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The database's complaints about values (class 22) repeat the value. */
+/** The database's errors about values (class 22) repeat the value. */
 const aboutValues = /^22/;
 
 function toldOfDatabase(error: pg.DatabaseError) {
@@ -9,7 +9,7 @@ function toldOfDatabase(error: pg.DatabaseError) {
   return { message, code, severity, schema, table, column, constraint, routine };
 }
 
-/** Where it happened, without the first lines, which are the message again. */
+/** The stack without its first lines, which repeat the message. */
 const placeOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -24,8 +24,8 @@ export interface LoggedError {
 }
 
 /**
- * An error as logs may tell it (reliability, S27): what went wrong and where. The database adds whole
- * rows of personal data to its errors (`detail`, `where`); these stay out.
+ * The parts of an error that logs may contain (reliability, S27): message and position. The database adds
+ * whole rows of personal data to its errors (`detail`, `where`); these are omitted.
  */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

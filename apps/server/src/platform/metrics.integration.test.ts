@@ -18,7 +18,7 @@ afterEach(async () => {
 const read = (authorization?: string) =>
   shop!.app.http.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });
 
-it('shows its metrics to readers with the token, and is not there for others', async () => {
+it('shows its metrics to readers with the token, and answers 404 to others', async () => {
   shop = await testApp({ environment: { METRICS_TOKEN: token } });
   expect((await read()).statusCode).toBe(404);
   expect((await read(`Bearer ${token}x`)).statusCode).toBe(404);
@@ -33,7 +33,7 @@ it('has no metrics in production without a token', async () => {
   expect((await read('Bearer undefined')).statusCode).toBe(404);
 });
 
-it('gathers once for many readers', async () => {
+it('collects once for many readers', async () => {
   shop = await testApp();
   const [first, ...more] = await Promise.all(Array.from({ length: 20 }, () => read()));
   expect(first?.statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts';
 import { sendRefusal } from './http/serve.ts';
 import { digest, sameBytes } from './ids.ts';
 
-/** Gathering takes 50 ms of a core: readers within so long share one text. */
+/** Collecting takes 50 ms of a core: readers within this time share one text. */
 const sharedForMs = 5000;
 
 /** Makes a text at most once in `sharedForMs`. */
@@ -20,15 +20,15 @@ function sharedText(make: () => Promise<string>): () => Promise<string> {
 
 export interface MetricsOptions {
   db: Db;
-  /** What readers send as a bearer token. */
+  /** The bearer token of readers. */
   token: string | undefined;
-  /** Without a token everybody may read. */
+  /** Without a token everyone may read. */
   open: boolean;
 }
 
 /**
- * `GET /metrics` for Prometheus: the process, the pool and how long each route takes. It shows how busy
- * the shop is, so that only readers with the token see it; for others the page does not exist.
+ * `GET /metrics` for Prometheus: the process, the pool and the duration of each route. It reveals how busy the
+ * shop is, so only readers with the token see it; for others the page does not exist.
  */
 export function serveMetrics(http: FastifyInstance, { db, token, open }: MetricsOptions): void {
   const registry = new Registry();

@@ -21,15 +21,14 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Any number, as long as nothing else in the database uses it for an advisory lock. */
+/** Any number that no other advisory lock of the database uses. */
 const lockNumber = 7_402_026;
 
 /**
- * Brings the database to the newest shape: every file of `folder` once, in the order of their names,
- * each in its own transaction. Several servers may start at once: one migrates, the others wait.
- * Throws when a file that already ran was changed, since the databases out there have the old one, and
- * ConfigError where the database itself will not do. `serverRole` is granted what the server needs,
- * where the role that migrates is another one.
+ * Migrates the database: runs every file of `folder` once, in the order of their names, each in its own
+ * transaction. If several servers start at once, one migrates and the others wait. Throws if a file that
+ * already ran was changed, because existing databases have the old one, and ConfigError if the database is
+ * unsuitable. Grants `serverRole` the rights that the server needs, if another role migrates.
  */
 export async function migrate(
   db: Db,
@@ -39,7 +38,7 @@ export async function migrate(
 ): Promise<void> {
   const client = await db.pool.connect();
   try {
-    // Whoever migrates may take longer than any call: this connection waits without a limit.
+    // Migrations may take longer than any call: this connection waits without a limit.
     await client.query('set lock_timeout = 0');
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockNumber]);

@@ -14,9 +14,8 @@ export interface Roles {
 }
 
 /**
- * Lets `work` have the database as its owner, who may change tables; `serverRole` is the role that
- * the server has instead, where there are two. Throws ConfigError where the server's role has all
- * rights of the owner anyway.
+ * Gives `work` the database as its owner, who may change tables; `serverRole` is the server's role, if it is
+ * another one. Throws ConfigError if the server's role has all rights of the owner anyway.
  */
 export async function asOwner(
   { db, ownerUrl, log }: Roles,
@@ -41,7 +40,7 @@ export async function asOwner(
   }
 }
 
-/** What the start says about the two roles. */
+/** The start-up line about the two roles. */
 export const describeRoles = (ownerUrl: string | undefined): string =>
   ownerUrl
     ? 'The server’s database role owns no tables: it cannot change the ledger, the audit or invoices'

@@ -10,10 +10,10 @@ const quarter = 15 * 60;
 const day = 24 * 3600;
 
 /**
- * Tries of a password. Those of a device on which the account's owner has logged in before have a
- * budget of their own. All others share one, which is no locked door: beyond ten in a quarter of an
- * hour a try costs work, more with each; beyond a day's number tries are spaced, for a network sooner
- * than for all. Nobody guesses more than about 200 a day, and no stranger alone stops the owner.
+ * Limits of password attempts. Known devices of the account have limits of their own. All others share one,
+ * which locks nobody out: beyond ten in a quarter of an hour an attempt needs a growing proof of work; beyond
+ * a daily number attempts are spaced, for a network sooner than for all. All attackers together guess about
+ * 200 times a day, and one alone cannot block the owner.
  */
 export const passwordPace = {
   ownDevice: { max: 10, seconds: quarter },
@@ -24,11 +24,11 @@ export const passwordPace = {
 } as const;
 
 export interface PasswordTry {
-  /** Of the account; the others are named after it. */
+  /** The bucket of the account; the others derive their names from it. */
   bucket: string;
-  /** The device, where the account's owner has logged in on it before. */
+  /** The device, if the account's owner has logged in on it before. */
   ownDevice: string | null;
-  /** Refuses a try for which it is too early. */
+  /** Refuses an attempt that comes too early. */
   rest: (seconds: number) => never;
 }
 
@@ -42,8 +42,8 @@ async function demandBucket(tx: Tx, bucket: string): Promise<void> {
 }
 
 /**
- * Counts a try before it is looked at, so that a thousand at once are no more than a thousand one by
- * one. Refuses by `rest`, PROOF_REQUIRED, and TOO_MANY while another try of the account is counted.
+ * Counts an attempt before it is checked, so that concurrent attempts gain nothing. Refuses by `rest`,
+ * PROOF_REQUIRED, and TOO_MANY while another attempt at the account is being counted.
  */
 export async function countPasswordTry(
   tx: Tx,

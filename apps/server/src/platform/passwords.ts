@@ -3,41 +3,41 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { addressRange } from './client-network.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** OWASP's least for argon2id: 19 MiB, two passes (reliability, S12). */
+/** OWASP's minimum for argon2id: 19 MiB, two passes (reliability, S12). */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Whose passwords: strangers who flood the customers' logins must not keep staff from theirs. */
+/** The kind of account: a flood of customer logins must not block staff. */
 export type PasswordQueue = 'customers' | 'staff';
 
 /** Each hash takes 19 MiB and a core for a while: one of each kind at once, one address after another. */
 const newQueue = () => new Turnstile({ atOnce: 1, waitingAtMost: 20, waitingOfOne: 10 });
 const queues: Record<PasswordQueue, Turnstile> = { customers: newQueue(), staff: newQueue() };
 
-/** Where a hash waits for its turn. */
+/** The queue of a hash. */
 export interface HashingFor {
   queue: PasswordQueue;
-  /** The address that asks: those who wait are served address by address. */
+  /** The address of the caller: the queue is served address by address. */
   ip: string;
 }
 
 const inTurn = <T>({ queue, ip }: HashingFor, work: () => Promise<T>): Promise<T> =>
   queues[queue].run(work, addressRange(ip));
 
-/** Refuses UNAVAILABLE or TOO_MANY where too many wait. */
+/** Refuses UNAVAILABLE or TOO_MANY if too many wait. */
 export const hashPassword = (password: string, turn: HashingFor): Promise<string> =>
   inTurn(turn, () => hash(password, argon2));
 
 let decoyHash: Promise<string> | undefined;
 
-/** An unknown account costs as long as a wrong password, so that neither tells of accounts. */
+/** An unknown account takes as long as a wrong password, so that timing reveals nothing. */
 function decoy(): Promise<string> {
   decoyHash ??= hash('nobody has this password', argon2);
   return decoyHash;
 }
 
 /**
- * Is it the password? Give null where there is none to compare with: that is as slow, and wrong.
- * Refuses UNAVAILABLE or TOO_MANY where too many wait.
+ * Compares a password with its hash. With null instead of a hash it takes the same time and returns false.
+ * Refuses UNAVAILABLE or TOO_MANY if too many wait.
  */
 export async function isPassword(
   known: string | null,
@@ -51,7 +51,7 @@ export async function isPassword(
 
 let strength: Promise<ZxcvbnFactory> | undefined;
 
-/** The dictionary takes megabytes and is seldom asked, so it is loaded when it first is. */
+/** The dictionary takes megabytes and is seldom needed, so it is loaded at its first use. */
 async function loadStrength(): Promise<ZxcvbnFactory> {
   const [core, common] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -60,12 +60,12 @@ async function loadStrength(): Promise<ZxcvbnFactory> {
   return new core.ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary: common.dictionary });
 }
 
-/** Below this a list of common passwords and their simple changes finds it at once. */
+/** Below this number a list of common passwords and their simple variants finds the password at once. */
 const weakestAllowed = 2;
 
 /**
- * Would guessers find it early: one of 49,000 common passwords, a row of keys, or made of what is
- * known of its owner (`ownWords`: name, e-mail, phone, the shop)?
+ * Whether attackers would guess it early: one of 49,000 common passwords, a row of keys, or made of facts
+ * about its owner (`ownWords`: name, e-mail, phone, the shop).
  */
 export async function isCommonPassword(
   password: string,

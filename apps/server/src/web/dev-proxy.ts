@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** In development, pages come from the Vite servers, which reload what is edited. */
+/** In development, pages come from the Vite servers, which reload edited files. */
 export function forwardTo(target: string) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const { hostname, port } = new URL(target);
@@ -24,8 +24,8 @@ export function forwardTo(target: string) {
 }
 
 /**
- * The Vite servers tell the browser by WebSocket what was edited. A connection that was handed over
- * would keep the server from stopping, so all of them end first.
+ * The Vite servers notify the browser of edits by WebSocket. An upgraded connection would keep the server from
+ * stopping, so all of them end first.
  */
 export function forwardUpgrades(
   http: FastifyInstance,

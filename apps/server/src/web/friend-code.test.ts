@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { keptFriendCode } from './friend-code.ts';
 
-describe('a friend’s link', () => {
-  it('is kept for 30 days, in capitals and without spaces', () => {
+describe('a referral link', () => {
+  it('is remembered for 30 days, in capitals and without spaces', () => {
     expect(keptFriendCode('/?utm_source=x&ref=hb%20abc234', undefined)).toEqual([
       { name: 'hb_ref', value: 'HBABC234', maxAgeSeconds: 2_592_000, readable: true },
     ]);
   });
 
-  it('does not take the place of the first friend’s', () => {
+  it('does not replace the first referral', () => {
     expect(keptFriendCode('/?ref=HBOTHER23', 'HBABC234')).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
 import { shapes } from '@halal-basket/contract';
 import type { Cookie } from '../platform/http/reply-effects.ts';
 
-/** Friends think it over: a link that was followed is remembered for this long. */
+/** The time for which a referral link is remembered. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
 export const friendCodeCookie = 'hb_ref';
 
 /**
- * A friend's link (`?ref=CODE`) was followed: its code is kept until the visitor logs in, which sends it
- * along. The first friend wins. Scripts may read it: it is no secret, it stands in the link.
+ * Remembers the code of a referral link (`?ref=CODE`) until the visitor logs in, which sends it. The first
+ * referral wins. Scripts may read it: it is no secret, the link contains it.
  */
 export function keptFriendCode(url: string, present: string | undefined): Cookie[] {
   if (present) return [];

@@ -6,18 +6,18 @@ export interface KeptPage extends PageAnswer {
   kept: KeptText;
 }
 
-/** Pages of plain addresses, which most visitors see, and those that anybody can make up. */
+/** Pages of plain addresses, which most visitors see, and pages of arbitrary addresses. */
 const limits = { plain: 200, madeUp: 60 } as const;
 
 /**
- * Rendered pages for strangers, by version and address. Searches, filters and missing pages have a
- * shelf of their own: there are endless many, and they must not push the shop's own pages out.
+ * Caches rendered pages for guests, by version and address. Searches, filters and missing pages have a cache
+ * of their own: their number is unlimited, and they must not displace the shop's own pages.
  */
 export class KeptPages {
   readonly #plain = new RecentlyUsed<Promise<KeptPage>>(limits.plain);
   readonly #madeUp = new RecentlyUsed<Promise<KeptPage>>(limits.madeUp);
 
-  /** The page if it is kept or being rendered, else what `render` makes of it. */
+  /** The page if it is cached or being rendered, else the result of `render`. */
   get(key: string, render: () => Promise<PageAnswer>): Promise<KeptPage> {
     const kept = this.#plain.get(key) ?? this.#madeUp.get(key);
     if (kept) return kept;
@@ -32,7 +32,7 @@ export class KeptPages {
 
   #settle(key: string, page: Promise<KeptPage>, status: number): void {
     const isPlain = status < 400 && !key.includes('?');
-    // An error page is never kept: the next visitor may have more luck.
+    // An error page is never cached: the next visitor may succeed.
     if (isPlain || status >= 500) this.#madeUp.delete(key);
     if (isPlain) this.#plain.set(key, page);
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a shop without an open hub', () => {
-  it('says so by page and by call, and opens with its first hub', async () => {
+  it('says so on pages and in calls, and opens with its first hub', async () => {
     const browser = shop.client();
     const openHubs = (open: boolean) =>
       shop.db.pool.query('update location.hub set is_active = $1', [open]);

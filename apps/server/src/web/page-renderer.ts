@@ -28,16 +28,16 @@ export interface PageParts {
 }
 
 interface RendererParts extends PageParts {
-  /** Names the state of everything that a page for strangers shows; kept pages are as old as this. */
+  /** The version of everything on a guest's page; cached pages depend on it. */
   version(): Promise<string>;
 }
 
-/** Enough for what came meanwhile to be answered, a fifth of what a page takes. */
+/** A pause for other requests, a fifth of the time of a page. */
 const breatherMs = 20;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** One page being asked for. */
+/** A requested page. */
 interface Visit {
   request: FastifyRequest;
   facts: RequestFacts;
@@ -87,7 +87,7 @@ export class PageRenderer {
     return withCampaign(await this.#kept.get(key, render), request.url);
   }
 
-  /** A void session must not keep its owner from the shop: the page is a stranger's, the cookie goes. */
+  /** A void session must not lock its owner out: the visitor gets a guest's page, and the cookie is deleted. */
   async #visitor(facts: RequestFacts, cookies: Cookie[]): Promise<Visitor> {
     const { dispatcher, cookies: policy } = this.#parts;
     try {
@@ -104,7 +104,7 @@ export class PageRenderer {
     return new Promise((resolve, reject) => {
       const rendering = async () => {
         await this.#render(visit).then(resolve, reject);
-        // Rendering has the only thread to itself: whoever waits for anything else gets it in between.
+        // Rendering blocks the only thread: other requests run in between.
         await sleep(breatherMs);
       };
       this.#turnstile.run(rendering, addressRange(visit.facts.ip)).catch(reject);
@@ -136,7 +136,7 @@ async function demandWithin(limit: Limiter, request: FastifyRequest): Promise<vo
   }
 }
 
-/** Whoever is sent on to where a page moved keeps what tells the campaign, which the page's address has not. */
+/** A redirect keeps the campaign's parameters, which the page's own address omits. */
 function withCampaign<P extends Page>(page: P, url: string): P {
   if (page.status !== 301 || !page.location) return page;
   const at = url.indexOf('?');
@@ -148,8 +148,8 @@ function withCampaign<P extends Page>(page: P, url: string): P {
 }
 
 /**
- * What a visitor sees instead of a page that was refused: without a hub there is nothing to look at,
- * and in a flood the page can be asked for again a little later.
+ * The page for a refusal: a shop without a hub has nothing to show, and in a flood the page can be requested
+ * again a little later.
  */
 function pageOfRefusal(error: unknown): Page {
   if (!(error instanceof Refusal)) throw error;

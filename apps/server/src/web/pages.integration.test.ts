@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageLimits, rateLimits } from '../platform/http/rate-limits.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** What was rendered, and how much of it at once. */
+/** The rendered pages, and how many at once. */
 const rendered: string[] = [];
 let running = 0;
 let mostAtOnce = 0;
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 let networks = 0;
-/** A network that has not asked for anything yet. */
+/** A network without earlier requests. */
 const newNetwork = (): string =>
   `198.51.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`;
 
@@ -55,8 +55,8 @@ const statuses = async (urls: string[], from: string): Promise<Record<number, nu
 const many = (count: number, url: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => url(at));
 
-describe('pages for strangers', () => {
-  it('are rendered once, whatever parameters are made up', async () => {
+describe('pages for guests', () => {
+  it('are rendered once, whatever parameters are added', async () => {
     const from = newNetwork();
     expect(
       await statuses(
@@ -70,13 +70,13 @@ describe('pages for strangers', () => {
     expect((await get('/fish?x=1', from)).payload).toBe('<h1>/fish</h1>');
   });
 
-  it('keep the campaign where a page moved', async () => {
+  it("keep the campaign's parameters in a redirect", async () => {
     const answer = await get('/former?utm_source=mail&x=1&ref=AB12CD', newNetwork());
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe('/chicken?utm_source=mail&ref=AB12CD');
   });
 
-  it('are not pushed out by pages that anybody can make up', async () => {
+  it('are not displaced by pages of arbitrary addresses', async () => {
     await get('/kept', newNetwork());
     for (let at = 0; at < 210; at += 1) await get(`/missing-${at}`, newNetwork());
     rendered.length = 0;
@@ -86,8 +86,8 @@ describe('pages for strangers', () => {
 });
 
 describe('a flood of pages', () => {
-  it('is rendered page by page, and the rest of one network is asked to come again', async () => {
-    // The renderer pauses after each page: the pause of the test before must be over.
+  it('is rendered page by page, and refuses the rest of one network for a while', async () => {
+    // The renderer pauses after each page: the pause of the previous test must be over.
     await new Promise((resolve) => setTimeout(resolve, 200));
     const counts = await statuses(
       many(100, (at) => `/flood-${at}`),
@@ -104,7 +104,7 @@ describe('a flood of pages', () => {
     expect(refused?.payload).toContain('Too many requests. Please wait a while and try again.');
   });
 
-  it('does not keep a visitor of another network waiting for its end', async () => {
+  it('does not delay a visitor of another network until its end', async () => {
     const flood = statuses(
       many(60, (at) => `/wave-${at}`),
       newNetwork(),
@@ -126,7 +126,7 @@ describe('a flood of pages', () => {
     expect((await get('/one-more', newNetwork())).statusCode).toBe(200);
   });
 
-  it('of searches ends at the limit of the search call, kept pages included', async () => {
+  it('ends at the limit of the search call for searches, cached pages included', async () => {
     const from = newNetwork();
     const searches = many(rateLimits.search.max, () => '/search?q=curry');
     expect(await statuses(searches, from)).toEqual({ 200: searches.length });

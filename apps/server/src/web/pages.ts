@@ -11,7 +11,7 @@ export interface Pages {
   storefront?: StorefrontBundle;
   /** Folder of the built console. */
   consoleFolder?: string;
-  /** Names the state of everything that a page for strangers shows; kept pages are as old as this. */
+  /** The version of everything on a guest's page; cached pages depend on it. */
   anonymousVersion(): Promise<string>;
 }
 

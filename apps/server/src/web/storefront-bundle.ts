@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark' | 'system';
 /** Made and read by the storefront alone. */
 type PageAssets = unknown;
 
-/** What the storefront needs to render one page (its `entry-server.tsx`). */
+/** The input that the storefront needs to render one page (its `entry-server.tsx`). */
 export interface PageRequest {
   /** Path and query. */
   url: string;
@@ -25,13 +25,13 @@ export interface PageRequest {
 
 export interface PageAnswer {
   status: number;
-  /** Where to go instead. */
+  /** The target of a redirect. */
   location?: string;
   html: string;
 }
 
 export interface StorefrontBundle {
-  /** Of an address, path and known parameters: by these a page is kept and rendered. */
+  /** Path and known parameters of an address, by which a page is cached and rendered. */
   addressOf(url: string): string;
   render(request: Omit<PageRequest, 'assets'>): Promise<PageAnswer>;
   clientFolder: string;
@@ -43,7 +43,7 @@ interface EntryServer {
   readAssets(manifest: unknown): PageAssets;
 }
 
-/** Loads the built storefront: its renderer and the list of what a page has to load. */
+/** Loads the built storefront: its renderer and the list of files that a page needs. */
 export async function loadStorefront(dist: string): Promise<StorefrontBundle> {
   const clientFolder = path.join(dist, 'client');
   const [entry, manifest] = await Promise.all([

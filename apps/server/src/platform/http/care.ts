@@ -4,7 +4,7 @@ import type { Visitor } from './context.ts';
 
 const storedModes: unknown[] = ['hbw', 'hbp'];
 
-/** Does a request pay with what the shop keeps for the customer, or have something kept? */
+/** Whether a request pays with a saved payment method, or saves one. */
 function usesStored({ params = {}, body = {} }: { params?: object; body?: object }): boolean {
   const { paymentMode, isPartialPayment, tokenId, saveCard, saveVpa } = { ...params, ...body } as {
     paymentMode?: unknown;
@@ -20,7 +20,7 @@ function usesStored({ params = {}, body = {} }: { params?: object; body?: object
   );
 }
 
-/** Refuses CARE_FORBIDDEN what customer care may not do for the customer whose session it uses. */
+/** Refuses CARE_FORBIDDEN for a call that customer support may not make for a customer. */
 export function demandOwner({ care }: CallShape, visitor: Visitor, input: object): void {
   if (visitor.kind !== 'customer' || !visitor.care || !care) return;
   if (care === 'forbidden' || usesStored(input)) refuse('CARE_FORBIDDEN');

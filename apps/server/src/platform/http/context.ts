@@ -8,13 +8,13 @@ import type { ReplyEffects } from './reply-effects.ts';
 
 export type DeviceType = 'desktop' | 'mobile' | 'android' | 'ios';
 
-/** What another company's server sent. */
+/** The answer of an external server. */
 export interface Delivered {
   body: Buffer;
   signature: string | undefined;
 }
 
-/** Facts about the request, the same for HTTP and for server rendering. */
+/** The facts about a request, the same for HTTP and for server rendering. */
 export interface RequestFacts {
   id: string;
   /** The client's address, for limits. */
@@ -29,15 +29,15 @@ export interface RequestFacts {
   ticketFrom?: 'cookie' | 'bearer';
   consoleTicket?: string;
   idempotencyKey?: string;
-  /** Of a challenge that an earlier call was refused with. */
+  /** The answer to a challenge of an earlier refusal. */
   challengeAnswer?: string;
-  /** Says that a login of staff was completed in this browser before. */
+  /** Proves that a login of staff was completed in this browser before. */
   consoleDevice?: string;
   utm: { source?: string; medium?: string; campaign?: string };
   lastEventId?: string;
-  /** Of a call that a gateway makes: what its signature is about, to the byte. */
+  /** The raw body of a gateway's call, which its signature covers. */
   delivered?: Delivered;
-  /** Loaded before anybody wants it: what the answer shows was not looked at. */
+  /** A prefetch: the visitor has not looked at the answer. */
   ahead?: boolean;
 }
 
@@ -50,7 +50,7 @@ export type Visitor =
       customerId: number;
       /** The ticket of the request should be replaced by a new one. */
       ticketIsOld?: boolean;
-      /** Customer care acts for the customer. */
+      /** Customer support acts for the customer. */
       care?: { staffId: number; name: string };
     };
 
@@ -83,7 +83,7 @@ export type Settings = Pick<
   artFolder: string;
 };
 
-/** What every handler has. */
+/** The context of every handler. */
 export interface Context {
   settings: Settings;
   db: Db;
@@ -92,13 +92,13 @@ export interface Context {
   log: FastifyBaseLogger;
   request: RequestFacts;
   reply: ReplyEffects;
-  /** Who calls. Changes when the call itself begins a session. */
+  /** The caller. Changes if the call itself starts a session. */
   visitor: Visitor;
-  /** Does the session still hold? What goes on after the call asks again. */
+  /** Whether the session is still valid, for streams that outlive the call. */
   isSessionValid: (visitor: Visitor) => Promise<boolean>;
 }
 
-/** What a handler of a call that writes has besides: its transaction. */
+/** The context of a handler that writes: with its transaction. */
 export interface WriteContext extends Context {
   tx: Tx;
 }

@@ -34,17 +34,17 @@ import { type StaffRules, audited, requireCallPermission } from './staff-calls.t
 import { unstorablePaths } from './storable.ts';
 
 /**
- * Who stands behind a ticket: the modules that own sessions answer. They ask by `q`, which may be
- * the call's own transaction, and note in `db` when the session was seen.
+ * Identifies the caller of a ticket; the modules that own sessions implement it. They read by `q`, which may
+ * be the call's own transaction, and write the last use of the session in `db`.
  */
 export interface Authentication {
   visitor(q: Queryable, request: RequestFacts, now: Date, db: Db): Promise<Visitor>;
-  /** Does the session of a visitor who was let in before still hold? */
+  /** Whether the session of an earlier admitted visitor is still valid. */
   holds(q: Queryable, visitor: Visitor, now: Date): Promise<boolean>;
   staff(q: Queryable, request: RequestFacts, now: Date, db: Db): Promise<StaffMember | null>;
 }
 
-/** Who hears of a call that failed though nothing refused it: after its transaction was undone. */
+/** Called after an unexpected failure of a call and its rollback. */
 export type FailureHearers = Partial<Record<CallName, (db: Db, clock: Clock) => Promise<void>>>;
 
 export interface DispatchOptions {
@@ -61,9 +61,9 @@ export interface DispatchOptions {
 
 export interface Dispatched {
   reply: ReplyEffects;
-  /** The success envelope as text; absent where `kept` or `raw` stands for it. */
+  /** The success envelope as text; absent if `kept` or `raw` replaces it. */
   body?: string;
-  /** The same, as it is kept for the next who ask. */
+  /** The same, as it is cached for the next request. */
   kept?: KeptText;
   raw?: RawAnswer;
   etag?: string;
@@ -96,7 +96,7 @@ interface Write {
   known: Visitor | undefined;
 }
 
-/** The untyped parts of a request, as they came. */
+/** The untyped parts of a request. */
 export interface RawInput {
   params?: unknown;
   query?: unknown;
@@ -107,8 +107,8 @@ const isRaw = (answer: unknown): answer is RawAnswer =>
   typeof answer === 'object' && answer !== null && 'raw' in answer;
 
 /**
- * From a call's name and its raw input to its answer: who calls, is the input right, the handler in
- * its transaction, the answer through its schema. The same way for HTTP and for server rendering.
+ * Runs a call: identifies the caller, checks the input, runs the handler in its transaction and writes the
+ * answer by its schema. The same for HTTP and for server rendering.
  */
 export class Dispatcher {
   readonly #options: DispatchOptions;
@@ -129,7 +129,7 @@ export class Dispatcher {
     );
   }
 
-  /** `visitor` may be handed in where one page makes several calls. */
+  /** A page that makes several calls passes `visitor`. */
   async dispatch(
     name: CallName,
     request: RequestFacts,
@@ -146,7 +146,7 @@ export class Dispatcher {
     }
   }
 
-  /** Telling must never stand between the caller and the answer that it failed. */
+  /** An error of this report must not hide the error of the call. */
   async #tellOfFailure(name: CallName): Promise<void> {
     const { failures, db, clock, log } = this.#options;
     try {
@@ -226,20 +226,23 @@ export class Dispatcher {
     return { reply: context.reply, ...answer };
   }
 
-  /** Was a call with this key answered? Then nothing is prepared: its transaction replays the answer. */
+  /**
+   * Whether a call with this key was answered: then nothing is prepared, and its transaction replays the
+   * answer.
+   */
   async #isAnswered(name: CallName, request: RequestFacts): Promise<boolean> {
     const key = replayKey(name, request);
     if (key === undefined) return false;
     return (await findAnswer(this.#options.db, scopeOf(name, request), key)) !== null;
   }
 
-  /** Who calls and whether the call was answered before are asked in the packet that begins it. */
+  /** The caller and an earlier answer are read in the first packet of the transaction. */
   async #write({ name, call, handler, request, input, known }: Write): Promise<Dispatched> {
     const { db, clock, staffRules } = this.#options;
     const key = replayKey(name, request);
     return committing(db, async (tx) => {
       const answered = key === undefined ? undefined : look(tx, scopeOf(name, request), key);
-      // A transaction may be tried again: each try starts with clean effects.
+      // A transaction may be retried: each attempt starts with clean effects.
       const write: WriteContext = { ...(await this.#context(call, request, known, tx)), tx };
       const parsed = parseInput(call, input);
       demandOwner(call, write.visitor, parsed);
@@ -271,10 +274,10 @@ async function keep(
   return { kept: new KeptText(body), etag: `"${digest(key)}"` };
 }
 
-/** Stands for what a replayed call would do: its answer was thrown away in the moment between. */
+/** Replaces the work of a call whose earlier answer was deleted in the moment between. */
 const answeredBefore: Act = async () => refuse('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 });
 
-/** A transaction that also commits when the call refuses but wants its writes kept. */
+/** A transaction that also commits if the call refuses but keeps its writes. */
 async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const outcome = await db.transaction(async (tx) => {
     try {
@@ -288,13 +291,13 @@ async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return outcome;
 }
 
-/** Somebody else who uses the device must never be given an answer that was another's. */
+/** Another user of the device must never receive an earlier user's answer. */
 const whoseKey = ({ visitor }: Context): number | null =>
   visitor.kind === 'customer' ? visitor.customerId : null;
 
 const notStorable = 'contains a character that cannot be stored';
 
-/** Refuses INVALID for what the schema does not allow, and for text that no statement could take. */
+/** Refuses INVALID for input outside the schema, and for text that PostgreSQL cannot store. */
 function parseInput(call: CallShape, input: RawInput): RawInput {
   const parsed: RawInput = {};
   const fields: Record<string, string> = {};
@@ -311,7 +314,7 @@ function parseInput(call: CallShape, input: RawInput): RawInput {
   return parsed;
 }
 
-/** Undeclared fields never leave: the answer goes through its schema. */
+/** The answer goes through its schema, which removes undeclared fields. */
 function finish(call: CallShape, reply: ReplyEffects, answer: unknown): Dispatched {
   if (call.raw && isRaw(answer)) return { reply, raw: answer };
   const description = reply.description ?? call.success;

@@ -3,7 +3,7 @@ import { openApiDocument } from '@halal-basket/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { CallName } from '@halal-basket/contract';
 
-/** The OpenAPI 3.1 document of every call, and a page that shows it. Made when first asked for. */
+/** The OpenAPI 3.1 document of every call, and a page that shows it. Made at the first request. */
 export function serveDocument(
   http: FastifyInstance,
   serverUrl: string,
@@ -19,7 +19,7 @@ export function serveDocument(
   });
   http.get('/api/docs', async (_request, reply) => {
     html ??= apiDocsHtml(current());
-    // The page brings its few styles along; it has no script.
+    // The page contains its few styles; it has no script.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     return reply.type('text/html; charset=utf-8').send(html);
   });

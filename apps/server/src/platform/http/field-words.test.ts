@@ -23,8 +23,8 @@ const wordsFor = (given: Record<string, unknown>): Record<string, string> => {
   return result.success ? {} : invalidFields(result.error);
 };
 
-describe('why a field is refused', () => {
-  it('is said of what is missing or empty', () => {
+describe('the message for an invalid field', () => {
+  it('says that a value is missing or empty', () => {
     expect(wordsFor({ code: '', slug: '', mail: '', cap: null, hubs: [] })).toEqual({
       code: 'must be filled in',
       terms: 'must be filled in',
@@ -40,7 +40,7 @@ describe('why a field is refused', () => {
     });
   });
 
-  it('is said of what is of another kind or beyond its bounds', () => {
+  it('names another type or the bound', () => {
     expect(
       wordsFor({
         code: 'TOOLONG',
@@ -72,7 +72,7 @@ describe('why a field is refused', () => {
     });
   });
 
-  it('is said of figures that are none or no whole ones', () => {
+  it('distinguishes invalid numbers from fractions', () => {
     expect(wordsFor({ cap: 'NaN', percent: 1.5, benefit: { kind: 'gift' } })).toMatchObject({
       cap: 'must be a number',
       percent: 'must be a whole number',

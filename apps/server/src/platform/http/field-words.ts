@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodRawIssue;
 type Bound = { origin: string; inclusive?: boolean };
 
-/** What people call the kinds of values that a field may want. */
+/** Everyday names of the types that a field may require. */
 const kinds: Partial<Record<string, string>> = {
   string: 'must be text',
   number: 'must be a number',
@@ -36,8 +36,8 @@ function boundWords(words: string, { origin }: Bound, bound: number | bigint | D
 }
 
 /**
- * Why the value of a field is refused, in words for people who never heard of types: a schema's own
- * words (a GSTIN, a phone number) come before these. Handed to zod with what it parses.
+ * The reason for an invalid field, in everyday words. A schema's own message (a GSTIN, a phone number) takes
+ * precedence. Passed to zod with the value.
  */
 export function fieldWords(issue: Issue): string {
   switch (issue.code) {

@@ -13,7 +13,7 @@ export interface Provenance {
   host?: string;
 }
 
-/** Did the store's own pages send this? Browsers say so in headers that pages cannot set. */
+/** Whether the store's own pages sent the request. Browsers say so in headers that pages cannot set. */
 function isSameOrigin({ origin, secFetchSite, host }: Provenance, publicOrigin: string): boolean {
   if (secFetchSite !== undefined) return secFetchSite === 'same-origin';
   if (origin === undefined) return false;
@@ -25,7 +25,7 @@ function isSameOrigin({ origin, secFetchSite, host }: Provenance, publicOrigin: 
   }
 }
 
-/** What must hold before a call is looked at any further (contract, section 1). */
+/** The checks before any other processing of a call (contract, section 1). */
 export function guard(
   call: CallShape,
   request: RequestFacts,

@@ -3,7 +3,7 @@ import { type Queryable, type Tx, sql } from '../db.ts';
 
 const lockRow = z.object({ locked: z.boolean() });
 
-/** Takes the key for this transaction; false while another transaction has it. */
+/** Locks the key for this transaction; false while another transaction holds it. */
 export async function lockKey(tx: Tx, scope: string, key: string): Promise<boolean> {
   const { locked } = await tx.one(
     lockRow,
@@ -21,7 +21,7 @@ export const findAnswer = (db: Queryable, scope: string, key: string) =>
         where scope = ${scope} and key = ${key}`,
   );
 
-/** Travels with the commit: nothing comes after it. */
+/** Sent with the commit: no statement follows it. */
 export function saveAnswer(
   tx: Tx,
   answer: {
@@ -39,6 +39,6 @@ export function saveAnswer(
     values (${scope}, ${key}, ${requestHash}, ${status}, ${body}, ${at})`);
 }
 
-/** Keys are kept for 24 hours (contract, section 1). */
+/** Keys are stored for 24 hours (contract, section 1). */
 export const deleteAnswersBefore = (db: Queryable, before: Date) =>
   db.run(sql`delete from platform.idempotency where created_at < ${before}`);

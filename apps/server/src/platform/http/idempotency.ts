@@ -5,35 +5,35 @@ import { findAnswer, lockKey, saveAnswer } from './idempotency.sql.ts';
 
 export interface StoredAnswer {
   status: number;
-  /** The envelope as it was sent, so that a replay is the same to the byte. */
+  /** The envelope as it was sent, so that a replay is identical to the byte. */
   body: string;
 }
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
 
-/** Is the header's value usable as a key? */
+/** Whether the header's value is a valid key. */
 export const isIdempotencyKey = (key: string): boolean => keyPattern.test(key);
 
-/** What is known of a key: whether this transaction got it, and the answer that it gave before. */
+/** The state of a key: whether this transaction holds it, and its stored answer. */
 export interface Look {
   scope: string;
   key: string;
   found: Promise<[locked: boolean, stored: Awaited<ReturnType<typeof findAnswer>>]>;
 }
 
-/** Takes the key and looks for its answer; does not wait, so that both travel with what is next. */
+/** Locks the key and reads its answer without waiting, so that both travel with the next statement. */
 export function look(tx: Tx, scope: string, key: string): Look {
-  // Asked together, run in this order: the look comes after the lock.
+  // Sent together, run in this order: the read follows the lock.
   const found = Promise.all([lockKey(tx, scope, key), findAnswer(tx, scope, key)]);
-  // Whoever waits for it is told; a call that was refused before does not wait.
+  // A caller with a concurrent request is refused; a call that was refused before does not wait.
   found.catch(() => {});
   return { scope, key, found };
 }
 
 /**
- * Runs `effect` once for a key: the first answer is stored in the effect's own transaction, a repeat
- * gets it again. A refused call stores nothing, so that the key can be used once the cause is mended.
- * Refuses IDEMPOTENCY_KEY_REUSED for other contents and IDEMPOTENCY_IN_FLIGHT while the first runs.
+ * Runs `effect` once for a key: the first answer is stored in the effect's own transaction, and a repeat gets
+ * it again. A refused call stores nothing, so that the key can be used after the cause is removed. Refuses
+ * IDEMPOTENCY_KEY_REUSED for other contents and IDEMPOTENCY_IN_FLIGHT while the first runs.
  */
 export async function once(
   tx: Tx,

@@ -6,8 +6,8 @@ import { asRefusal } from './refusals.ts';
 import type { Cookie } from './reply-effects.ts';
 
 /**
- * The typed client for server rendering: the same calls, guards and schemas without the network.
- * Cookies that calls ask for are gathered, so that the page can send them.
+ * The typed client for server rendering: the same calls, guards and schemas without the network. It collects
+ * the cookies of the calls, so that the page can send them.
  */
 export function inProcessCaller(
   dispatcher: Dispatcher,

@@ -13,7 +13,7 @@ const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 /** Below this, compression gains less than it costs. */
 const worthCompressing = 1024;
 
-/** An answer that is sent many times: encoded once, compressed once for each way that clients take. */
+/** An answer that is sent many times: encoded once, and compressed once for each encoding. */
 export class KeptText {
   readonly plain: Buffer;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
@@ -22,7 +22,7 @@ export class KeptText {
     this.plain = Buffer.from(text);
   }
 
-  /** Sends it in the best way that the client accepts. */
+  /** Sends it in the best encoding that the client accepts. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = this.#encodingFor(request.headers['accept-encoding']);
     if (!encoding) return reply.send(this.plain);

@@ -6,9 +6,8 @@ interface Limit {
 }
 
 /**
- * Requests per address, against floods; abuse of single functions (codes, logins, promos) is counted
- * in the database by the module that owns it. Indian carriers put thousands behind one address, so
- * these are generous.
+ * Requests per address, against floods; the modules count abuse of single functions (codes, logins, promos) in
+ * the database. Indian carriers put thousands of customers behind one address, so these limits are generous.
  */
 export const rateLimits: Record<RateClass, Limit> = {
   read: { max: 1200, timeWindow: '1 minute' },
@@ -21,7 +20,7 @@ export const rateLimits: Record<RateClass, Limit> = {
   gateway: { max: 6000, timeWindow: '1 minute' },
 };
 
-/** Of pages, only what is rendered for the visitor: kept ones cost next to nothing. */
+/** Only pages that are rendered for the visitor count: cached ones cost next to nothing. */
 export const pageLimits = {
   rendering: { max: 240, timeWindow: '1 minute' },
 } as const satisfies Record<string, Limit>;

@@ -4,7 +4,7 @@ import type { Delivered } from './context.ts';
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Names that would reach into every object are refused, as in all other bodies. */
+/** Refuses names that would change every object (prototype pollution), as in all other bodies. */
 const dangerous = new Set(['__proto__', 'constructor', 'prototype']);
 
 const readJson = (text: string): unknown =>
@@ -18,7 +18,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'application/x-www-form-urlencoded': (text) => Object.fromEntries(new URLSearchParams(text)),
 };
 
-/** Within this scope bodies are read as JSON or as a form, and kept to the byte beside that. */
+/** Within this scope bodies are parsed as JSON or as a form, and their raw bytes are kept. */
 export function keepDelivered(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   for (const [mediaType, read] of Object.entries(readers)) {
@@ -39,7 +39,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What was kept of a request, with the headers that gateways sign it by. */
+/** The raw body of a request, with the headers of a gateway's signature. */
 export function deliveredWith(request: FastifyRequest): { delivered?: Delivered } {
   const body = bodies.get(request);
   if (!body) return {};

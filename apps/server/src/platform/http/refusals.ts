@@ -3,7 +3,7 @@ import type { FastifyError } from 'fastify';
 import { ZodError } from 'zod';
 import { Refusal } from '../errors.ts';
 
-/** Fastify's own complaints about a request, in the words of the catalogue. */
+/** Fastify's own errors about a request, as errors of the catalogue. */
 const framework: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
@@ -14,13 +14,13 @@ const framework: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   FST_UNDER_PRESSURE: 'UNAVAILABLE',
 };
 
-/** Connection-level trouble with the database: not the caller's fault, and soon over. */
+/** Connection errors of the database: not the caller's fault, and temporary. */
 const passing = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
-/** A lock that another held too long, and a statement that took too long: both may do the next time. */
+/** A lock that another transaction held too long, and a statement that took too long: a retry may succeed. */
 const tooLong = /^(55P03|57014)$/;
 
-/** Any thrown thing → a refusal. What is not foreseen is INTERNAL, and the caller logs it. */
+/** Turns any thrown value into a refusal. An unexpected one becomes INTERNAL, and the caller logs it. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = (error as Partial<FastifyError> | null)?.code ?? '';
@@ -40,7 +40,7 @@ export function asRefusal(error: unknown): Refusal {
   return new Refusal('INTERNAL');
 }
 
-/** Which field of the request is wrong and why, by its path. */
+/** The wrong field of the request and the reason, by its path. */
 export function invalidFields(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues.slice(0, 20)) {

@@ -2,7 +2,7 @@ import { type CallName, callShapes } from '@halal-basket/contract';
 import { digest } from '../ids.ts';
 import type { RequestFacts } from './context.ts';
 
-/** Their answers hold secrets, such as a session's: never stored, so a key changes nothing for them. */
+/** Calls whose answers contain secrets, such as a session's: they are never stored, so a key has no effect. */
 const answersSecrets: ReadonlySet<CallName> = new Set<CallName>([
   'verifyLoginCode',
   'passwordLogin',
@@ -21,6 +21,6 @@ const answersSecrets: ReadonlySet<CallName> = new Set<CallName>([
 export const replayKey = (name: CallName, { idempotencyKey }: RequestFacts): string | undefined =>
   callShapes[name].raw || answersSecrets.has(name) ? undefined : idempotencyKey;
 
-/** Keys are kept per device (contract, section 1); staff are known by their ticket. */
+/** Keys are stored per device (contract, section 1); staff are identified by their ticket. */
 export const scopeOf = (name: CallName, { deviceId, consoleTicket, ip }: RequestFacts): string =>
   `${consoleTicket ? `staff:${digest(consoleTicket)}` : `device:${deviceId ?? ip}`} ${name}`;

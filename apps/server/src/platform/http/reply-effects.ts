@@ -9,7 +9,7 @@ export interface Cookie extends CookieOptions {
   value: string;
 }
 
-/** What a handler says besides its answer. Takes effect only if the call succeeds. */
+/** Cookies and headers that a handler sets. They take effect only if the call succeeds. */
 export class ReplyEffects {
   status = 200;
   description: string | undefined;

@@ -3,15 +3,15 @@ import type { DeviceType, RequestFacts } from './context.ts';
 import type { Cookie } from './reply-effects.ts';
 
 export interface CookiePolicy {
-  /** As the contract names it; `Secure` behind TLS. */
+  /** The name in the contract; `Secure` behind TLS. */
   sessionName: string;
   consoleName: string;
-  /** Outlives the sessions of staff; of no use without a password. */
+  /** Outlives the sessions of staff; worthless without a password. */
   consoleDeviceName: string;
   secure: boolean;
 }
 
-/** Behind TLS with `__Host-`: browsers then take them from this very host only, over TLS, for all paths. */
+/** Behind TLS with `__Host-`: browsers then accept them from this very host only, over TLS, for all paths. */
 export const cookiePolicy = (secure: boolean): CookiePolicy => {
   const prefix = secure ? '__Host-' : '';
   return {
@@ -32,7 +32,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 const isDeviceType = (text: string | undefined): text is DeviceType =>
   deviceTypes.includes(text as DeviceType);
 
-/** Phones say so in client hints or in the user agent. */
+/** Phones identify themselves in client hints or in the user agent. */
 export function looksMobile(request: FastifyRequest): boolean {
   const hint = header(request, 'sec-ch-ua-mobile');
   if (hint) return hint === '?1';

@@ -10,7 +10,7 @@ export type RawAnswer =
       mediaType: string;
       fileName?: string;
       content: Buffer | string;
-      /** The visitor's own browser may keep it for a while, nobody on the way. Without it nobody keeps it. */
+      /** The visitor's own browser may cache it for a while, but no proxy. Without it no cache may. */
       keptBy?: 'browser';
     }
   | { raw: 'redirect'; location: string; status: 302 | 303 }
@@ -28,14 +28,16 @@ type WhoContext<C> = C extends { who: 'customer' }
     ? { staff: StaffMember }
     : unknown;
 
-/** Where a call that the contract has audited tells what it changed. */
+/** The handler of a call with an audit reports its change here. */
 type AuditContext<C> = C extends { audit: string }
   ? { audit: Audit }
   : C extends { audit: readonly (infer Action extends string)[] }
     ? { audit: AuditOfSeveral<Action> }
     : unknown;
 
-/** The context of one call: with a transaction if it writes, with who is known to call. */
+/**
+ * The context of one call: with a transaction if it writes, with the caller as far as the call requires one.
+ */
 export type ContextOf<N extends CallName> = (Writes<Calls[N]> extends true
   ? WriteContext
   : Context) &
@@ -48,22 +50,22 @@ export type Handler<N extends CallName> = (
 ) => Promise<AnswerGiven<Calls[N]>>;
 
 /**
- * A handler whose answer may be kept as long as `version` gives the same text. `version` must name
- * everything that the answer depends on besides the input: who asks, their hub, the data's versions.
+ * A handler whose answer may be cached as long as `version` returns the same text. `version` must name
+ * everything that the answer depends on besides the input: the caller, their hub, the data's versions.
  */
 export interface VersionedHandler<N extends CallName> {
   version(context: ContextOf<N>, input: ParsedInputOf<N>): Promise<string>;
   handle: Handler<N>;
-  /** Told of every answer that is given, kept or fresh. Nobody waits for it, and it must not throw. */
+  /** Called for every answer, cached or new. The answer does not wait for it, and it must not throw. */
   answered?(context: ContextOf<N>, input: ParsedInputOf<N>): void;
 }
 
-/** What is known of a call before its transaction. */
+/** The facts about a call before its transaction. */
 export type PreparingContextOf<N extends CallName> = Context & WhoContext<Calls[N]>;
 
 /**
- * A handler with something to do that takes long (a password's hash, another company's server) and
- * must not hold a transaction open: `prepare` runs before it and gives what is to be done in it.
+ * A handler with slow work (a password's hash, an external server) that must not hold a transaction open:
+ * `prepare` runs before it and returns the work for the transaction.
  */
 export interface PreparedHandler<N extends CallName> {
   prepare(

@@ -10,7 +10,7 @@ const headersOf = (environment: Record<string, string>) => {
   return { others, policy: policy.split('; ').toSorted() };
 };
 
-/** What every page keeps to, whatever gateways the shop has. */
+/** The directives of every page, whatever gateways the shop has. */
 const samePolicy = [
   "base-uri 'none'",
   "default-src 'self'",
@@ -37,7 +37,7 @@ const sameHeaders = {
 };
 
 describe('the headers of every answer', () => {
-  it('allow our own origin, and the sandbox on a machine of developers', () => {
+  it("allow the shop's own origin, and the sandbox on a developer's machine", () => {
     const { others, policy } = headersOf({ PUBLIC_URL: 'http://localhost:3000' });
     expect(others).toEqual(sameHeaders);
     const sandbox = 'http://127.0.0.1:3080';
@@ -50,7 +50,7 @@ describe('the headers of every answer', () => {
     expect(policy).toEqual([...samePolicy, ...gateways].toSorted());
   });
 
-  it('allow the configured gateways and insist on TLS where the shop has it', () => {
+  it('allow the configured gateways and enforce TLS if the shop has it', () => {
     const { others, policy } = headersOf({
       PUBLIC_URL: 'https://shop.example',
       RAZORPAY_KEY_ID: 'rzp_live_of_the_shop',

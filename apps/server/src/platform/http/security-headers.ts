@@ -3,12 +3,12 @@ import type { Config } from '../config.ts';
 
 const ownOnly = "'self'";
 
-/** What a page may load: nothing inline runs, nothing foreign loads. */
+/** The sources of a page: no inline scripts, no external sources. */
 const pagePolicy: Record<string, string[]> = {
   'default-src': [ownOnly],
   'script-src': [ownOnly],
   'style-src': [ownOnly],
-  // Style attributes carry computed sizes; no style element is inline.
+  // Style attributes contain computed sizes; no style element is inline.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': [ownOnly, 'data:'],
   'font-src': [ownOnly],
@@ -28,7 +28,7 @@ const familyOf = (address: string): string => {
   return family ? `https://*.${family}` : origin;
 };
 
-/** What the payment page needs of the configured gateways: a script with its frame, and a form. */
+/** The sources of the payment page for the configured gateways: a script with its frame, and a form. */
 function gatewayPolicy({ gateways: { razorpay, payu } }: Config): Record<string, string[]> {
   const script = razorpay ? [familyOf(razorpay.checkoutJs)] : [];
   const api = razorpay ? [familyOf(razorpay.apiBase)] : [];
@@ -41,7 +41,7 @@ function gatewayPolicy({ gateways: { razorpay, payu } }: Config): Record<string,
   };
 }
 
-/** What else pages may load from elsewhere: the map's pictures, and the script that measures visits. */
+/** Further external sources: the map's pictures, and the analytics script. */
 function foreignSources({ tiles, analyticsTag }: Config): Record<string, string[]> {
   const tag = analyticsTag?.origins ?? [];
   return {
@@ -52,8 +52,8 @@ function foreignSources({ tiles, analyticsTag }: Config): Record<string, string[
 }
 
 /**
- * The headers of every answer. Pages carry their state as JSON in a data block, which no browser
- * executes, so that not even a nonce is needed and rendered pages can be kept.
+ * The headers of every answer. Pages carry their state as JSON in a data block, which no browser executes, so
+ * pages need no nonce and can be cached.
  */
 export function securityHeaders(config: Config): Record<string, string> {
   const allowed = { ...pagePolicy, ...gatewayPolicy(config) };
@@ -63,12 +63,13 @@ export function securityHeaders(config: Config): Record<string, string> {
   );
   const developing = config.storefrontDevUrl !== undefined;
   return {
-    // Vite's development pages bring inline scripts.
+    // Vite's development pages contain inline scripts.
     ...(!developing && { 'content-security-policy': policy.join('; ') }),
     ...(config.publicOrigin.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
-    // A gateway's page may stand in a window that we opened; nobody else's window knows ours.
+    // A gateway's page may run in a window that the shop opened; windows of other sites cannot refer to the
+    // shop's.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -86,7 +87,7 @@ export function sendSecurityHeaders(http: FastifyInstance, config: Config): void
   const headers = securityHeaders(config);
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    // It comes back in the window of the gateway, and must still belong to the page that opened it.
+    // The page returns in the window of the gateway, and must still be related to the page that opened it.
     if (request.url.startsWith('/payment/return')) {
       reply.header('cross-origin-opener-policy', 'unsafe-none');
     }

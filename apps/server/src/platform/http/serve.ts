@@ -17,7 +17,7 @@ export interface ServeOptions {
 
 const json = 'application/json; charset=utf-8';
 
-/** One real route for every call of the contract. */
+/** One HTTP route for every call of the contract. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const streams = new Set<Readable>();
   // Live streams never end by themselves: a server that stops must not wait for them.
@@ -88,7 +88,7 @@ function sendAnswer(
   if (answer.replayed) reply.header('idempotency-replayed', 'true');
   if (call.cache && answer.etag) {
     reply.header('etag', answer.etag);
-    // Prices are those of the visitor's hub, so only the visitor's own browser may keep them.
+    // Prices are those of the visitor's hub, so only the visitor's own browser may cache them.
     reply.header('cache-control', `private, max-age=0, must-revalidate`);
     reply.header('vary', 'accept-encoding, cookie, authorization');
     if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
@@ -128,7 +128,7 @@ function sendRaw(
   }
 }
 
-/** Every failure leaves in the contract's envelope; what was not foreseen is logged, never shown. */
+/** Every failure is sent in the contract's envelope; unexpected errors are logged, never shown. */
 export function serveFailures(app: FastifyInstance, cookies: CookiePolicy): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
@@ -136,7 +136,7 @@ export function serveFailures(app: FastifyInstance, cookies: CookiePolicy): void
     else if (refusal.code === 'UNAVAILABLE' && !(error instanceof Refusal)) {
       request.log.warn({ err: error }, 'A call could not be served');
     }
-    // A void session must not come back with the next request.
+    // The next request must not repeat a void session.
     if (refusal.code === 'SESSION_VOID') {
       sendCookies(reply, [{ name: cookies.sessionName, value: '', maxAgeSeconds: 0 }], cookies);
     }

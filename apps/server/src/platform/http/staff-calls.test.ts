@@ -17,7 +17,7 @@ const rulesOf = (held: readonly string[]) => {
   };
 };
 
-/** What a handler of a call with this audit does. */
+/** The work of a handler with this audit. */
 const telling =
   (tell: (note: AuditNote) => void) => async (write: WriteContext & { audit?: AuditNote }) => {
     if (write.audit) tell(write.audit);
@@ -34,7 +34,7 @@ describe('the permission of a call', () => {
     permission,
   });
 
-  it('refuses who lacks it, or one of several', () => {
+  it('refuses staff who lack it, or one of several', () => {
     const { rules } = rulesOf(['editHubs']);
     expect(() => requireCallPermission(rules, call('editHubs'), context)).not.toThrow();
     expect(() => requireCallPermission(rules, call('seeAudit'), context)).toThrow(
@@ -44,7 +44,7 @@ describe('the permission of a call', () => {
     expect(() => requireCallPermission(rules, both, context)).toThrow('You do not have permission');
   });
 
-  it('is open to every member of staff where the contract says so', () => {
+  it('allows every member of staff if the contract says so', () => {
     const { rules } = rulesOf([]);
     expect(() => requireCallPermission(rules, call('everyStaff'), context)).not.toThrow();
     expect(() => requireCallPermission(rules, call('checkedByHandler'), context)).not.toThrow();
@@ -52,7 +52,7 @@ describe('the permission of a call', () => {
 });
 
 describe('the audit of a call', () => {
-  it('enters what the handler told, under the action of the contract', async () => {
+  it("records the handler's details under the action of the contract", async () => {
     const { rules, entries } = rulesOf([]);
     const handle = telling((note) => note.detail('MUM-BDR', { after: { open: true } }));
     expect(await audited(rules, callWith('hub.save'), context, handle)).toBe('done');
@@ -68,14 +68,14 @@ describe('the audit of a call', () => {
     ]);
   });
 
-  it('enters the action that the handler chose of several', async () => {
+  it('records the action that the handler chose of several', async () => {
     const { rules, entries } = rulesOf([]);
     const handle = telling((note) => note.detail('1', { after: {} }, 'review.show'));
     await audited(rules, callWith(['review.show', 'review.refuse']), context, handle);
     expect(entries.map(({ action }) => action)).toEqual(['review.show']);
   });
 
-  it('fails a call whose handler told nothing, or told twice', async () => {
+  it('fails a call whose handler reported no change, or two', async () => {
     const { rules, entries } = rulesOf([]);
     const silent = audited(
       rules,
@@ -92,7 +92,7 @@ describe('the audit of a call', () => {
     expect(entries).toEqual([]);
   });
 
-  it('enters no row where there was nothing to change, nor for calls of customers', async () => {
+  it('records nothing if nothing changed, nor for calls of customers', async () => {
     const { rules, entries } = rulesOf([]);
     const nothing = telling((note) => note.nothing());
     await audited(rules, callWith('hub.save'), context, nothing);

@@ -13,32 +13,32 @@ export interface AuditEntry {
   at: Date;
 }
 
-/** What the module that owns staff answers for: what its members may do, and the audit of what they did. */
+/** The interface of the module that owns staff: permissions, and the audit. */
 export interface StaffRules {
   may(staff: StaffMember, permission: StaffPermission): boolean;
   insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<unknown>;
 }
 
-/** What changed. `before` left out: it was not there. */
+/** The change. `before` omitted: there was no earlier value. */
 export interface Change {
   before?: object | null;
   after: object;
 }
 
-/** Where the handler of a call with one audited action tells what it changed. */
+/** The handler of a call with one audited action reports its change here. */
 export interface Audit {
   detail(subject: string, change: Change): void;
-  /** There was nothing to change: no row. */
+  /** Nothing changed: no row. */
   nothing(): void;
 }
 
-/** The same for a call whose action depends on what happened. */
+/** The same for a call whose action depends on its result. */
 export interface AuditOfSeveral<Action extends string> {
   detail(subject: string, change: Change, action: Action): void;
   nothing(): void;
 }
 
-/** Takes the details of one call from its handler and enters them at its end, in its transaction. */
+/** Receives the details from the handler of one call, and writes them at its end, in its transaction. */
 export class AuditNote {
   readonly #declared: CallAudit;
   #noted: Omit<AuditEntry, 'staffId' | 'at'> | 'nothing' | undefined;
@@ -58,7 +58,7 @@ export class AuditNote {
     this.#noted = 'nothing';
   }
 
-  /** Fails where the call declares an audit and its handler told nothing: no change goes unnoticed. */
+  /** Fails if the call declares an audit and its handler reported nothing: every change is recorded. */
   async enter(rules: StaffRules, { tx, clock }: WriteContext, staff: StaffMember): Promise<void> {
     if (this.#declared === null || this.#noted === 'nothing') return;
     if (!this.#noted) throw new Error('A call of staff told the audit nothing of what it changed');
@@ -68,12 +68,12 @@ export class AuditNote {
 
 type StaffContext<C extends Context = Context> = C & { staff: StaffMember };
 
-/** A call by which staff change something. */
+/** A call that changes data as staff. */
 export type StaffChange = StaffContext<WriteContext>;
 
 const isOfStaff = <C extends Context>(context: C): context is StaffContext<C> => 'staff' in context;
 
-/** Refuses FORBIDDEN unless the caller has what the contract demands. */
+/** Refuses FORBIDDEN unless the caller has the permission that the contract requires. */
 export function requireCallPermission(
   rules: StaffRules,
   { permission }: CallShape,
@@ -85,7 +85,7 @@ export function requireCallPermission(
   if (!needed.every((each) => rules.may(context.staff, each))) refuse('FORBIDDEN');
 }
 
-/** Runs the handler of a call that writes; what staff changed enters the audit in the same transaction. */
+/** Runs the handler of a call that writes; the audit of staff is written in the same transaction. */
 export async function audited(
   rules: StaffRules,
   { audit: declared = null }: CallShape,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While the server stops, every answer closes its connection. Otherwise those that were at work when
- * the stop began would be kept alive afterwards, and the server would wait a minute for nothing.
+ * While the server stops, every answer closes its connection. Otherwise running requests would leave their
+ * connections alive, and the server would wait a minute for nothing.
  */
 export function closeConnectionsWhenStopping(http: FastifyInstance): void {
   let stopping = false;

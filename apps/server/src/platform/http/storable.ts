@@ -1,8 +1,8 @@
 /**
- * Paths of the texts in a parsed request that PostgreSQL cannot store: those with a NUL character, and
- * those with half of a surrogate pair. Schemas of people's own text refuse them by themselves; this
- * covers every other field, free-form bodies of gateways and SDKs included. Iterative, because such
- * bodies may be nested as deep as the size limit lets them.
+ * Paths of the texts in a parsed request that PostgreSQL cannot store: those with a NUL character, and those
+ * with half of a surrogate pair. Schemas of free text refuse them already; this covers every other field,
+ * including free-form bodies of gateways and SDKs. Iterative, because such bodies may be nested as deep as the
+ * size limit allows.
  */
 export function unstorablePaths(input: unknown): string[] {
   const found: string[] = [];

@@ -6,13 +6,13 @@ import { Refusal } from '../errors.ts';
 import { asRefusal, failureEnvelope } from './refusals.ts';
 import { sendRefusal } from './serve.ts';
 
-/** Answers to what never becomes a request: paths that cannot be decoded, bytes that are no HTTP. */
+/** Answers to input that is no valid request: paths that cannot be decoded, bytes that are no HTTP. */
 export interface UnreadableHandlers {
   frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void;
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void;
 }
 
-/** They pass no hook, so the headers of every answer must be brought along. */
+/** They pass no hook, so the headers of every answer are set here. */
 export function answerUnreadable(headers: Record<string, string>): UnreadableHandlers {
   return {
     frameworkErrors(error, request, reply) {

@@ -11,7 +11,7 @@ interface Heard {
   body: string;
 }
 
-/** A company that carries messages, as far as the wire goes. */
+/** The HTTP interface of a carrier of messages. */
 let company: Server;
 let url: string;
 let heard: Heard[] = [];
@@ -60,7 +60,7 @@ const message: QueuedMessage = {
 const sms = (change: Partial<HttpCarrierSettings> = {}) => httpCarrier('sms', settings(change));
 
 describe('a carrier over HTTP', () => {
-  it('is asked with a form, with key, sender, template and the message’s own id', async () => {
+  it('sends a form with key, sender, template and the message’s own id', async () => {
     await sms().deliver(message);
     expect(heard).toHaveLength(1);
     const [{ headers, body }] = heard as [Heard];
@@ -75,7 +75,7 @@ describe('a carrier over HTTP', () => {
     });
   });
 
-  it('is asked with JSON where that is wanted, whatever the text holds', async () => {
+  it('sends JSON if it is configured, whatever the text contains', async () => {
     const body = '{"mobiles":"{{digits}}","text":"{{text}}","entity":"{{entity}}","n":"{{none}}"}';
     await sms({ body }).deliver({ ...message, body: 'a "quote", \\ and\nlines' });
     expect(heard[0]?.headers['content-type']).toBe('application/json');
@@ -87,12 +87,12 @@ describe('a carrier over HTTP', () => {
     });
   });
 
-  it('carries only its own channel', () => {
+  it('accepts messages of its own channel only', () => {
     expect(sms().carries('sms')).toBe(true);
     expect(sms().carries('email')).toBe(false);
   });
 
-  it.each([429, 500, 502, 503, 408])('may be asked again after %i', async (status) => {
+  it.each([429, 500, 502, 503, 408])('may be retried after %i', async (status) => {
     answer = { status, body: 'busy' };
     const failed = await sms()
       .deliver(message)
@@ -101,17 +101,17 @@ describe('a carrier over HTTP', () => {
     expect(failed).not.toBeInstanceOf(Undeliverable);
   });
 
-  it.each([400, 401, 403, 404, 422])('is not asked again after %i', async (status) => {
+  it.each([400, 401, 403, 404, 422])('is not retried after %i', async (status) => {
     answer = { status, body: '+919876543210 is blocked: 042137' };
     const failed = await sms()
       .deliver(message)
       .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Undeliverable);
-    // What it says may repeat the person and the code: only the number of the answer is told.
+    // Its answer may contain the recipient and the code: only the status is logged.
     expect(String(failed)).not.toMatch(/98765|042137/);
   });
 
-  it('is believed by its words where it answers 200 to everything', async () => {
+  it('reads the answer’s text if the status is always 200', async () => {
     const careful = sms({ accepted: /"status":"queued"/i });
     await careful.deliver(message);
     answer = { status: 200, body: '{"status":"error","reason":"no balance"}' };
@@ -124,13 +124,13 @@ describe('a carrier over HTTP', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is not asked at all without a registered template', async () => {
+  it('is not called without a registered template', async () => {
     const failed = sms().deliver({ ...message, template: 'back-in-stock' });
     await expect(failed).rejects.toBeInstanceOf(Undeliverable);
     expect(heard).toHaveLength(0);
   });
 
-  it('that cannot be reached may be asked again', async () => {
+  it('may be retried if it is unreachable', async () => {
     const failed = await sms({ url: 'http://127.0.0.1:9/' })
       .deliver(message)
       .catch((error: unknown) => error);

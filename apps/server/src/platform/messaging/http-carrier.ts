@@ -1,31 +1,31 @@
 import type { MessageChannel } from './message.sql.ts';
 import { type MessageCarrier, Undeliverable } from './messaging.ts';
 
-/** How a company that carries messages wants to be asked. */
+/** The request format of a carrier. */
 export interface HttpCarrierSettings {
   url: string;
-  /** Secret; stands for `{{key}}`. */
+  /** Secret; replaces `{{key}}`. */
   key: string;
-  /** The registered sender (DLT header), as `HALBSK`; stands for `{{sender}}`. */
+  /** The registered sender (DLT header), such as `HALBSK`; replaces `{{sender}}`. */
   sender: string;
-  /** The shop's number as a principal entity with DLT; stands for `{{entity}}`. */
+  /** The shop's number as a principal entity with DLT; replaces `{{entity}}`. */
   entity: string;
-  /** Our template names → the ids under which their texts are registered. */
+  /** The shop's template names → the ids under which their texts are registered. */
   templates: Readonly<Record<string, string>>;
-  /** A text message without a registered template is refused by every Indian carrier. */
+  /** Every Indian carrier refuses a text message without a registered template. */
   needsTemplate: boolean;
   /** `name: value`, with placeholders. */
   header: string;
-  /** A form (`a={{to}}&b=…`) or JSON (begins with a brace), with placeholders. */
+  /** A form (`a={{to}}&b=…`) or JSON (starts with a brace), with placeholders. */
   body: string;
-  /** What a good answer says: some carriers answer 200 to everything. Absent: the status counts. */
+  /** The text of a successful answer: some carriers always answer 200. Absent: the status decides. */
   accepted?: RegExp;
 }
 
-/** Longer than this nobody waits for a carrier; the job comes back. */
+/** The longest wait for a carrier; the job retries later. */
 const patienceMs = 10_000;
 
-/** Statuses after which it is worth trying again, besides all from 500. */
+/** Statuses that allow a retry, besides all from 500. */
 const passing = new Set([408, 409, 425, 429]);
 
 const fill = (
@@ -37,7 +37,7 @@ const fill = (
 
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/** Hands messages of one channel to a company's HTTP interface. */
+/** Sends messages of one channel through a carrier's HTTP interface. */
 export function httpCarrier(
   channel: MessageChannel,
   settings: HttpCarrierSettings,

@@ -38,7 +38,7 @@ const queuedRow = z.object({
 });
 export type QueuedMessage = z.infer<typeof queuedRow>;
 
-/** The message, if it is still to be sent. */
+/** The message, if it still has to be sent. */
 export const queuedMessage = (q: Queryable, id: number) =>
   q.maybe(
     queuedRow,
@@ -46,7 +46,7 @@ export const queuedMessage = (q: Queryable, id: number) =>
         where id = ${id} and state = 'QUEUED'`,
   );
 
-/** `forget`: a secret that has gone out is not kept. */
+/** `forget`: deletes a secret after it was sent. */
 export const markSent = (q: Queryable, id: number, at: Date, forget: boolean) =>
   q.run(sql`
     update platform.message
@@ -69,7 +69,7 @@ const outboxRow = z.object({
   at: z.date(),
 });
 
-/** Newest first; all recipients when `to` is null. A phone number may leave out its +91. */
+/** Newest first; all recipients if `to` is null. A phone number may omit its +91. */
 export const outbox = (db: Queryable, to: string | null) =>
   db.many(
     outboxRow,
@@ -87,7 +87,7 @@ const toldRow = z.object({
   at: z.date(),
 });
 
-/** What was sent to somebody, the newest first. */
+/** The messages to a recipient, the newest first. */
 export const messagesTo = (q: Queryable, recipients: readonly string[]) =>
   q.many(
     toldRow,
@@ -95,10 +95,10 @@ export const messagesTo = (q: Queryable, recipients: readonly string[]) =>
         where recipient = any(${recipients}::text[]) order by id desc limit 1000`,
   );
 
-/** What was sent so long ago that nobody asks for it any more. */
+/** Deletes old messages. */
 export const deleteMessagesBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from platform.message where created_at < ${before} and state <> 'QUEUED'`);
 
-/** Nothing is left of what was sent to them. */
+/** Deletes all messages to these recipients. */
 export const forgetRecipients = (tx: Tx, recipients: readonly string[]) =>
   tx.run(sql`delete from platform.message where recipient = any(${recipients}::text[])`);

@@ -62,7 +62,7 @@ function job(deliver: MessageCarrier['deliver'], keepSecrets = false) {
 }
 
 describe('send-message', () => {
-  it('sends once, however often the job runs, and forgets a secret that has gone out', async () => {
+  it('sends once, however often the job runs, and deletes a secret that was sent', async () => {
     const id = await queue(minutes(5));
     const sent: QueuedMessage[] = [];
     const run = job(async (message) => void sent.push(message));
@@ -72,7 +72,7 @@ describe('send-message', () => {
     expect(await look(id)).toMatchObject({ state: 'SENT', body: '' });
   });
 
-  it('keeps what holds no secret, and secrets where an outbox shows them', async () => {
+  it('keeps messages without a secret, and secrets if an outbox shows them', async () => {
     const plain = await queue();
     await job(async () => {})({ id: plain });
     expect((await look(plain)).body).toBe('042137 is your code');
@@ -81,7 +81,7 @@ describe('send-message', () => {
     expect((await look(shown)).body).toBe('042137 is your code');
   });
 
-  it('stays queued while its carrier is down, and is sent when that is back', async () => {
+  it('stays queued while its carrier is down, and is sent later', async () => {
     const id = await queue(minutes(5));
     const down = job(() => Promise.reject(new Error('busy')));
     await expect(down({ id })).rejects.toThrow('busy');
@@ -90,7 +90,7 @@ describe('send-message', () => {
     expect((await look(id)).state).toBe('SENT');
   });
 
-  it('is given up, told to the log without person or code, when nobody will ever take it', async () => {
+  it('gives up if no carrier will ever accept it, and logs it without recipient and code', async () => {
     const id = await queue(minutes(5));
     await job(() => Promise.reject(new Undeliverable('sms was answered with 400')))({ id });
     expect(await look(id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('send-message', () => {
     expect(warnings.join()).not.toMatch(/\+9190|042137/);
   });
 
-  it('does not send a code that is no longer good', async () => {
+  it('does not send an expired code', async () => {
     const id = await queue(minutes(-1));
     let asked = 0;
     await job(async () => void (asked += 1))({ id });
@@ -110,7 +110,7 @@ describe('send-message', () => {
     expect((await look(id)).state).toBe('FAILED');
   });
 
-  it('holds no transaction while a slow carrier thinks', async () => {
+  it('holds no transaction while a slow carrier answers', async () => {
     const id = await queue();
     const { active } = await new Promise<{ active: number }>((resolve, reject) => {
       const run = job(async () => {
@@ -127,7 +127,7 @@ describe('send-message', () => {
   });
 });
 
-it('is written to nobody who cannot be reached: an erased account has no phone', async () => {
+it('writes nothing without an address: an erased account has no phone', async () => {
   const count = () =>
     database.db.one(row.pick({ id: true }), sql`select count(*) as id from platform.message`);
   const before = await count();

@@ -15,17 +15,17 @@ export interface Message {
   channel: MessageChannel;
   /** Phone number with +91, or e-mail address. */
   to: string;
-  /** Name of the registered template (India's DLT rules want one for each text message). */
+  /** Name of the registered template (India's DLT rules require one for each text message). */
   template: string;
   subject?: string;
   body: string;
-  /** Of a message with a secret in it: not sent after this, and forgotten once it is sent. */
+  /** For a message with a secret: not sent after this time, and deleted once it is sent. */
   secretUntil?: Date;
 }
 
 /**
- * Queues a message in the transaction of what caused it: it is sent if, and only if, that commits. Who
- * left the shop has no address any more and is told nothing.
+ * Queues a message in the transaction of its cause: it is sent if, and only if, that commits. A customer who
+ * erased the account has no address and gets nothing.
  */
 export async function sendMessage(tx: Tx, message: Message, at: Date): Promise<void> {
   if (message.to === '') return;
@@ -34,20 +34,20 @@ export async function sendMessage(tx: Tx, message: Message, at: Date): Promise<v
   await addJob(tx, 'send-message', { id });
 }
 
-/** It will never be taken, however often it is tried: a wrong number, a template that is unknown. */
+/** A retry cannot succeed: a wrong number, an unknown template. */
 export class Undeliverable extends Error {}
 
-/** Carries messages of one kind out of the house. */
+/** Sends messages of one channel to an external service. */
 export interface MessageCarrier {
   carries(channel: MessageChannel): boolean;
   /**
-   * Hands the message over; its id goes along, so that a repeat can be told. Throws `Undeliverable`
-   * when trying again is of no use, anything else when it is.
+   * Sends the message; its id lets the carrier recognise a repeat. Throws `Undeliverable` if a retry is
+   * useless, anything else if it may succeed.
    */
   deliver(message: QueuedMessage): Promise<void>;
 }
 
-/** Leaves messages in the table, where the development outbox page shows them. */
+/** Keeps messages in the table, where the development outbox page shows them. */
 export const developmentOutbox: MessageCarrier = {
   carries: () => true,
   deliver: async () => {},
@@ -67,7 +67,7 @@ export function smtpCarrier(url: string, from: string): MessageCarrier {
       transport ??= (await import('nodemailer')).createTransport(url);
       const messageId = `<message-${id}@${host}>`;
       const mail = { messageId, from, to: recipient, subject: subject ?? '', text: body };
-      // Mail servers repeat the address in what they say: only the number of their answer is told.
+      // Mail servers repeat the address in their answer: only its status is logged.
       await transport.sendMail(mail).catch(({ code, responseCode }: SmtpFailure) => {
         const words = `mail was answered with ${responseCode ?? code ?? 'nothing'}`;
         throw (responseCode ?? 0) >= 500 ? new Undeliverable(words) : new Error(words);
@@ -85,14 +85,14 @@ export interface Delivery {
   db: Db;
   clock: Clock;
   log: DeliveryLog;
-  /** Whether secrets stay readable after they went out: only where an outbox shows them. */
+  /** Whether secrets stay readable after they were sent: only with an outbox. */
   keepSecrets: boolean;
 }
 
 /**
- * The job behind `sendMessage`. Without a carrier for the channel, or when the carrier fails, it fails
- * and is tried again later. No transaction is held meanwhile: who dies between handing over and noting
- * so sends the message again, under the same id.
+ * The job behind `sendMessage`. Without a carrier for the channel, or if the carrier fails, it fails and is
+ * retried later. It holds no transaction meanwhile: a process that dies between sending and recording sends
+ * the message again, under the same id.
  */
 export function deliverMessage({ carriers, db, clock, log, keepSecrets }: Delivery): JobHandler {
   return async (payload) => {

@@ -30,7 +30,7 @@ ${
 }
 </body></html>`;
 
-/** `/dev/outbox` and `/dev/outbox.json?to=`: never in production unless asked for by name. */
+/** `/dev/outbox` and `/dev/outbox.json?to=`: never in production unless a setting asks for it. */
 export function serveOutbox(app: FastifyInstance, db: Db): void {
   const recipient = (query: unknown): string | null => {
     const { to } = query as { to?: unknown };

@@ -10,7 +10,7 @@ const templateIds = z
     Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=') as [string, string])),
   );
 
-/** The header `name: value` in which carriers of India want the key. */
+/** The header `name: value` in which Indian carriers expect the key. */
 const keyHeader = z
   .string()
   .regex(/^[\w-]+: ?[\x20-\x7e]+$/, 'must be name: value')
@@ -31,7 +31,7 @@ const pattern = z
 const carrierUrl = z.url({ protocol: /^https?$/ }).optional();
 const formOfTexts = 'to={{to}}&type=TXN&sender={{sender}}&body={{text}}&template_id={{template}}';
 
-/** Which companies carry messages, and how they want to be asked. */
+/** The carriers of messages and their request formats. */
 export const messageSettings = {
   SMS_URL: carrierUrl,
   SMS_KEY: z.string().default(''),

@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { sql } from '../db.ts';
 import { postToTeam, tellTeamJob, whyNotChat } from './team-chat.ts';
 
-/** A chat service of our own, and what it was sent. */
+/** A chat service for tests, and the requests that it received. */
 const lines: string[] = [];
 let answersWith = 200;
 let chat: Server;
@@ -52,7 +52,7 @@ const waiting = async () =>
 const silent = { warn: () => {} };
 
 describe('slots that do not load', () => {
-  it('are told to the team in one line, without anything of the customer', async () => {
+  it('are reported to the team in one line, without customer data', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     await shop.db.run(sql`alter table slots.template rename to elsewhere`);
@@ -75,7 +75,7 @@ describe('slots that do not load', () => {
     expect(told).not.toMatch(/\+91|Ayesha|\d{10}/);
   });
 
-  it('are nothing to tell where the shop refuses', async () => {
+  it('are not reported if the shop refused the call', async () => {
     const answer = await shop.client().send('deliverySlots', { body: {} });
     expect(answer.status).toBe(401);
     expect(await waiting()).toBe(0);
@@ -83,7 +83,7 @@ describe('slots that do not load', () => {
 });
 
 describe('the team’s chat', () => {
-  it('is tried again when it is away, and never followed elsewhere', async () => {
+  it('is retried after a failure, and never followed to another address', async () => {
     const post = postToTeam(async () => address, silent);
     answersWith = 503;
     await expect(post({ text: 'Hello' })).rejects.toThrow('503');

@@ -5,25 +5,25 @@ import { type JobHandler, addJob } from '../jobs.ts';
 /** Job that posts to the team's chat. */
 export const tellTeamJob = 'tell-team';
 
-/** Whoever runs the shop reads one line a minute of a trouble, however many customers meet it. */
+/** One line a minute for each kind of trouble, however many customers have it. */
 const gatherMs = 60_000;
 const patienceMs = 3_000;
 const attempts = 5;
 
-/** Hosts of the chat services whose incoming webhooks take `{ text }`. */
+/** Hosts of the chat services whose incoming webhooks accept `{ text }`. */
 export const chatHosts: readonly string[] = [
   'hooks.slack.com',
   'chat.googleapis.com',
   'discord.com',
 ];
 
-/** Discord alone calls its text otherwise. */
+/** Only Discord uses another field for its text. */
 const bodyFor = ({ hostname }: URL, text: string): object =>
   hostname === 'discord.com' ? { content: text } : { text };
 
 /**
- * Why this address must not be posted to, in words; null where it may. Only https to a host that is
- * named beforehand, so that no setting can make the server ask its own network.
+ * Why the server must not post to this address; null if it may. Only https to an allowed host, so that no
+ * setting can make the server call its own network.
  */
 export function whyNotChat(address: string, allowed: readonly string[]): string | null {
   if (!URL.canParse(address)) return 'is no address';
@@ -36,14 +36,14 @@ export function whyNotChat(address: string, allowed: readonly string[]): string 
   return username === '' ? null : 'must not name a user';
 }
 
-/** Something that staff should look at. No personal data: it leaves the house. */
+/** An alarm for staff. No personal data: it goes to an external service. */
 export interface TeamNews {
-  /** One line a minute goes out for each. */
+  /** Each kind sends one line a minute. */
   about: string;
   text: string;
 }
 
-/** Queues a line for the team's chat; the newest of a minute stands for all of it. */
+/** Queues a line for the team's chat; the newest of a minute replaces the others. */
 const tellTeam = (tx: Tx, { about, text }: TeamNews, clock: Clock): Promise<void> =>
   addJob(
     tx,
@@ -57,13 +57,13 @@ const tellTeam = (tx: Tx, { about, text }: TeamNews, clock: Clock): Promise<void
     },
   );
 
-/** `tellTeam` where there is no transaction. */
+/** `tellTeam` without a transaction. */
 export const tellTeamAtOnce = (db: Db, news: TeamNews, clock: Clock): Promise<void> =>
   db.transaction((tx) => tellTeam(tx, news, clock));
 
 /**
- * Posts a line; without an address nobody is told, and the log has it anyway. The address is asked for each
- * time, because the owner can change it at the console.
+ * Posts a line; without an address only the log has it. The address is read each time, because the owner can
+ * change it in the console.
  */
 export function postToTeam(
   addressNow: () => Promise<string | undefined>,
@@ -82,7 +82,7 @@ export function postToTeam(
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
-    // What it says is of no interest, and may be long.
+    // Its answer is not needed, and may be long.
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The team's chat answered with ${answer.status}`);
   };

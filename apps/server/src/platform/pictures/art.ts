@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 const listed = new Map<string, Promise<ReadonlySet<string>>>();
 
-/** Files of the shop's own art. They come with a release, so that the folder is read once. */
+/** Files of the shop's own art. They are part of a release, so the folder is read once. */
 export function artFiles(folder: string): Promise<ReadonlySet<string>> {
   let files = listed.get(folder);
   if (!files) {

@@ -5,54 +5,54 @@ import { refuse } from '../errors.ts';
 import { Turnstile } from '../turnstile.ts';
 import { type PictureFile, type PictureFormat, selectPicture } from './picture.sql.ts';
 
-/** Widths in which pictures are kept; never wider than what was given. */
+/** Widths in which pictures are stored; never wider than the original. */
 const pictureWidths = [320, 640, 1200] as const;
 
 /**
- * A small file can unfold into a bitmap that keeps a core busy for seconds: 1.7 kB of WebP into
- * 40 megapixels. Twelve are what phones take (4080 × 3072).
+ * A small file can decompress to a bitmap that keeps a core busy for seconds: 1.7 kB of WebP to 40 megapixels.
+ * Phones take twelve (4080 × 3072).
  */
 const mostPoints = 12 * 1024 * 1024;
 
-/** A picture of twelve megapixels takes about a second; longer takes only what is made to. */
+/** A picture of twelve megapixels takes about a second; only a malicious one takes longer. */
 const timeLimitMs = 8000;
 
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** AVIF's usual effort takes seconds for a few kilobytes less. */
+/** AVIF's default effort takes seconds and saves a few kilobytes. */
 const writing: Record<PictureFormat, { quality: number; effort: number }> = {
   webp: { quality: 78, effort: 4 },
   avif: { quality: 55, effort: 2 },
 };
 
 /**
- * One picture at a time, and person after person: a server of two cores keeps one for the shop. A call
- * waits with one picture at a time, so that nobody has more than three calls here.
+ * One picture at a time, and one person after another: a server of two cores keeps one for the shop. A call
+ * waits with one picture at a time, so that one person has at most three calls here.
  */
 const turnstile = new Turnstile({ atOnce: 1, waitingAtMost: 12, waitingOfOne: 2 });
 
-/** A picture that was read and written anew, ready to be kept. */
+/** A picture that was decoded and encoded again, ready to be stored. */
 export interface MadePicture {
   name: string;
   /** Of the widest file. */
   width: number;
   height: number;
-  /** Served by calls that look at who asks, not under `/pictures/`. */
+  /** Served by calls that check permissions, not under `/pictures/`. */
   isPrivate: boolean;
-  /** None where the same picture is kept already. */
+  /** Empty if the same picture is stored already. */
   files: readonly PictureFile[];
 }
 
-/** The widths that a picture of this width is kept in, the widest last. */
+/** The widths in which a picture of this width is stored, the widest last. */
 export function keptWidths(width: number): number[] {
   const widest = Math.min(width, pictureWidths.at(-1) ?? width);
   return [...pictureWidths.filter((each) => each < widest), widest];
 }
 
-/** Loaded when it is first needed: a server that is sent no photo starts sooner and stays smaller. */
+/** Loaded at its first use: a server without photos starts faster and uses less memory. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // A picture has one core; the other serves customers.
+  // A picture uses one core; the other serves customers.
   sharp.concurrency(1);
   return sharp;
 }
@@ -62,7 +62,7 @@ const tooManyPoints = () =>
     description: 'This picture is too large. Please choose one of at most 12 megapixels.',
   });
 
-/** What is no photo is refused by its first bytes, and what would unfold into too much by its header. */
+/** The first bytes reveal a file that is no photo, its header one that would decompress to too much. */
 async function demandPhoto(given: Buffer): Promise<void> {
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(given, { limitInputPixels: false })
@@ -73,8 +73,8 @@ async function demandPhoto(given: Buffer): Promise<void> {
 }
 
 /**
- * Makes a given photo anew, upright, without what cameras note in it (place, time, maker), in each
- * width and format. Refuses PICTURE_REFUSED for what cannot be read, or not in time.
+ * Encodes a photo again, upright and without the camera's metadata (place, time, maker), in each width and
+ * format. Refuses PICTURE_REFUSED if it cannot be decoded, or not in time.
  */
 async function madeAnew(
   given: Buffer,
@@ -108,24 +108,23 @@ async function madeAnew(
   }
 }
 
-/** The shop's own photos are named by their content: the same contents are kept once. */
+/** The shop's own photos are named by their content: equal contents are stored once. */
 const nameOf = (given: Buffer, formats: readonly PictureFormat[]): string =>
   createHash('sha256').update(formats.join()).update(given).digest('hex').slice(0, 32);
 
 export interface Making {
-  /** Who gave it: those who wait are served person by person. */
+  /** The sender: the queue is served person by person. */
   caller: string;
-  /** What its pages will ask for; AVIF is smaller and slow to make. */
+  /** The formats that its pages request; AVIF is smaller and slow to make. */
   formats?: readonly PictureFormat[];
-  /** Only some people may see it: its name is random, so that who has the same photo does not learn it. */
+  /** Only some people may see it: its name is random, so that owners of the same photo cannot find it. */
   isPrivate?: boolean;
 }
 
 /**
- * Makes a picture to be kept, before the transaction that keeps it: nothing may be locked meanwhile.
- * Contents that are kept already cost no work. Refuses PICTURE_REFUSED for what is no photo (vector
- * drawings included: those can carry scripts) or has more than twelve megapixels; UNAVAILABLE and
- * TOO_MANY while too many wait.
+ * Makes a picture before the transaction that stores it, so that nothing is locked meanwhile. Stored contents
+ * cost no work. Refuses PICTURE_REFUSED for a file that is no photo (vector drawings included: they can
+ * contain scripts) or has more than twelve megapixels; UNAVAILABLE and TOO_MANY while too many wait.
  */
 export async function makePicture(
   q: Queryable,

@@ -14,7 +14,7 @@ const keptRow = z.object({ width: z.number(), height: z.number() });
 export const selectPicture = (q: Queryable, name: string) =>
   q.maybe(keptRow, sql`select width, height from platform.picture where name = ${name}`);
 
-/** The same picture given twice at once is kept once. */
+/** Two concurrent uploads of the same picture are stored once. */
 export async function insertPicture(
   tx: Tx,
   picture: { name: string; width: number; height: number; isPrivate: boolean; at: Date },
@@ -34,7 +34,7 @@ export async function insertPicture(
   }
 }
 
-/** Throws pictures away. Only for what customers gave: the shop's own are kept in other formats and names. */
+/** Deletes pictures. Only for uploads of customers: the shop's own have other formats and names. */
 export async function deletePictures(tx: Tx, names: readonly string[]): Promise<void> {
   await tx.run(sql`delete from platform.picture_file where name = any(${names}::text[])`);
   await tx.run(sql`delete from platform.picture where name = any(${names}::text[])`);
@@ -42,7 +42,7 @@ export async function deletePictures(tx: Tx, names: readonly string[]): Promise<
 
 const fileRow = z.object({ content: z.instanceof(Buffer) });
 
-/** A file that anybody may see. */
+/** A public file. */
 export const selectPictureFile = (
   q: Queryable,
   { name, width, format }: { name: string; width: number; format: PictureFormat },
@@ -54,7 +54,7 @@ export const selectPictureFile = (
           and not is_private`,
   );
 
-/** The widest file of a picture, whoever may see it: the caller has made sure of that. */
+/** The widest file of a picture; the caller has checked the permission. */
 export const selectWidestFile = (q: Queryable, name: string) =>
   q.maybe(
     fileRow,

@@ -3,7 +3,7 @@ import { keptWidths } from './make-picture.ts';
 import { pictureFileUrl } from './pictures.ts';
 
 describe('a photo', () => {
-  it('is kept in each width that it fills, once, and never enlarged', () => {
+  it('is stored in each width that it fills, once, and never enlarged', () => {
     expect(keptWidths(4000)).toEqual([320, 640, 1200]);
     expect(keptWidths(1200)).toEqual([320, 640, 1200]);
     expect(keptWidths(1199)).toEqual([320, 640, 1199]);

@@ -5,18 +5,18 @@ import type { MadePicture } from './make-picture.ts';
 import { type PictureFormat, insertPicture, selectWidestFile } from './picture.sql.ts';
 
 export interface KeptPicture {
-  /** Names it in addresses: see `pictureFileUrl`. */
+  /** Its name in addresses: see `pictureFileUrl`. */
   name: string;
   /** Of the widest file. */
   width: number;
   height: number;
 }
 
-/** Where a kept picture is served in one of its widths. */
+/** The address of a stored picture in one of its widths. */
 export const pictureFileUrl = (name: string, width: number, format: PictureFormat): string =>
   `/pictures/${name}-${width}.${format}`;
 
-/** Keeps a picture that was made before, for as long as the database lives; the same contents once. */
+/** Stores a picture that was made before; equal contents once. */
 export async function keepPicture(
   tx: Tx,
   { name, width, height, isPrivate, files }: MadePicture,
@@ -26,7 +26,7 @@ export async function keepPicture(
   return { name, width, height };
 }
 
-/** Keeps several, in their order. */
+/** Stores several, in their order. */
 export async function keepPictures(
   tx: Tx,
   made: readonly MadePicture[],
@@ -37,7 +37,7 @@ export async function keepPictures(
   return kept;
 }
 
-/** A private photo, for who may see it. Refuses NOT_FOUND. */
+/** A private photo for a permitted caller. Refuses NOT_FOUND. */
 export async function privatePicture(q: Queryable, name: string): Promise<RawAnswer> {
   const found = (await selectWidestFile(q, name)) ?? refuse('NOT_FOUND');
   return { raw: 'file', mediaType: 'image/webp', content: found.content, keptBy: 'browser' };

@@ -6,7 +6,7 @@ import { selectPictureFile } from './picture.sql.ts';
 
 const address = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(webp|avif)$/;
 
-/** A file as it is named under `/pictures/`; null for what is not there. */
+/** A file by its name under `/pictures/`; null if there is none. */
 export async function pictureFile(db: Db, file: string): Promise<Buffer | null> {
   const [, name, width, format] = address.exec(file) ?? [];
   if (!name || (format !== 'webp' && format !== 'avif')) return null;
@@ -14,7 +14,7 @@ export async function pictureFile(db: Db, file: string): Promise<Buffer | null> 
   return found?.content ?? null;
 }
 
-/** Photos under `/pictures/`: what a name shows never changes, so browsers keep it for good. */
+/** Photos under `/pictures/`: the content of a name never changes, so browsers cache it for good. */
 export function servePictures(http: FastifyInstance, db: Db): void {
   http.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;

@@ -7,7 +7,7 @@ import type { PictureFormat } from './picture.sql.ts';
 
 const hour = 3_600_000;
 
-/** Pictures that one person may have made; each costs up to a second of a core. */
+/** The most pictures of one person; each costs up to a second of a core. */
 const limits = {
   customer: [
     { max: 20, ms: hour },
@@ -30,8 +30,8 @@ interface Making {
 }
 
 /**
- * Counts pictures before they are looked at: they count although they are refused. Refuses TOO_MANY
- * beyond the person's limits.
+ * Counts pictures before they are checked: they count although they are refused. Refuses TOO_MANY beyond the
+ * person's limits.
  */
 async function countUploads({ db, clock }: Making, { kind, id }: Uploader, count: number) {
   const now = clock.now();
@@ -58,8 +58,8 @@ async function countUploads({ db, clock }: Making, { kind, id }: Uploader, count
 }
 
 /**
- * Makes the pictures that a person sent (base64), before the transaction that keeps them and after all
- * other checks. Refuses TOO_MANY beyond the person's limits, and what `makePicture` refuses.
+ * Makes the pictures that a person sent (base64), before the transaction that stores them and after all other
+ * checks. Refuses TOO_MANY beyond the person's limits, and what `makePicture` refuses.
  */
 export async function makeUploads(
   context: Making,

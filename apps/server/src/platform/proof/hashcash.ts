@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { keyedHash, randomSigns, sameBytes } from '../ids.ts';
 import type { Asked, ProofProvider } from './provider.ts';
 
-/** A slow phone has found the answer long before. */
+/** A slow phone finds the answer long before. */
 const goodForSeconds = 180;
 
-/** What is demanded grows while a challenge is being solved: so much less is good as well. */
+/** The demand grows while a challenge is being solved: this many bits fewer are accepted too. */
 const toleratedBits = 2;
 
 const zeroBits = (bytes: Buffer): number => {
@@ -39,8 +39,8 @@ function parse(answer: string): Answered | null {
 }
 
 /**
- * Proof of work: the client looks for a counter whose hash begins with zero bits, which takes it
- * seconds and the store one hash to check.
+ * Proof of work: the client searches for a counter whose hash starts with zero bits, which takes it seconds
+ * and the store one hash to check.
  */
 export const hashcash = (secret: string): ProofProvider => ({
   challenge(asked) {

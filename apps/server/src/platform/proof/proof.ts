@@ -19,8 +19,8 @@ async function isFirstUse(tx: Tx, name: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Lets a call on that brings the answer to a challenge. Refuses PROOF_REQUIRED with a challenge for one
- * that does not.
+ * Accepts a call with the answer to a challenge. Refuses PROOF_REQUIRED with a challenge for a call without
+ * one.
  */
 export async function demandProof(
   tx: Tx,

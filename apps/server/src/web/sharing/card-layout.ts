@@ -2,10 +2,10 @@ import { brand } from '@halal-basket/contract/brand';
 import type satori from 'satori';
 import type { Card } from './source.ts';
 
-/** What previews are shown at, in px. */
+/** The size of previews, in px. */
 export const size = { width: 1200, height: 630 } as const;
 
-/** Where the product's picture stands. */
+/** The position of the product's picture. */
 export const pictureSize = { width: 540, height: 540, place: { left: 640, top: 45 } } as const;
 
 /** The design system's tints as two colours, light and deep (`packages/ui/src/tokens.css`). */
@@ -21,12 +21,12 @@ const tints: Readonly<Record<string, readonly [string, string]>> = {
   combo: ['#efeafb', '#dcd2f5'],
 };
 
-/** What satori draws; the server has no React, whose elements these look like. */
+/** The input of satori; the server has no React, whose elements these resemble. */
 type Drawn = Parameters<typeof satori>[0];
 
 type Style = Record<string, string | number>;
 
-/** An element as satori reads it; the shop's server has no JSX. */
+/** An element for satori; the shop's server has no JSX. */
 const box = (style: Style, ...children: Drawn[]): Drawn =>
   ({
     type: 'div',
@@ -34,14 +34,14 @@ const box = (style: Style, ...children: Drawn[]): Drawn =>
     props: { style: { display: 'flex', ...style }, children },
   }) as Drawn;
 
-/** px of the title by its length, so that a long name fits in its five lines. */
+/** Size of the title in px by its length, so that a long name fits in its five lines. */
 function titleSize(title: string): number {
   if (title.length <= 22) return 84;
   if (title.length <= 40) return 68;
   return title.length <= 70 ? 54 : 44;
 }
 
-/** Cut between words; a single endless word is cut where it must be. */
+/** Cut between words; a single endless word is cut inside. */
 function clipped(text: string, longest: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
@@ -50,7 +50,7 @@ function clipped(text: string, longest: number): string {
   return `${cut.slice(0, end > longest / 2 ? end : undefined)}…`;
 }
 
-/** The picture of a page for previews, without the product's picture, which is laid on top. */
+/** The preview of a page without the product's picture, which is laid on top. */
 export function cardLayout({ title, line, tint }: Card): Drawn {
   const [light, deep] = tints[tint] ?? ['#f4f8f5', '#eaf1ed'];
   const shown = clipped(title, 110);

@@ -10,14 +10,14 @@ import type { Card, SharingOptions } from './source.ts';
 
 export interface PaintedCard {
   png: Buffer;
-  /** Of the content: equal cards have equal tags on every server. */
+  /** The ETag of the content: equal cards have equal tags on every server. */
   etag: string;
 }
 
-/** Raised when the looks change, so that nobody keeps the old ones. */
+/** Increased when the design changes, so that caches drop the old ones. */
 const looks = 1;
 
-/** Half a second and 30 MB at the start for something that many servers draw only now and then. */
+/** Loaded at the first use: half a second and 30 MB that many servers seldom need. */
 const loadTools = async () => {
   const [{ default: satori }, { default: sharp }] = await Promise.all([
     import('satori'),
@@ -42,12 +42,12 @@ const readFonts = async (): Promise<Fonts> =>
     })),
   );
 
-/** Draws pictures for previews: name, one line, the product's picture; keeps the latest by content. */
+/** Draws pictures for previews: name, one line, the product's picture; caches the latest by content. */
 export class CardPainter {
   readonly #artFolder: string;
   readonly #photo: SharingOptions['photo'];
   readonly #kept = new RecentlyUsed<Promise<PaintedCard>>(60);
-  /** Drawing takes a tenth of a second of a core: more at once would only keep customers waiting. */
+  /** Drawing takes a tenth of a second of a core: concurrent drawing would delay customers. */
   readonly #turnstile = new Turnstile({ atOnce: 2, waitingAtMost: 100 });
   #fonts: Promise<Fonts> | null = null;
   #tools: ReturnType<typeof loadTools> | null = null;
@@ -84,7 +84,7 @@ export class CardPainter {
       .toBuffer();
   }
 
-  /** The product's own picture; a card without one still says its name. */
+  /** The product's own picture; without one the card shows only the name. */
   async #picture(address: string): Promise<Buffer | null> {
     const file = /^\/art\/([\w-]+\.(?:webp|png|jpe?g|avif))$/.exec(address)?.[1];
     const photo = /^\/pictures\/([\w.-]+)$/.exec(address)?.[1];

@@ -8,11 +8,11 @@ import { CardPainter, type PaintedCard } from './card-painter.ts';
 import { robotsText, siteFiles } from './site-files.ts';
 import type { SharingOptions } from './source.ts';
 
-/** Pictures may be kept by those who show previews; a changed one comes under the same address. */
+/** Other sites may cache previews; a changed one has the same address. */
 const pictureAge = 24 * 60 * 60;
 const listAge = 60 * 60;
 
-/** `/og/{kind}/{name}.png`, `/robots.txt` and the site map: for machines that lead people here. */
+/** `/og/{kind}/{name}.png`, `/robots.txt` and the site map: for search engines and previews. */
 export function serveSharing(http: FastifyInstance, options: SharingOptions): void {
   servePictures(http, options);
   serveLists(http, options);
@@ -32,7 +32,7 @@ function servePictures(http: FastifyInstance, { source, artFolder, photo }: Shar
       reply
         .header('etag', etag)
         .header('cache-control', `public, max-age=${pictureAge}`)
-        // Previews are shown by other sites: that is what they are for.
+        // Other sites show previews: that is their purpose.
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('image/png').send(png);

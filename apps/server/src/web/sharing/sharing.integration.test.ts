@@ -31,7 +31,7 @@ describe('pictures for previews', () => {
     expect(answer.rawPayload.length).toBeLessThan(300_000);
   });
 
-  it('is told by its content, so that it is fetched again only when that changed', async () => {
+  it('has an ETag by its content, so that it is fetched again only after a change', async () => {
     const url = '/og/product/goat-keema.png';
     const etag = String((await get(url)).headers['etag']);
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
@@ -42,7 +42,7 @@ describe('pictures for previews', () => {
     expect(changed.headers['etag']).not.toBe(etag);
   });
 
-  it('holds a name of any length, script or intent', async () => {
+  it('accepts a name of any length, script or intent', async () => {
     for (const name of [
       'Curry '.repeat(60),
       'x'.repeat(300),
@@ -70,7 +70,7 @@ describe('pictures for previews', () => {
 });
 
 describe('what search engines read', () => {
-  it('the site map names lists, and the lists every page once, with the day of its last change', async () => {
+  it('names lists in the site map, and in the lists every page once, with the day of its last change', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toContain('application/xml');
     const lists = addressesIn(index.payload);
@@ -100,13 +100,13 @@ describe('what search engines read', () => {
     expect(payload).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/);
   });
 
-  it('what is no longer sold is gone from it at once', async () => {
+  it('removes products at once that are no longer sold', async () => {
     await shop.db.run(sql`
       update catalogue.product set is_active = false where seo_name = 'goat-nalli'`);
     expect((await get('/sitemap-products.xml')).payload).not.toContain('goat-nalli');
   });
 
-  it('robots.txt keeps them out of what is one person’s', async () => {
+  it('excludes personal pages in robots.txt', async () => {
     const { payload, headers } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(payload).toContain('Disallow: /cart');
@@ -115,7 +115,7 @@ describe('what search engines read', () => {
   });
 
   it.each(['/sitemap-nothing.xml', '/sitemap-constructor.xml', '/sitemap-products-99.xml'])(
-    '%s is not there',
+    'answers 404 to %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

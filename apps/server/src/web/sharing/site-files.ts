@@ -21,7 +21,7 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const lastModified = (at: Date | undefined): string =>
   at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
 
-/** An entry of a list or of the list of lists. */
+/** An entry of a list or of the index. */
 const entry = (kind: 'url' | 'sitemap', origin: string, { path, changedAt }: Address): string =>
   `<${kind}><loc>${escapeXml(origin + path)}</loc>${lastModified(changedAt)}</${kind}>`;
 
@@ -36,8 +36,8 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
 }
 
 /**
- * The site map: `sitemap.xml` names `sitemap-{list}.xml`; lists too long for one file go on in
- * `sitemap-{list}-2.xml`. Empty lists are left out.
+ * The site map: `sitemap.xml` names `sitemap-{list}.xml`; a list too long for one file continues in
+ * `sitemap-{list}-2.xml`. Empty lists are omitted.
  */
 export function siteFiles(
   origin: string,
@@ -61,7 +61,7 @@ export function siteFiles(
   return files;
 }
 
-/** What search engines should leave alone: what is one person's, and what is no page. */
+/** Addresses that search engines should ignore: personal ones, and those that are no page. */
 const closed = [
   '/api/',
   '/my',

@@ -1,4 +1,4 @@
-/** What a preview shows; no price, for those who share it keep it. */
+/** The contents of a preview; no price, because copies stay and prices change. */
 export interface Card {
   title: string;
   line: string;
@@ -11,13 +11,13 @@ export interface Address {
   changedAt?: Date;
 }
 
-/** Where previews and lists for search engines come from: the modules that own the pages. */
+/** The source of previews and of lists for search engines: the modules that own the pages. */
 export interface SharingSource {
-  /** Names the state of everything below. */
+  /** The version of everything below. */
   version(): Promise<string>;
-  /** Null for what is not there. */
+  /** Null if the page does not exist. */
   card(kind: string, name: string): Promise<Card | null>;
-  /** All addresses, by the name of the list in which they stand. */
+  /** All addresses, by the name of their list. */
   addresses(): Promise<Record<string, readonly Address[]>>;
 }
 
@@ -27,6 +27,6 @@ export interface SharingOptions {
   origin: string;
   /** Folder of the product pictures, which are served at `/art/`. */
   artFolder: string;
-  /** A photo that staff gave, by its file under `/pictures/`. */
+  /** A photo from staff, by its file under `/pictures/`. */
   photo: (file: string) => Promise<Buffer | null>;
 }
