@@ -2,7 +2,7 @@ import { brand } from '@halal-basket/contract/brand';
 import { type Paise, rupeesFromPaise } from '@halal-basket/money';
 import { z } from 'zod';
 import { coolingOffDays } from '../../src/modules/membership/index.ts';
-import { complainDays } from '../../src/modules/orders/index.ts';
+import { complaintDays } from '../../src/modules/orders/index.ts';
 import { rechargeReturnDays } from '../../src/modules/wallet/index.ts';
 import { filled } from './fields.ts';
 import { lazy, readJson } from './files.ts';
@@ -114,7 +114,7 @@ const placeholders = lazy((): Readonly<Record<string, string>> => {
       .filter(({ cashOnDelivery }) => !cashOnDelivery)
       .map((hub) => hub.name)
       .join(', '),
-    'report-days': String(complainDays),
+    'report-days': String(complaintDays),
     'cooling-off-days': String(coolingOffDays),
     'recharge-return-days': String(rechargeReturnDays),
   };

@@ -1,5 +1,5 @@
 import type { Tx } from '../../src/platform/db.ts';
-import { mondayOf, rollPlan } from '../../src/modules/subscription/index.ts';
+import { mondayOf, rollSubscription } from '../../src/modules/subscription/index.ts';
 import {
   insertRunningPlan,
   insertSeason,
@@ -28,5 +28,5 @@ export async function seedSubscription(tx: Tx, now: Date): Promise<void> {
     monday: mondayOf(today),
     now,
   });
-  await rollPlan(tx, planId, now);
+  await rollSubscription(tx, planId, now);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { complainDays } from '../../src/modules/orders/index.ts';
+import { complaintDays } from '../../src/modules/orders/index.ts';
 import { coolingOffDays } from '../../src/modules/membership/index.ts';
 import { rechargeReturnDays } from '../../src/modules/wallet/index.ts';
 import { openingLegalPages } from '../opening/legal.ts';
@@ -81,7 +81,7 @@ const saying = (words: RegExp): string[] =>
 
 describe('policies', () => {
   test('name the days in which a problem can be reported, and no other time', () => {
-    const days = `${complainDays} days`;
+    const days = `${complaintDays} days`;
     expect(written('refund-policy')).toContain(`${days} of delivery`);
     expect(written('something-wrong')).toContain(`${days} of delivery`);
     expect(written('opening refund-policy')).toContain(`within ${days}`);
@@ -268,7 +268,7 @@ describe('all HTML', () => {
 describe('placeholders', () => {
   test('say the rules of the shop in texts', () => {
     const fail = () => expect.fail('has a value');
-    expect(fillIn('Within {{report-days}} days.', fail)).toBe(`Within ${complainDays} days.`);
+    expect(fillIn('Within {{report-days}} days.', fail)).toBe(`Within ${complaintDays} days.`);
   });
 
   test('are refused where they have no value', () => {

@@ -1,5 +1,5 @@
 import { brand } from '@halal-basket/contract/brand';
-import { complainDays } from '../../src/modules/orders/index.ts';
+import { complaintDays } from '../../src/modules/orders/index.ts';
 import type { LegalSlug } from '../demo/texts.ts';
 
 const note =
@@ -29,7 +29,7 @@ export const openingLegalPages = [
   ]),
   page('refund-policy', 'Cancelling and refunds', [
     'Until a rider is assigned an order can be cancelled on its page, free of charge. What was paid goes back the way it came, or into HB Money if you choose that.',
-    `If something is wrong with what was delivered, tell us on the order’s page within ${complainDays} days, with a photo if you can. Whatever is refunded has a credit note beside the invoice.`,
+    `If something is wrong with what was delivered, tell us on the order’s page within ${complaintDays} days, with a photo if you can. Whatever is refunded has a credit note beside the invoice.`,
   ]),
   page('delivery-policy', 'Shipping and delivery policy', [
     'We deliver from hubs in the neighbourhood. Set your location, and the shop tells whether we come to you, when, and for how much; what the checkout shows is what counts.',

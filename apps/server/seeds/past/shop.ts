@@ -5,9 +5,9 @@ import {
   type MoveRequest,
   type OrderRecord,
   moveOrder,
-  notePicks,
+  recordPicks,
   orderByNo,
-  refundIssue,
+  refundComplaint,
   sharePosition,
 } from '../../src/modules/orders/index.ts';
 import { instantOf } from '../../src/platform/days.ts';
@@ -132,7 +132,7 @@ export class PastShop {
     const { lineNo } = await this.#lineOf(orderNo, sku);
     const pick = { lineNo, partNo: 0, grams, packs: null };
     const { name: by } = this.#crew.manager;
-    await this.db.transaction((tx) => notePicks(tx, orderNo, [pick], { by, now: this.now }));
+    await this.db.transaction((tx) => recordPicks(tx, orderNo, [pick], { by, now: this.now }));
   }
 
   /** Customer care gives back what a product cost, where the customer wished it. */
@@ -143,7 +143,7 @@ export class PastShop {
     const { staffId, name: by } = this.#crew.manager;
     const lines = [await this.#lineOf(orderNo, sku)];
     await this.db.transaction((tx) =>
-      refundIssue(
+      refundComplaint(
         tx,
         issueNo,
         { lines, delivery: paise(0), answer },

@@ -7,7 +7,7 @@ import { builtCalls } from '../registry.ts';
 import { MandateScene } from '../testing/mandates.ts';
 import { aCustomer } from '../testing/buyer.ts';
 import { type PayingShop, payingShop } from '../testing/paying.ts';
-import { aRunningPlan, customerOf } from '../testing/subscriber.ts';
+import { aRunningSubscription, customerOf } from '../testing/subscriber.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { tableIn } from './access-table.ts';
 import { onePoint } from './sample-goods.ts';
@@ -41,7 +41,7 @@ async function belongings({ shop }: PayingShop): Promise<Ids> {
     params: { orderNo: placedOrder },
     body: { reason: 'OTHER', description: 'See the photo', photos: [onePoint] },
   });
-  const plan = await aRunningPlan(shop, ['2026-11-25'], {
+  const plan = await aRunningSubscription(shop, ['2026-11-25'], {
     billing: 'PER_DELIVERY',
     money: 400_00,
   });

@@ -1,7 +1,7 @@
 import { sql } from '../platform/db.ts';
 import { walletBalance } from '../modules/wallet/index.ts';
 import { type PayingShop, numberOf, textsOf } from './paying.ts';
-import { type Running, aRunningPlan, curry, customerOf, fillDay } from './subscriber.ts';
+import { type Running, aRunningSubscription, curry, customerOf, fillDay } from './subscriber.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Plans that HB Money does not last for, and mandates that fill it up. */
@@ -99,8 +99,8 @@ export class MandateScene {
   }
 
   /** A plan whose day costs more than there is of HB Money. */
-  async aShortPlan(date: string): Promise<Running> {
-    const plan = await aRunningPlan(this.#all.shop, [date], {
+  async aShortSubscription(date: string): Promise<Running> {
+    const plan = await aRunningSubscription(this.#all.shop, [date], {
       billing: 'PER_DELIVERY',
       money: 400_00,
     });

@@ -78,16 +78,16 @@ export async function fillDay(
 export async function aDraft(
   shop: Shop,
   dates: readonly string[],
-): Promise<{ buyer: TestClient; plan: Plan }> {
+): Promise<{ buyer: TestClient; subscription: Plan }> {
   const buyer = await aBuyer(shop);
   const begun = await buyer.call('subscription');
   for (const date of dates) await fillDay(buyer, begun, date);
   const slot = begun.timeSlots.find(({ full }) => !full);
-  const plan = await buyer.call('subscriptionSlot', {
+  const subscription = await buyer.call('subscriptionSlot', {
     params: { subscriptionId: begun.subscriptionId },
     body: { deliverySlotId: slot?.deliverySlotId ?? 0 },
   });
-  return { buyer, plan };
+  return { buyer, subscription };
 }
 
 export interface Running {
@@ -99,7 +99,7 @@ export interface Running {
 }
 
 /** A plan that runs: paid ahead with HB Money, or each delivery by `mode`. */
-export async function aRunningPlan(
+export async function aRunningSubscription(
   shop: Shop,
   dates: readonly string[],
   {
@@ -108,8 +108,8 @@ export async function aRunningPlan(
     money = 10_000_00,
   }: { billing?: Plan['billing']; mode?: string; money?: number } = {},
 ): Promise<Running> {
-  const { buyer, plan } = await aDraft(shop, dates);
-  const { subscriptionId } = plan;
+  const { buyer, subscription } = await aDraft(shop, dates);
+  const { subscriptionId } = subscription;
   if (money > 0) await giveMoney(shop, buyer, money);
   const placed = await buyer.call('placeSubscription', { body: { subscriptionId, billing } });
   const subscriptionNo = placed.subscriptionNo ?? '';

@@ -29,9 +29,9 @@ import {
   productPromise,
   soonest,
 } from '../slots/index.ts';
-import { basketIn } from './available-cart.ts';
+import { resolvedCartAt } from './resolve-cart.ts';
 import { cartOf } from './cart-state.ts';
-import { type BasketLine, badgeOf, isSoldOut } from './cart.ts';
+import { type ResolvedLine, cartItemCount, isSoldOut } from './cart.ts';
 import { savedBy } from './offers/choose-offers.ts';
 import type { LinePart } from './pricing/line-price.ts';
 import { membershipView } from './membership/membership-view.ts';
@@ -66,7 +66,7 @@ function deliveryAddressOf(
   return addresses.find((each) => each.isDefault && isForLocation(each, place)) ?? null;
 }
 
-const productOf = ({ sku }: BasketLine) => ({
+const productOf = ({ sku }: ResolvedLine) => ({
   deliveryDays: sku.deliveryDays,
   presaleFrom: sku.presaleFrom,
 });
@@ -86,7 +86,7 @@ const comboItemOf = ({ pack, cut, quantity }: LinePart): ComboItem => ({
 });
 
 /** One line as it stands on the wire. What cannot be had costs nothing. */
-export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartItem {
+export function cartItemOf(line: ResolvedLine, ahead: Outlook, now: Date): CartItem {
   const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts, note } = line;
   const { priceChanged, seenPrice } = line;
   return {
@@ -115,8 +115,8 @@ export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartIte
 }
 
 /** When the whole cart can be there: the text of the line that takes longest. */
-function cartDeliveryText(lines: readonly BasketLine[], ahead: Outlook, now: Date): string {
-  let latest: { day: string; line: BasketLine } | null = null;
+function cartDeliveryText(lines: readonly ResolvedLine[], ahead: Outlook, now: Date): string {
+  let latest: { day: string; line: ResolvedLine } | null = null;
   for (const line of lines) {
     const day = earliestDay(productOf(line), ahead.today);
     if (!latest || day > latest.day) latest = { day, line };
@@ -143,8 +143,8 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
     cartOf(q, visitor),
   ]);
-  const [basket, ahead, saved, scratchCards, applied, plan, taxes] = await Promise.all([
-    basketIn(q, hub.hubId, state?.lines ?? []),
+  const [resolvedCart, ahead, saved, scratchCards, applied, plan, taxes] = await Promise.all([
+    resolvedCartAt(q, hub.hubId, state?.lines ?? []),
     outlook(q, hub, now),
     state ? savedItemsOf(q, hub.hubId, state.cartId) : [],
     scratchCardsOf(q, visitor, now),
@@ -154,25 +154,25 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
   ]);
   const address = deliveryAddressOf(addresses, place);
   const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode, taxes);
-  const offers = await pricedCart({ q, visitor, cart: state, basket, hub, rules, now });
+  const offers = await pricedCart({ q, visitor, cart: state, resolvedCart, hub, rules, now });
   const { bill, asMember } = offers;
   return {
-    cartItems: basket.lines.map((line) => cartItemOf(line, ahead, now)),
-    totalCartQuantity: badgeOf(state?.lines ?? [], plan),
+    cartItems: resolvedCart.lines.map((line) => cartItemOf(line, ahead, now)),
+    totalCartQuantity: cartItemCount(state?.lines ?? [], plan),
     ...(address && { deliveryAddress: addressView(address) }),
     ...(place && { visitorAddress: visitorAddressView(place) }),
     completeAddressesList: addresses.map(addressView),
-    membershipDetails: await membershipView(q, { plan, basket, rules, bill, asMember, now }),
-    ...(basket.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),
+    membershipDetails: await membershipView(q, { plan, resolvedCart, rules, bill, asMember, now }),
+    ...(resolvedCart.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),
     savedForLater: saved,
     referralDetails: applied ? { appliedReferralCode: applied } : {},
     promoList: { scratchCards },
     priceDetails: priceDetailsOf(bill),
     ...(bill.freeDelivery && { freeDelivery: inRupees(bill.freeDelivery) }),
     minimumOrder: inRupees(bill.minimumOrder),
-    cartSoldOut: isSoldOut(basket),
-    pricesVersion: pricesVersionOf(basket.lines, savedBy(offers.applied)),
-    deliveryText: cartDeliveryText(basket.lines, ahead, now),
+    cartSoldOut: isSoldOut(resolvedCart),
+    pricesVersion: pricesVersionOf(resolvedCart.lines, savedBy(offers.applied)),
+    deliveryText: cartDeliveryText(resolvedCart.lines, ahead, now),
   };
 }
 

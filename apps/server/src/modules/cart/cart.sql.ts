@@ -65,7 +65,7 @@ export const waitingCartPart = (sessionId: number) =>
   part(z.boolean(), sql`${packsOf({ sessionId })} > 0`);
 
 /** What the cart holds, packs and a membership as one: see `badgeOf`. */
-export const badgePart = (owner: Owner | null) =>
+export const cartItemCountPart = (owner: Owner | null) =>
   part(z.number(), owner ? sql`${packsOf(owner)} + ${wantedPart(owner).value}::integer` : sql`0`);
 
 const idRow = z.object({ cartId: z.number() });
@@ -119,7 +119,7 @@ export const addToLine = (
   );
 
 /** Puts lines in with exactly these quantities, whether or not they were there. */
-export const putLines = (tx: Tx, cartId: number, lines: readonly LineGiven[], now: Date) =>
+export const upsertLines = (tx: Tx, cartId: number, lines: readonly LineGiven[], now: Date) =>
   tx.run(
     sql`insert into cart.line as line (cart_id, sku, cut, quantity, seen_price_paise, note, added_at)
         select ${cartId}, sku, cut, quantity, price, note, ${now}
@@ -137,7 +137,7 @@ export const putLines = (tx: Tx, cartId: number, lines: readonly LineGiven[], no
 type Packs = readonly { sku: string; cut: string; quantity: number }[];
 
 /** Takes packs out; a line that has no more than that goes. With fewer goods, offers may save less. */
-export const takeOut = (tx: Tx, cartId: number, packs: Packs): void =>
+export const reducePacks = (tx: Tx, cartId: number, packs: Packs): void =>
   tx.send(
     sql`with out as (
           select * from unnest(${packs.map(({ sku }) => sku)}::text[],
@@ -184,7 +184,7 @@ export const saveNote = (
 export const moveLines = (tx: Tx, fromCartId: number, toCartId: number) =>
   tx.run(sql`update cart.line set cart_id = ${toCartId} where cart_id = ${fromCartId}`);
 
-export const giveToSession = (tx: Tx, cartId: number, sessionId: number) =>
+export const assignToSession = (tx: Tx, cartId: number, sessionId: number) =>
   tx.run(sql`update cart.cart set session_id = ${sessionId} where id = ${cartId}`);
 
 export const deleteCart = (tx: Tx, cartId: number) =>

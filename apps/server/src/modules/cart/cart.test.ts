@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SkuForSale } from '../catalogue/index.ts';
 import type { CartLine } from './cart.sql.ts';
-import { basketOf, bySku, excessOf, isSoldOut, mergedLines, quoteLinesOf, topUp } from './cart.ts';
+import {
+  resolveCart,
+  bySku,
+  excessOf,
+  isSoldOut,
+  mergedLines,
+  quoteLinesOf,
+  topUp,
+} from './cart.ts';
 import { priceOf } from './pricing/line-price.ts';
 
 const aSku = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
@@ -60,38 +68,38 @@ describe('priceOf', () => {
 describe('basketOf', () => {
   it('serves the earlier line first where cuts share a stock', () => {
     const lines = [aLine('CHK', 'small', 3), aLine('CHK', 'large', 4)];
-    const basket = basketOf(lines, skus, new Map([['CHK', 5]]));
-    expect(basket.lines.map(({ granted, available }) => [granted, available])).toEqual([
+    const resolvedCart = resolveCart(lines, skus, new Map([['CHK', 5]]));
+    expect(resolvedCart.lines.map(({ granted, available }) => [granted, available])).toEqual([
       [3, 3],
       [2, 2],
     ]);
-    expect(isSoldOut(basket)).toBe(true);
-    expect(excessOf(basket)).toEqual([{ sku: 'CHK', cut: 'large', quantity: 2 }]);
-    expect(quoteLinesOf(basket, () => '2026-11-23').map(({ quantity }) => quantity)).toEqual([
+    expect(isSoldOut(resolvedCart)).toBe(true);
+    expect(excessOf(resolvedCart)).toEqual([{ sku: 'CHK', cut: 'large', quantity: 2 }]);
+    expect(quoteLinesOf(resolvedCart, () => '2026-11-23').map(({ quantity }) => quantity)).toEqual([
       3, 2,
     ]);
   });
 
   it('tells each line how far it could go', () => {
     const lines = [aLine('CHK', 'small', 3), aLine('CHK', 'large', 4)];
-    const basket = basketOf(lines, skus, new Map([['CHK', 100]]));
-    expect(basket.lines.map(({ available }) => available)).toEqual([6, 7]);
-    expect(isSoldOut(basket)).toBe(false);
+    const resolvedCart = resolveCart(lines, skus, new Map([['CHK', 100]]));
+    expect(resolvedCart.lines.map(({ available }) => available)).toEqual([6, 7]);
+    expect(isSoldOut(resolvedCart)).toBe(false);
   });
 
   it('notices another price than the one last shown', () => {
-    const [line] = basketOf([aLine('CHK', 'large', 1)], skus, null).lines;
+    const [line] = resolveCart([aLine('CHK', 'large', 1)], skus, null).lines;
     expect(line?.priceChanged).toBe(true);
   });
 
   it('sets aside what is not sold any more, and gives nothing of what is inactive', () => {
     const inactive = bySku([aSku('EGG', { isActive: false })]);
     const lines = [aLine('GONE', '', 2), aLine('EGG', '', 1)];
-    const basket = basketOf(lines, inactive, new Map([['EGG', 9]]));
-    expect(basket.gone).toMatchObject([{ sku: 'GONE', quantity: 2 }]);
-    expect(basket.lines).toMatchObject([{ granted: 0 }]);
-    expect(quoteLinesOf(basket, () => '2026-11-23')).toEqual([]);
-    expect(excessOf(basket)).toEqual([
+    const resolvedCart = resolveCart(lines, inactive, new Map([['EGG', 9]]));
+    expect(resolvedCart.gone).toMatchObject([{ sku: 'GONE', quantity: 2 }]);
+    expect(resolvedCart.lines).toMatchObject([{ granted: 0 }]);
+    expect(quoteLinesOf(resolvedCart, () => '2026-11-23')).toEqual([]);
+    expect(excessOf(resolvedCart)).toEqual([
       { sku: 'GONE', cut: '', quantity: 2 },
       { sku: 'EGG', cut: '', quantity: 1 },
     ]);
@@ -108,8 +116,8 @@ describe('basketOf', () => {
     fc.assert(
       fc.property(someLines, fc.integer({ min: 0, max: 40 }), (given, stock) => {
         const lines = given.map(({ cut, quantity }) => aLine('CHK', cut, quantity));
-        const basket = basketOf(lines, skus, new Map([['CHK', stock]]));
-        const granted = basket.lines.reduce((sum, line) => sum + line.granted, 0);
+        const resolvedCart = resolveCart(lines, skus, new Map([['CHK', stock]]));
+        const granted = resolvedCart.lines.reduce((sum, line) => sum + line.granted, 0);
         const wanted = lines.reduce((sum, line) => sum + line.quantity, 0);
         return granted === Math.min(wanted, stock, cutSku.maxQuantityCart);
       }),

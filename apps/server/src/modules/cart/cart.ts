@@ -3,8 +3,8 @@ import { basisPoints } from '@halal-basket/money';
 import type { QuoteLine } from '../pricing/index.ts';
 import { type SkuForSale, rateOn } from '../catalogue/index.ts';
 import type { CartLine } from './cart.sql.ts';
-import { type LinePrice, partAlone, priceOf } from './pricing/line-price.ts';
-import { Shelf } from './stock-allocator.ts';
+import { type LinePrice, partPriceAlone, priceOf } from './pricing/line-price.ts';
+import { StockAllocator } from './stock-allocator.ts';
 
 export const bySku = (skus: readonly SkuForSale[]): Map<string, SkuForSale> =>
   new Map(skus.map((each) => [each.sku, each]));
@@ -13,7 +13,7 @@ export const bySku = (skus: readonly SkuForSale[]): Map<string, SkuForSale> =>
 export const maxLines = 100;
 
 /** A line of a cart with what is true of it now. */
-export interface BasketLine extends LinePrice {
+export interface ResolvedLine extends LinePrice {
   sku: SkuForSale;
   /** What the customer wants. */
   quantity: number;
@@ -29,8 +29,8 @@ export interface BasketLine extends LinePrice {
   note: string;
 }
 
-export interface Basket {
-  lines: BasketLine[];
+export interface ResolvedCart {
+  lines: ResolvedLine[];
   /** Lines whose SKU or cut is not sold any more at all. */
   gone: CartLine[];
 }
@@ -39,22 +39,22 @@ export interface Basket {
  * Puts together what a cart says with what is sold. `inStock` null: as if all were there, where
  * another step decides on stock.
  */
-export function basketOf(
+export function resolveCart(
   lines: readonly CartLine[],
   skus: ReadonlyMap<string, SkuForSale>,
   inStock: ReadonlyMap<string, number> | null,
-): Basket {
-  const basket: Basket = { lines: [], gone: [] };
-  const shelf = new Shelf(inStock);
+): ResolvedCart {
+  const resolvedCart: ResolvedCart = { lines: [], gone: [] };
+  const shelf = new StockAllocator(inStock);
   for (const line of lines) {
     const sku = skus.get(line.sku);
     const priced = sku && priceOf(sku, line.cut);
     if (!sku || !priced) {
-      basket.gone.push(line);
+      resolvedCart.gone.push(line);
       continue;
     }
     const granted = shelf.take(sku, line.quantity);
-    basket.lines.push({
+    resolvedCart.lines.push({
       sku,
       ...priced,
       quantity: line.quantity,
@@ -65,24 +65,24 @@ export function basketOf(
       note: line.note ?? '',
     });
   }
-  for (const line of basket.lines) line.available += shelf.room(line.sku);
-  return basket;
+  for (const line of resolvedCart.lines) line.available += shelf.room(line.sku);
+  return resolvedCart;
 }
 
 /** Is there a line that cannot be had as it stands? */
-export const isSoldOut = ({ lines, gone }: Basket): boolean =>
+export const isSoldOut = ({ lines, gone }: ResolvedCart): boolean =>
   gone.length > 0 || lines.some(({ quantity, granted }) => granted < quantity);
 
 /** The day on which a line is supplied, `YYYY-MM-DD`: it is taxed at that day's rate. */
-export type SupplyDay = (line: BasketLine) => string;
+export type SupplyDay = (line: ResolvedLine) => string;
 
 const noTax = basisPoints(0);
 
 /** What is priced: the packs that can be had, so that a sold-out line costs nothing. */
-export const quoteLinesOf = ({ lines }: Basket, supplyDay: SupplyDay): QuoteLine[] =>
+export const quoteLinesOf = ({ lines }: ResolvedCart, supplyDay: SupplyDay): QuoteLine[] =>
   lines.filter(({ granted }) => granted > 0).map((line) => quoteLineOf(line, supplyDay(line)));
 
-export const quoteLineOf = (line: BasketLine, day: string): QuoteLine => {
+export const quoteLineOf = (line: ResolvedLine, day: string): QuoteLine => {
   const { sku, cut, granted, unitRetail, unitPrice, parts } = line;
   return {
     sku: sku.sku,
@@ -93,7 +93,7 @@ export const quoteLineOf = (line: BasketLine, day: string): QuoteLine => {
     gst: sku.combo ? noTax : rateOn(sku.taxRates, day),
     ...(parts.length > 0 && {
       parts: parts.map((part) => ({
-        alone: partAlone(part),
+        alone: partPriceAlone(part),
         gst: rateOn(part.pack.taxRates, day),
       })),
     }),
@@ -103,7 +103,7 @@ export const quoteLineOf = (line: BasketLine, day: string): QuoteLine => {
 type Packs = { sku: string; cut: string; quantity: number };
 
 /** What must be taken out so that all that is left can be had. */
-export const excessOf = ({ lines, gone }: Basket): Packs[] => [
+export const excessOf = ({ lines, gone }: ResolvedCart): Packs[] => [
   ...gone.map(({ sku, cut, quantity }) => ({ sku, cut, quantity })),
   ...lines
     .filter(({ quantity, granted }) => granted < quantity)
@@ -115,12 +115,12 @@ export const excessOf = ({ lines, gone }: Basket): Packs[] => [
 ];
 
 /** What the given lines leave of what is there. */
-export function shelfBeside(
+export function stockBeside(
   lines: readonly CartLine[],
   skus: ReadonlyMap<string, SkuForSale>,
   inStock: ReadonlyMap<string, number>,
-): Shelf {
-  const shelf = new Shelf(inStock);
+): StockAllocator {
+  const shelf = new StockAllocator(inStock);
   for (const { sku: code, quantity } of lines) {
     const sku = skus.get(code);
     if (sku) shelf.take(sku, quantity);
@@ -141,8 +141,10 @@ export const quantityIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The badge: packs, and the membership beside them as one, so that a cart of it alone is seen. */
-export const badgeOf = (lines: readonly { quantity: number }[], plan: object | null): number =>
-  quantityIn(lines) + (plan ? 1 : 0);
+export const cartItemCount = (
+  lines: readonly { quantity: number }[],
+  plan: object | null,
+): number => quantityIn(lines) + (plan ? 1 : 0);
 
 /**
  * Two carts as one: quantities of the same line are added. Over `maxQuantityCart` of a SKU the later
@@ -203,7 +205,7 @@ export function topUp(
     const isThis = (line: CartLine) => line.sku === code && line.cut === cut;
     const had = result.lines.find(isThis)?.quantity ?? 0;
     const others = result.lines.filter((line) => !isThis(line));
-    const room = shelfBeside(others, skus, inStock).room(sku);
+    const room = stockBeside(others, skus, inStock).room(sku);
     const target = Math.max(had, Math.min(quantity, room));
     if (target > had) {
       const line = { sku: code, cut, quantity: target, seenPrice: priced.unitPrice };

@@ -13,27 +13,27 @@ import {
   deleteLines,
   lockCart,
   lockOrCreateCart,
-  putLines,
+  upsertLines,
   saveCode,
   selectLines,
-  takeOut,
+  reducePacks,
 } from './cart.sql.ts';
 import {
-  type Basket,
+  type ResolvedCart,
   type TopUp,
   type Wanted,
-  badgeOf,
-  basketOf,
+  cartItemCount,
+  resolveCart,
   excessOf,
   isSoldOut,
   maxLines,
   quantityIn,
-  shelfBeside,
+  stockBeside,
   topUp,
   withAdded,
 } from './cart.ts';
-import { type Offer, basketIn, offerOf } from './available-cart.ts';
-import { cutMeant, priceOf } from './pricing/line-price.ts';
+import { type Offer, resolvedCartAt, offerOf } from './resolve-cart.ts';
+import { resolveCut, priceOf } from './pricing/line-price.ts';
 import { cartOf } from './cart-state.ts';
 
 export interface Addition {
@@ -82,7 +82,7 @@ export async function addPacks(
     refuse('SKU_NOT_FOUND');
   }
   if (sku.combo && comboId !== undefined && comboId !== sku.combo.comboId) refuse('SKU_NOT_FOUND');
-  const cut = cutMeant(sku, wantedCut);
+  const cut = resolveCut(sku, wantedCut);
   const priced = cut === null ? null : priceOf(sku, cut);
   if (cut === null || !priced)
     refuse('INVALID', { fields: { cuts: 'This cut is not available. Choose another one.' } });
@@ -92,8 +92,8 @@ export async function addPacks(
   refuseTooMany(sku, lines, offer, quantity);
   addToLine(tx, cartId, { ...added, source }, now);
   return {
-    ...changeOf(lines, basketOf(lines, offer.skus, offer.inStock), added),
-    totalCartQuantity: badgeOf(lines, plan),
+    ...changeOf(lines, resolveCart(lines, offer.skus, offer.inStock), added),
+    totalCartQuantity: cartItemCount(lines, plan),
     ...(shownPrice !== undefined && { priceChanged: shownPrice !== priced.unitPrice }),
   };
 }
@@ -111,7 +111,7 @@ function refuseTooMany(
     refuse('CART_LIMIT', { data: { maxLines }, description: `A cart can hold ${maxLines} items.` });
   }
   const wanted = quantityIn(lines.filter((line) => line.sku === sku.sku));
-  const beside = shelfBeside(
+  const beside = stockBeside(
     lines.filter((line) => line.sku !== sku.sku),
     skus,
     inStock,
@@ -136,7 +136,7 @@ function refuseTooMany(
 /** A line after a change. */
 function changeOf(
   lines: readonly CartLine[],
-  basket: Basket,
+  resolvedCart: ResolvedCart,
   { sku, cut }: { sku: string; cut: string },
 ): Omit<CartChange, 'totalCartQuantity'> {
   const line = lines.find((each) => each.sku === sku && each.cut === cut);
@@ -144,7 +144,7 @@ function changeOf(
     sku,
     ...(cut !== '' && { cuts: cut }),
     itemQuantity: line?.quantity ?? 0,
-    cartSoldOut: isSoldOut(basket),
+    cartSoldOut: isSoldOut(resolvedCart),
   };
 }
 
@@ -183,11 +183,11 @@ export async function removePacks(
   const left = lines
     .map((each) => (each === line ? { ...each, quantity: each.quantity - packs } : each))
     .filter((each) => each.quantity > 0);
-  if (cart && line) takeOut(tx, cart.cartId, [{ ...line, quantity: packs }]);
-  const basket = await basketIn(tx, hub.hubId, left);
+  if (cart && line) reducePacks(tx, cart.cartId, [{ ...line, quantity: packs }]);
+  const resolvedCart = await resolvedCartAt(tx, hub.hubId, left);
   return {
-    ...changeOf(left, basket, { sku, cut: line?.cut ?? cut ?? '' }),
-    totalCartQuantity: badgeOf(left, plan),
+    ...changeOf(left, resolvedCart, { sku, cut: line?.cut ?? cut ?? '' }),
+    totalCartQuantity: cartItemCount(left, plan),
   };
 }
 
@@ -200,19 +200,19 @@ async function cutNamed(
 ): Promise<string | undefined> {
   if (given === undefined || typeof given === 'string') return given;
   const [found] = await skusForSale(tx, hubId, [sku]);
-  return (found && cutMeant(found, given)) ?? '';
+  return (found && resolveCut(found, given)) ?? '';
 }
 
 /** Takes out what cannot be had, so that the rest can be ordered. */
 export async function dropSoldOutPacks(tx: Tx, owner: Owner, hubId: number): Promise<void> {
   const cart = await lockCart(tx, owner);
   if (!cart) return;
-  const basket = await basketIn(tx, hubId, await selectLines(tx, cart.cartId));
-  takeOut(tx, cart.cartId, excessOf(basket));
+  const resolvedCart = await resolvedCartAt(tx, hubId, await selectLines(tx, cart.cartId));
+  reducePacks(tx, cart.cartId, excessOf(resolvedCart));
 }
 
 /** Takes everything out, and the membership beside it. */
-export async function emptyOwn(tx: Tx, owner: Owner): Promise<void> {
+export async function emptyCart(tx: Tx, owner: Owner): Promise<void> {
   await removePlan(tx, owner);
   const cart = await lockCart(tx, owner);
   if (!cart) return;
@@ -221,7 +221,7 @@ export async function emptyOwn(tx: Tx, owner: Owner): Promise<void> {
 }
 
 /** What was put in and what was not. */
-export interface PutIn extends Pick<TopUp, 'added' | 'missing'> {
+export interface TopUpResult extends Pick<TopUp, 'added' | 'missing'> {
   totalCartQuantity: number;
 }
 
@@ -229,18 +229,18 @@ export interface PutIn extends Pick<TopUp, 'added' | 'missing'> {
  * Brings each line up to the wanted quantity as far as it can be had now, at today's prices; asking
  * twice puts in nothing more. What cannot be had is named with the reason.
  */
-export async function putIn(
+export async function topUpCart(
   tx: Tx,
   owner: Owner,
   hubId: number,
   wanted: readonly Wanted[],
   now: Date,
-): Promise<PutIn> {
+): Promise<TopUpResult> {
   const { cartId } = await lockOrCreateCart(tx, owner, now);
   const present = await selectLines(tx, cartId);
   const { skus, inStock } = await offerOf(tx, hubId, skuCodes([...present, ...wanted]));
   const { changed, added, missing, lines } = topUp(present, wanted, skus, inStock);
-  if (changed.length > 0) await putLines(tx, cartId, changed, now);
+  if (changed.length > 0) await upsertLines(tx, cartId, changed, now);
   const plan = await planInCart(tx, owner);
-  return { added, missing, totalCartQuantity: badgeOf(lines, plan) };
+  return { added, missing, totalCartQuantity: cartItemCount(lines, plan) };
 }

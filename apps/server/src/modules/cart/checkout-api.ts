@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db.ts';
 import { markReminded } from './abandoned/abandoned-carts.sql.ts';
-import { deleteLines, lockCart, saveCode, takeOut } from './cart.sql.ts';
+import { deleteLines, lockCart, saveCode, reducePacks } from './cart.sql.ts';
 
 /**
  * Locks the customer's cart until the transaction ends: it stands first in the order of locks, before
  * orders, stock and slots. Null while the customer has no cart.
  */
-export async function lockOwn(tx: Tx, customerId: number): Promise<number | null> {
+export async function lockCartOf(tx: Tx, customerId: number): Promise<number | null> {
   return (await lockCart(tx, { customerId }))?.cartId ?? null;
 }
 
@@ -17,7 +17,7 @@ export function clearOrdered(
   ordered: readonly { sku: string; cut: string; quantity: number }[],
   now: Date,
 ): void {
-  takeOut(tx, cartId, ordered);
+  reducePacks(tx, cartId, ordered);
   saveCode(tx, cartId, null);
   // What an order leaves behind was not forgotten.
   markReminded(tx, [cartId], now);

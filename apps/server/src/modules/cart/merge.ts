@@ -3,11 +3,11 @@ import { skusForSale } from '../catalogue/index.ts';
 import {
   deleteCart,
   deleteLines,
-  giveToSession,
+  assignToSession,
   lockCart,
   lockOrCreateCart,
   moveLines,
-  putLines,
+  upsertLines,
   selectLines,
   selectQuantity,
 } from './cart.sql.ts';
@@ -49,7 +49,7 @@ export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<void> {
   const limits = new Map(skus.map(({ sku, maxQuantityCart }) => [sku, maxQuantityCart]));
   const lines = mergedLines(kept, theirs, limits);
   if (kept.length === 0) await deleteLines(tx, cartId);
-  if (lines.length > 0) await putLines(tx, cartId, lines, now);
+  if (lines.length > 0) await upsertLines(tx, cartId, lines, now);
   await moveExtras(tx, guest.cartId, cartId);
   await deleteCart(tx, guest.cartId);
 }
@@ -67,7 +67,7 @@ export interface LoginRequest {
  * Carries the guest's cart through a login. Into an empty cart of the customer it goes by itself;
  * where both have something it waits with the new session, until the customer decides (true).
  */
-export async function carryThroughLogin(tx: Tx, request: LoginRequest): Promise<boolean> {
+export async function carryCartThroughLogin(tx: Tx, request: LoginRequest): Promise<boolean> {
   const { formerSessionId, sessionId, customerId, now } = request;
   if (formerSessionId === null) return false;
   const guest = await lockCart(tx, { sessionId: formerSessionId });
@@ -75,7 +75,7 @@ export async function carryThroughLogin(tx: Tx, request: LoginRequest): Promise<
   const hasOwn = (await selectQuantity(tx, { customerId })).quantity > 0;
   const hasGuests = (await selectLines(tx, guest.cartId)).length > 0;
   if (hasOwn && hasGuests) {
-    await giveToSession(tx, guest.cartId, sessionId);
+    await assignToSession(tx, guest.cartId, sessionId);
     return true;
   }
   if (hasGuests) {

@@ -4,7 +4,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { ownerOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
 import { cartView } from './cart-view.ts';
-import { addPacks, dropSoldOutPacks, emptyOwn, removePacks } from './changes.ts';
+import { addPacks, dropSoldOutPacks, emptyCart, removePacks } from './changes.ts';
 import { mergeCarts } from './merge.ts';
 import { noteForButcher, saveForLater, takeFromSaved } from './saved-lines/saved-lines.ts';
 import {
@@ -82,7 +82,7 @@ export const cartRoutes = routes({
 
   emptyCart: async (ctx) => {
     const owner = ownerOf(ctx.visitor);
-    if (owner) await emptyOwn(ctx.tx, owner);
+    if (owner) await emptyCart(ctx.tx, owner);
     return viewNow(ctx);
   },
 });

@@ -14,7 +14,7 @@ export function packsIn({ sku, combo }: SkuForSale): Map<string, number> {
  * What is still there while the lines of a cart are served one after another. Lines and combos that
  * share a pack take from the same heap; how many a customer may have is counted by what they ordered.
  */
-export class Shelf {
+export class StockAllocator {
   readonly #inStock: ReadonlyMap<string, number> | null;
   readonly #taken = new Map<string, number>();
   readonly #ordered = new Map<string, number>();

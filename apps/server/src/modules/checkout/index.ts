@@ -1,6 +1,6 @@
 export { amountDueForOrder } from './payment/amount-due.ts';
 export { orderSettler } from './payment/order-settler.ts';
 export { checkoutFailures } from './shipments/slot-failure-alert.ts';
-export { frozenLines, frozenShipment, stockItemsOf } from './placing/order-snapshot.ts';
-export { aboveDoorLimit, hubTakes } from './payment/payment-methods.ts';
+export { snapshotLines, snapshotShipment, stockItemsOf } from './placing/order-snapshot.ts';
+export { abovePayOnDeliveryLimit, hubTakes } from './payment/payment-methods.ts';
 export { checkoutModule } from './module.ts';

@@ -6,7 +6,7 @@ import { outbox } from '../../platform/messaging/message.sql.ts';
 import { aBuyer, aPlacedOrder, anOpenOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { moveOrder, notePicks } from '../orders/index.ts';
+import { moveOrder, recordPicks } from '../orders/index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('works', () => {
     await move(orderNo, 'confirm');
     const pick = { lineNo: 1, partNo: 0, grams: 400, packs: null };
     await shop.db.transaction((tx) =>
-      notePicks(tx, orderNo, [pick], { by: 'Ramesh', now: shop.clock.now() }),
+      recordPicks(tx, orderNo, [pick], { by: 'Ramesh', now: shop.clock.now() }),
     );
     await move(orderNo, 'assignDriver');
     await move(orderNo, 'pickUp');

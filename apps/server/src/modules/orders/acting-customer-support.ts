@@ -3,12 +3,15 @@ import { emit } from '../../platform/events.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import type { Actor } from './orders.ts';
 
-/** Who acts in a customer's session: the customer, or the agent of customer care who uses it. */
+/** The actor of a customer's session: the customer, or the support agent who uses it. */
 export const actorOf = ({ care }: CustomerVisitor): Actor =>
   care ? { kind: 'care', ...care } : { kind: 'customer' };
 
-/** What an agent did for a customer goes to the audit; what others do is in the order's events. */
-export async function noteCare(
+/**
+ * Records an action of a support agent in the audit; other actors appear in the order's events
+ * only.
+ */
+export async function auditCustomerSupport(
   tx: Tx,
   actor: Actor,
   { orderNo, customerId }: { orderNo: string; customerId: number },

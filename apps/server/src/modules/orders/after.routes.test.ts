@@ -8,7 +8,7 @@ import { aDeliveredOrder } from '../../testing/delivered.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { moveOrder, notePicks, refundIssue } from './index.ts';
+import { moveOrder, recordPicks, refundComplaint } from './index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const move = (
 
 const pick = (orderNo: string, lineNo: number, grams: number) =>
   shop.db.transaction((tx) =>
-    notePicks(tx, orderNo, [{ lineNo, partNo: 0, grams, packs: null }], {
+    recordPicks(tx, orderNo, [{ lineNo, partNo: 0, grams, packs: null }], {
       by: 'Ramesh',
       now: shop.clock.now(),
     }),
@@ -113,7 +113,7 @@ describe('works', () => {
     const [curry] = (await details(buyer, orderNo)).cartItems;
     const whole = Math.round((curry?.lineTotal ?? 0) * 100);
     await shop.db.transaction((tx) =>
-      refundIssue(
+      refundComplaint(
         tx,
         issueNo,
         {

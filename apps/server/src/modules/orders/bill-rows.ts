@@ -2,7 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 
-/** The parts of a frozen bill that are kept as JSON, in paise. */
+/** The parts of an order's bill that are stored as JSON, in paise. */
 
 const amount = z.number().transform(paise);
 const taxesRow = z.object({ cgst: amount, sgst: amount, igst: amount });

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
 export { actorOf } from './acting-customer-support.ts';
 export {
-  selectBought as boughtProducts,
+  selectPurchased as boughtProducts,
   selectDeliveredWith as deliveredWith,
 } from './purchased-products.sql.ts';
 export {
@@ -11,7 +11,7 @@ export {
   createPlacedOrder,
   expireOrders,
   heldUntil,
-  letGoOfMemberPrice,
+  expireAtMemberPrice,
   moveLocked,
   moveOrder,
   newOrderNo,
@@ -35,8 +35,8 @@ export {
 export {
   type Actor,
   actorText,
-  complainDays,
-  hasOtherPriceNow,
+  complaintDays,
+  isRepriced,
   isSuperseded,
   leftTheHub,
   leftTheHubAt,
@@ -45,15 +45,15 @@ export {
   whenText,
 } from './orders.ts';
 export { hasOpenOrders } from './personal-data.ts';
-export { refundIssue } from './complaints/complaints.ts';
+export { refundComplaint } from './complaints/complaints.ts';
 export {
-  giveBack as giveBackOrder,
-  noteGatewayRefund,
+  refundOrder as giveBackOrder,
+  recordGatewayRefund,
   refundKey,
   refundableOf,
 } from './refunds/refunds.ts';
 export { ordersCarried, sharePosition } from './delivery/riders.ts';
-export { notePicks } from './delivery/picking.ts';
+export { recordPicks } from './delivery/picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';
 
 /** An order with all that belongs to it; null for a number that nobody has. */

@@ -10,12 +10,12 @@ const sweepAgain = 'expire-orders-again';
 const halfAMinute = 30_000;
 
 const tellSales = 'tell-sales';
-/** What sold in that time says what people want now. */
+/** Sales of this period decide the popularity of products. */
 const salesMs = 60 * 86_400_000;
 
 /**
- * Holds end within a minute of their time (reliability R15). Cron wakes once a minute, so each run
- * asks for one more half a minute on.
+ * Holds end within a minute of their time (reliability R15). Cron runs once a minute, so each run
+ * also covers the next half minute.
  */
 export const ordersJobs = (db: Db, clock: Clock): JobHandlers => ({
   [sweep]: async () => {

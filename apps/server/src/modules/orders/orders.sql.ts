@@ -33,19 +33,19 @@ const partRow = z.object({
   hsn: z.string(),
   gst: z.number().transform(basisPoints),
   netGrams: z.number(),
-  /** Packs in one combo, and in the line. */
+  /** Packs in one combo, and in the whole line. */
   inOne: z.number(),
   quantity: z.number(),
-  /** What one pack cost alone. */
+  /** The price of one pack alone. */
   unitAlone: amount,
-  /** The share of the line's price, and of what was paid for it, with the tax in that. */
+  /** The part's share of the line's price and of the amount paid, with its tax. */
   total: amount,
   net: amount,
   cgst: amount,
   sgst: amount,
   igst: amount,
 });
-/** One of the packs in a line that is a combo. */
+/** A part of a combo line. */
 export type OrderPart = z.infer<typeof partRow>;
 
 const lineRow = z.object({
@@ -59,7 +59,7 @@ const lineRow = z.object({
   categorySeoName: z.string(),
   productSeoName: z.string(),
   pack: z.string(),
-  /** The file's name; '' where the product had none. */
+  /** The file name; '' for a product without a picture. */
   picture: z.string(),
   pictureAlt: z.string(),
   tint: shapes.tint,
@@ -67,12 +67,12 @@ const lineRow = z.object({
   hsn: z.string(),
   gst: z.number().transform(basisPoints),
   quantity: z.number(),
-  /** What the customer asks of the butcher; '' for nothing. */
+  /** The customer's note to the butcher; '' for none. */
   note: z.string(),
   netGrams: z.number(),
   unitRetail: amount,
   unitPrice: amount,
-  /** At the sale price; what was paid for it is `net`. */
+  /** At the sale price; `net` is the amount paid. */
   total: amount,
   membershipDiscount: amount,
   promoDiscount: amount,
@@ -81,7 +81,7 @@ const lineRow = z.object({
   cgst: amount,
   sgst: amount,
   igst: amount,
-  /** Both null where the line is a product. Of a combo HSN and GST are told by its parts. */
+  /** Both null for a product. The parts of a combo have their own HSN and GST. */
   comboId: z.number().nullable(),
   parts: z.array(partRow).nullable(),
 });
@@ -91,7 +91,7 @@ const shipmentRow = z.object({
   shipmentNo: z.number(),
   slotId: z.number(),
   date: z.string(),
-  /** Minutes after midnight of `date` in Asia/Kolkata; of an express order those that it was promised. */
+  /** Minutes after midnight of `date` in Asia/Kolkata; for an express order the promised ones. */
   startMinute: z.number(),
   endMinute: z.number(),
   kind: z.enum(['express', 'standard']),
@@ -101,18 +101,18 @@ const shipmentRow = z.object({
 });
 export type OrderShipment = z.infer<typeof shipmentRow>;
 
-/** A shipment of an order that is being made. */
+/** A shipment of a new order. */
 export type NewShipment = Omit<OrderShipment, 'state' | 'riderId' | 'deliveredAt'>;
 
 const pickRow = z.object({
   lineNo: z.number(),
-  /** Of a combo the part, else 0. */
+  /** The part of a combo, else 0. */
   partNo: z.number(),
-  /** One of the two: of what is weighed all packs together, else how many packs. */
+  /** One of both: the weight of all packs together, or the number of packs. */
   grams: z.number().nullable(),
   packs: z.number().nullable(),
 });
-/** What was picked of a line. */
+/** The picked quantity of a line. */
 export type OrderPick = z.infer<typeof pickRow>;
 
 const refundCause = z.enum(['cancel', 'weight', 'issue', 'return', 'membership', 'gateway']);
@@ -126,27 +126,27 @@ const refundRow = z.object({
   delivery: amount,
   membership: amount,
   sentTo: z.enum(['source', 'wallet', 'due']),
-  /** What rounding to the rupee adds to the exact `amount`. */
+  /** The difference that rounding to the rupee adds to `amount`. */
   rounding: amount,
   reason: z.string(),
   at: instant,
 });
-/** Money of an order that goes back, or is taken off what is due at the door. */
+/** A refund of an order, or a reduction of its pay-on-delivery amount. */
 export type OrderRefund = z.infer<typeof refundRow>;
 
-/** What is told along with a step. */
+/** The details of an event. */
 export const eventDetail = z.object({
   /** The name of the member of staff. */
   by: z.string().optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
   rider: z.object({ riderId: z.number(), name: z.string(), phone: z.string() }).optional(),
-  /** Of a step that one shipment took, or that concerns only it. */
+  /** Set for a step of a single shipment. */
   shipmentNo: z.number().optional(),
   shipmentState: z.enum(shipmentStates).optional(),
-  /** The rider could not hand it over. */
+  /** Set for a failed delivery attempt. */
   attemptFailed: z.boolean().optional(),
-  /** How it was handed over, and paid at the door. */
+  /** The proof of delivery and the payment on delivery. */
   proof: z.enum(['code', 'photo']).optional(),
   photo: z.string().optional(),
   collected: z.enum(['cash', 'upi']).optional(),
@@ -226,7 +226,7 @@ const headRow = z.object({
   igst: amount,
   walletApplied: amount,
   payable: amount,
-  /** What rounding to the rupee added at the door, beside `payable`. */
+  /** The rounding of a payment on delivery, beside `payable`. */
   rounding: amount,
   charges: z.array(chargeRow),
   taxRates: z.array(taxRateRow),
@@ -235,9 +235,9 @@ const headRow = z.object({
   createdAt: z.date(),
   placedAt: z.date().nullable(),
   heldUntil: z.date(),
-  /** Where money goes back to, should any. */
+  /** The destination of refunds. */
   refundTo: z.enum(['source', 'wallet']),
-  /** Told to the customer once the goods are out; null before. */
+  /** Shown to the customer once the goods have left; null before. */
   deliveryCode: z.string().nullable(),
 });
 export type OrderHead = z.infer<typeof headRow>;
@@ -249,7 +249,7 @@ export const recordRow = headRow.extend({
   picks: z.array(pickRow),
   refunds: z.array(refundRow),
 });
-/** An order with all that belongs to it, in one read. */
+/** An order with everything that belongs to it, in one query. */
 export type OrderRecord = z.infer<typeof recordRow>;
 
 /** Of `orders."order" as o`. */
@@ -278,14 +278,16 @@ export const selectOrder = (q: Queryable, orderNo: string) =>
     sql`select ${recordColumns} from orders."order" as o where order_no = ${orderNo}`,
   );
 
-/** Locks the order; nothing can move it until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export const lockOrder = (tx: Tx, orderNo: string) =>
   tx.maybe(
     headRow,
     sql`select ${headColumns} from orders."order" as o where order_no = ${orderNo} for update`,
   );
 
-/** Locks the order, then reads it whole: what was done to it while that waited is in it. */
+/**
+ * Locks the order, then reads it in a second statement, which sees changes made while it waited.
+ */
 export async function lockRecord(tx: Tx, orderNo: string): Promise<OrderRecord | null> {
   const { record } = await sendInOrder({
     lock: () => tx.run(sql`select from orders."order" where order_no = ${orderNo} for update`),
@@ -295,8 +297,8 @@ export async function lockRecord(tx: Tx, orderNo: string): Promise<OrderRecord |
 }
 
 /**
- * Locks the customer's own order: the named one, else the one that waits to be paid. Of what belongs to
- * it only the lines are exact, which never change.
+ * Locks the customer's named order, else their open order. Of its parts only the lines are exact,
+ * since they never change.
  */
 export const lockOrderToPay = (tx: Tx, customerId: number, orderNo: string | undefined) =>
   tx.maybe(
@@ -310,7 +312,7 @@ export const lockOrderToPay = (tx: Tx, customerId: number, orderNo: string | und
 
 const numberRow = z.object({ orderNo: z.string() });
 
-/** The order that the customer is about to pay, locked. There is at most one. */
+/** Locks the customer's open order. There is at most one. */
 export const lockOpenOrder = (tx: Tx, customerId: number) =>
   tx.maybe(
     numberRow,
@@ -325,7 +327,7 @@ export const selectOpenOrder = (q: Queryable, customerId: number) =>
         where customer_id = ${customerId} and state = 'ORDER_CREATED'`,
   );
 
-/** The next order whose hold ran out and that nobody else works on, locked. */
+/** Locks the next order whose hold ran out, skipping orders locked by others. */
 export const lockExpired = (tx: Tx, now: Date) =>
   tx.maybe(
     numberRow,
@@ -342,7 +344,7 @@ export const ongoingStates: readonly OrderState[] = [
   'ORDER_LOGISTICS_PICKED_UP',
 ];
 
-/** A customer's orders, newest first. Those never placed are not among them. */
+/** The customer's placed orders, newest first. */
 export const selectOrdersOf = (
   q: Queryable,
   customerId: number,
@@ -358,7 +360,7 @@ export const selectOrdersOf = (
 
 const existsRow = z.object({ exists: z.boolean() });
 
-/** Did the customer place an order before this one? */
+/** The number of orders that the customer placed before this one. */
 export const placedBefore = async (q: Queryable, customerId: number, orderId: number) =>
   (
     await q.one(
@@ -368,7 +370,7 @@ export const placedBefore = async (q: Queryable, customerId: number, orderId: nu
     )
   ).exists;
 
-/** How many orders the customer ever placed. */
+/** The number of orders that the customer ever placed. */
 export const placedPart = (customerId: number) =>
   part(
     z.number(),

@@ -6,31 +6,31 @@ import {
 } from '@halal-basket/contract';
 import { dateText, dayLabel, dayOf, hoursLabel, instantOf } from '../../platform/days.ts';
 import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
-import { canCallOff } from './delivery/shipments.ts';
+import { canCancelShipments } from './delivery/shipments.ts';
 
 type Actions = AnswerOf<'orderDetails'>['can'];
 
-/** Stock and slot places are kept for an order that waits to be paid (contract, section 3). */
+/** Minutes for which an unpaid order holds stock and slots (contract, section 3). */
 export const heldForMinutes = 15;
 
-/** Who moves an order. */
+/** The actor of an order's step. */
 export type Actor =
   | { kind: 'customer' }
   | { kind: 'store' }
   | { kind: 'staff'; staffId: number; name: string }
-  /** An agent of customer care, in the customer's session. */
+  /** An agent of customer support in the customer's session. */
   | { kind: 'care'; staffId: number; name: string };
 
-/** How an actor stands in the events. */
+/** The actor as events store it. */
 export const actorText = (actor: Actor): string =>
   'staffId' in actor ? `${actor.kind}:${actor.staffId}` : actor.kind;
 
-/** The name of who works for the shop, as events keep it. */
+/** The name of the member of staff, as events store it. */
 export const byOf = (actor: Actor): { by?: string } => ('name' in actor ? { by: actor.name } : {});
 
 const isByCare = ({ actor }: Pick<OrderEvent, 'actor'>): boolean => actor.startsWith('care:');
 
-/** Who did it, for people. */
+/** The name of the actor for display. */
 export function actorName({ actor, detail }: OrderEvent): string {
   if (actor === 'customer') return 'Customer';
   const by = detail.by ?? 'Store';
@@ -39,8 +39,8 @@ export function actorName({ actor, detail }: OrderEvent): string {
 
 type WithEvents = { readonly events: readonly Pick<OrderEvent, 'actor' | 'to' | 'from'>[] };
 
-/** Did an agent of customer care order it, or place it, in the customer's name? */
-export const isPlacedByCare = ({ events }: WithEvents): boolean =>
+/** Whether a support agent created or placed the order for the customer. */
+export const isPlacedBySupport = ({ events }: WithEvents): boolean =>
   events.some(
     (event) =>
       isByCare(event) &&
@@ -48,7 +48,7 @@ export const isPlacedByCare = ({ events }: WithEvents): boolean =>
       event.from !== event.to,
   );
 
-export const isCancelledByCare = ({ events }: WithEvents): boolean =>
+export const isCancelledBySupport = ({ events }: WithEvents): boolean =>
   events.some((event) => isByCare(event) && event.to === 'ORDER_CANCELLED');
 
 const labels: Record<OrderState, string> = {
@@ -70,70 +70,67 @@ const ended: readonly OrderState[] = [
   'ORDER_EXPIRED',
 ];
 
-/** Will nothing happen to it any more? */
+/** Whether the order has ended. */
 export const isEnded = (state: OrderState): boolean => ended.includes(state);
 
-/** Was it placed, that is, paid or to be paid at the door, whatever became of it? */
+/** Whether the order was ever placed: paid, or to be paid on delivery. */
 export const wasPlaced = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): boolean =>
   placedAt !== null;
 
-/** When the first of its goods left for delivery; null while none did. Then it is invoiced. */
+/** The time at which the first goods left the hub; null before. The order is invoiced then. */
 export const leftTheHubAt = ({ events }: Pick<OrderRecord, 'events'>): Date | null =>
   events.find(
     ({ to, detail }) =>
       to === 'ORDER_LOGISTICS_PICKED_UP' || detail.shipmentState === 'SHIPMENT_OUT',
   )?.at ?? null;
 
-/** Did it go out for delivery, whatever became of it? */
+/** Whether any goods of the order ever left the hub. */
 export const leftTheHub = (order: Pick<OrderRecord, 'events'>): boolean =>
   leftTheHubAt(order) !== null;
 
-/** For so many days after it ended an order may be complained about. */
-export const complainDays = 7;
+/** Days for complaints after the end of an order. */
+export const complaintDays = 7;
 
-/** From when it was placed until a week after it was over. */
+/** Whether a complaint is possible: from placing until a week after the end. */
 export function canComplain(
   order: Pick<OrderRecord, 'state' | 'placedAt' | 'events' | 'createdAt'>,
   now: Date,
 ): boolean {
   if (!wasPlaced(order) || order.state === 'ORDER_EXPIRED') return false;
   if (!isEnded(order.state)) return true;
-  return now.getTime() - since(order).getTime() <= complainDays * 86_400_000;
+  return now.getTime() - since(order).getTime() <= complaintDays * 86_400_000;
 }
 
-/** May nothing of it have left yet, and may it be changed? */
+/** Whether the shipment still waits in the hub. */
 const isWaiting = ({ state }: OrderShipment): boolean => state === 'SHIPMENT_WAITING';
 
-/** Why an order was let go that another took the place of. */
-export const orderedAnew = 'Ordered again';
+/** The reason of an order that a new order replaced. */
+export const orderedAgain = 'Ordered again';
 
-/** Why an order was let go whose price was a member's. */
+/** The reason of an order whose member price ended. */
 export const membershipReturned = 'The membership was cancelled';
 
-/** Was it let go because the membership was returned by which it has its price? */
-export const hasOtherPriceNow = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
+/** Whether the order expired because the membership behind its price was refunded. */
+export const isRepriced = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
   events.at(-1)?.detail.reason === membershipReturned;
 
-/** Was it let go for another order or another price, not because its time ran out? */
+/** Whether a new order or price replaced it, rather than its time running out. */
 export const isSuperseded = (order: Pick<OrderRecord, 'events'>): boolean =>
-  order.events.at(-1)?.detail.reason === orderedAnew || hasOtherPriceNow(order);
+  order.events.at(-1)?.detail.reason === orderedAgain || isRepriced(order);
 
-/** What the customer may do with it now. */
+/** The actions that are open to the customer now. */
 export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
-  cancel: canCallOff('cancel', order),
+  cancel: canCancelShipments('cancel', order),
   reorder: wasPlaced(order),
   reschedule: canReschedule(order, now),
   issue: canComplain(order, now),
 });
 
-/** Is there a shipment that may still get another slot? */
+/** Whether a shipment can still be rescheduled. */
 const canReschedule = (order: OrderRecord, now: Date): boolean =>
   movableShipments(order, now).length > 0;
 
-/**
- * Shipments that wait for their slot, which has not begun. An express order is on its way too soon
- * to be moved.
- */
+/** Shipments whose slot has not begun. An express order leaves too soon to be rescheduled. */
 export const movableShipments = (
   { state, shipments }: Pick<OrderRecord, 'state' | 'shipments'>,
   now: Date,
@@ -147,7 +144,7 @@ export const movableShipments = (
       )
     : [];
 
-/** The shipment that comes first of those that are not delivered; once all are, the first of all. */
+/** The next shipment to deliver; once all are delivered, the first one. */
 export function firstShipment({ shipments }: Pick<OrderRecord, 'shipments'>): OrderShipment {
   const left = shipments.filter(({ state }) => state !== 'SHIPMENT_DELIVERED');
   const [first] = [...(left.length > 0 ? left : shipments)].sort(
@@ -157,7 +154,7 @@ export function firstShipment({ shipments }: Pick<OrderRecord, 'shipments'>): Or
   return first;
 }
 
-/** '6–8 PM'; of an express order the minute by which it is there: 'by 7:40 PM'. */
+/** '6–8 PM'; for an express order the promised minute: 'by 7:40 PM'. */
 export function slotLabel({ kind, startMinute, endMinute }: OrderShipment): string {
   const hours = hoursLabel(startMinute, endMinute);
   return kind === 'express' ? `by ${hours.slice(hours.indexOf('–') + 1)}` : hours;
@@ -167,7 +164,7 @@ export function slotLabel({ kind, startMinute, endMinute }: OrderShipment): stri
 export const whenText = (shipment: OrderShipment, now: Date): string =>
   `${dayLabel(shipment.date, dayOf(now))}, ${slotLabel(shipment)}`;
 
-/** When the order came into the state that it is in. */
+/** The time at which the order reached its present state. */
 function since({
   state,
   events,
@@ -195,7 +192,7 @@ export function orderDeliveryText(order: OrderRecord, now: Date): string {
 
 const callLink = (phone: string): string => `tel:+91${phone.replace(/^\+91/, '')}`;
 
-/** The rider who has the order, as the event that assigned them told. */
+/** The rider of the order as recorded by the assignment. */
 export function riderOf({ events }: Pick<OrderRecord, 'events'>): OrderEvent['detail']['rider'] {
   return events.findLast(({ detail }) => detail.rider !== undefined)?.detail.rider;
 }
@@ -210,7 +207,7 @@ const shipmentLabels: Record<OrderShipment['state'], string> = {
   SHIPMENT_CANCELLED: 'Cancelled',
 };
 
-/** How each delivery of an order stands, the soonest first. */
+/** The state of each delivery of the order, earliest first. */
 const shipmentsOf = ({ shipments }: Pick<OrderRecord, 'shipments'>, now: Date) =>
   [...shipments]
     .sort(
@@ -228,7 +225,7 @@ export function trackingOf(
   now: Date,
   position?: RiderPosition | null,
 ): OrderTracking {
-  // Notes, failed attempts and further shipments leave the order in a state that it was in before.
+  // Notes, failed attempts and further shipments do not change the state.
   const reachedAt = new Map(order.events.map(({ to, at }) => [to, at] as const).toReversed());
   const rider = riderOf(order);
   const underWay = !isEnded(order.state);
@@ -276,7 +273,7 @@ export function trackingOf(
 
 function endedText(order: OrderRecord): string {
   const { state, events } = order;
-  if (hasOtherPriceNow(order)) {
+  if (isRepriced(order)) {
     return 'The membership was cancelled, so the price of the order changed. Place the order again from your cart.';
   }
   if (state === 'ORDER_EXPIRED') return 'The order was not paid in time.';

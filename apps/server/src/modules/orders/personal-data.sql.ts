@@ -24,7 +24,7 @@ export const selectLinesForExport = (q: Queryable, customerId: number) =>
         where o.customer_id = ${customerId} order by o.id, line.line_no`,
   );
 
-export const selectIssuesForExport = (q: Queryable, customerId: number) =>
+export const selectComplaintsForExport = (q: Queryable, customerId: number) =>
   q.many(
     orderRow,
     sql`select issue_no as "complaintNo", order_no as "orderNo", complaint.reason, description,
@@ -33,7 +33,7 @@ export const selectIssuesForExport = (q: Queryable, customerId: number) =>
         where o.customer_id = ${customerId} order by complaint.created_at`,
   );
 
-/** Orders that are still on their way, or wait to be paid. */
+/** Orders that are being delivered or wait for payment. */
 export const countOpenOrders = async (q: Queryable, customerId: number): Promise<number> =>
   (
     await q.one(
@@ -45,8 +45,7 @@ export const countOpenOrders = async (q: Queryable, customerId: number): Promise
   ).count;
 
 /**
- * What tax law wants stays: what was sold, for how much, into which state. Who lived where goes, but
- * for the town and the pin code.
+ * Removes addresses but for town and pin code. Tax law requires goods, amounts and state to stay.
  */
 export const stripAddresses = (tx: Tx, customerId: number) =>
   tx.run(sql`
@@ -61,11 +60,8 @@ export const stripAddresses = (tx: Tx, customerId: number) =>
 
 const photoRow = z.object({ name: z.string() });
 
-/**
- * What the customer wrote of their orders goes, with the photos. Gives the names of photos that nobody
- * else gave.
- */
-export async function clearWords(tx: Tx, customerId: number): Promise<string[]> {
+/** Erases the customer's texts and photos. Returns the names of photos that no other row uses. */
+export async function eraseTexts(tx: Tx, customerId: number): Promise<string[]> {
   const theirs = sql`(select id from orders."order" where customer_id = ${customerId})`;
   await tx.run(sql`
     update orders.line set note = '' where order_id in ${theirs} and note <> ''`);

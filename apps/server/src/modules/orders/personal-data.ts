@@ -2,9 +2,9 @@ import type { Queryable } from '../../platform/db.ts';
 import { deletePictures } from '../../platform/pictures/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import {
-  clearWords,
+  eraseTexts,
   countOpenOrders,
-  selectIssuesForExport,
+  selectComplaintsForExport,
   selectLinesForExport,
   selectOrdersForExport,
   stripAddresses,
@@ -14,14 +14,14 @@ export const ordersData: PersonalData = {
   exportOf: async (q, customerId) => ({
     orders: await selectOrdersForExport(q, customerId),
     orderItems: await selectLinesForExport(q, customerId),
-    complaints: await selectIssuesForExport(q, customerId),
+    complaints: await selectComplaintsForExport(q, customerId),
   }),
   erase: async (tx, { customerId }) => {
     await stripAddresses(tx, customerId);
-    await deletePictures(tx, await clearWords(tx, customerId));
+    await deletePictures(tx, await eraseTexts(tx, customerId));
   },
 };
 
-/** Is anything still to be brought, or to be paid? */
+/** Whether an order still waits for delivery or payment. */
 export const hasOpenOrders = async (q: Queryable, customerId: number): Promise<boolean> =>
   (await countOpenOrders(q, customerId)) > 0;

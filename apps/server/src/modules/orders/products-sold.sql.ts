@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 
 const soldRow = z.object({ productId: z.number(), packs: z.number() });
 
-/** How many packs of each product were ordered since then and not called off. */
+/** Packs ordered of each product since then, without cancelled ones. */
 export const selectSold = (q: Queryable, since: Date) =>
   q.many(
     soldRow,

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../platform/db.ts';
 
 const orderNoRow = z.object({ orderNo: z.string() });
 
-/** Delivered orders of the customer that hold the product, the newest first. */
+/** The customer's delivered orders with this product, newest first. */
 export const selectDeliveredWith = async (
   q: Queryable,
   customerId: number,
@@ -21,8 +21,8 @@ export const selectDeliveredWith = async (
   return rows.map(({ orderNo }) => orderNo);
 };
 
-/** What the customer bought in their last hundred orders, the last bought first, each once. */
-export const selectBought = async (
+/** Products of the customer's last hundred orders, latest first, each once. */
+export const selectPurchased = async (
   q: Queryable,
   customerId: number,
   limit: number,

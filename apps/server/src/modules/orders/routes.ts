@@ -7,7 +7,7 @@ import { isReferenceOf } from '../../platform/ids.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { makeUploads } from '../../platform/pictures/index.ts';
-import { putIn } from '../cart/index.ts';
+import { topUpCart } from '../cart/index.ts';
 import { hubOf } from '../location/index.ts';
 import { paymentOf, refundsOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
@@ -15,9 +15,14 @@ import { orderTotal } from './refunds/rounding.ts';
 import { scratchCardOf } from '../promotions/index.ts';
 import { rupeesFromPaise } from '@halal-basket/money';
 import { slotView } from '../slots/index.ts';
-import { actorOf, noteCare } from './acting-customer-support.ts';
-import { selectIssuesOf } from './complaints/complaints.sql.ts';
-import { checkComplaint, complain, issueByNo, issuePhoto } from './complaints/complaints.ts';
+import { actorOf, auditCustomerSupport } from './acting-customer-support.ts';
+import { selectComplaintsOf } from './complaints/complaints.sql.ts';
+import {
+  checkComplaint,
+  complain,
+  complaintByNo,
+  complaintPhoto,
+} from './complaints/complaints.ts';
 import { moveLocked } from './placing/transitions.ts';
 import { itemsOf, orderCardOf, orderViewOf, paymentViewOf } from './tracking/order-view.ts';
 import {
@@ -34,7 +39,7 @@ import { reschedule, shipmentToMove, slotsToMoveTo } from './delivery/reschedule
 import { positionFor } from './delivery/riders.ts';
 import { trackingStream } from './tracking/tracking-stream.ts';
 
-/** Another customer's order is answered like one that is not there. */
+/** Treats another customer's order as missing. */
 function ofOwner(order: OrderRecord | null, { customerId }: CustomerVisitor): OrderRecord {
   return order?.customerId === customerId ? order : refuse('ORDER_NOT_FOUND');
 }
@@ -45,7 +50,7 @@ const ownOrder = async (q: Queryable, visitor: CustomerVisitor, orderNo: string)
 const lockOwnOrder = async (tx: Tx, visitor: CustomerVisitor, orderNo: string) =>
   ofOwner(await lockRecord(tx, orderNo), visitor);
 
-/** How the order stands, with where its rider is. */
+/** The tracking of the order with its rider's position. */
 const tracked = async (q: Queryable, order: OrderRecord, now: Date) =>
   trackingOf(order, now, await positionFor(q, order, now));
 
@@ -54,12 +59,12 @@ async function viewOf(q: Queryable, order: OrderRecord, now: Date): Promise<Orde
   const [payment, refunds, issues] = await Promise.all([
     paymentOf(q, orderNo),
     refundsOf(q, 'order', orderNo),
-    selectIssuesOf(q, id),
+    selectComplaintsOf(q, id),
   ]);
   return orderViewOf(order, { payment, refunds, issues }, now);
 }
 
-/** More orders on their way than anybody has; keeps the first page bounded. */
+/** A bound for the first page; no customer has more orders in delivery. */
 const ongoingShown = 50;
 
 export const ordersRoutes = routes({
@@ -132,14 +137,14 @@ export const ordersRoutes = routes({
   reorder: async ({ tx, visitor, clock }, { params }) => {
     const order = await selectOrder(tx, params.orderNo);
     if (order?.customerId !== visitor.customerId) {
-      // Not there for this customer, in the words of a reorder (specification, section 8).
+      // Not found for this customer, with the text of a reorder (specification, section 8).
       refuse('ORDER_NOT_FOUND', { description: errorCatalogue.REORDER_FAILED.description });
     }
     if (!wasPlaced(order)) refuse('REORDER_FAILED');
     const { hub, provisional } = await hubOf(tx, visitor);
     if (provisional) refuse('LOCATION_REQUIRED');
     const owner = { customerId: visitor.customerId };
-    const result = await putIn(tx, owner, hub.hubId, order.lines, clock.now());
+    const result = await topUpCart(tx, owner, hub.hubId, order.lines, clock.now());
     if (result.added.length === 0) refuse('REORDER_FAILED', { data: result });
     return result;
   },
@@ -164,7 +169,7 @@ export const ordersRoutes = routes({
       refuse('ORDER_STATE', { data: { orderStatus: order.state } });
     }
     saveRefundTo(tx, order.id, body.refundTo);
-    await noteCare(tx, actorOf(visitor), order, { what: 'refundTo', now: clock.now() });
+    await auditCustomerSupport(tx, actorOf(visitor), order, { what: 'refundTo', now: clock.now() });
     return viewOf(tx, { ...order, refundTo: body.refundTo }, clock.now());
   },
 
@@ -178,17 +183,17 @@ export const ordersRoutes = routes({
       return async ({ tx }) => {
         const order = await lockOwnOrder(tx, visitor, params.orderNo);
         const issue = await complain(tx, order, { ...complaint, made }, now);
-        await noteCare(tx, actorOf(visitor), order, { what: 'complain', now });
+        await auditCustomerSupport(tx, actorOf(visitor), order, { what: 'complain', now });
         return issue;
       };
     },
   },
 
   issuePhoto: async ({ db, visitor }, { params: { issueNo, photo } }) => {
-    const issue = await issueByNo(db, issueNo);
+    const issue = await complaintByNo(db, issueNo);
     const order = issue && (await selectOrder(db, issue.orderNo));
     if (!issue || order?.customerId !== visitor.customerId) refuse('ISSUE_NOT_FOUND');
-    return issuePhoto(db, issue, photo);
+    return complaintPhoto(db, issue, photo);
   },
 
   rescheduleSlots: async ({ db, visitor, clock }, { params, query }) => {

@@ -1,7 +1,7 @@
 import type { ServedPlace } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Visitor, WriteContext } from '../../platform/http/context.ts';
-import { type CartState, cartOf, clearCart, lockOwn } from '../cart/index.ts';
+import { type CartState, cartOf, clearCart, lockCartOf } from '../cart/index.ts';
 import { skusForSale } from '../catalogue/index.ts';
 import { ensureSession } from '../identity/index.ts';
 import {
@@ -58,7 +58,7 @@ export const wouldResetCart = async (
 export async function chooseLocation(ctx: WriteContext, { hub, place }: Served): Promise<boolean> {
   const { tx, clock, visitor } = ctx;
   // Waits for an order that is being made of this cart: it is completed for the earlier location.
-  if (visitor.kind === 'customer') await lockOwn(tx, visitor.customerId);
+  if (visitor.kind === 'customer') await lockCartOf(tx, visitor.customerId);
   const sessionId = await ensureSession(ctx);
   const cart = await cartToReset(tx, ctx.visitor, hub.hubId);
   if (cart) await clearCart(tx, cart.cartId);

@@ -7,7 +7,7 @@ import type {
   Visitor,
 } from '../../platform/http/context.ts';
 import { type ValuesOf, together } from '../../platform/subqueries.ts';
-import { badgePart, waitingCartPart } from '../cart/index.ts';
+import { cartItemCountPart, waitingCartPart } from '../cart/index.ts';
 import { renamedPart } from '../catalogue/index.ts';
 import { analyticsPart } from '../content/index.ts';
 import { customerPart, customerTypeOf, usesBearerTicket, ownerOf } from '../identity/index.ts';
@@ -49,7 +49,7 @@ const everybodysParts = ({ visitor, now }: LaunchRequest) => ({
   displayPrime: membershipDisplayedPart(),
   measuresVisits: analyticsPart(),
   flushSeo: renamedPart(new Date(now.getTime() - aDay)),
-  totalCartQuantity: badgePart(ownerOf(visitor)),
+  totalCartQuantity: cartItemCountPart(ownerOf(visitor)),
   notificationsCount: unreadNotifications(visitor, now),
 });
 

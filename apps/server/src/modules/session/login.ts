@@ -1,6 +1,6 @@
 import type { LaunchInfo, LoginAnswer } from '@halal-basket/contract';
 import type { Context, WriteContext } from '../../platform/http/context.ts';
-import { carryThroughLogin } from '../cart/index.ts';
+import { carryCartThroughLogin } from '../cart/index.ts';
 import {
   beginCareSession,
   beginCustomerSession,
@@ -41,7 +41,7 @@ async function logIn(
   const place =
     formerSessionId === null ? null : await copyLocation(tx, formerSessionId, sessionId, now);
   if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
-  await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
+  await carryCartThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
   if (formerSessionId !== null) {
     await moveViews(tx, formerSessionId, customerId);
     await carryPlan(tx, formerSessionId, customerId);

@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { changeSlot, closeDay, openDay, planOf, savePlan } from './slot-templates.ts';
+import { changeSlot, closeDay, openDay, weekTemplatesOf, saveTemplates } from './slot-templates.ts';
 import { hubForStaff } from '../staff/index.ts';
 
 async function hubIdOf(q: Queryable, staff: StaffMember, adcCode: string): Promise<number> {
@@ -12,16 +12,16 @@ async function hubIdOf(q: Queryable, staff: StaffMember, adcCode: string): Promi
 export const slotAdminRoutes = routes({
   consoleSlots: async ({ db, clock, staff }, { params: { adcCode }, query: { from } }) => {
     const hubId = await hubIdOf(db, staff, adcCode);
-    return { adcCode, ...(await planOf(db, hubId, { from, now: clock.now() })) };
+    return { adcCode, ...(await weekTemplatesOf(db, hubId, { from, now: clock.now() })) };
   },
 
   consoleSaveSlotPlan: async (context, { params: { adcCode }, body }) => {
     const { tx, clock, staff } = context;
     const hubId = await hubIdOf(tx, staff, adcCode);
     const now = clock.now();
-    const before = await planOf(tx, hubId, { now });
-    await savePlan(tx, { hubId, now, ...body });
-    const after = await planOf(tx, hubId, { now });
+    const before = await weekTemplatesOf(tx, hubId, { now });
+    await saveTemplates(tx, { hubId, now, ...body });
+    const after = await weekTemplatesOf(tx, hubId, { now });
     context.audit.detail(adcCode, {
       before: { templates: before.templates },
       after: { templates: after.templates },
@@ -35,7 +35,7 @@ export const slotAdminRoutes = routes({
     const now = clock.now();
     const change = await changeSlot(tx, { hubId, slotId, now, ...body });
     context.audit.detail(`${adcCode}/${slotId}`, change);
-    return { adcCode, ...(await planOf(tx, hubId, { from: change.after.date, now })) };
+    return { adcCode, ...(await weekTemplatesOf(tx, hubId, { from: change.after.date, now })) };
   },
 
   consoleCloseDay: async (context, { params: { adcCode, date }, body }) => {
@@ -45,7 +45,7 @@ export const slotAdminRoutes = routes({
     await closeDay(tx, { hubId, date, now, ...body });
     const after = { reason: body.reason, promised: body.acknowledged };
     context.audit.detail(`${adcCode}/${date}`, { after });
-    return { adcCode, ...(await planOf(tx, hubId, { from: date, now })) };
+    return { adcCode, ...(await weekTemplatesOf(tx, hubId, { from: date, now })) };
   },
 
   consoleOpenDay: async (context, { params: { adcCode, date } }) => {
@@ -54,6 +54,6 @@ export const slotAdminRoutes = routes({
     const now = clock.now();
     await openDay(tx, { hubId, date, now });
     context.audit.detail(`${adcCode}/${date}`, { after: { open: true } });
-    return { adcCode, ...(await planOf(tx, hubId, { from: date, now })) };
+    return { adcCode, ...(await weekTemplatesOf(tx, hubId, { from: date, now })) };
   },
 });

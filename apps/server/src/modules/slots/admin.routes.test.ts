@@ -23,7 +23,7 @@ const params = { adcCode };
 const plan = (from?: string) =>
   dispatch.call('consoleSlots', { params, ...(from && { query: { from } }) });
 
-const savePlan = (
+const saveTemplates = (
   { revision }: SlotPlan,
   templates: readonly Partial<SlotTemplate>[],
   acknowledged = 0,
@@ -65,7 +65,7 @@ describe('the plan of a week', () => {
         ? { ...each, weekdays: [1, 2, 4, 5, 6, 7], capacity: 33, endMinute: 10 * 60 }
         : each,
     );
-    const saved = await savePlan(before, changed);
+    const saved = await saveTemplates(before, changed);
     expect(saved.status).toBe(200);
     expect(saved.data.revision).toBe(before.revision + 1);
     const now = await offered();
@@ -74,7 +74,7 @@ describe('the plan of a week', () => {
     const thursday = saved.data.days.find(({ date }) => date === '2026-11-26');
     expect(thursday?.slots.find(({ startMinute }) => startMinute === 420)?.capacity).toBe(33);
 
-    await savePlan(saved.data, before.templates);
+    await saveTemplates(saved.data, before.templates);
     expect(await offered()).toContain(`${wednesday} 7–9 AM`);
     expect((await plan()).templates).toEqual(before.templates);
   });
@@ -83,11 +83,11 @@ describe('the plan of a week', () => {
     const { date, slotId, startMinute } = await aPromise();
     const before = await plan();
     const without = before.templates.filter((each) => each.startMinute !== startMinute);
-    const told = await savePlan(before, without);
+    const told = await saveTemplates(before, without);
     expect(told).toMatchObject({ status: 409, errorCode: 'SLOTS_PROMISED' });
     const { promised } = told.data as unknown as { promised: number };
     expect(promised).toBeGreaterThan(0);
-    const saved = await savePlan(before, without, promised);
+    const saved = await saveTemplates(before, without, promised);
     expect(saved.status).toBe(200);
     expect((await taken(slotId)).taken).toBe(1);
     const { days } = await plan(date);
@@ -95,28 +95,30 @@ describe('the plan of a week', () => {
       state: 'CLOSED',
       taken: 1,
     });
-    await savePlan(saved.data, before.templates);
+    await saveTemplates(saved.data, before.templates);
   });
 
   it('has windows in which pre-ordered goods are not brought', async () => {
     const before = await plan();
     const none = before.templates.map((each) => ({ ...each, takesPreorders: false }));
-    const { data } = await savePlan(before, none);
+    const { data } = await saveTemplates(before, none);
     expect(data.days.flatMap(({ slots }) => slots).some((slot) => slot.takesPreorders)).toBe(false);
     expect((await offered()).length).toBeGreaterThan(5);
-    await savePlan(data, before.templates);
+    await saveTemplates(data, before.templates);
   });
 
   it('refuses windows that begin together, that end first, and an older plan', async () => {
     const before = await plan();
     const [first] = before.templates;
-    const twice = await savePlan(before, [...before.templates, first ?? {}]);
+    const twice = await saveTemplates(before, [...before.templates, first ?? {}]);
     expect(Object.keys(twice.fields ?? {})[0]).toMatch(/startMinute$/);
-    const backwards = await savePlan(before, [{ ...first, startMinute: 900, endMinute: 840 }]);
+    const backwards = await saveTemplates(before, [{ ...first, startMinute: 900, endMinute: 840 }]);
     expect(backwards.fields).toHaveProperty(['templates.0.endMinute']);
-    const { data } = await savePlan(before, before.templates);
-    expect(await savePlan(before, before.templates)).toMatchObject({ errorCode: 'EDIT_CONFLICT' });
-    const atOnce = await Promise.all([1, 2, 3].map(() => savePlan(data, before.templates)));
+    const { data } = await saveTemplates(before, before.templates);
+    expect(await saveTemplates(before, before.templates)).toMatchObject({
+      errorCode: 'EDIT_CONFLICT',
+    });
+    const atOnce = await Promise.all([1, 2, 3].map(() => saveTemplates(data, before.templates)));
     expect(atOnce.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 });
@@ -163,7 +165,7 @@ describe('a slot', () => {
     const found = ({ days }: SlotPlan) => days[0]?.slots.find((slot) => slot.slotId === slotId);
     expect(found(data)).toMatchObject({ capacity: 3, setByHand: true });
     const now = await plan(date);
-    await savePlan(now, now.templates);
+    await saveTemplates(now, now.templates);
     expect(found(await plan(date))?.capacity).toBe(3);
     expect(await change(slotId, { capacity: 3, open: false })).toMatchObject({
       errorCode: 'SLOTS_PROMISED',
@@ -193,6 +195,6 @@ describe('a slot', () => {
     expect((await packer.send('consoleSlots', { params })).status).toBe(403);
     expect((await change(slotId, { capacity: 1, open: true }, packer)).status).toBe(403);
     const before = await plan();
-    expect((await savePlan(before, before.templates, 0, packer)).status).toBe(403);
+    expect((await saveTemplates(before, before.templates, 0, packer)).status).toBe(403);
   });
 });

@@ -8,7 +8,7 @@ import {
   fullPart,
   insertSlots,
   selectFull,
-  selectPlan,
+  selectPlannedSlots,
   selectSlot,
   selectTaken,
   selectTemplates,
@@ -36,7 +36,7 @@ const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 
 const planOfVersion = keptPerVersion((q, key) => {
   const [hubId = '', from = ''] = key.split(' ');
-  return selectPlan(q, Number(hubId), from);
+  return selectPlannedSlots(q, Number(hubId), from);
 });
 
 const planAt = (q: Queryable, version: string, hubId: number, now: Date) =>

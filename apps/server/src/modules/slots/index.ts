@@ -19,7 +19,13 @@ export {
   productPromise,
   soonest,
 } from './delivery-promise.ts';
-export { hold, movePlace, passOn, release, releaseShipments } from './slot-reservations.ts';
+export {
+  hold,
+  moveReservation,
+  passReservationOn,
+  release,
+  releaseShipments,
+} from './slot-reservations.ts';
 export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';
 export { slotsModule } from './module.ts';

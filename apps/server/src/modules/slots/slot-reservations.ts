@@ -1,29 +1,29 @@
 import type { Tx } from '../../platform/db.ts';
 import {
   type ShipmentName,
-  type ShipmentPlace,
-  givePlacesBack,
-  movePlaces,
-  renameHold,
-  takePlaces,
+  type ShipmentSlot,
+  releaseReservations,
+  moveReservations,
+  renameReservation,
+  reserveSlots,
 } from './slots.sql.ts';
 
-export interface PlacesRequest {
+export interface ReservationRequest {
   orderNo: string;
   hubId: number;
   /** Shipments may share a slot: each takes a place. */
-  shipments: readonly ShipmentPlace[];
+  shipments: readonly ShipmentSlot[];
   now: Date;
 }
 
-export type PlacesHeld = { ok: true } | { ok: false; full: number[]; closed: number[] };
+export type ReservationResult = { ok: true } | { ok: false; full: number[]; closed: number[] };
 
 /**
  * Takes a place in its slot for every shipment of an order, or for none: exact among any number of
  * buyers. A slot of another hub counts as closed.
  */
-export async function hold(tx: Tx, request: PlacesRequest): Promise<PlacesHeld> {
-  const refused = await takePlaces(tx, request);
+export async function hold(tx: Tx, request: ReservationRequest): Promise<ReservationResult> {
+  const refused = await reserveSlots(tx, request);
   if (refused.length === 0) return { ok: true };
   const ids = (closed: boolean) =>
     refused.filter((each) => each.closed === closed).map(({ slotId }) => slotId);
@@ -32,7 +32,7 @@ export async function hold(tx: Tx, request: PlacesRequest): Promise<PlacesHeld> 
 
 /** Gives the places of an order back. Doing it twice is the same as once. */
 export async function release(tx: Tx, orderNo: string): Promise<void> {
-  await givePlacesBack(tx, orderNo);
+  await releaseReservations(tx, orderNo);
 }
 
 /** Gives the places of some shipments back; those that have none are left as they are. */
@@ -41,20 +41,20 @@ export async function releaseShipments(
   orderNo: string,
   shipmentNos: readonly number[],
 ): Promise<void> {
-  await givePlacesBack(tx, orderNo, shipmentNos);
+  await releaseReservations(tx, orderNo, shipmentNos);
 }
 
 /** Gives one shipment's place to another, of another order. False where there is none to give. */
-export const passOn = async (
+export const passReservationOn = async (
   tx: Tx,
   names: { from: ShipmentName; to: ShipmentName },
-): Promise<boolean> => (await renameHold(tx, names)) === 1;
+): Promise<boolean> => (await renameReservation(tx, names)) === 1;
 
 /**
  * Moves the place of one shipment to another slot, or changes nothing and gives false: full, closed,
  * another hub's, or the very slot that it has.
  */
-export const movePlace = async (
+export const moveReservation = async (
   tx: Tx,
   move: { orderNo: string; hubId: number; shipmentNo: number; slotId: number; now: Date },
-): Promise<boolean> => (await movePlaces(tx, move)) === 1;
+): Promise<boolean> => (await moveReservations(tx, move)) === 1;

@@ -18,7 +18,7 @@ export const selectRevision = (q: Queryable, hubId: number) =>
  * Lets one after the other change the slots of a hub, and locks those from `from` on in the order in
  * which orders lock them.
  */
-export async function lockPlan(tx: Tx, hubId: number, from: string): Promise<number> {
+export async function lockHubSlots(tx: Tx, hubId: number, from: string): Promise<number> {
   await tx.run(sql`
     insert into slots.hub_plan (hub_id, revision) values (${hubId}, 0) on conflict do nothing`);
   const { revision } = await tx.one(
@@ -52,7 +52,7 @@ export async function replaceTemplates(
 const promisedRow = z.object({ promised: z.number() });
 
 /** Places taken in slots that the plan does not have any more, from today on. */
-export const selectPromisedBeside = async (
+export const selectReservedOutside = async (
   q: Queryable,
   {
     hubId,
@@ -80,7 +80,7 @@ export const selectPromisedBeside = async (
  * the plan has open again, others closed. No slot gets fewer places than are taken in it, and what
  * was changed for its day alone stays.
  */
-export async function followPlan(
+export async function applyTemplates(
   tx: Tx,
   {
     hubId,
@@ -168,7 +168,7 @@ export const updateSlot = (
   );
 
 /** Places taken on a day that could still be chosen, or lie ahead. */
-export const selectPromised = async (q: Queryable, hubId: number, date: string) =>
+export const selectReserved = async (q: Queryable, hubId: number, date: string) =>
   (
     await q.one(
       promisedRow,

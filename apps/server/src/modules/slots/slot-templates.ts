@@ -7,15 +7,15 @@ import { daysMade } from './available-slots.ts';
 import {
   type SlotOfDay,
   closeDate,
-  followPlan,
-  lockPlan,
+  applyTemplates,
+  lockHubSlots,
   lockSlot,
   openDate,
   replaceTemplates,
   selectAllClosed,
   selectDays,
-  selectPromised,
-  selectPromisedBeside,
+  selectReserved,
+  selectReservedOutside,
   selectRevision,
   updateSlot,
 } from './slot-templates.sql.ts';
@@ -52,7 +52,7 @@ const isNear = (date: string, now: Date): boolean =>
  * The plan of a hub and a week of its slots from `from` on, as staff edit them. Refuses INVALID for a
  * day that is more than a year away.
  */
-export async function planOf(
+export async function weekTemplatesOf(
   q: Queryable,
   hubId: number,
   { from, now }: { from?: string | undefined; now: Date },
@@ -114,7 +114,7 @@ function checkStarts(templates: readonly SlotTemplate[]): void {
 }
 
 /** What staff were shown must be all that is promised; `promised` tells how much that is. */
-function demandAcknowledged(promised: number, acknowledged: number): void {
+function requireAcknowledged(promised: number, acknowledged: number): void {
   if (promised > acknowledged) refuse('SLOTS_PROMISED', { data: { promised } });
 }
 
@@ -132,7 +132,7 @@ interface PlanChange {
  * no more orders, but what was promised in them stays. Refuses EDIT_CONFLICT; SLOTS_PROMISED while more
  * is promised in slots that go than was seen; INVALID for windows that begin together.
  */
-export async function savePlan(
+export async function saveTemplates(
   tx: Tx,
   given: PlanChange & { revision: number; templates: readonly TemplateShape[] },
 ): Promise<void> {
@@ -140,11 +140,11 @@ export async function savePlan(
   const templates = templatesOf(hubId, given.templates);
   checkStarts(templates);
   const from = dayOf(now);
-  if ((await lockPlan(tx, hubId, from)) !== revision) refuse('EDIT_CONFLICT');
+  if ((await lockHubSlots(tx, hubId, from)) !== revision) refuse('EDIT_CONFLICT');
   const change = { hubId, planned: planned(templates, now), now, from };
-  demandAcknowledged(await selectPromisedBeside(tx, change), acknowledged);
+  requireAcknowledged(await selectReservedOutside(tx, change), acknowledged);
   await replaceTemplates(tx, hubId, templates);
-  await followPlan(tx, change);
+  await applyTemplates(tx, change);
 }
 
 export interface SlotChanged {
@@ -163,7 +163,7 @@ export async function changeSlot(
 ): Promise<SlotChanged> {
   const { hubId, slotId, capacity, open, acknowledged, now } = given;
   const today = dayOf(now);
-  await lockPlan(tx, hubId, today);
+  await lockHubSlots(tx, hubId, today);
   const slot = await lockSlot(tx, hubId, slotId);
   if (!slot || (slot.closesAt <= now && !slot.closedByStaff)) refuse('SLOT_NOT_FOUND');
   if (capacity < slot.taken) {
@@ -174,7 +174,7 @@ export async function changeSlot(
   if (open && (await selectAllClosed(tx, hubId, today)).some(({ date }) => date === slot.date)) {
     refuse('INVALID', { fields: { open: 'cannot change, because the whole day is closed' } });
   }
-  if (!open) demandAcknowledged(slot.taken, acknowledged);
+  if (!open) requireAcknowledged(slot.taken, acknowledged);
   await updateSlot(tx, slotId, { capacity, open, now });
   const { date, startMinute } = slot;
   return {
@@ -193,8 +193,8 @@ export async function closeDay(
 ): Promise<void> {
   if (day.date < dayOf(now)) refuse('INVALID', { fields: { date: 'is past' } });
   if (!isNear(day.date, now)) refuse('INVALID', { fields: { date: 'is too far away' } });
-  await lockPlan(tx, hubId, day.date);
-  demandAcknowledged(await selectPromised(tx, hubId, day.date), acknowledged);
+  await lockHubSlots(tx, hubId, day.date);
+  requireAcknowledged(await selectReserved(tx, hubId, day.date), acknowledged);
   await closeDate(tx, { hubId, now, ...day });
 }
 
@@ -205,8 +205,8 @@ export async function openDay(
 ): Promise<void> {
   const from = dayOf(now);
   if (!isNear(date, now)) refuse('NOT_FOUND');
-  await lockPlan(tx, hubId, from);
+  await lockHubSlots(tx, hubId, from);
   if (!(await openDate(tx, hubId, date))) refuse('NOT_FOUND');
   const templates = await selectTemplatesOf(tx, hubId);
-  await followPlan(tx, { hubId, planned: planned(templates, now), now, from });
+  await applyTemplates(tx, { hubId, planned: planned(templates, now), now, from });
 }

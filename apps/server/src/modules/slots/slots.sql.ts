@@ -88,7 +88,7 @@ const version = sql`(select number || '.' || xmin from slots.version)`;
 export const selectVersion = (q: Queryable) => q.one(versionRow, sql`select ${version} as version`);
 
 /** A hub's slots from a day on, without what is taken of them and without those that staff closed. */
-export const selectPlan = (q: Queryable, hubId: number, from: string) =>
+export const selectPlannedSlots = (q: Queryable, hubId: number, from: string) =>
   q.many(
     plannedRow,
     sql`select ${plannedColumns} from slots.slot
@@ -138,7 +138,7 @@ export const selectSlot = (q: Queryable, slotId: number) =>
 
 const refusedRow = z.object({ slotId: z.number(), closed: z.boolean() });
 
-export interface ShipmentPlace {
+export interface ShipmentSlot {
   shipmentNo: number;
   slotId: number;
 }
@@ -150,9 +150,9 @@ export interface ShipmentPlace {
  */
 
 /** Takes a place for every shipment of an order or none: gives the slots that are closed or full. */
-export const takePlaces = (
+export const reserveSlots = (
   tx: Tx,
-  order: { orderNo: string; hubId: number; shipments: readonly ShipmentPlace[]; now: Date },
+  order: { orderNo: string; hubId: number; shipments: readonly ShipmentSlot[]; now: Date },
 ) =>
   tx.many(
     refusedRow,
@@ -192,7 +192,7 @@ export const takePlaces = (
  * Moves one shipment's place to another slot of the hub, if that is open and has one left. Gives how
  * many were moved: 1, or 0.
  */
-export const movePlaces = (
+export const moveReservations = (
   tx: Tx,
   move: { orderNo: string; hubId: number; shipmentNo: number; slotId: number; now: Date },
 ) =>
@@ -229,14 +229,14 @@ export interface ShipmentName {
 }
 
 /** The place stays, its holder changes. Gives how many did: 1, or 0. */
-export const renameHold = (tx: Tx, { from, to }: { from: ShipmentName; to: ShipmentName }) =>
+export const renameReservation = (tx: Tx, { from, to }: { from: ShipmentName; to: ShipmentName }) =>
   tx.run(
     sql`update slots.hold set order_no = ${to.orderNo}, shipment_no = ${to.shipmentNo}
         where order_no = ${from.orderNo} and shipment_no = ${from.shipmentNo}`,
   );
 
 /** Gives the places of an order back, or those of some of its shipments. Gives in how many slots. */
-export const givePlacesBack = (tx: Tx, orderNo: string, shipmentNos?: readonly number[]) =>
+export const releaseReservations = (tx: Tx, orderNo: string, shipmentNos?: readonly number[]) =>
   tx.run(
     sql`with held as (
           delete from slots.hold

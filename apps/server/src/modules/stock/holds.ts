@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { type StockItem, sumBySku } from './stock.ts';
-import { handOut, reserve, unreserve } from './stock.sql.ts';
+import { handOut, reserve, releaseHeld } from './stock.sql.ts';
 
 export interface HoldRequest {
   orderNo: string;
@@ -35,7 +35,7 @@ export async function holdAll(
 
 /** Gives back what an order keeps. Doing it twice is the same as once. */
 export async function release(tx: Tx, orderNo: string): Promise<void> {
-  for (const { hubId, sku, wasAvailable } of await unreserve(tx, orderNo)) {
+  for (const { hubId, sku, wasAvailable } of await releaseHeld(tx, orderNo)) {
     if (wasAvailable === 0) await emit(tx, 'stock.back', { hubId, sku });
   }
 }

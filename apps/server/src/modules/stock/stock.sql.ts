@@ -78,7 +78,7 @@ export const reserve = (tx: Tx, hubId: number, items: readonly ItemOfOrder[]) =>
 const freedRow = z.object({ hubId: z.number(), sku: z.string(), wasAvailable: z.number() });
 
 /** Gives back what an order kept, and what was available of it before. */
-export const unreserve = (tx: Tx, orderNo: string) =>
+export const releaseHeld = (tx: Tx, orderNo: string) =>
   tx.many(
     freedRow,
     sql`with held as (

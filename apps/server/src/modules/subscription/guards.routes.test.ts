@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, aCustomer, aKey } from '../../testing/buyer.ts';
 import {
   aDraft,
-  aRunningPlan,
+  aRunningSubscription,
   curry,
   customerOf,
   dayOn,
@@ -40,9 +40,9 @@ describe('refuses', () => {
   // spec: L237.19
   it('goods that cannot be subscribed to, and more than the limit', async () => {
     const buyer = await aBuyer(shop);
-    const plan = await buyer.call('subscription');
-    const subscriptionCalendarId = await fillDay(buyer, plan, wednesday);
-    const line = { subscriptionId: plan.subscriptionId, subscriptionCalendarId };
+    const subscription = await buyer.call('subscription');
+    const subscriptionCalendarId = await fillDay(buyer, subscription, wednesday);
+    const line = { subscriptionId: subscription.subscriptionId, subscriptionCalendarId };
     const unknown = await buyer.send('addSubscriptionItem', {
       body: { ...line, sku: 'MUT-WHOLE-8000' },
     });
@@ -64,15 +64,15 @@ describe('refuses', () => {
 
   it('a plan without items, hours or money', async () => {
     const buyer = await aBuyer(shop);
-    const plan = await buyer.call('subscription');
-    const { subscriptionId } = plan;
+    const subscription = await buyer.call('subscription');
+    const { subscriptionId } = subscription;
     const noSlot = await buyer.send('placeSubscription', { body: { subscriptionId } });
     expect(noSlot.errorCode).toBe('SUBSCRIPTION_SLOT');
-    const deliverySlotId = plan.timeSlots[0]?.deliverySlotId;
+    const deliverySlotId = subscription.timeSlots[0]?.deliverySlotId;
     await buyer.call('subscriptionSlot', { params: { subscriptionId }, body: { deliverySlotId } });
     const empty = await buyer.send('placeSubscription', { body: { subscriptionId } });
     expect(empty.errorCode).toBe('SUBSCRIPTION_EMPTY');
-    await fillDay(buyer, plan, wednesday);
+    await fillDay(buyer, subscription, wednesday);
     const { subscriptionNo } = await buyer.call('placeSubscription', { body: { subscriptionId } });
     const short = await buyer.send('paySubscription', {
       params: { subscriptionNo: subscriptionNo ?? '', paymentMode: 'hbw' },
@@ -89,12 +89,12 @@ describe('refuses', () => {
 
   // spec: L237.20
   it('to be paid once it was changed, and to be changed once it ended', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday]);
-    const { subscriptionId } = plan;
+    const { buyer, subscription } = await aDraft(shop, [wednesday]);
+    const { subscriptionId } = subscription;
     const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
       body: { subscriptionId },
     });
-    await fillDay(buyer, plan, friday);
+    await fillDay(buyer, subscription, friday);
     const stale = await buyer.send('paySubscription', {
       params: { subscriptionNo, paymentMode: 'hbw' },
       body: {},
@@ -114,9 +114,9 @@ describe('refuses', () => {
 
   // spec: L237.17
   it('a slot of nobody, and a pause that ends before it begins', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const slot = await buyer.send('subscriptionSlot', {
-      params: { subscriptionId: plan.subscriptionId },
+      params: { subscriptionId: subscription.subscriptionId },
       body: { deliverySlotId: 999_999 },
     });
     expect([slot.errorCode, slot.description]).toEqual([
@@ -144,7 +144,7 @@ describe('guards', () => {
   });
 
   it("answer another customer's plan as one that is not there", async () => {
-    const { subscriptionId, subscriptionNo } = await aRunningPlan(shop, [wednesday]);
+    const { subscriptionId, subscriptionNo } = await aRunningSubscription(shop, [wednesday]);
     const other = await aBuyer(shop);
     const params = { subscriptionNo };
     const line = { subscriptionId, subscriptionCalendarId: 1, ...curry };
@@ -179,8 +179,8 @@ describe('guards', () => {
   });
 
   it('take nothing that is too large or of the wrong kind', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday]);
-    const { subscriptionId } = plan;
+    const { buyer, subscription } = await aDraft(shop, [wednesday]);
+    const { subscriptionId } = subscription;
     const line = { subscriptionId, subscriptionCalendarId: 1 };
     for (const body of [
       { ...line, sku: 'x' },
@@ -201,8 +201,8 @@ describe('guards', () => {
   });
 
   it('need a key where money is bound, and give the first answer again', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday]);
-    const { subscriptionId } = plan;
+    const { buyer, subscription } = await aDraft(shop, [wednesday]);
+    const { subscriptionId } = subscription;
     const headers = aKey();
     const first = await buyer.send('placeSubscription', { headers, body: { subscriptionId } });
     const again = await buyer.send('placeSubscription', { headers, body: { subscriptionId } });
@@ -216,11 +216,11 @@ describe('guards', () => {
   });
 
   it('pay once however often it is asked for at once', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday, friday]);
+    const { buyer, subscription } = await aDraft(shop, [wednesday, friday]);
     const customer = await customerOf(shop.db, buyer);
     await giveMoney(shop, buyer, 500_000);
     const { subscriptionNo = '', orderPayableAmount = 0 } = await buyer.call('placeSubscription', {
-      body: { subscriptionId: plan.subscriptionId },
+      body: { subscriptionId: subscription.subscriptionId },
     });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -234,9 +234,9 @@ describe('guards', () => {
 
   it('count what two tabs add at the same time', async () => {
     const buyer = await aBuyer(shop);
-    const plan = await buyer.call('subscription');
-    const subscriptionCalendarId = await fillDay(buyer, plan, wednesday);
-    const body = { subscriptionId: plan.subscriptionId, subscriptionCalendarId, ...curry };
+    const subscription = await buyer.call('subscription');
+    const subscriptionCalendarId = await fillDay(buyer, subscription, wednesday);
+    const body = { subscriptionId: subscription.subscriptionId, subscriptionCalendarId, ...curry };
     await Promise.all([
       buyer.call('addSubscriptionItem', { body }),
       buyer.call('addSubscriptionItem', { body }),
@@ -247,8 +247,8 @@ describe('guards', () => {
 
   it('begin one plan however often it is asked for at once', async () => {
     const customer = await aBuyer(shop);
-    const plans = await Promise.all([1, 2, 3].map(() => customer.call('subscription')));
-    expect(new Set(plans.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
+    const subscriptions = await Promise.all([1, 2, 3].map(() => customer.call('subscription')));
+    expect(new Set(subscriptions.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
   });
 
   it('ask for a place first', async () => {

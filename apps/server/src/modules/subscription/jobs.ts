@@ -7,12 +7,17 @@ import {
   selectFinished,
   selectPauseOver,
   selectToRoll,
-  selectWithoutPlace,
+  selectWithoutReservation,
 } from './fulfilment/due-days.sql.ts';
 import { makeDueOrders } from './fulfilment/daily-fulfilment.ts';
 import { spanOf } from './subscription-context.ts';
-import { endPause, endPlan, roll, takePlaces } from './changes/lifecycle.ts';
-import { oneByOne, throwFailures } from './process-sequentially.ts';
+import {
+  endPause,
+  endSubscription,
+  rollSubscription,
+  reserveMissingSlots,
+} from './changes/lifecycle.ts';
+import { processSequentially, throwFailures } from './process-sequentially.ts';
 import { remind, warnOfLowBalance } from './reminders.ts';
 import { selectSetting } from './settings.sql.ts';
 
@@ -23,59 +28,69 @@ const debits = 'subscription-debits';
 
 const batchSize = 200;
 
-/** Each plan in a transaction of its own, as long as there are any that were not seen before. Gives what failed. */
-async function eachPlan(
+/**
+ * Runs `work` for each subscription in its own transaction until no new ones are found. Returns the
+ * errors.
+ */
+async function eachSubscription(
   db: Db,
-  next: (after: number) => Promise<{ planId: number }[]>,
-  work: (tx: Tx, planId: number) => Promise<unknown>,
+  next: (after: number) => Promise<{ subscriptionId: number }[]>,
+  work: (tx: Tx, subscriptionId: number) => Promise<unknown>,
 ): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (let after = 0; ;) {
-    const plans = await next(after);
-    const unseen = plans.filter(({ planId }) => planId > after);
-    const worked = await oneByOne(unseen, ({ planId }) => db.transaction((tx) => work(tx, planId)));
+    const subscriptions = await next(after);
+    const unseen = subscriptions.filter(({ subscriptionId }) => subscriptionId > after);
+    const worked = await processSequentially(unseen, ({ subscriptionId }) =>
+      db.transaction((tx) => work(tx, subscriptionId)),
+    );
     failures.push(...worked);
-    const last = plans.at(-1)?.planId ?? 0;
+    const last = subscriptions.at(-1)?.subscriptionId ?? 0;
     if (last <= after) return failures;
     after = last;
   }
 }
 
 /**
- * Brings plans up to the day: pauses that are over, days that a pattern brings, places of days whose
- * slots were not made or full before, plans that ended. A plan that fails keeps no other from its turn.
+ * Daily upkeep: ends pauses that are over, adds days of repeat patterns, reserves missing slots,
+ * ends finished subscriptions. An error in one does not stop the others.
  */
-export async function keepUp(db: Db, now: Date): Promise<void> {
+export async function maintainSubscriptions(db: Db, now: Date): Promise<void> {
   const failures: unknown[] = [];
   const today = dayOf(now);
   const { to: last } = spanOf(null, await selectSetting(db), now);
   failures.push(
-    ...(await eachPlan(
+    ...(await eachSubscription(
       db,
       () => selectPauseOver(db, today, batchSize),
-      (tx, planId) => endPause(tx, planId, now),
+      (tx, subscriptionId) => endPause(tx, subscriptionId, now),
     )),
   );
   failures.push(
-    ...(await eachPlan(
+    ...(await eachSubscription(
       db,
       (after) => selectToRoll(db, { last, after, limit: batchSize }),
-      (tx, planId) => roll(tx, planId, now),
+      (tx, subscriptionId) => rollSubscription(tx, subscriptionId, now),
     )),
   );
   failures.push(
-    ...(await eachPlan(
+    ...(await eachSubscription(
       db,
       (after) =>
-        selectWithoutPlace(db, { from: plusDays(today, 1), to: last, after, limit: batchSize }),
-      (tx, planId) => takePlaces(tx, planId, now),
+        selectWithoutReservation(db, {
+          from: plusDays(today, 1),
+          to: last,
+          after,
+          limit: batchSize,
+        }),
+      (tx, subscriptionId) => reserveMissingSlots(tx, subscriptionId, now),
     )),
   );
   failures.push(
-    ...(await eachPlan(
+    ...(await eachSubscription(
       db,
       () => selectFinished(db, today, batchSize),
-      (tx, planId) => endPlan(tx, planId, now),
+      (tx, subscriptionId) => endSubscription(tx, subscriptionId, now),
     )),
   );
   throwFailures(failures, 'plans');
@@ -87,17 +102,17 @@ export const subscriptionJobs = (tools: PaymentTools): JobHandlers => {
     [evening]: async () => {
       await makeDueOrders(db, clock.now());
     },
-    [upkeep]: () => keepUp(db, clock.now()),
+    [upkeep]: () => maintainSubscriptions(db, clock.now()),
     [reminders]: async () => {
       const now = clock.now();
       const tasks = [remind, warnOfLowBalance];
-      throwFailures(await oneByOne(tasks, (task) => task(db, now)), 'tasks');
+      throwFailures(await processSequentially(tasks, (task) => task(db, now)), 'tasks');
     },
     [debits]: () => runDebits(tools),
   };
 };
 
-/** Patterns in UTC. Orders are made as soon as their day closes, and tried again every ten minutes. */
+/** Cron patterns are in UTC. Orders are created after the cut-off and retried every ten minutes. */
 export const subscriptionCrons: CronJob[] = [
   { name: evening, pattern: '*/10 * * * *' },
   { name: debits, pattern: '5,15,25,35,45,55 * * * *' },

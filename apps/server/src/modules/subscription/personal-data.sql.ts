@@ -4,7 +4,7 @@ import type { Leaver } from '../../platform/personal-data.ts';
 
 const anyRow = z.record(z.string(), z.unknown());
 
-export const selectPlansForExport = (q: Queryable, customerId: number) =>
+export const selectSubscriptionsForExport = (q: Queryable, customerId: number) =>
   q.many(
     anyRow,
     sql`select subscription_no as "subscriptionNo", season, state, billing,
@@ -32,7 +32,7 @@ export const selectDebitsForExport = (q: Queryable, customerId: number) =>
         from subscription.debit where customer_id = ${customerId} order by id`,
   );
 
-/** What never began goes; of what was delivered the plan stays beside its orders, under a number. */
+/** Deletes drafts. A subscription with orders stays under its number, without personal data. */
 export const deleteDraftsOf = (tx: Tx, { customerId }: Leaver) =>
   tx.run(sql`
     delete from subscription.plan where customer_id = ${customerId} and state = 'DRAFT'`);

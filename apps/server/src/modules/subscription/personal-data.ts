@@ -3,12 +3,12 @@ import {
   deleteDraftsOf,
   selectDebitsForExport,
   selectDaysForExport,
-  selectPlansForExport,
+  selectSubscriptionsForExport,
 } from './personal-data.sql.ts';
 
 export const subscriptionData: PersonalData = {
   exportOf: async (q, customerId) => ({
-    subscriptions: await selectPlansForExport(q, customerId),
+    subscriptions: await selectSubscriptionsForExport(q, customerId),
     subscriptionDebits: await selectDebitsForExport(q, customerId),
     subscriptionDays: await selectDaysForExport(q, customerId),
   }),

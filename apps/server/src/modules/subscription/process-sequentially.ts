@@ -1,5 +1,7 @@
-/** One after another; gives what failed, which keeps none behind it from its turn. */
-export async function oneByOne<T>(
+/**
+ * Processes items one after another and returns the errors; an error does not stop the next items.
+ */
+export async function processSequentially<T>(
   all: readonly T[],
   work: (one: T) => Promise<unknown>,
 ): Promise<unknown[]> {
@@ -8,7 +10,7 @@ export async function oneByOne<T>(
   return failures;
 }
 
-/** Tells what failed, once the others are done. `what` they are: 'plans'. */
+/** Throws the collected errors. `what` names the items: 'subscriptions'. */
 export function throwFailures(failures: readonly unknown[], what: string): void {
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} ${what} could not be worked on`);

@@ -3,33 +3,36 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
 import { walletBalance } from '../wallet/index.ts';
-import { comingFor, paysByMoney, shortfallOf } from './payment/balance.ts';
+import { expectedDebitsOf, paysByWallet, shortfallOf } from './payment/balance.ts';
 import { isOpenDay } from './calendar/calendar.ts';
 import {
   type DueDay,
   noteReminded,
-  selectPayingByMoney,
+  selectPayingByWallet,
   selectToRemind,
-  selectWasSaid,
+  selectHasEventSince,
 } from './fulfilment/due-days.sql.ts';
-import { factsOf } from './subscription-context.ts';
-import { oneByOne, throwFailures } from './process-sequentially.ts';
-import { lockPlanByShop } from './subscription.sql.ts';
+import { contextOf } from './subscription-context.ts';
+import { processSequentially, throwFailures } from './process-sequentially.ts';
+import { lockSubscriptionByShop } from './subscription.sql.ts';
 import { insertEvents } from './subscription-writes.sql.ts';
 import { priceOfDay } from './payment/prices.ts';
 import { selectSetting } from './settings.sql.ts';
-import { readFrom } from './subscription-repository.ts';
+import { readFromDate } from './subscription-repository.ts';
 
 const batchSize = 100;
 
-/** Tells, while it can still be changed, what comes tomorrow and what it costs. Once a day of a plan; who cannot be reminded keeps nobody else from it. */
+/**
+ * Reminds customers of tomorrow's delivery and its price before the cut-off, once per day. A failed
+ * reminder does not stop the others.
+ */
 export async function remind(db: Db, now: Date): Promise<number> {
   let reminded = 0;
   const failures: unknown[] = [];
   const dates = [plusDays(dayOf(now), 1)];
   for (let after = 0; ;) {
     const days = await selectToRemind(db, { dates, after, limit: batchSize });
-    const worked = await oneByOne(days, async (day) => {
+    const worked = await processSequentially(days, async (day) => {
       if (await db.transaction((tx) => remindOf(tx, day, now))) reminded += 1;
     });
     failures.push(...worked);
@@ -42,26 +45,30 @@ export async function remind(db: Db, now: Date): Promise<number> {
 }
 
 async function remindOf(tx: Tx, due: DueDay, now: Date): Promise<boolean> {
-  const plan = await lockPlanByShop(tx, { planId: due.planId }, { only: due.date });
-  const [day] = plan?.days ?? [];
-  if (!plan || day?.state !== 'PLANNED' || day.dayId === null) return false;
-  const facts = await factsOf(tx, plan, now);
-  if (!isOpenDay(day.date, facts.calendar, now)) return false;
+  const subscription = await lockSubscriptionByShop(
+    tx,
+    { subscriptionId: due.subscriptionId },
+    { only: due.date },
+  );
+  const [day] = subscription?.days ?? [];
+  if (!subscription || day?.state !== 'PLANNED' || day.dayId === null) return false;
+  const context = await contextOf(tx, subscription, now);
+  if (!isOpenDay(day.date, context.calendar, now)) return false;
   if ((await noteReminded(tx, day.dayId, now)) === 0) return false;
   await emit(tx, 'subscription.news', {
-    customerId: plan.customerId,
-    subscriptionNo: plan.subscriptionNo ?? '',
+    customerId: subscription.customerId,
+    subscriptionNo: subscription.subscriptionNo ?? '',
     news: 'reminder',
     date: day.date,
-    amount: priceOfDay(day.items, facts.goods, facts.rules).final,
-    names: day.items.map(({ sku }) => facts.goods.get(sku)?.productName ?? sku),
+    amount: priceOfDay(day.items, context.goods, context.rules).final,
+    names: day.items.map(({ sku }) => context.goods.get(sku)?.productName ?? sku),
   });
   return true;
 }
 
 const warned = 'plan.low-balance';
 
-/** Warns whose HB Money does not last for the deliveries of the coming days. Once a day, however often it runs. */
+/** Warns customers whose HB Money does not cover the coming deliveries, at most once a day. */
 export async function warnOfLowBalance(db: Db, now: Date): Promise<number> {
   let told = 0;
   const failures: unknown[] = [];
@@ -69,33 +76,35 @@ export async function warnOfLowBalance(db: Db, now: Date): Promise<number> {
   const from = plusDays(dayOf(now), 1);
   const to = plusDays(dayOf(now), warnDays);
   for (let after = 0; ;) {
-    const plans = await selectPayingByMoney(db, { from, to, after, limit: batchSize });
-    const worked = await oneByOne(plans, async ({ planId }) => {
-      if (await db.transaction((tx) => warn(tx, planId, now))) told += 1;
+    const subscriptions = await selectPayingByWallet(db, { from, to, after, limit: batchSize });
+    const worked = await processSequentially(subscriptions, async ({ subscriptionId }) => {
+      if (await db.transaction((tx) => warn(tx, subscriptionId, now))) told += 1;
     });
     failures.push(...worked);
-    const last = plans.at(-1);
+    const last = subscriptions.at(-1);
     if (!last) break;
-    after = last.planId;
+    after = last.subscriptionId;
   }
   throwFailures(failures, 'warnings');
   return told;
 }
 
-async function warn(tx: Tx, planId: number, now: Date): Promise<boolean> {
-  const plan = await lockPlanByShop(tx, { planId }, readFrom(now));
-  if (!plan || !paysByMoney(plan)) return false;
-  const facts = await factsOf(tx, plan, now);
-  const { total } = await walletBalance(tx, plan.customerId);
-  const coming = await comingFor(tx, { plan, facts });
-  const short = shortfallOf({ plan, facts }, addPaise(total, coming));
+async function warn(tx: Tx, subscriptionId: number, now: Date): Promise<boolean> {
+  const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
+  if (!subscription || !paysByWallet(subscription)) return false;
+  const context = await contextOf(tx, subscription, now);
+  const { total } = await walletBalance(tx, subscription.customerId);
+  const coming = await expectedDebitsOf(tx, { subscription, context });
+  const short = shortfallOf({ subscription, context }, addPaise(total, coming));
   if (!short) return false;
   const today = instantOf(dayOf(now), 0);
-  if (await selectWasSaid(tx, { planId, step: warned, since: today })) return false;
-  insertEvents(tx, [{ planId, dayId: null, step: warned, detail: { date: short.date }, now }]);
+  if (await selectHasEventSince(tx, { subscriptionId, step: warned, since: today })) return false;
+  insertEvents(tx, [
+    { subscriptionId, dayId: null, step: warned, detail: { date: short.date }, now },
+  ]);
   await emit(tx, 'subscription.news', {
-    customerId: plan.customerId,
-    subscriptionNo: plan.subscriptionNo ?? '',
+    customerId: subscription.customerId,
+    subscriptionNo: subscription.subscriptionNo ?? '',
     news: 'low-balance',
     date: short.date,
     amount: short.needed - total - coming,

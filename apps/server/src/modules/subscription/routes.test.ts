@@ -3,7 +3,7 @@ import { sql } from '../../platform/db.ts';
 import { aBuyer } from '../../testing/buyer.ts';
 import {
   aDraft,
-  aRunningPlan,
+  aRunningSubscription,
   curry,
   customerOf,
   dayOn,
@@ -30,36 +30,36 @@ describe('works', () => {
   // spec: L204.1
   it('shows weeks of Monday to Sunday with what is closed and what is past', async () => {
     const buyer = await aBuyer(shop);
-    const plan = await buyer.call('subscription');
-    expect(plan).toMatchObject({
+    const subscription = await buyer.call('subscription');
+    expect(subscription).toMatchObject({
       status: 'DRAFT',
       finalPrice: 0,
       cutOff: '8 PM on the evening before',
     });
-    expect(plan.weeks).toHaveLength(5);
-    expect(plan.weeks.every(({ days }) => days.length === 7)).toBe(true);
-    expect(daysOf(plan)[0]).toMatchObject({ date: '2026-11-23', isDayActive: false });
-    expect(dayOn(plan, wednesday)).toMatchObject({
+    expect(subscription.weeks).toHaveLength(5);
+    expect(subscription.weeks.every(({ days }) => days.length === 7)).toBe(true);
+    expect(daysOf(subscription)[0]).toMatchObject({ date: '2026-11-23', isDayActive: false });
+    expect(dayOn(subscription, wednesday)).toMatchObject({
       isDayActive: true,
       closesAt: '2026-11-24T14:30:00.000Z',
       hijri: '15 Jumada II 1448',
     });
-    expect(dayOn(plan, closedDay)).toMatchObject({
+    expect(dayOn(subscription, closedDay)).toMatchObject({
       isDayActive: false,
       closedBecause: 'Yearly deep cleaning',
     });
-    expect(dayOn(plan, '2026-12-25').festival).toBe('Christmas');
-    expect(plan.timeSlots.length).toBeGreaterThan(3);
+    expect(dayOn(subscription, '2026-12-25').festival).toBe('Christmas');
+    expect(subscription.timeSlots.length).toBeGreaterThan(3);
     // Asking again begins nothing new.
-    expect((await buyer.call('subscription')).subscriptionId).toBe(plan.subscriptionId);
+    expect((await buyer.call('subscription')).subscriptionId).toBe(subscription.subscriptionId);
   });
 
   // spec: L204.2
   it('offers goods by sections at the prices of the subscription', async () => {
     const buyer = await aBuyer(shop);
-    const plan = await buyer.call('subscription');
-    const { subscriptionId } = plan;
-    const subscriptionCalendarId = await fillDay(buyer, plan, wednesday);
+    const subscription = await buyer.call('subscription');
+    const { subscriptionId } = subscription;
+    const subscriptionCalendarId = await fillDay(buyer, subscription, wednesday);
     const { sections, sectionWiseProducts } = await buyer.call('subscriptionProducts', {
       query: { subscriptionId, subscriptionCalendarId },
     });
@@ -74,9 +74,9 @@ describe('works', () => {
   // spec: L206.1, L206.2, L246.6, L246.7
   it('adds, adds up, swaps and removes, in the words of the specification', async () => {
     const buyer = await aBuyer(shop);
-    const plan = await buyer.call('subscription');
-    const { subscriptionId } = plan;
-    const subscriptionCalendarId = await fillDay(buyer, plan, wednesday);
+    const subscription = await buyer.call('subscription');
+    const { subscriptionId } = subscription;
+    const subscriptionCalendarId = await fillDay(buyer, subscription, wednesday);
     const line = { subscriptionId, subscriptionCalendarId };
     const added = await buyer.send('addSubscriptionItem', {
       body: { ...line, ...curry, quantity: 2 },
@@ -115,8 +115,8 @@ describe('works', () => {
   });
 
   it('copies a day, and repeats a week', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday]);
-    const params = { subscriptionId: plan.subscriptionId };
+    const { buyer, subscription } = await aDraft(shop, [wednesday]);
+    const params = { subscriptionId: subscription.subscriptionId };
     const copied = await buyer.call('copySubscriptionDay', {
       params,
       body: { from: wednesday, to: [friday] },
@@ -138,11 +138,11 @@ describe('works', () => {
 
   // spec: L207
   it('takes a slot for all days, and another for one', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday, friday]);
-    const later = plan.timeSlots.at(-1);
-    const day = dayOn(plan, friday);
+    const { buyer, subscription } = await aDraft(shop, [wednesday, friday]);
+    const later = subscription.timeSlots.at(-1);
+    const day = dayOn(subscription, friday);
     const changed = await buyer.call('subscriptionSlot', {
-      params: { subscriptionId: plan.subscriptionId },
+      params: { subscriptionId: subscription.subscriptionId },
       body: {
         deliverySlotId: later?.deliverySlotId,
         subscriptionCalendarId: day.subscriptionCalendarId,
@@ -154,18 +154,21 @@ describe('works', () => {
 
   // spec: L208, L209, L210
   it('is placed, summed up and paid', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const { buyer, subscription } = await aDraft(shop, [wednesday]);
     await giveMoney(shop, buyer, 10_000_00);
     const { subscriptionNo = '', ...placed } = await buyer.call('placeSubscription', {
-      body: { subscriptionId: plan.subscriptionId },
+      body: { subscriptionId: subscription.subscriptionId },
     });
     expect(subscriptionNo).toMatch(/^HBS/);
-    expect(placed).toMatchObject({ status: 'CREATED', orderPayableAmount: plan.finalPrice });
+    expect(placed).toMatchObject({
+      status: 'CREATED',
+      orderPayableAmount: subscription.finalPrice,
+    });
     const params = { subscriptionNo };
     expect(await buyer.call('subscriptionSummary', { params })).toMatchObject({
       subscriptionNo,
       status: 'PLACED',
-      finalPrice: plan.finalPrice,
+      finalPrice: subscription.finalPrice,
     });
     const pay = { params: { ...params, paymentMode: 'hbw' }, body: {} };
     expect(await buyer.call('paySubscription', pay)).toMatchObject({ status: 'CONFIRMED' });
@@ -173,22 +176,22 @@ describe('works', () => {
 
   // spec: L136.2, L204.3, L212.1
   it('goes from a draft to a running plan paid ahead with HB Money', async () => {
-    const { buyer, subscriptionNo, price } = await aRunningPlan(shop, [wednesday, friday]);
+    const { buyer, subscriptionNo, price } = await aRunningSubscription(shop, [wednesday, friday]);
     expect(subscriptionNo).toMatch(/^HBS/);
     const confirmation = await buyer.call('subscriptionConfirmation', {
       params: { subscriptionNo },
     });
     expect(confirmation).toMatchObject({ status: 'ACTIVE', finalPrice: price });
     expect(confirmation.days).toHaveLength(2);
-    const plan = await buyer.call('subscriptionDetails');
-    expect(plan).toMatchObject({ paidAhead: price, endsOn: friday });
+    const subscription = await buyer.call('subscriptionDetails');
+    expect(subscription).toMatchObject({ paidAhead: price, endsOn: friday });
     const { total } = await walletBalance(shop.db, await customerOf(shop.db, buyer));
     expect(total).toBe(10_000_00 - Math.round(price * 100));
     expect((await buyer.call('launch')).isSubscriptionActive).toBe(true);
   });
 
   it('skips, brings back, pauses, resumes and cancels: what does not come is given back', async () => {
-    const { buyer, subscriptionNo, price } = await aRunningPlan(shop, [wednesday, friday]);
+    const { buyer, subscriptionNo, price } = await aRunningSubscription(shop, [wednesday, friday]);
     const params = { subscriptionNo };
     const customer = await customerOf(shop.db, buyer);
     const money = async () => (await walletBalance(shop.db, customer)).total / 100;
@@ -220,11 +223,11 @@ describe('works', () => {
   });
 
   it('settles the difference when a day that is paid ahead is changed', async () => {
-    const { buyer, subscriptionId, price } = await aRunningPlan(shop, [wednesday]);
+    const { buyer, subscriptionId, price } = await aRunningSubscription(shop, [wednesday]);
     const subscriptionCalendarId = await fillDay(buyer, { subscriptionId }, wednesday, [eggs]);
-    const plan = await buyer.call('subscriptionDetails');
-    expect(plan.paidAhead).toBe(plan.finalPrice);
-    expect(plan.paidAhead).toBeGreaterThan(price);
+    const subscription = await buyer.call('subscriptionDetails');
+    expect(subscription.paidAhead).toBe(subscription.finalPrice);
+    expect(subscription.paidAhead).toBeGreaterThan(price);
     await buyer.call('removeSubscriptionItem', {
       body: { subscriptionId, subscriptionCalendarId, ...eggs },
     });
@@ -232,7 +235,7 @@ describe('works', () => {
   });
 
   it('leaves days alone that nobody changed, whatever the shop changes', async () => {
-    const { buyer, subscriptionId, subscriptionNo, price } = await aRunningPlan(shop, [
+    const { buyer, subscriptionId, subscriptionNo, price } = await aRunningSubscription(shop, [
       wednesday,
       friday,
     ]);
@@ -248,13 +251,13 @@ describe('works', () => {
     });
     expect(skipped.paidAhead).toBe(price / 2);
     await setShop(0, true);
-    const plan = await buyer.call('subscriptionDetails');
-    expect(plan).toMatchObject({ subscriptionId, paidAhead: price / 2 });
-    expect(dayOn(plan, wednesday).subscriptionItems).toHaveLength(1);
+    const subscription = await buyer.call('subscriptionDetails');
+    expect(subscription).toMatchObject({ subscriptionId, paidAhead: price / 2 });
+    expect(dayOn(subscription, wednesday).subscriptionItems).toHaveLength(1);
   });
 
   it('tells what cannot be had elsewhere before it moves', async () => {
-    const { buyer, subscriptionId } = await aRunningPlan(shop, [wednesday]);
+    const { buyer, subscriptionId } = await aRunningSubscription(shop, [wednesday]);
     const { addressId } = await buyer.call('addAddress', {
       body: {
         fullName: 'Ayesha Khan',
@@ -276,20 +279,20 @@ describe('works', () => {
   });
 
   it('leaves a placed plan placed while it only asks about another place', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday]);
-    const { subscriptionId, deliveryAddress } = plan;
+    const { buyer, subscription } = await aDraft(shop, [wednesday]);
+    const { subscriptionId, deliveryAddress } = subscription;
     await buyer.call('placeSubscription', { body: { subscriptionId } });
-    const { subscription } = await buyer.call('moveSubscription', {
+    const { subscription: moved } = await buyer.call('moveSubscription', {
       params: { subscriptionId },
       body: { addressId: deliveryAddress?.addressId ?? 0, check: true },
     });
-    expect(subscription.status).toBe('PLACED');
+    expect(moved.status).toBe('PLACED');
   });
 
   it('tells no summary of a plan that has lost its address', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
-      body: { subscriptionId: plan.subscriptionId },
+      body: { subscriptionId: subscription.subscriptionId },
     });
     const params = { subscriptionNo };
     expect((await buyer.send('subscriptionSummary', { params })).status).toBe(200);
@@ -320,20 +323,20 @@ describe('works', () => {
 
     const buyer = await aBuyer(shop);
     const query = { season: 'ramadan' };
-    const plan = await buyer.call('subscription', { query });
-    expect(plan).toMatchObject({ season: 'ramadan', status: 'DRAFT' });
-    await fillDay(buyer, plan, '2027-02-10', [{ sku: 'CHK-CURRY-500' }]);
+    const subscription = await buyer.call('subscription', { query });
+    expect(subscription).toMatchObject({ season: 'ramadan', status: 'DRAFT' });
+    await fillDay(buyer, subscription, '2027-02-10', [{ sku: 'CHK-CURRY-500' }]);
     const chosen = await buyer.call('subscriptionSlot', {
-      params: { subscriptionId: plan.subscriptionId },
+      params: { subscriptionId: subscription.subscriptionId },
       body: { deliverySlotId: 2 },
     });
     expect(dayOn(chosen, '2027-02-10').slot).toBe('Iftar, 4–6 PM');
-    expect((await buyer.call('subscription')).subscriptionId).not.toBe(plan.subscriptionId);
+    expect((await buyer.call('subscription')).subscriptionId).not.toBe(subscription.subscriptionId);
   });
 
   // spec: L212.2
   it('pays each delivery, at the door or from HB Money', async () => {
-    const { buyer, subscriptionNo } = await aRunningPlan(shop, [wednesday], {
+    const { buyer, subscriptionNo } = await aRunningSubscription(shop, [wednesday], {
       billing: 'PER_DELIVERY',
       mode: 'cod',
       money: 0,
@@ -351,7 +354,7 @@ describe('works', () => {
   });
 
   it('warns where HB Money does not last for two days', async () => {
-    const { buyer } = await aRunningPlan(shop, ['2026-11-24', wednesday], {
+    const { buyer } = await aRunningSubscription(shop, ['2026-11-24', wednesday], {
       billing: 'PER_DELIVERY',
       money: 25_000,
     });

@@ -13,24 +13,28 @@ import {
   setHours,
 } from './changes/change-rules.ts';
 import { addItem, moveTo, removeItem, swapLine } from './changes/edit-items.ts';
-import { hoursMeant } from './calendar/delivery-hours.ts';
+import { resolveHours } from './calendar/delivery-hours.ts';
 import { cancel, pause, resume, skip, unskip } from './changes/lifecycle.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { dayAt } from './subscription.ts';
-import { placePlan } from './changes/submit.ts';
+import { submitSubscription } from './changes/submit.ts';
 import { productsOf } from './changes/products.ts';
 import { seasonView } from './calendar/season.ts';
-import { type Known, changePlan, knownPlan } from './subscription-repository.ts';
+import {
+  type SubscriptionInContext,
+  changeSubscription,
+  readSubscription,
+} from './subscription-repository.ts';
 import { selectSetting } from './settings.sql.ts';
 import { offerView, subscriptionView, summaryView } from './view.ts';
 
 const viewed = async (
   q: Queryable,
-  changing: Promise<Known>,
+  changing: Promise<SubscriptionInContext>,
   selected?: string,
 ): Promise<AnswerOf<'subscription'>> => subscriptionView(q, await changing, selected);
 
-/** The calendar, what is in it, and the life of a plan; paying it is in `payment-routes.ts`. */
+/** Routes of the calendar, its items and the lifecycle; `payment-routes.ts` has the payments. */
 export const subscriptionRoutes = routes({
   subscription: ({ tx, visitor, clock }, { query }) =>
     viewed(tx, planOrDraft(tx, visitor, query.season ?? null, clock.now()), query.selectedDate),
@@ -38,7 +42,7 @@ export const subscriptionRoutes = routes({
   subscriptionDetails: ({ db, visitor: { customerId }, clock }, { query }) =>
     viewed(
       db,
-      knownPlan(db, customerId, { season: query.season ?? null }, clock.now()),
+      readSubscription(db, customerId, { season: query.season ?? null }, clock.now()),
       query.selectedDate,
     ),
 
@@ -47,26 +51,28 @@ export const subscriptionRoutes = routes({
   subscriptionSeason: ({ db, clock }, { params }) => seasonView(db, params.season, clock.now()),
 
   subscriptionProducts: async ({ db, visitor: { customerId }, clock }, { query }) => {
-    const which = { planId: query.subscriptionId };
-    const known = await knownPlan(db, customerId, which, clock.now());
-    const opened = known.plan.days.some(({ dayId }) => dayId === query.subscriptionCalendarId);
+    const which = { subscriptionId: query.subscriptionId };
+    const known = await readSubscription(db, customerId, which, clock.now());
+    const opened = known.subscription.days.some(
+      ({ dayId }) => dayId === query.subscriptionCalendarId,
+    );
     if (!opened) refuse('SUBSCRIPTION_PRODUCTS');
     return productsOf(db, known);
   },
 
   openSubscriptionDay: async ({ tx, visitor, clock }, { params, body }) => {
     const { selectedDate } = body;
-    const opened = await changePlan(
+    const opened = await changeSubscription(
       tx,
       {
         customerId: visitor.customerId,
-        which: { planId: params.subscriptionId },
+        which: { subscriptionId: params.subscriptionId },
         now: clock.now(),
-        costsTheSame: true,
+        keepsPrice: true,
       },
-      (plan, facts) => openDay(plan, selectedDate, facts),
+      (subscription, context) => openDay(subscription, selectedDate, context),
     );
-    const subscriptionCalendarId = dayAt(opened.plan, selectedDate)?.dayId;
+    const subscriptionCalendarId = dayAt(opened.subscription, selectedDate)?.dayId;
     if (!subscriptionCalendarId) refuse('SUBSCRIPTION_DAY_CLOSED');
     return { subscriptionCalendarId, selectedDay: selectedDate };
   },
@@ -83,15 +89,15 @@ export const subscriptionRoutes = routes({
   copySubscriptionDay: ({ tx, visitor: { customerId }, clock }, { params, body }) =>
     viewed(
       tx,
-      changePlan(
+      changeSubscription(
         tx,
         {
           customerId,
-          which: { planId: params.subscriptionId },
+          which: { subscriptionId: params.subscriptionId },
           now: clock.now(),
           step: 'day.copied',
         },
-        (plan, facts) => copyDay(plan, body.from, body.to, facts),
+        (subscription, context) => copyDay(subscription, body.from, body.to, context),
       ),
       body.from,
     ),
@@ -99,16 +105,16 @@ export const subscriptionRoutes = routes({
   repeatSubscription: ({ tx, visitor: { customerId }, clock }, { params, body }) =>
     viewed(
       tx,
-      changePlan(
+      changeSubscription(
         tx,
         {
           customerId,
-          which: { planId: params.subscriptionId },
+          which: { subscriptionId: params.subscriptionId },
           now: clock.now(),
           step: 'plan.repeats',
           detail: { repeat: body.repeat },
         },
-        (plan, facts) => repeatWeek(plan, body.repeat, body.weekOf, facts),
+        (subscription, context) => repeatWeek(subscription, body.repeat, body.weekOf, context),
       ),
       body.weekOf,
     ),
@@ -116,45 +122,47 @@ export const subscriptionRoutes = routes({
   subscriptionSoldOut: ({ tx, visitor: { customerId }, clock }, { params, body }) =>
     viewed(
       tx,
-      changePlan(
+      changeSubscription(
         tx,
-        { customerId, which: { planId: params.subscriptionId }, now: clock.now() },
-        (plan): Changed =>
-          isEditable(plan)
-            ? { ok: true, plan: { ...plan, onSoldOut: body.onSoldOut } }
+        { customerId, which: { subscriptionId: params.subscriptionId }, now: clock.now() },
+        (subscription): Changed =>
+          isEditable(subscription)
+            ? { ok: true, subscription: { ...subscription, onSoldOut: body.onSoldOut } }
             : { ok: false, why: 'STATE' },
       ),
     ),
 
   moveSubscription: async ({ tx, visitor: { customerId }, clock }, { params, body }) => {
-    const { subscriptionId: planId } = params;
+    const { subscriptionId } = params;
     const now = clock.now();
-    const { cannotBeHad } = await moveTo(tx, { customerId, planId, now, ...body });
-    const known = await knownPlan(tx, customerId, { planId }, now);
+    const { cannotBeHad } = await moveTo(tx, { customerId, subscriptionId, now, ...body });
+    const known = await readSubscription(tx, customerId, { subscriptionId }, now);
     return { subscription: await subscriptionView(tx, known), cannotBeHad };
   },
 
   subscriptionSlot: async ({ tx, visitor: { customerId }, clock }, { params, body }) => {
-    const known = await changePlan(
+    const known = await changeSubscription(
       tx,
       {
         customerId,
-        which: { planId: params.subscriptionId },
+        which: { subscriptionId: params.subscriptionId },
         now: clock.now(),
         step: 'plan.slot',
         codes: { STATE: 'SUBSCRIPTION_SLOT' },
         exactHours: true,
       },
-      async (plan, facts) => {
-        const hours = await hoursMeant(tx, facts, body.deliverySlotId);
+      async (subscription, context) => {
+        const hours = await resolveHours(tx, context, body.deliverySlotId);
         if (!hours) refuse('SUBSCRIPTION_SLOT');
         const { subscriptionCalendarId: dayId } = body;
-        if (dayId === undefined) return setHours(plan, hours, null, facts);
-        const day = plan.days.find((each) => each.dayId === dayId);
-        return day ? setHours(plan, hours, day.date, facts) : refuse('SUBSCRIPTION_NOT_FOUND');
+        if (dayId === undefined) return setHours(subscription, hours, null, context);
+        const day = subscription.days.find((each) => each.dayId === dayId);
+        return day
+          ? setHours(subscription, hours, day.date, context)
+          : refuse('SUBSCRIPTION_NOT_FOUND');
       },
     );
-    const day = known.plan.days.find((each) => each.dayId === body.subscriptionCalendarId);
+    const day = known.subscription.days.find((each) => each.dayId === body.subscriptionCalendarId);
     return subscriptionView(tx, known, day?.date);
   },
 
@@ -162,19 +170,22 @@ export const subscriptionRoutes = routes({
   ...autoRechargeRoutes,
 
   placeSubscription: ({ tx, visitor: { customerId }, clock }, { body }) =>
-    placePlan(tx, {
+    submitSubscription(tx, {
       customerId,
-      which: body.subscriptionId === undefined ? { season: null } : { planId: body.subscriptionId },
+      which:
+        body.subscriptionId === undefined
+          ? { season: null }
+          : { subscriptionId: body.subscriptionId },
       billing: body.billing,
       now: clock.now(),
     }),
 
   subscriptionSummary: async ({ db, visitor: { customerId }, clock }, { params }) =>
-    summaryView(await knownPlan(db, customerId, params, clock.now())),
+    summaryView(await readSubscription(db, customerId, params, clock.now())),
 
   subscriptionConfirmation: async ({ db, visitor: { customerId }, clock }, { params }) => {
-    const known = await knownPlan(db, customerId, params, clock.now());
-    if (!known.plan.isStarted) refuse('SUBSCRIPTION_CONFIRMATION');
+    const known = await readSubscription(db, customerId, params, clock.now());
+    if (!known.subscription.isStarted) refuse('SUBSCRIPTION_CONFIRMATION');
     return summaryView(known);
   },
 

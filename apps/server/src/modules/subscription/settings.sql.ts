@@ -12,7 +12,7 @@ const settingRow = z.object({
   calendarWeeks: z.number(),
   warnDays: z.number(),
 });
-/** How the shop runs its subscription. */
+/** The owner's settings of subscriptions. */
 export type Setting = z.infer<typeof settingRow>;
 
 export const selectSetting = (q: Queryable) =>
@@ -53,7 +53,7 @@ const seasonRow = z.object({
     }),
   ),
 });
-/** A plan for a season, with its hours. */
+/** A season with its dates and hours. */
 export type Season = z.infer<typeof seasonRow>;
 
 export const selectSeason = (q: Queryable, name: string) =>
@@ -70,7 +70,7 @@ const sectionRow = z.object({
   productIds: z.array(z.number()),
 });
 
-/** The shelves of the weekly plan, or of a season. */
+/** The sections of the weekly subscription or of a season. */
 export const selectSections = (q: Queryable, season: string | null) =>
   q.many(
     sectionRow,
@@ -83,7 +83,7 @@ export const selectSections = (q: Queryable, season: string | null) =>
 
 const offerRow = z.object({ shelved: z.boolean(), arranged: z.boolean() });
 
-/** Does the product lie on a shelf, and are there any shelves? */
+/** Whether the product is in a section, and whether any sections exist. */
 export const selectOffer = (q: Queryable, season: string | null, productId: number) =>
   q.one(
     offerRow,

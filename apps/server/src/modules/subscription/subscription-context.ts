@@ -4,7 +4,7 @@ import { type Address, type HubWithArea, addressOf, hubFinder } from '../locatio
 import { dayOf, plusDays } from '../../platform/days.ts';
 import { closedDays, plannedSlots } from '../slots/index.ts';
 import { type Calendar, daysBetween, mondayOf } from './calendar/calendar.ts';
-import type { Plan } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
 import type { Goods, PriceRules } from './payment/prices.ts';
 import {
   type Season,
@@ -14,8 +14,8 @@ import {
   selectSpecialDays,
 } from './settings.sql.ts';
 
-/** All that is known around a plan at one moment: what its rules and its prices need. */
-export interface Facts {
+/** Everything that the rules and prices of a subscription need at one moment. */
+export interface SubscriptionContext {
   now: Date;
   setting: Setting;
   season: Season | null;
@@ -30,7 +30,7 @@ export interface Facts {
 
 const noSlots = 'No deliveries';
 
-/** The days of a hub without deliveries: those that it stays shut, and those without a slot. */
+/** The days without deliveries: days on which the hub is closed and days without a slot. */
 async function closedAt(
   q: Queryable,
   hubId: number,
@@ -42,7 +42,7 @@ async function closedAt(
     plannedSlots(q, hubId, now),
   ]);
   const served = new Set(planned.flatMap(({ date, kind }) => (kind === 'standard' ? date : [])));
-  // Slots are made some weeks ahead: what lies beyond the last is not closed but not made yet.
+  // Slots are created some weeks ahead; days after the last one are not closed.
   const madeUntil = planned.at(-1)?.date ?? '';
   const today = dayOf(now);
   const closed = new Map(
@@ -54,7 +54,7 @@ async function closedAt(
   return closed;
 }
 
-/** The days that a plan can have: those of its season, else some weeks from this Monday on. */
+/** The span of a subscription: its season, else some weeks from this Monday on. */
 export function spanOf(
   season: Season | null,
   { calendarWeeks }: Setting,
@@ -65,7 +65,7 @@ export function spanOf(
   return { from, to: plusDays(from, calendarWeeks * 7 - 1) };
 }
 
-export interface CalendarFacts {
+export interface CalendarContext {
   setting: Setting;
   season: Season | null;
   calendar: Calendar;
@@ -76,7 +76,7 @@ export async function calendarOf(
   q: Queryable,
   { season: name, hubId }: { season: string | null; hubId: number },
   now: Date,
-): Promise<CalendarFacts> {
+): Promise<CalendarContext> {
   const [setting, season] = await Promise.all([
     selectSetting(q),
     name === null ? null : selectSeason(q, name),
@@ -105,29 +105,29 @@ export async function calendarOf(
   };
 }
 
-interface FactsWanted {
-  /** Packs that are not in the plan and whose price is wanted. */
+interface ContextWanted {
+  /** SKUs outside of the subscription whose price is needed. */
   also?: readonly string[];
-  /** The plan's calendar, where it is known already. */
-  around?: CalendarFacts | undefined;
+  /** The calendar, if it was read already. */
+  around?: CalendarContext | undefined;
 }
 
-export async function factsOf(
+export async function contextOf(
   q: Queryable,
-  plan: Plan,
+  subscription: Subscription,
   now: Date,
-  { also = [], around: known }: FactsWanted = {},
-): Promise<Facts> {
-  const { hubId, addressId } = plan.place;
+  { also = [], around: known }: ContextWanted = {},
+): Promise<SubscriptionContext> {
+  const { hubId, addressId } = subscription.destination;
   const codes = [
-    ...plan.days.flatMap(({ items }) => items.map(({ sku }) => sku)),
-    ...plan.pattern.flatMap(({ items }) => items.map(({ sku }) => sku)),
+    ...subscription.days.flatMap(({ items }) => items.map(({ sku }) => sku)),
+    ...subscription.pattern.flatMap(({ items }) => items.map(({ sku }) => sku)),
     ...also,
   ];
   const [hubWith, address, around, sold, { taxes }] = await Promise.all([
     hubFinder(q),
-    addressId === null ? null : addressOf(q, plan.customerId, addressId),
-    known ?? calendarOf(q, { season: plan.season, hubId }, now),
+    addressId === null ? null : addressOf(q, subscription.customerId, addressId),
+    known ?? calendarOf(q, { season: subscription.season, hubId }, now),
     skusForSale(q, hubId, codes),
     catalogueFor(q, hubId),
   ]);

@@ -7,23 +7,23 @@ import { dayOf, plusDays } from '../../platform/days.ts';
 import { type Changed, type Refused, rolledDays, withDays } from './changes/change-rules.ts';
 import { isLocked } from './calendar/calendar.ts';
 import { changeOf, moveDeposits } from './payment/deposit.ts';
-import { withPlaces } from './calendar/day-slot-reservations.ts';
-import { type Facts, factsOf } from './subscription-context.ts';
-import { type Day, type Plan, dayAt, isRunning } from './subscription.ts';
-import { type Which, lockPlan, selectPlan } from './subscription.sql.ts';
+import { withSlotReservations } from './calendar/day-slot-reservations.ts';
+import { type SubscriptionContext, contextOf } from './subscription-context.ts';
+import { type Day, type Subscription, dayAt, isRunning } from './subscription.ts';
+import { type SubscriptionKey, lockSubscription, selectSubscription } from './subscription.sql.ts';
 import {
   type EventRow,
   insertEvents,
   replaceItems,
   replacePattern,
   saveDays,
-  updatePlan,
+  updateSubscription,
 } from './subscription-writes.sql.ts';
-import { agreed, priceOfDay } from './payment/prices.ts';
+import { withAgreedPrices, priceOfDay } from './payment/prices.ts';
 
-/** Days of the past that screens still show. */
+/** Past days that screens still show. */
 const daysBack = 14;
-export const readFrom = (now: Date): string => plusDays(dayOf(now), -daysBack);
+export const readFromDate = (now: Date): string => plusDays(dayOf(now), -daysBack);
 
 const codeOf: Record<Refused, ErrorCode> = {
   DAY_CLOSED: 'SUBSCRIPTION_DAY_CLOSED',
@@ -32,93 +32,103 @@ const codeOf: Record<Refused, ErrorCode> = {
   NO_ITEM: 'SUBSCRIPTION_ITEM_NOT_REMOVED',
 };
 
-/** A plan together with what is known around it. */
-export interface Known {
-  plan: Plan;
-  facts: Facts;
+/** A subscription with its context. */
+export interface SubscriptionInContext {
+  subscription: Subscription;
+  context: SubscriptionContext;
 }
 
-/** The plan with the days that its pattern brings by now. Refuses SUBSCRIPTION_NOT_FOUND. */
-export async function knownPlan(
+/** Reads a subscription with the days of its pattern so far. Refuses SUBSCRIPTION_NOT_FOUND. */
+export async function readSubscription(
   q: Queryable,
   customerId: number,
-  which: Which,
+  which: SubscriptionKey,
   now: Date,
-): Promise<Known> {
-  const plan = await selectPlan(q, customerId, which, readFrom(now));
-  if (!plan) refuse('SUBSCRIPTION_NOT_FOUND');
-  return rolled(plan, await factsOf(q, plan, now));
+): Promise<SubscriptionInContext> {
+  const subscription = await selectSubscription(q, customerId, which, readFromDate(now));
+  if (!subscription) refuse('SUBSCRIPTION_NOT_FOUND');
+  return rolled(subscription, await contextOf(q, subscription, now));
 }
 
-const rolled = (plan: Plan, facts: Facts): Known => ({
-  plan: withDays(plan, rolledDays(plan, facts)),
-  facts,
+const rolled = (
+  subscription: Subscription,
+  context: SubscriptionContext,
+): SubscriptionInContext => ({
+  subscription: withDays(subscription, rolledDays(subscription, context)),
+  context,
 });
 
-/** Is something of this plan paid ahead, or may be again? */
-const holdsDeposits = (plan: Plan): boolean => plan.isStarted && plan.billing === 'PREPAID';
+/** Whether this subscription has deposits, now or later. */
+const holdsDeposits = (subscription: Subscription): boolean =>
+  subscription.isStarted && subscription.billing === 'PREPAID';
 
-/** What of the deposit the day must have by now: what it costs, while it is to be brought. */
-function depositDue(plan: Plan, day: Day, facts: Facts): Paise {
+/** The deposit that the day needs: its price while it is planned. */
+function depositDue(subscription: Subscription, day: Day, context: SubscriptionContext): Paise {
   if (day.state === 'ORDERED' || day.state === 'DELIVERED') return day.deposit;
-  if (day.state !== 'PLANNED' || !holdsDeposits(plan)) return zeroPaise;
-  if (isLocked(day.date, facts.calendar, facts.now)) return day.deposit;
-  return priceOfDay(day.items, facts.goods, facts.rules).final;
+  if (day.state !== 'PLANNED' || !holdsDeposits(subscription)) return zeroPaise;
+  if (isLocked(day.date, context.calendar, context.now)) return day.deposit;
+  return priceOfDay(day.items, context.goods, context.rules).final;
 }
 
-/** Has nobody touched the day? What was agreed for it stands, whatever the shop changed since. */
-function isAsBefore(day: Day, before: Plan | undefined): boolean {
+/** Whether the day did not change. Its agreed prices stay, whatever the shop changed since. */
+function isAsBefore(day: Day, before: Subscription | undefined): boolean {
   const was = before?.isStarted ? dayAt(before, day.date) : undefined;
   return was?.state === day.state && isDeepStrictEqual(was.items, day.items);
 }
 
 /**
- * Agrees the prices of what was added to days that are paid ahead, and brings the deposits of days that
- * differ from `before` up to what they cost; of a plan that begins, of all.
+ * Fixes prices of items added to prepaid days, and sets the deposits of days that differ from
+ * `before` to their price; of a new subscription, of all days.
  */
-export function settled(plan: Plan, facts: Facts, before?: Plan): Plan {
-  if (!holdsDeposits(plan)) return plan;
-  const days = plan.days.map((day) => {
+export function withDeposits(
+  subscription: Subscription,
+  context: SubscriptionContext,
+  before?: Subscription,
+): Subscription {
+  if (!holdsDeposits(subscription)) return subscription;
+  const days = subscription.days.map((day) => {
     if (isAsBefore(day, before)) return day;
-    if (isLocked(day.date, facts.calendar, facts.now)) return day;
-    const items = isRunning(plan) ? agreed(day.items, facts.goods, facts.rules) : day.items;
+    if (isLocked(day.date, context.calendar, context.now)) return day;
+    const items = isRunning(subscription)
+      ? withAgreedPrices(day.items, context.goods, context.rules)
+      : day.items;
     const priced = { ...day, items };
-    const deposit = depositDue(plan, priced, facts);
+    const deposit = depositDue(subscription, priced, context);
     return deposit === day.deposit
       ? priced
       : { ...priced, deposit, depositMoves: day.depositMoves + 1 };
   });
-  return { ...plan, days };
+  return { ...subscription, days };
 }
 
 export interface SaveOptions {
   now: Date;
-  events?: Omit<EventRow, 'planId' | 'now'>[];
-  /** So much of what goes back is left in the deposit: it goes back through the gateway. */
+  events?: Omit<EventRow, 'subscriptionId' | 'now'>[];
+  /** The part of a return that stays in the deposit for a refund through the gateway. */
   toSource?: Paise;
-  /** Refuse SUBSCRIPTION_SLOT where the hours are full, instead of taking the next ones. */
+  /** Refuse SUBSCRIPTION_SLOT for full hours instead of taking the next ones. */
   exactHours?: boolean;
 }
 
 /**
- * Writes what differs between two states of a plan, and moves the money and the places that follow
- * from it. Gives the plan as it is saved, every day with its id. Refuses WALLET_SHORT.
+ * Writes the differences between two states of a subscription and moves money and slot reservations
+ * accordingly. Returns the saved subscription, every day with its id. Refuses WALLET_SHORT.
  */
-export async function savePlan(
+export async function saveSubscription(
   tx: Tx,
-  before: Plan,
-  changed: Plan,
+  before: Subscription,
+  changed: Subscription,
   { now, events = [], toSource = zeroPaise, exactHours = false }: SaveOptions,
-): Promise<Plan> {
-  const after = await withPlaces(tx, before, changed, { now, exactHours });
+): Promise<Subscription> {
+  const after = await withSlotReservations(tx, before, changed, { now, exactHours });
   const differing = after.days.filter((day) => {
     const was = dayAt(before, day.date);
     return !was || day.dayId === null || !isDeepStrictEqual(was, day);
   });
-  const head = ({ days: _days, pattern: _pattern, ...rest }: Plan) => rest;
-  if (!isDeepStrictEqual(head(before), head(after))) updatePlan(tx, after, now);
+  const head = ({ days: _days, pattern: _pattern, ...rest }: Subscription) => rest;
+  if (!isDeepStrictEqual(head(before), head(after))) updateSubscription(tx, after, now);
   if (!isDeepStrictEqual(before.pattern, after.pattern)) replacePattern(tx, after);
-  const ids = await saveDays(tx, after.planId, differing);
+  const ids = await saveDays(tx, after.subscriptionId, differing);
   const idOf = (day: Day): number => {
     const id = day.dayId ?? ids.get(day.date);
     if (id === undefined) throw new Error(`The day ${day.date} was not saved`);
@@ -142,59 +152,59 @@ export async function savePlan(
   );
   insertEvents(
     tx,
-    events.map((event) => ({ ...event, planId: after.planId, now })),
+    events.map((event) => ({ ...event, subscriptionId: after.subscriptionId, now })),
   );
   return { ...after, days: after.days.map((day) => ({ ...day, dayId: idOf(day) })) };
 }
 
 export interface ChangeRequest {
   customerId: number;
-  which: Which;
+  which: SubscriptionKey;
   now: Date;
-  /** Packs whose price is wanted besides those of the plan. */
+  /** SKUs outside of the subscription whose price is needed. */
   also?: readonly string[];
-  /** Names the change in the plan's history. */
+  /** The event that records the change. */
   step?: string;
   detail?: object;
-  /** Leaves what the plan costs as it is: a placed one stays placed. */
-  costsTheSame?: true;
-  /** Are hours chosen by it? Full ones are refused then. */
+  /** The change does not alter the price: a placed subscription stays placed. */
+  keepsPrice?: true;
+  /** The change chooses hours: full ones are refused. */
   exactHours?: true;
-  /** How much of what goes back does so through the gateway; the rest is HB Money. */
-  toSource?: (before: Plan, after: Plan) => Promise<Paise>;
-  /** What to refuse with instead of the usual code. */
+  /** The part of a return that goes back through the gateway; the rest goes to HB Money. */
+  toSource?: (before: Subscription, after: Subscription) => Promise<Paise>;
+  /** Error codes that replace the usual ones. */
   codes?: Partial<Record<Refused, ErrorCode>>;
 }
 
 /**
- * The one way to change a plan: locks it, applies a pure change, saves the difference and moves the
- * money that follows. A plan that waited to be paid is a draft again: its price does not stand.
- * Refuses SUBSCRIPTION_NOT_FOUND, what the change says, and WALLET_SHORT.
+ * The only way to change a subscription: locks it, applies a pure change, saves the differences and
+ * moves the money. A placed subscription becomes a draft again, since its price changes. Refuses
+ * SUBSCRIPTION_NOT_FOUND, the refusal of the change, and WALLET_SHORT.
  */
-export async function changePlan(
+export async function changeSubscription(
   tx: Tx,
   request: ChangeRequest,
-  work: (plan: Plan, facts: Facts) => Changed | Promise<Changed>,
-): Promise<Known> {
+  work: (subscription: Subscription, context: SubscriptionContext) => Changed | Promise<Changed>,
+): Promise<SubscriptionInContext> {
   const { customerId, which, now, also, step, detail, codes } = request;
-  const before = await lockPlan(tx, customerId, which, readFrom(now));
+  const before = await lockSubscription(tx, customerId, which, readFromDate(now));
   if (!before) refuse('SUBSCRIPTION_NOT_FOUND');
-  const facts = await factsOf(tx, before, now, { also: also ?? [] });
-  const result = await work(rolled(before, facts).plan, facts);
+  const context = await contextOf(tx, before, now, { also: also ?? [] });
+  const result = await work(rolled(before, context).subscription, context);
   if (!result.ok) refuse(codes?.[result.why] ?? codeOf[result.why]);
-  const changed = request.costsTheSame ? result.plan : reopened(result.plan);
-  const after = settled(changed, facts, before);
-  const plan = await savePlan(tx, before, after, {
+  const changed = request.keepsPrice ? result.subscription : reopened(result.subscription);
+  const after = withDeposits(changed, context, before);
+  const subscription = await saveSubscription(tx, before, after, {
     now,
     events: step ? [{ dayId: null, step, detail: detail ?? {} }] : [],
     toSource: (await request.toSource?.(before, after)) ?? zeroPaise,
     exactHours: request.exactHours ?? false,
   });
-  return { plan, facts };
+  return { subscription, context };
 }
 
-/** What was placed and is changed must be placed again. */
-function reopened(plan: Plan): Plan {
-  if (plan.state !== 'PLACED') return plan;
-  return { ...plan, state: 'DRAFT', amount: null, payableUntil: null };
+/** A changed subscription must be placed again before payment. */
+function reopened(subscription: Subscription): Subscription {
+  if (subscription.state !== 'PLACED') return subscription;
+  return { ...subscription, state: 'DRAFT', amount: null, payableUntil: null };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Tx, sql } from '../../platform/db.ts';
-import type { Day, Item, Plan } from './subscription.ts';
+import type { Day, Item, Subscription } from './subscription.ts';
 
-/** Begins a plan. Two at once make one: the second finds the first's. */
-export const insertPlan = (
+/** Inserts a draft. Concurrent calls create one; the second finds the first's. */
+export const insertSubscription = (
   tx: Tx,
-  plan: {
+  subscription: {
     customerId: number;
     season: string | null;
     hubId: number;
@@ -15,34 +15,34 @@ export const insertPlan = (
 ) =>
   tx.run(
     sql`insert into subscription.plan (customer_id, season, state, hub_id, address_id, created_at)
-        values (${plan.customerId}, ${plan.season}, 'DRAFT', ${plan.hubId}, ${plan.addressId},
-                ${plan.now})
+        values (${subscription.customerId}, ${subscription.season}, 'DRAFT', ${subscription.hubId}, ${subscription.addressId},
+                ${subscription.now})
         on conflict do nothing`,
   );
 
-/** Writes what changed of the plan itself. */
-export const updatePlan = (tx: Tx, plan: Plan, now: Date): void => {
-  const started = plan.isStarted ? now : null;
-  const ended = plan.state === 'CANCELLED' || plan.state === 'ENDED' ? now : null;
+/** Updates the subscription itself, without its days. */
+export const updateSubscription = (tx: Tx, subscription: Subscription, now: Date): void => {
+  const started = subscription.isStarted ? now : null;
+  const ended = subscription.state === 'CANCELLED' || subscription.state === 'ENDED' ? now : null;
   tx.send(
     sql`update subscription.plan
-        set subscription_no = ${plan.subscriptionNo}, state = ${plan.state},
-            billing = ${plan.billing}, payment_mode = ${plan.paymentMode},
-            hub_id = ${plan.place.hubId}, address_id = ${plan.place.addressId},
-            repeats = ${plan.repeats}, pattern_from = ${plan.patternFrom}::date,
-            on_sold_out = ${plan.onSoldOut}, start_minute = ${plan.hours?.startMinute ?? null},
-            end_minute = ${plan.hours?.endMinute ?? null},
-            paused_from = ${plan.pause?.from ?? null}::date,
-            paused_to = ${plan.pause?.to ?? null}::date, amount_paise = ${plan.amount},
-            payable_until = ${plan.payableUntil}, gateway_paise = ${plan.throughGateway},
+        set subscription_no = ${subscription.subscriptionNo}, state = ${subscription.state},
+            billing = ${subscription.billing}, payment_mode = ${subscription.paymentMode},
+            hub_id = ${subscription.destination.hubId}, address_id = ${subscription.destination.addressId},
+            repeats = ${subscription.repeats}, pattern_from = ${subscription.patternFrom}::date,
+            on_sold_out = ${subscription.onSoldOut}, start_minute = ${subscription.hours?.startMinute ?? null},
+            end_minute = ${subscription.hours?.endMinute ?? null},
+            paused_from = ${subscription.pause?.from ?? null}::date,
+            paused_to = ${subscription.pause?.to ?? null}::date, amount_paise = ${subscription.amount},
+            payable_until = ${subscription.payableUntil}, gateway_paise = ${subscription.throughGateway},
             started_at = coalesce(started_at, ${started}::timestamptz),
             ended_at = coalesce(ended_at, ${ended}::timestamptz)
-        where id = ${plan.planId}`,
+        where id = ${subscription.subscriptionId}`,
   );
 };
 
-export const replacePattern = (tx: Tx, { planId, pattern }: Plan): void => {
-  tx.send(sql`delete from subscription.pattern_day where plan_id = ${planId}`);
+export const replacePattern = (tx: Tx, { subscriptionId, pattern }: Subscription): void => {
+  tx.send(sql`delete from subscription.pattern_day where plan_id = ${subscriptionId}`);
   const rows = pattern.map(({ week, weekday, hours: own, items }) => ({
     week,
     weekday,
@@ -53,7 +53,7 @@ export const replacePattern = (tx: Tx, { planId, pattern }: Plan): void => {
   tx.send(
     sql`insert into subscription.pattern_day
           (plan_id, week, weekday, start_minute, end_minute, items)
-        select ${planId}::bigint, week, weekday, "start", "end", items
+        select ${subscriptionId}::bigint, week, weekday, "start", "end", items
         from json_to_recordset(${JSON.stringify(rows)}::json)
           as d (week smallint, weekday smallint, "start" integer, "end" integer, items jsonb)`,
   );
@@ -61,8 +61,8 @@ export const replacePattern = (tx: Tx, { planId, pattern }: Plan): void => {
 
 const savedRow = z.object({ dayId: z.number(), date: z.string() });
 
-/** Writes days with their items in one statement each; gives the ids by date. */
-export async function saveDays(tx: Tx, planId: number, days: readonly Day[]) {
+/** Writes days in one statement and returns their ids by date. */
+export async function saveDays(tx: Tx, subscriptionId: number, days: readonly Day[]) {
   if (days.length === 0) return new Map<string, number>();
   const rows = days.map((day) => ({
     date: day.date,
@@ -74,15 +74,15 @@ export async function saveDays(tx: Tx, planId: number, days: readonly Day[]) {
     order_no: day.orderNo,
     reason: day.reason,
     tries: day.failedTries,
-    hub: day.place?.hubId ?? null,
-    address: day.place?.addressId ?? null,
+    hub: day.destination?.hubId ?? null,
+    address: day.destination?.addressId ?? null,
     slot: day.slotId,
   }));
   const saved = await tx.many(
     savedRow,
     sql`insert into subscription.day as d (plan_id, date, state, start_minute, end_minute,
           deposit_paise, deposit_moves, order_no, reason, failed_tries, hub_id, address_id, slot_id)
-        select ${planId}::bigint, g.date, g.state, g."start", g."end", g.deposit, g.moves,
+        select ${subscriptionId}::bigint, g.date, g.state, g."start", g."end", g.deposit, g.moves,
                g.order_no, g.reason, g.tries, g.hub, g.address, g.slot
         from json_to_recordset(${JSON.stringify(rows)}::json)
           as g (date date, state text, "start" integer, "end" integer, deposit bigint,
@@ -101,7 +101,7 @@ export async function saveDays(tx: Tx, planId: number, days: readonly Day[]) {
   return new Map(saved.map(({ dayId, date }) => [date, dayId]));
 }
 
-/** Exactly these items for the given days. */
+/** Replaces the items of these days. */
 export function replaceItems(tx: Tx, days: readonly { dayId: number; items: readonly Item[] }[]) {
   if (days.length === 0) return;
   tx.send(
@@ -130,18 +130,18 @@ export function replaceItems(tx: Tx, days: readonly { dayId: number; items: read
 }
 
 export interface EventRow {
-  planId: number;
+  subscriptionId: number;
   dayId: number | null;
   step: string;
   detail?: object;
   now: Date;
 }
 
-/** What became of plans and days, for ever. */
+/** Appends to the history of subscriptions and days. */
 export const insertEvents = (tx: Tx, events: readonly EventRow[]): void => {
   if (events.length === 0) return;
-  const rows = events.map(({ planId, dayId, step, detail = {}, now }) => ({
-    plan: planId,
+  const rows = events.map(({ subscriptionId, dayId, step, detail = {}, now }) => ({
+    plan: subscriptionId,
     day: dayId,
     step,
     detail,

@@ -3,7 +3,7 @@ import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import { part } from '../../platform/subqueries.ts';
-import type { Day, Hours, Item, Plan } from './subscription.ts';
+import type { Day, Hours, Item, Subscription } from './subscription.ts';
 
 const amount = z.number().transform(paise);
 
@@ -55,7 +55,7 @@ const dayRow = z
     orderNo: row.orderNo,
     reason: row.reason,
     failedTries: row.failedTries,
-    place: row.hubId === null ? null : { hubId: row.hubId, addressId: row.addressId },
+    destination: row.hubId === null ? null : { hubId: row.hubId, addressId: row.addressId },
     slotId: row.slotId,
   }));
 
@@ -68,9 +68,9 @@ const patternRow = z
   })
   .transform(({ week, weekday, items, ...row }) => ({ week, weekday, items, hours: hoursOf(row) }));
 
-const planRow = z
+const subscriptionRow = z
   .object({
-    planId: z.number(),
+    subscriptionId: z.number(),
     subscriptionNo: z.string().nullable(),
     customerId: z.number(),
     season: z.string().nullable(),
@@ -92,15 +92,15 @@ const planRow = z
     pattern: z.array(patternRow),
     days: z.array(dayRow),
   })
-  .transform((row): Plan => ({
-    planId: row.planId,
+  .transform((row): Subscription => ({
+    subscriptionId: row.subscriptionId,
     subscriptionNo: row.subscriptionNo,
     customerId: row.customerId,
     season: row.season,
     state: row.state,
     billing: row.billing,
     paymentMode: row.paymentMode,
-    place: { hubId: row.hubId, addressId: row.addressId },
+    destination: { hubId: row.hubId, addressId: row.addressId },
     isStarted: row.startedAt !== null,
     repeats: row.repeats,
     patternFrom: row.patternFrom,
@@ -117,10 +117,13 @@ const planRow = z
     days: row.days,
   }));
 
-/** Which of a plan's days are read: one alone, some, or from a day on together with those that hold money. */
+/**
+ * The days to read: one day, several by id, or all from a day on together with days that hold a
+ * deposit.
+ */
 export type Span = string | { only: string } | { dayIds: readonly number[] };
 
-/** No day at all: for who looks at the plan alone. */
+/** A span without days, to read the subscription alone. */
 export const emptySpan: Span = { only: '2000-01-01' };
 
 const spanned = (span: Span): Sql => {
@@ -129,9 +132,9 @@ const spanned = (span: Span): Sql => {
   return sql`d.id = any(${span.dayIds}::bigint[])`;
 };
 
-/** Of `subscription.plan as p`. */
-const planColumns = (span: Span) => sql`
-  p.id as "planId", p.subscription_no as "subscriptionNo", p.customer_id as "customerId", p.season,
+/** Of `subscription.subscription as p`. */
+const subscriptionColumns = (span: Span) => sql`
+  p.id as "subscriptionId", p.subscription_no as "subscriptionNo", p.customer_id as "customerId", p.season,
   p.state, p.billing, p.payment_mode as "paymentMode", p.hub_id as "hubId",
   p.address_id as "addressId", p.repeats, p.pattern_from as "patternFrom",
   p.on_sold_out as "onSoldOut", p.start_minute as "startMinute", p.end_minute as "endMinute",
@@ -157,71 +160,90 @@ const planColumns = (span: Span) => sql`
 
 const running = sql`p.state in ('DRAFT', 'PLACED', 'ACTIVE', 'PAUSED')`;
 
-/** Which plan is meant; always together with its customer, so that another's is not there. */
-export type Which = { planId: number } | { subscriptionNo: string } | { season: string | null };
+/** The key of a subscription. Queries add the customer, so that another customer's is not found. */
+export type SubscriptionKey =
+  | { subscriptionId: number }
+  | { subscriptionNo: string }
+  | { season: string | null };
 
-const meant = (which: Which): Sql => {
-  if ('planId' in which) return sql`p.id = ${which.planId}`;
+const matching = (which: SubscriptionKey): Sql => {
+  if ('subscriptionId' in which) return sql`p.id = ${which.subscriptionId}`;
   if ('subscriptionNo' in which) return sql`p.subscription_no = ${which.subscriptionNo}`;
   return sql`p.season is not distinct from ${which.season}::text and ${running}`;
 };
 
 /** Null also for another customer's. */
-export const selectPlan = (q: Queryable, customerId: number, which: Which, span: Span) =>
+export const selectSubscription = (
+  q: Queryable,
+  customerId: number,
+  which: SubscriptionKey,
+  span: Span,
+) =>
   q.maybe(
-    planRow,
-    sql`select ${planColumns(span)} from subscription.plan as p
-        where p.customer_id = ${customerId} and ${meant(which)}`,
+    subscriptionRow,
+    sql`select ${subscriptionColumns(span)} from subscription.plan as p
+        where p.customer_id = ${customerId} and ${matching(which)}`,
   );
 
-const idRow = z.object({ planId: z.number(), customerId: z.number() });
+const idRow = z.object({ subscriptionId: z.number(), customerId: z.number() });
 
-/** Locks the plan first and reads it in a second statement: what it shows is then exact. */
-export async function lockPlan(
+/** Locks the subscription first and reads it in a second statement, which sees its latest state. */
+export async function lockSubscription(
   tx: Tx,
   customerId: number,
-  which: Which,
+  which: SubscriptionKey,
   span: Span,
-): Promise<Plan | null> {
+): Promise<Subscription | null> {
   const found = await tx.maybe(
     idRow,
-    sql`select p.id as "planId", p.customer_id as "customerId" from subscription.plan as p
-        where p.customer_id = ${customerId} and ${meant(which)} for update`,
+    sql`select p.id as "subscriptionId", p.customer_id as "customerId" from subscription.plan as p
+        where p.customer_id = ${customerId} and ${matching(which)} for update`,
   );
-  return found && selectPlan(tx, customerId, { planId: found.planId }, span);
+  return (
+    found && selectSubscription(tx, customerId, { subscriptionId: found.subscriptionId }, span)
+  );
 }
 
-/** The same for the shop's own work, by number or id. */
-export async function lockPlanByShop(
+/** The same for jobs of the shop, by number or id. */
+export async function lockSubscriptionByShop(
   tx: Tx,
-  which: { planId: number } | { subscriptionNo: string },
+  which: { subscriptionId: number } | { subscriptionNo: string },
   span: Span,
-): Promise<Plan | null> {
+): Promise<Subscription | null> {
   const found = await tx.maybe(
     idRow,
-    sql`select p.id as "planId", p.customer_id as "customerId" from subscription.plan as p
-        where ${meant(which)} for update`,
+    sql`select p.id as "subscriptionId", p.customer_id as "customerId" from subscription.plan as p
+        where ${matching(which)} for update`,
   );
-  return found && selectPlan(tx, found.customerId, { planId: found.planId }, span);
+  return (
+    found &&
+    selectSubscription(tx, found.customerId, { subscriptionId: found.subscriptionId }, span)
+  );
 }
 
-/** Locks the plans of these days and reads them with those days alone; not those that others work on. */
-export async function lockFreePlans(tx: Tx, dayIds: readonly number[]): Promise<Plan[]> {
+/**
+ * Locks the subscriptions of these days and reads them with those days only; skips subscriptions
+ * locked by others.
+ */
+export async function lockFreeSubscriptions(
+  tx: Tx,
+  dayIds: readonly number[],
+): Promise<Subscription[]> {
   const locked = await tx.many(
     idRow,
-    sql`select p.id as "planId", p.customer_id as "customerId" from subscription.plan as p
+    sql`select p.id as "subscriptionId", p.customer_id as "customerId" from subscription.plan as p
         where p.id in (select plan_id from subscription.day where id = any(${dayIds}::bigint[]))
         order by p.id for update skip locked`,
   );
   if (locked.length === 0) return [];
   return tx.many(
-    planRow,
-    sql`select ${planColumns({ dayIds })} from subscription.plan as p
-        where p.id = any(${locked.map(({ planId }) => planId)}::bigint[]) order by p.id`,
+    subscriptionRow,
+    sql`select ${subscriptionColumns({ dayIds })} from subscription.plan as p
+        where p.id = any(${locked.map(({ subscriptionId }) => subscriptionId)}::bigint[]) order by p.id`,
   );
 }
 
-/** Has the customer a plan that runs? */
+/** Whether the customer has an active subscription. */
 export const subscribedPart = (customerId: number) =>
   part(
     z.boolean(),

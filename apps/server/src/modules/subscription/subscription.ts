@@ -19,39 +19,42 @@ export interface Item {
   sku: string;
   cut: string;
   quantity: number;
-  /** Agreed with a payment ahead, of one pack; null: the day's own price. */
+  /** The agreed price of one prepaid pack; null for the present price. */
   price: { retail: Paise; unit: Paise } | null;
 }
 
-/** Where deliveries go, and which hub brings them. */
-export interface Place {
+/** The address of deliveries and the hub that makes them. */
+export interface Destination {
   hubId: number;
   addressId: number | null;
 }
 
-/** A delivery day of a plan. */
+/** A delivery day of a subscription. */
 export interface Day {
   /** Null until it is saved. */
   dayId: number | null;
   date: string;
   state: SubscriptionDayState;
-  /** Its own; null: the plan's. */
+  /** The day's own hours; null for those of the subscription. */
   hours: Hours | null;
   items: readonly Item[];
-  /** What of the plan's deposit is this day's. */
+  /** The part of the deposit for this day, in paise. */
   deposit: Paise;
   depositMoves: number;
   orderNo: string | null;
-  /** Why it was missed: a code. */
+  /** The code of the reason for a missed day. */
   reason: string | null;
   failedTries: number;
-  /** Where it goes, if the plan moved when the day was closed already; null: where the plan goes. */
-  place: Place | null;
-  /** The slot in which it has its place; null: none yet, or its order has it. */
+  /**
+   * The destination of the day if the subscription moved after its cut-off; null for the
+   * subscription's.
+   */
+  destination: Destination | null;
+  /** The reserved slot; null before the reservation and after it passed to the order. */
   slotId: number | null;
 }
 
-/** What comes again: one weekday of the pattern's first or second week. */
+/** One weekday in the first or second week of the repeat pattern. */
 export interface PatternDay {
   week: 0 | 1;
   weekday: number;
@@ -59,17 +62,17 @@ export interface PatternDay {
   items: readonly Omit<Item, 'price'>[];
 }
 
-/** A customer's plan with the days around today, soonest first. */
-export interface Plan {
-  planId: number;
+/** A customer's subscription with the days around today, earliest first. */
+export interface Subscription {
+  subscriptionId: number;
   subscriptionNo: string | null;
   customerId: number;
   season: string | null;
   state: SubscriptionState;
   billing: SubscriptionBilling;
   paymentMode: string | null;
-  place: Place;
-  /** Was it ever paid, or agreed to be? Nothing is brought before. */
+  destination: Destination;
+  /** Whether it was ever paid or its payment agreed. Nothing is delivered before. */
   isStarted: boolean;
   repeats: SubscriptionRepeat;
   /** The Monday of the pattern's first week. */
@@ -80,34 +83,36 @@ export interface Plan {
   pause: { from: string; to: string } | null;
   amount: Paise | null;
   payableUntil: Date | null;
-  /** What a gateway paid of it: so much can go back there. */
+  /** The amount paid through a gateway, in paise: refunds to the source are limited to it. */
   throughGateway: Paise;
   days: readonly Day[];
 }
 
-export const isRunning = ({ state }: Pick<Plan, 'state'>): boolean =>
+export const isRunning = ({ state }: Pick<Subscription, 'state'>): boolean =>
   state === 'ACTIVE' || state === 'PAUSED';
 
-/** Does the plan come again week by week, without an end? What is paid ahead has its last day. */
-const isRolling = (plan: Plan): boolean =>
-  isRunning(plan) &&
-  plan.billing === 'PER_DELIVERY' &&
-  plan.repeats !== 'NONE' &&
-  plan.season === null;
+/** Whether the subscription repeats without an end. A prepaid one has a last day. */
+const isRolling = (subscription: Subscription): boolean =>
+  isRunning(subscription) &&
+  subscription.billing === 'PER_DELIVERY' &&
+  subscription.repeats !== 'NONE' &&
+  subscription.season === null;
 
-export const dayAt = ({ days }: Pick<Plan, 'days'>, date: string): Day | undefined =>
+export const dayAt = ({ days }: Pick<Subscription, 'days'>, date: string): Day | undefined =>
   days.find((day) => day.date === date);
 
-export const isPausedOn = ({ pause }: Pick<Plan, 'pause'>, date: string): boolean =>
+export const isPausedOn = ({ pause }: Pick<Subscription, 'pause'>, date: string): boolean =>
   pause !== null && date >= pause.from && date <= pause.to;
 
-/** The hours in which the day is brought; null while none are chosen. */
-export const hoursOf = (plan: Pick<Plan, 'hours'>, day: Pick<Day, 'hours'>): Hours | null =>
-  day.hours ?? plan.hours;
+/** The delivery hours of the day; null while none are chosen. */
+export const hoursOf = (
+  subscription: Pick<Subscription, 'hours'>,
+  day: Pick<Day, 'hours'>,
+): Hours | null => day.hours ?? subscription.hours;
 
-/** What the pattern has for this day; undefined where nothing comes again on it. */
-export function patternAt(plan: Plan, date: string): PatternDay | undefined {
-  const { repeats, patternFrom, pattern } = plan;
+/** The pattern of this day; undefined where nothing repeats. */
+export function patternAt(subscription: Subscription, date: string): PatternDay | undefined {
+  const { repeats, patternFrom, pattern } = subscription;
   if (repeats === 'NONE' || patternFrom === null || date < patternFrom) return undefined;
   const every = repeats === 'WEEKLY' ? 1 : 2;
   const week = weeksBetween(patternFrom, mondayOf(date)) % every;
@@ -115,11 +120,15 @@ export function patternAt(plan: Plan, date: string): PatternDay | undefined {
   return pattern.find((each) => each.week === week && each.weekday === weekday);
 }
 
-/** The pattern that a week (or two) of the plan's days make. */
-export function patternOf(plan: Plan, repeats: SubscriptionRepeat, weekOf: string): PatternDay[] {
+/** The pattern of one or two weeks of the subscription's days. */
+export function patternOf(
+  subscription: Subscription,
+  repeats: SubscriptionRepeat,
+  weekOf: string,
+): PatternDay[] {
   const monday = mondayOf(weekOf);
   const last = plusDays(monday, repeats === 'FORTNIGHTLY' ? 13 : 6);
-  return plan.days
+  return subscription.days
     .filter(({ date, items }) => date >= monday && date <= last && items.length > 0)
     .map(({ date, hours, items }) => ({
       week: date < plusDays(monday, 7) ? 0 : 1,
@@ -140,18 +149,18 @@ export const emptyDay = (date: string): Day => ({
   orderNo: null,
   reason: null,
   failedTries: 0,
-  place: null,
+  destination: null,
   slotId: null,
 });
 
-/** The day that the pattern makes of this date. */
+/** Creates the day of this date from the pattern. */
 export const dayOfPattern = (date: string, { hours, items }: PatternDay): Day => ({
   ...emptyDay(date),
   hours,
   items: items.map((item) => ({ ...item, price: null })),
 });
 
-/** One thing that will be brought. */
+/** One coming delivery. */
 export interface Delivery {
   date: string;
   hours: Hours | null;
@@ -159,25 +168,24 @@ export interface Delivery {
 }
 
 /**
- * The deliveries of a plan within the calendar, soonest first: the days that were filled, and those
- * that the pattern brings beyond them. Nothing on a skipped, paused or closed day. Of a plan that
- * ended only the days that were closed by then are left.
+ * The deliveries within the calendar, earliest first: filled days and further days of the pattern,
+ * without skipped, paused or closed days. An ended subscription has only days past their cut-off.
  */
-export function deliveriesOf(plan: Plan, calendar: Calendar): Delivery[] {
-  if (plan.state === 'CANCELLED' && !plan.isStarted) return [];
-  const own = new Map(plan.days.map((day) => [day.date, day]));
+export function deliveriesOf(subscription: Subscription, calendar: Calendar): Delivery[] {
+  if (subscription.state === 'CANCELLED' && !subscription.isStarted) return [];
+  const own = new Map(subscription.days.map((day) => [day.date, day]));
   return daysBetween(calendar.from, calendar.to).flatMap((date) => {
     if (calendar.closed.has(date)) return [];
-    const day = own.get(date) ?? patternDay(plan, date);
+    const day = own.get(date) ?? patternDay(subscription, date);
     if (!day || day.state !== 'PLANNED' || day.items.length === 0) return [];
-    return [{ date, hours: hoursOf(plan, day), items: day.items }];
+    return [{ date, hours: hoursOf(subscription, day), items: day.items }];
   });
 }
 
-/** What the pattern brings on a day that is not in the plan yet. */
-export function patternDay(plan: Plan, date: string): Day | undefined {
-  const pattern = isRolling(plan) ? patternAt(plan, date) : undefined;
+/** The day of the pattern for a date that is not in the subscription yet. */
+export function patternDay(subscription: Subscription, date: string): Day | undefined {
+  const pattern = isRolling(subscription) ? patternAt(subscription, date) : undefined;
   if (!pattern) return undefined;
   const day = dayOfPattern(date, pattern);
-  return isPausedOn(plan, date) ? { ...day, state: 'PAUSED' } : day;
+  return isPausedOn(subscription, date) ? { ...day, state: 'PAUSED' } : day;
 }

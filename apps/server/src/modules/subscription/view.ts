@@ -1,5 +1,5 @@
 import type {
-  Subscription,
+  Subscription as SubscriptionView,
   SubscriptionDay,
   SubscriptionDayItem,
   SubscriptionSlot,
@@ -23,13 +23,20 @@ import {
   isOpenDay,
   mondayOf,
 } from './calendar/calendar.ts';
-import type { Facts } from './subscription-context.ts';
-import { type Offered, offeredHours } from './calendar/delivery-hours.ts';
-import { type Day, type Hours, type Plan, dayAt, hoursOf, isRunning } from './subscription.ts';
+import type { SubscriptionContext } from './subscription-context.ts';
+import { type OfferedHours, offeredHours } from './calendar/delivery-hours.ts';
+import {
+  type Day,
+  type Hours,
+  type Subscription,
+  dayAt,
+  hoursOf,
+  isRunning,
+} from './subscription.ts';
 import { type PricedItem, priceOfDay, priceOfDays, pricedItems } from './payment/prices.ts';
 import { balanceWarning } from './payment/balance.ts';
 import type { Setting } from './settings.sql.ts';
-import type { Known } from './subscription-repository.ts';
+import type { SubscriptionInContext } from './subscription-repository.ts';
 
 const itemView = ({ item, sku, cut, striked, final }: PricedItem): SubscriptionDayItem => ({
   ...soldView(sku, cut),
@@ -58,28 +65,35 @@ function noteOf(day: Day): string | undefined {
   return undefined;
 }
 
-/** The hours in words; of a season with its own: 'Iftar, 4–6 PM'. */
-function hoursText({ startMinute, endMinute }: Hours, { season }: Pick<Facts, 'season'>) {
+/** The label of the hours; in a season with its name: 'Iftar, 4–6 PM'. */
+function hoursText(
+  { startMinute, endMinute }: Hours,
+  { season }: Pick<SubscriptionContext, 'season'>,
+) {
   const window = season?.windows.find((each) => each.startMinute === startMinute);
   const text = hoursLabel(startMinute, endMinute);
   return window ? `${window.label}, ${text}` : text;
 }
 
-/** One day of the calendar, whether or not it is in the plan. */
-export function dayView(plan: Plan, date: string, facts: Facts): SubscriptionDay {
-  const { calendar, now, goods, rules } = facts;
-  const day = dayAt(plan, date);
+/** One day of the calendar, also without items. */
+export function dayView(
+  subscription: Subscription,
+  date: string,
+  context: SubscriptionContext,
+): SubscriptionDay {
+  const { calendar, now, goods, rules } = context;
+  const day = dayAt(subscription, date);
   const priced = pricedItems(day?.items ?? [], goods, rules);
   const price = priceOfDay(day?.items ?? [], goods, rules);
-  const hours = day ? hoursOf(plan, day) : plan.hours;
+  const hours = day ? hoursOf(subscription, day) : subscription.hours;
   const closed = calendar.closed.get(date);
-  const festival = facts.festivals.get(date);
+  const festival = context.festivals.get(date);
   const note = day && noteOf(day);
   return {
     date,
     ...(day?.dayId && { subscriptionCalendarId: day.dayId }),
     ...(day && day.items.length > 0 && { state: day.state }),
-    isDayActive: isEditable(plan) && isOpenDay(date, calendar, now),
+    isDayActive: isEditable(subscription) && isOpenDay(date, calendar, now),
     skipped: day?.state === 'SKIPPED',
     closesAt: closesAt(date, calendar).toISOString(),
     ...(closed !== undefined && { closedBecause: closed }),
@@ -87,7 +101,7 @@ export function dayView(plan: Plan, date: string, facts: Facts): SubscriptionDay
     hijri: hijriOf(date),
     itemQuantity: priced.reduce((sum, { item }) => sum + item.quantity, 0),
     subscriptionItems: priced.map(itemView),
-    ...(hours && { slot: hoursText(hours, facts) }),
+    ...(hours && { slot: hoursText(hours, context) }),
     ownSlot: day?.hours !== null && day?.hours !== undefined,
     strikedPrice: rupeesFromPaise(price.striked),
     finalPrice: rupeesFromPaise(price.final),
@@ -96,37 +110,39 @@ export function dayView(plan: Plan, date: string, facts: Facts): SubscriptionDay
   };
 }
 
-/** Weeks of Monday to Sunday that hold all days of the calendar. */
-function weeksOf({ plan, facts }: Known): Subscription['weeks'] {
-  const { calendar } = facts;
+/** The weeks, Monday to Sunday, that contain all days of the calendar. */
+function weeksOf({ subscription, context }: SubscriptionInContext): SubscriptionView['weeks'] {
+  const { calendar } = context;
   const first = mondayOf(calendar.from);
   const last = plusDays(mondayOf(calendar.to), 6);
-  const weeks: Subscription['weeks'] = [];
+  const weeks: SubscriptionView['weeks'] = [];
   for (let monday = first; monday <= last; monday = plusDays(monday, 7)) {
-    const days = daysBetween(monday, plusDays(monday, 6)).map((date) => dayView(plan, date, facts));
+    const days = daysBetween(monday, plusDays(monday, 6)).map((date) =>
+      dayView(subscription, date, context),
+    );
     weeks.push({ isWeekActive: days.some(({ isDayActive }) => isDayActive), days });
   }
   return weeks;
 }
 
-/** The days that are still to be brought and can be changed, or are closed but not ordered yet. */
-export const daysAhead = ({ plan, facts }: Known): Day[] =>
-  plan.days.filter(
+/** The days to deliver that are open, or closed without an order yet. */
+export const daysAhead = ({ subscription, context }: SubscriptionInContext): Day[] =>
+  subscription.days.filter(
     ({ date, state, items }) =>
       state === 'PLANNED' &&
       items.length > 0 &&
-      date > dayOf(facts.now) &&
-      !facts.calendar.closed.has(date),
+      date > dayOf(context.now) &&
+      !context.calendar.closed.has(date),
   );
 
-/** What is left to change: what a draft is paid for. */
-export const openDays = (known: Known): Day[] =>
-  daysAhead(known).filter(({ date }) => !isLocked(date, known.facts.calendar, known.facts.now));
+/** The open days: a draft is priced by them. */
+export const openDays = (known: SubscriptionInContext): Day[] =>
+  daysAhead(known).filter(({ date }) => !isLocked(date, known.context.calendar, known.context.now));
 
 const quantityOf = (days: readonly Day[]): number =>
   days.reduce((sum, { items }) => sum + items.reduce((all, { quantity }) => all + quantity, 0), 0);
 
-const slotView = (offered: Offered, selected: Hours | null): SubscriptionSlot => ({
+const slotView = (offered: OfferedHours, selected: Hours | null): SubscriptionSlot => ({
   deliverySlotId: offered.slotId,
   slot: offered.label,
   isSelected: selected?.startMinute === offered.startMinute,
@@ -138,83 +154,88 @@ const cutOffText = (minute: number): string => {
   return `${label.slice(label.indexOf('–') + 1)} on the evening before`;
 };
 
-/** The rules that hold for every plan, as people are told of them. */
+/** The terms of subscriptions as the page shows them. */
 export const offerView = ({ discount, deliveryFee, cutoffMinute }: Setting): SubscriptionOffer => ({
   discountPercent: discount / 100,
   deliveryFee: rupeesFromPaise(deliveryFee),
   cutOff: cutOffText(cutoffMinute),
 });
 
-const actionsOf = (plan: Plan): Subscription['can'] => ({
-  edit: isEditable(plan),
-  repeat: isEditable(plan) && !(isRunning(plan) && plan.billing === 'PREPAID'),
-  pause: isRunning(plan),
-  resume: subscriptionCan('resume', plan.state),
-  cancel: isRunning(plan),
+const actionsOf = (subscription: Subscription): SubscriptionView['can'] => ({
+  edit: isEditable(subscription),
+  repeat:
+    isEditable(subscription) && !(isRunning(subscription) && subscription.billing === 'PREPAID'),
+  pause: isRunning(subscription),
+  resume: subscriptionCan('resume', subscription.state),
+  cancel: isRunning(subscription),
 });
 
-/** The calendar as it stands on the wire, with the hours of one day. */
+/** The calendar for the wire, with the hours of one day. */
 export async function subscriptionView(
   q: Queryable,
-  known: Known,
+  known: SubscriptionInContext,
   selectedDate?: string,
-): Promise<Subscription> {
-  const { plan, facts } = known;
-  const selectedDay = selectedDate ?? firstOpenDay(facts.calendar, facts.now) ?? undefined;
-  const day = selectedDay === undefined ? undefined : dayAt(plan, selectedDay);
-  const hours = day ? hoursOf(plan, day) : plan.hours;
+): Promise<SubscriptionView> {
+  const { subscription, context } = known;
+  const selectedDay = selectedDate ?? firstOpenDay(context.calendar, context.now) ?? undefined;
+  const day = selectedDay === undefined ? undefined : dayAt(subscription, selectedDay);
+  const hours = day ? hoursOf(subscription, day) : subscription.hours;
   const [offered, lowBalance] = await Promise.all([
-    selectedDay === undefined ? [] : offeredHours(q, facts, selectedDay),
+    selectedDay === undefined ? [] : offeredHours(q, context, selectedDay),
     balanceWarning(q, known),
   ]);
   const timeSlots = offered.map((each) => slotView(each, hours));
   const selectedSlot = timeSlots.find(({ isSelected }) => isSelected);
   const ahead = daysAhead(known);
-  const price = priceOfDays(ahead, facts.goods, facts.rules);
-  const lastDay = plan.billing === 'PREPAID' && isRunning(plan) ? ahead.at(-1)?.date : undefined;
+  const price = priceOfDays(ahead, context.goods, context.rules);
+  const lastDay =
+    subscription.billing === 'PREPAID' && isRunning(subscription) ? ahead.at(-1)?.date : undefined;
   return {
-    subscriptionId: plan.planId,
-    ...(plan.subscriptionNo !== null && { subscriptionNo: plan.subscriptionNo }),
-    status: plan.state,
-    ...(plan.season !== null && { season: plan.season }),
-    billing: plan.billing,
-    ...(plan.paymentMode !== null && { paymentMode: plan.paymentMode }),
-    repeat: plan.repeats,
-    onSoldOut: plan.onSoldOut,
-    ...(plan.pause && { pausedFrom: plan.pause.from, pausedTo: plan.pause.to }),
+    subscriptionId: subscription.subscriptionId,
+    ...(subscription.subscriptionNo !== null && { subscriptionNo: subscription.subscriptionNo }),
+    status: subscription.state,
+    ...(subscription.season !== null && { season: subscription.season }),
+    billing: subscription.billing,
+    ...(subscription.paymentMode !== null && { paymentMode: subscription.paymentMode }),
+    repeat: subscription.repeats,
+    onSoldOut: subscription.onSoldOut,
+    ...(subscription.pause && {
+      pausedFrom: subscription.pause.from,
+      pausedTo: subscription.pause.to,
+    }),
     ...(lastDay !== undefined && { endsOn: lastDay }),
     ...(day?.dayId && { subscriptionCalendarId: day.dayId }),
     ...(selectedDay !== undefined && { selectedDay }),
     ...(selectedSlot && { selectedSlot }),
     timeSlots,
     weeks: weeksOf(known),
-    ...(facts.address && { deliveryAddress: addressView(facts.address) }),
+    ...(context.address && { deliveryAddress: addressView(context.address) }),
     itemQuantity: quantityOf(ahead),
     strikedPrice: rupeesFromPaise(price.striked),
     finalPrice: rupeesFromPaise(price.final),
-    paidAhead: rupeesFromPaise(sumPaise(plan.days.map(({ deposit }) => deposit))),
-    cutOff: cutOffText(facts.setting.cutoffMinute),
+    paidAhead: rupeesFromPaise(sumPaise(subscription.days.map(({ deposit }) => deposit))),
+    cutOff: cutOffText(context.setting.cutoffMinute),
     ...(lowBalance && { lowBalance }),
-    can: actionsOf(plan),
+    can: actionsOf(subscription),
   };
 }
 
-/** What the plan holds and costs. Refuses SUBSCRIPTION_SUMMARY before it is placed. */
-export function summaryView(known: Known): SubscriptionSummary {
-  const { plan, facts } = known;
-  const { subscriptionNo, hours } = plan;
-  if (subscriptionNo === null || !hours || !facts.address) refuse('SUBSCRIPTION_SUMMARY');
+/** The contents and price of a subscription. Refuses SUBSCRIPTION_SUMMARY before it is placed. */
+export function summaryView(known: SubscriptionInContext): SubscriptionSummary {
+  const { subscription, context } = known;
+  const { subscriptionNo, hours } = subscription;
+  if (subscriptionNo === null || !hours || !context.address) refuse('SUBSCRIPTION_SUMMARY');
   const days = daysAhead(known);
-  const { striked, final } = priceOfDays(days, facts.goods, facts.rules);
-  const delivery = timesPaise(facts.rules.deliveryFee, days.length);
+  const { striked, final } = priceOfDays(days, context.goods, context.rules);
+  const delivery = timesPaise(context.rules.deliveryFee, days.length);
   const rupees = rupeesFromPaise;
   return {
     subscriptionNo,
-    status: plan.state,
-    billing: plan.billing,
-    repeat: plan.repeats,
-    ...(plan.season !== null && { season: plan.season }),
-    ...(plan.paymentMode !== null && { paymentMode: plan.paymentMode }),
+    status: subscription.state,
+    billing: subscription.billing,
+    repeat: subscription.repeats,
+    ...(subscription.season !== null && { season: subscription.season }),
+    ...(subscription.paymentMode !== null && { paymentMode: subscription.paymentMode }),
     summary: {
       ...noCharges,
       itemTotal: rupees(paise(striked - delivery)),
@@ -223,18 +244,18 @@ export function summaryView(known: Known): SubscriptionSummary {
       orderPayableAmount: rupees(final),
       totalSavings: rupees(paise(striked - final)),
     },
-    days: days.map(({ date }) => dayView(plan, date, facts)),
-    deliveryAddress: addressView(facts.address),
-    slot: hoursText(hours, facts),
+    days: days.map(({ date }) => dayView(subscription, date, context)),
+    deliveryAddress: addressView(context.address),
+    slot: hoursText(hours, context),
     strikedPrice: rupees(striked),
     finalPrice: rupees(final),
     itemQuantity: quantityOf(days),
-    ...(plan.state === 'PLACED' &&
-      plan.payableUntil && { payableTill: plan.payableUntil.toISOString() }),
+    ...(subscription.state === 'PLACED' &&
+      subscription.payableUntil && { payableTill: subscription.payableUntil.toISOString() }),
   };
 }
 
-/** Taxes stand in each day's own bill. */
+/** Each day's own bill shows the taxes. */
 const noCharges = {
   promoDiscount: 0,
   membershipDiscount: 0,

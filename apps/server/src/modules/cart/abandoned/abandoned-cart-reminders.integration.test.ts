@@ -3,7 +3,7 @@ import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { outbox } from '../../../platform/messaging/message.sql.ts';
-import { isQuiet, quietHours, whatWaits } from './abandoned-cart-reminders.ts';
+import { isQuiet, quietHours, reminderText } from './abandoned-cart-reminders.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -106,11 +106,13 @@ describe('an abandoned cart', () => {
 
 describe('whatWaits', () => {
   it('is named by what was put in last, as short as a template takes it', () => {
-    expect(whatWaits('Chicken Curry Cut', 0)).toBe('Chicken Curry Cut is');
-    expect(whatWaits('Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more are');
-    expect(whatWaits('Goat Biryani Cut, Bone-in Shoulder', 0)).toBe('Goat Biryani Cut, Bone-in is');
-    expect(whatWaits('x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} is`);
-    expect(whatWaits(undefined, 0)).toBe('an item is');
+    expect(reminderText('Chicken Curry Cut', 0)).toBe('Chicken Curry Cut is');
+    expect(reminderText('Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more are');
+    expect(reminderText('Goat Biryani Cut, Bone-in Shoulder', 0)).toBe(
+      'Goat Biryani Cut, Bone-in is',
+    );
+    expect(reminderText('x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} is`);
+    expect(reminderText(undefined, 0)).toBe('an item is');
   });
 });
 

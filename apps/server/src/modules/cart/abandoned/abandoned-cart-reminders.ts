@@ -42,7 +42,7 @@ const shortName = (name: string): string =>
         .slice(0, longestName);
 
 /** 'Chicken Curry Cut waits', 'Chicken Curry Cut and 2 more wait'. */
-export function whatWaits(name: string | undefined, others: number): string {
+export function reminderText(name: string | undefined, others: number): string {
   const first = name === undefined ? 'an item' : shortName(name);
   return others === 0 ? `${first} is` : `${first} and ${others} more are`;
 }
@@ -74,7 +74,7 @@ async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
         const reach = await cartReminderTo(tx, customerId, sender);
         if (!reach) continue;
         const { phone, stopLink } = reach;
-        const body = reminder(whatWaits(names.get(last), others), sender.publicOrigin, stopLink);
+        const body = reminder(reminderText(names.get(last), others), sender.publicOrigin, stopLink);
         await sendMessage(tx, { channel: 'sms', to: phone, template: 'cart-reminder', body }, now);
       }
       return left.length;

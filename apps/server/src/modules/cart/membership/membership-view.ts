@@ -3,13 +3,13 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { type Plan, termsAsMember } from '../../membership/index.ts';
 import { type Quote, type QuoteRules, quote, savedByMembership } from '../../pricing/index.ts';
-import { type Basket, quoteLinesOf } from '../cart.ts';
+import { type ResolvedCart, quoteLinesOf } from '../cart.ts';
 import { soonestSupply } from '../pricing/supply-day.ts';
 
 interface Asked {
   /** The plan beside the cart. */
   plan: Plan | null;
-  basket: Basket;
+  resolvedCart: ResolvedCart;
   rules: QuoteRules;
   /** The cart as it is priced. */
   bill: Quote;
@@ -21,10 +21,10 @@ interface Asked {
 /** The plan beside the cart, and what this cart saves, or would save, by a membership. */
 export async function membershipView(
   q: Queryable,
-  { plan, basket, rules, bill, asMember, now }: Asked,
+  { plan, resolvedCart, rules, bill, asMember, now }: Asked,
 ): Promise<Cart['membershipDetails']> {
   const membership = asMember ? null : await termsAsMember(q);
-  const lines = quoteLinesOf(basket, soonestSupply(now));
+  const lines = quoteLinesOf(resolvedCart, soonestSupply(now));
   const member = membership ? quote({ lines, rules, membership }) : bill;
   const savings = rupeesFromPaise(savedByMembership(member));
   return {

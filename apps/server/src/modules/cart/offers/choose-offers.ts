@@ -3,13 +3,13 @@ import type { PromoResult, Quote } from '../../pricing/index.ts';
 import type { AppliedBenefit, Promo, Verdict } from '../../promotions/index.ts';
 
 /** A promo with what was found about it for this cart. */
-export interface Judged {
+export interface EvaluatedPromo {
   promo: Promo;
   verdict: Verdict;
 }
 
 /** A promo that gives something, and what. */
-export interface Given {
+export interface AppliedOffer {
   promo: Promo;
   result: PromoResult;
 }
@@ -26,11 +26,11 @@ export interface Choice {
 export interface ChosenOffers {
   bill: Quote;
   /** All that give something, the typed code among them. */
-  applied: Given[];
+  applied: AppliedOffer[];
   /** The code that the cart carries. */
   code: Choice | null;
   /** The one that would save most, and more than what is applied. */
-  best: Given | null;
+  best: AppliedOffer | null;
   /** Every promo that somebody could choose. */
   choices: Choice[];
 }
@@ -46,7 +46,7 @@ const resultOf = (bill: Quote, { code }: Promo): PromoResult | null =>
 
 const gives = ({ discount, delivery }: PromoResult): boolean => discount > 0 || delivery > 0;
 
-const benefitsOf = (judged: readonly Judged[]): AppliedBenefit[] =>
+const benefitsOf = (judged: readonly EvaluatedPromo[]): AppliedBenefit[] =>
   judged.flatMap(({ verdict }) => (verdict.eligible ? [verdict.applied] : []));
 
 /**
@@ -56,15 +56,16 @@ const benefitsOf = (judged: readonly Judged[]): AppliedBenefit[] =>
  * takes no use.
  */
 export function chooseOffers(
-  judged: readonly Judged[],
+  judged: readonly EvaluatedPromo[],
   codeOnCart: string | null,
   price: Price,
 ): ChosenOffers {
   const automatic = judged.filter(({ promo, verdict }) => promo.isAutomatic && verdict.eligible);
   const stacking = automatic.filter(({ promo }) => promo.terms.stacks);
-  const together = (one: Judged): Judged[] => (one.promo.terms.stacks ? [one, ...stacking] : [one]);
+  const together = (one: EvaluatedPromo): EvaluatedPromo[] =>
+    one.promo.terms.stacks ? [one, ...stacking] : [one];
 
-  let chosen = { offers: [] as Judged[], bill: price([]) };
+  let chosen = { offers: [] as EvaluatedPromo[], bill: price([]) };
   const plain = chosen.bill;
   const alone = automatic.filter(({ promo }) => !promo.terms.stacks).map((one) => [one]);
   for (const offers of [stacking, ...alone]) {
@@ -101,7 +102,7 @@ export function chooseOffers(
   };
 }
 
-function choiceOf({ promo, verdict }: Judged, bill: () => Quote): Choice {
+function choiceOf({ promo, verdict }: EvaluatedPromo, bill: () => Quote): Choice {
   if (!verdict.eligible) return { promo, result: null, whyNot: verdict.whyNot, cost: null };
   const priced = bill();
   const result = resultOf(priced, promo);
@@ -112,8 +113,8 @@ function choiceOf({ promo, verdict }: Judged, bill: () => Quote): Choice {
 
 /** Without those that gave nothing; it costs the same. */
 function repriced(
-  applied: readonly Given[],
-  { offers }: { offers: readonly Judged[] },
+  applied: readonly AppliedOffer[],
+  { offers }: { offers: readonly EvaluatedPromo[] },
   price: Price,
   plain: Quote,
 ): Quote {
@@ -121,7 +122,7 @@ function repriced(
   return kept.length === 0 ? plain : price(benefitsOf(kept));
 }
 
-function bestOf(choices: readonly Choice[], costNow: Paise): Given | null {
+function bestOf(choices: readonly Choice[], costNow: Paise): AppliedOffer | null {
   let best: Choice | null = null;
   for (const choice of choices) {
     if (choice.cost === null || !choice.promo.isListed || choice.cost >= costNow) continue;
@@ -131,5 +132,5 @@ function bestOf(choices: readonly Choice[], costNow: Paise): Given | null {
 }
 
 /** What the offers of a bill save together. */
-export const savedBy = (applied: readonly Given[]): Paise =>
+export const savedBy = (applied: readonly AppliedOffer[]): Paise =>
   applied.reduce((sum, { result }) => sum + result.discount + result.delivery, 0) as Paise;

@@ -12,7 +12,7 @@ import {
   scratchCardsOf,
 } from '../../promotions/index.ts';
 import type { Queryable } from '../../../platform/db.ts';
-import { basketIn } from '../available-cart.ts';
+import { resolvedCartAt } from '../resolve-cart.ts';
 import { cartOf } from '../cart-state.ts';
 import { lockCart, saveCode, saveSeenSaving } from '../cart.sql.ts';
 import { cartView, rulesOf } from '../cart-view.ts';
@@ -35,13 +35,13 @@ async function offersNow(
     visitor.kind === 'customer' ? currentAddress(q, visitor) : null,
     cartOf(q, visitor),
   ]);
-  const [basket, taxes] = await Promise.all([
-    basketIn(q, hub.hubId, cart?.lines ?? []),
+  const [resolvedCart, taxes] = await Promise.all([
+    resolvedCartAt(q, hub.hubId, cart?.lines ?? []),
     taxRulesFor(q, hub.hubId, dayOf(now)),
   ]);
   const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode, taxes);
   const asked = cart && code !== undefined ? { ...cart, promoCode: code } : cart;
-  const offers = await pricedCart({ q, visitor, cart: asked, basket, hub, rules, now });
+  const offers = await pricedCart({ q, visitor, cart: asked, resolvedCart, hub, rules, now });
   return { ...offers, hubId: hub.hubId };
 }
 

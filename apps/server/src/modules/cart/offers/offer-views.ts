@@ -1,13 +1,13 @@
 import type { AnswerOf, PromoDetails } from '@halal-basket/contract';
 import type { HubCatalogue } from '../../catalogue/index.ts';
 import { type Promo, savedMessage, termsInWords } from '../../promotions/index.ts';
-import type { Choice, ChosenOffers, Given } from './choose-offers.ts';
+import type { Choice, ChosenOffers, AppliedOffer } from './choose-offers.ts';
 
 type Coupon = AnswerOf<'coupons'>['promoList'][number];
 
-const none = { discount: 0, delivery: 0 } as Given['result'];
+const none = { discount: 0, delivery: 0 } as AppliedOffer['result'];
 
-const detailsOf = ({ promo, result }: Given): PromoDetails => ({
+const detailsOf = ({ promo, result }: AppliedOffer): PromoDetails => ({
   promoCode: promo.code,
   description: promo.description,
   amountSavedMessage: savedMessage(result),

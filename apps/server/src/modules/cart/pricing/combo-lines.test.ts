@@ -3,9 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SkuForSale } from '../../catalogue/index.ts';
 import type { CartLine } from '../cart.sql.ts';
-import { basketOf, bySku, excessOf, isSoldOut, mergedLines, quoteLinesOf, topUp } from '../cart.ts';
-import { cutMeant, priceOf } from './line-price.ts';
-import { Shelf } from '../stock-allocator.ts';
+import {
+  resolveCart,
+  bySku,
+  excessOf,
+  isSoldOut,
+  mergedLines,
+  quoteLinesOf,
+  topUp,
+} from '../cart.ts';
+import { resolveCut, priceOf } from './line-price.ts';
+import { StockAllocator } from '../stock-allocator.ts';
 
 const aPack = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
   sku,
@@ -84,32 +92,34 @@ describe('a combo as a line', () => {
   });
 
   it('understands a code, a list, one cut alone, and nothing', () => {
-    expect(cutMeant(box, undefined)).toBe('1-small');
-    expect(cutMeant(box, '1-large')).toBe('1-large');
-    expect(cutMeant(box, ['large', ''])).toBe('1-large');
-    expect(cutMeant(box, ['large'])).toBeNull();
-    expect(cutMeant(box, 'large')).toBeNull();
-    expect(cutMeant(meat, ['large', 'small'])).toBeNull();
-    expect(cutMeant(meat, undefined)).toBe('small');
+    expect(resolveCut(box, undefined)).toBe('1-small');
+    expect(resolveCut(box, '1-large')).toBe('1-large');
+    expect(resolveCut(box, ['large', ''])).toBe('1-large');
+    expect(resolveCut(box, ['large'])).toBeNull();
+    expect(resolveCut(box, 'large')).toBeNull();
+    expect(resolveCut(meat, ['large', 'small'])).toBeNull();
+    expect(resolveCut(meat, undefined)).toBe('small');
   });
 
   it('is granted as often as its scarcest part allows', () => {
-    const basket = basketOf([line('CMB-BOX', '1-small', 4)], skus, stock(10, 5));
-    expect(basket.lines[0]).toMatchObject({ granted: 2, available: 2 });
-    expect(isSoldOut(basket)).toBe(true);
-    expect(excessOf(basket)).toEqual([{ sku: 'CMB-BOX', cut: '1-small', quantity: 2 }]);
+    const resolvedCart = resolveCart([line('CMB-BOX', '1-small', 4)], skus, stock(10, 5));
+    expect(resolvedCart.lines[0]).toMatchObject({ granted: 2, available: 2 });
+    expect(isSoldOut(resolvedCart)).toBe(true);
+    expect(excessOf(resolvedCart)).toEqual([{ sku: 'CMB-BOX', cut: '1-small', quantity: 2 }]);
   });
 
   it('shares its packs with the other lines, which were there before', () => {
     const lines = [line('RICE', '', 3), line('CMB-BOX', '1-small', 2), line('RICE', '', 1)];
-    const basket = basketOf(lines, skus, stock(10, 6));
-    expect(basket.lines.map(({ granted }) => granted)).toEqual([3, 1, 1]);
+    const resolvedCart = resolveCart(lines, skus, stock(10, 6));
+    expect(resolvedCart.lines.map(({ granted }) => granted)).toEqual([3, 1, 1]);
   });
 
   it('cannot be had while a part is not sold, and counts its own limit only', () => {
     const gone = bySku([meat, rice, { ...box, isActive: false }]);
-    expect(basketOf([line('CMB-BOX', '1-small', 1)], gone, stock(9, 9)).lines[0]?.granted).toBe(0);
-    const many = basketOf(
+    expect(resolveCart([line('CMB-BOX', '1-small', 1)], gone, stock(9, 9)).lines[0]?.granted).toBe(
+      0,
+    );
+    const many = resolveCart(
       [line('CMB-BOX', '1-small', 5), line('MEAT', 'small', 10)],
       skus,
       stock(100, 100),
@@ -118,8 +128,8 @@ describe('a combo as a line', () => {
   });
 
   it('tells the bill what each part costs alone and is taxed', () => {
-    const basket = basketOf([line('CMB-BOX', '1-large', 1)], skus, stock(9, 9));
-    expect(quoteLinesOf(basket, () => '2026-11-23')[0]?.parts).toEqual([
+    const resolvedCart = resolveCart([line('CMB-BOX', '1-large', 1)], skus, stock(9, 9));
+    expect(quoteLinesOf(resolvedCart, () => '2026-11-23')[0]?.parts).toEqual([
       { alone: 11_500, gst: 0 },
       { alone: 10_000, gst: 500 },
     ]);
@@ -149,7 +159,7 @@ describe('the shelf', () => {
     const left = fc.integer({ min: 0, max: 30 });
     fc.assert(
       fc.property(order, left, left, (wishes, meatLeft, riceLeft) => {
-        const shelf = new Shelf(stock(meatLeft, riceLeft));
+        const shelf = new StockAllocator(stock(meatLeft, riceLeft));
         const had = new Map<string, number>();
         for (const { sku, wanted } of wishes) {
           const room = shelf.room(sku);

@@ -64,14 +64,14 @@ function comboPriceOf(sku: SkuForSale, { parts }: ComboForSale, cutCode: string)
 }
 
 /** What a part's packs in one combo cost alone. */
-export const partAlone = ({ unitPrice, quantity }: LinePart): Paise =>
+export const partPriceAlone = ({ unitPrice, quantity }: LinePart): Paise =>
   timesPaise(unitPrice, quantity);
 
 /**
  * The cut that a request means: a cut's code; of a combo what answers call it, or a list with a code
  * for each part. Without one that which comes by itself. Null where a list fits no combo.
  */
-export function cutMeant(
+export function resolveCut(
   sku: SkuForSale,
   given: string | readonly string[] | undefined,
 ): string | null {

@@ -13,7 +13,7 @@ import {
 } from '../../promotions/index.ts';
 import { timesPaise } from '@halal-basket/money';
 import type { CartState } from '../cart-state.ts';
-import { type Basket, type SupplyDay, quoteLinesOf } from '../cart.ts';
+import { type ResolvedCart, type SupplyDay, quoteLinesOf } from '../cart.ts';
 import { type ChosenOffers, chooseOffers } from '../offers/choose-offers.ts';
 import { soonestSupply } from './supply-day.ts';
 
@@ -22,7 +22,7 @@ export interface PricingRequest {
   q: Queryable;
   visitor: Visitor;
   cart: CartState | null;
-  basket: Basket;
+  resolvedCart: ResolvedCart;
   hub: Hub;
   rules: QuoteRules;
   /** By the chosen slots; absent: as soon as it can be delivered. */
@@ -34,7 +34,7 @@ export interface PricingRequest {
 export type PricedCart = ChosenOffers & { asMember: boolean };
 
 /** The goods as offers look at them: what can be had, at sale prices. */
-const goodsOf = ({ lines }: Basket): Goods[] =>
+const goodsOf = ({ lines }: ResolvedCart): Goods[] =>
   lines
     .filter(({ granted }) => granted > 0)
     .map(({ sku, granted, unitPrice }) => ({
@@ -47,7 +47,7 @@ const goodsOf = ({ lines }: Basket): Goods[] =>
 
 /** The cart's bill with the offers that it has: the one way to a price for screens and orders. */
 export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
-  const { q, visitor, cart, basket, hub, rules, now } = request;
+  const { q, visitor, cart, resolvedCart, hub, rules, now } = request;
   const { supplyDay = soonestSupply(now) } = request;
   const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
   const code = cart?.promoCode ?? null;
@@ -57,12 +57,12 @@ export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
   ]);
   const asMember = membership !== null;
   const customer = await buyerOf(q, customerId, asMember);
-  const goods = goodsOf(basket);
+  const goods = goodsOf(resolvedCart);
   const judged = promos.map((promo) => ({
     promo,
     verdict: judge(promo, { customer, hub: hub.adcCode }, goods, now),
   }));
-  const lines = quoteLinesOf(basket, supplyDay);
+  const lines = quoteLinesOf(resolvedCart, supplyDay);
   const price = (offers: readonly AppliedBenefit[]) =>
     quote({ lines, rules, membership, promos: offers });
   return { ...chooseOffers(judged, code, price), asMember };

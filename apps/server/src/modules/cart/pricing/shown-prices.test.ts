@@ -1,10 +1,10 @@
 import { paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
-import type { BasketLine } from '../cart.ts';
+import type { ResolvedLine } from '../cart.ts';
 import { pricesVersionOf, shownSaving, showsPrices } from './shown-prices.ts';
 
-const line = (sku: string, price: number, cut?: string): BasketLine =>
-  ({ sku: { sku }, cut: cut ? { code: cut } : null, unitPrice: paise(price) }) as BasketLine;
+const line = (sku: string, price: number, cut?: string): ResolvedLine =>
+  ({ sku: { sku }, cut: cut ? { code: cut } : null, unitPrice: paise(price) }) as ResolvedLine;
 
 describe('the version of shown prices', () => {
   const lines = [line('A', 100), line('B', 200, 'small')];

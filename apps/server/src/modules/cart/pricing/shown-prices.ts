@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Paise, paise } from '@halal-basket/money';
-import type { BasketLine } from '../cart.ts';
+import type { ResolvedLine } from '../cart.ts';
 
-type PricedLine = Pick<BasketLine, 'sku' | 'cut' | 'unitPrice'>;
+type PricedLine = Pick<ResolvedLine, 'sku' | 'cut' | 'unitPrice'>;
 
 /** Names the prices of all lines, in whatever order they are. */
 function hashOf(lines: readonly PricedLine[]): string {

@@ -25,7 +25,7 @@ interface LineName {
 }
 
 /** Puts a line of the cart aside, its quantity beside what was put aside before; null: no such line. */
-export const putAside = (tx: Tx, cartId: number, { sku, cut }: LineName, now: Date) =>
+export const insertSaved = (tx: Tx, cartId: number, { sku, cut }: LineName, now: Date) =>
   tx.maybe(
     savedRow,
     sql`with taken as (
@@ -40,7 +40,7 @@ export const putAside = (tx: Tx, cartId: number, { sku, cut }: LineName, now: Da
   );
 
 /** Takes it from what was put aside; null: it was not there. */
-export const takeSaved = (tx: Tx, cartId: number, { sku, cut }: LineName) =>
+export const deleteSaved = (tx: Tx, cartId: number, { sku, cut }: LineName) =>
   tx.maybe(
     savedRow,
     sql`delete from cart.saved_line where cart_id = ${cartId} and sku = ${sku} and cut = ${cut}

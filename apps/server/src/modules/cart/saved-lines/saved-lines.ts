@@ -4,12 +4,12 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Owner } from '../../identity/index.ts';
 import { soldView } from '../../catalogue/index.ts';
-import { offerOf } from '../available-cart.ts';
+import { offerOf } from '../resolve-cart.ts';
 import { lockCart, saveNote, selectLines } from '../cart.sql.ts';
-import { putIn } from '../changes.ts';
+import { topUpCart } from '../changes.ts';
 import { priceOf } from '../pricing/line-price.ts';
-import { Shelf } from '../stock-allocator.ts';
-import { putAside, selectSaved, takeSaved } from './saved-lines.sql.ts';
+import { StockAllocator } from '../stock-allocator.ts';
+import { insertSaved, selectSaved, deleteSaved } from './saved-lines.sql.ts';
 
 /** A line by its SKU and cut; '' where nothing is cut. */
 export interface LineName {
@@ -44,7 +44,7 @@ export async function savedItemsOf(
         retailIsMrp: sku.retailIsMrp,
         salePrice: rupeesFromPaise(unitPrice),
         onSale: unitPrice < unitRetail,
-        isInventoryAvailable: new Shelf(inStock).inStock(sku) > 0,
+        isInventoryAvailable: new StockAllocator(inStock).inStock(sku) > 0,
       },
     ];
   });
@@ -53,7 +53,7 @@ export async function savedItemsOf(
 /** Puts a line aside: it costs nothing and holds nothing. Asked twice it changes nothing more. */
 export async function saveForLater(tx: Tx, owner: Owner, line: LineName, now: Date): Promise<void> {
   const cart = await lockCart(tx, owner);
-  if (cart) await putAside(tx, cart.cartId, line, now);
+  if (cart) await insertSaved(tx, cart.cartId, line, now);
 }
 
 /** Takes what was put aside off the list, and back into the cart if wanted, as far as it can be had. */
@@ -63,12 +63,12 @@ export async function takeFromSaved(
   now: Date,
 ): Promise<void> {
   const cart = await lockCart(tx, owner);
-  const taken = cart && (await takeSaved(tx, cart.cartId, line));
+  const taken = cart && (await deleteSaved(tx, cart.cartId, line));
   if (!cart || !taken || !toCart) return;
   const present = await selectLines(tx, cart.cartId);
   const had = present.find(({ sku, cut }) => sku === line.sku && cut === line.cut)?.quantity ?? 0;
   const wanted = { ...taken, productName: '', quantity: had + taken.quantity };
-  const { added, missing } = await putIn(tx, owner, hubId, [wanted], now);
+  const { added, missing } = await topUpCart(tx, owner, hubId, [wanted], now);
   if (added.length === 0) {
     refuse('SOLD_OUT', { description: `${missing[0]?.why ?? 'Sold out'}.` });
   }

@@ -76,7 +76,7 @@ const savedOf = (orderNo: string): Promise<number> =>
     sql`select amount_paise as n from membership.saving where order_no = ${orderNo}`,
   );
 
-const giveBack = (buyer: TestClient, membershipRefNo: string) =>
+const refundMembership = (buyer: TestClient, membershipRefNo: string) =>
   buyer.send('cancelMembership', { params: { membershipRefNo }, body: {} });
 
 const isMember = async (buyer: TestClient): Promise<boolean> =>
@@ -89,7 +89,7 @@ describe('a membership that was bought along with goods', () => {
     await deliverOrder(shop(), bought.orderNo);
     await shop().runJobs();
     expect(await savedOf(bought.orderNo)).toBeGreaterThan(0);
-    const answer = await giveBack(bought.buyer, bought.membershipRefNo);
+    const answer = await refundMembership(bought.buyer, bought.membershipRefNo);
     expect(answer).toMatchObject({ status: 409, errorCode: 'MEMBERSHIP_NOT_REFUNDABLE' });
     expect(await isMember(bought.buyer)).toBe(true);
   });
@@ -103,7 +103,7 @@ describe('a membership that was bought along with goods', () => {
       Math.floor((79_900 * 11) / 12),
       79_900 - (await savedOf(bought.orderNo)),
     );
-    const answer = await giveBack(bought.buyer, bought.membershipRefNo);
+    const answer = await refundMembership(bought.buyer, bought.membershipRefNo);
     expect(answer.data).toEqual({ refund: amount / 100, to: 'source' });
     await shop().runJobs();
     const sent = await refundsIn(shop(), bought.orderNo);
@@ -161,7 +161,10 @@ describe('an order at a member’s price', () => {
     const { buyer, customerId, membershipRefNo } = await aMember(12);
     const before = await balanceOf(shop().db, accounts.wallet(customerId));
     const open = await anOpenOrderOf(buyer);
-    expect((await giveBack(buyer, membershipRefNo)).data).toEqual({ refund: 799, to: 'wallet' });
+    expect((await refundMembership(buyer, membershipRefNo)).data).toEqual({
+      refund: 799,
+      to: 'wallet',
+    });
     const refused = await buyer.send('payOrder', {
       params: { paymentMode: 'hbw' },
       body: { orderNo: open.orderNo },
@@ -182,7 +185,7 @@ describe('an order at a member’s price', () => {
     const { buyer, membershipRefNo } = await aMember(12);
     const open = await anOpenOrderOf(buyer);
     const started = await payBy(open, 'CC', { pgId: 1 });
-    await giveBack(buyer, membershipRefNo);
+    await refundMembership(buyer, membershipRefNo);
     const paid = await paying.sandbox.payRazorpay(started.pgOrderId ?? '', 'success', {
       method: 'card',
     });
@@ -201,7 +204,7 @@ describe('an order at a member’s price', () => {
     shop().clock.advance({ minutes: 16 });
     await shop().app.jobs['expire-orders']?.({});
     await shop().runJobs();
-    expect((await giveBack(buyer, membershipRefNo)).data.refund).toBe(799);
+    expect((await refundMembership(buyer, membershipRefNo)).data.refund).toBe(799);
     const paid = await paying.sandbox.payRazorpay(started.pgOrderId ?? '', 'success', {
       method: 'card',
     });
@@ -216,14 +219,14 @@ describe('an order at a member’s price', () => {
     // No news of the order was delivered yet.
     const saved = await savedOf(orderNo);
     const amount = Math.min(Math.floor((79_900 * 11) / 12), 79_900 - saved);
-    expect((await giveBack(buyer, membershipRefNo)).data.refund).toBe(amount / 100);
+    expect((await refundMembership(buyer, membershipRefNo)).data.refund).toBe(amount / 100);
   });
 
   it('that was cancelled saved nothing', async () => {
     const { buyer, membershipRefNo } = await aMember(12);
     const orderNo = await aPlacedOrder(buyer, packs);
     await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
-    expect((await giveBack(buyer, membershipRefNo)).data.refund).toBe(799);
+    expect((await refundMembership(buyer, membershipRefNo)).data.refund).toBe(799);
   });
 });
 
@@ -251,13 +254,13 @@ async function partlyReturned(amount: number) {
 describe('a membership that was bought alone, of which the dashboard returned money', () => {
   it('goes back less that money, once', async () => {
     const { buyer, membershipRefNo, excess } = await partlyReturned(10_000);
-    const answer = await giveBack(buyer, membershipRefNo);
+    const answer = await refundMembership(buyer, membershipRefNo);
     expect(answer.data).toEqual({ refund: 799, to: 'source' });
     expect((await refundsIn(shop(), membershipRefNo)).slice(1)).toEqual([
       'gateway 10000 PROCESSED',
       'source 69900 REQUESTED',
     ]);
-    expect(await giveBack(buyer, membershipRefNo)).toMatchObject({ status: 409 });
+    expect(await refundMembership(buyer, membershipRefNo)).toMatchObject({ status: 409 });
     expect(await balanceOf(shop().db, accounts.excessRefunds)).toBe(excess);
     await shop().runJobs();
     expect(await refundsIn(shop(), membershipRefNo)).toContainEqual(
@@ -268,7 +271,7 @@ describe('a membership that was bought alone, of which the dashboard returned mo
 
   it('is settled by it where that was all of it', async () => {
     const { buyer, membershipRefNo, excess } = await partlyReturned(79_900);
-    const answer = await giveBack(buyer, membershipRefNo);
+    const answer = await refundMembership(buyer, membershipRefNo);
     expect(answer.data).toEqual({ refund: 799, to: 'source' });
     expect((await refundsIn(shop(), membershipRefNo)).slice(1)).toEqual([
       'gateway 79900 PROCESSED',
@@ -281,7 +284,7 @@ describe('a membership that was bought alone, of which the dashboard returned mo
 
 it('publishes the payment and the refund, for the tax documents', async () => {
   const { buyer, membershipRefNo } = await aMember(3);
-  await giveBack(buyer, membershipRefNo);
+  await refundMembership(buyer, membershipRefNo);
   const told = await textsOf(
     shop(),
     sql`select (payload -> 'payload' ->> 'to') || ' ' || (payload -> 'payload' ->> 'refunded') as text

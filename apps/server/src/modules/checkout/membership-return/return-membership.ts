@@ -1,7 +1,7 @@
 import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { lockOwn } from '../../cart/index.ts';
+import { lockCartOf } from '../../cart/index.ts';
 import {
   endMembership,
   lockMembershipPurchase,
@@ -12,7 +12,7 @@ import {
   type Actor,
   actorText,
   giveBackOrder,
-  letGoOfMemberPrice,
+  expireAtMemberPrice,
   lockOpenOrder,
   lockOrderRecord,
   refundKey,
@@ -36,10 +36,10 @@ interface Returning {
 const reason = 'Membership cancelled';
 
 /** An order that waits to be paid at the price of this membership has another price from now on. */
-async function letGoOfOpenOrder(tx: Tx, { customerId, reference, now }: Returning): Promise<void> {
+async function expireOpenOrder(tx: Tx, { customerId, reference, now }: Returning): Promise<void> {
   const open = await lockOpenOrder(tx, customerId);
   if (!open || (await savingMembershipOf(tx, open.orderNo)) !== reference) return;
-  await letGoOfMemberPrice(tx, open, now);
+  await expireAtMemberPrice(tx, open, now);
 }
 
 /** Bought along with goods: a refund of that order. */
@@ -80,8 +80,8 @@ export async function returnMembership(tx: Tx, returning: Returning): Promise<Re
     (await membershipPurchase(tx, customerId, reference)) ?? refuse('MEMBERSHIP_NOT_FOUND');
   const { orderNo } = purchase;
   // The order in which all lock: cart, orders, membership.
-  await lockOwn(tx, customerId);
-  await letGoOfOpenOrder(tx, returning);
+  await lockCartOf(tx, customerId);
+  await expireOpenOrder(tx, returning);
   if (orderNo !== null) await lockOrderRecord(tx, orderNo);
   const amount = await endMembership(tx, { customerId, reference, now });
   if (orderNo !== null) {

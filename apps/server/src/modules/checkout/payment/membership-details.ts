@@ -13,7 +13,7 @@ import type { Payable } from './payable.ts';
  * A membership that is bought by itself, as something to be paid. Nothing is delivered: no door to pay
  * at. Refuses MEMBERSHIP_NOT_FOUND.
  */
-export async function ofMembership(
+export async function membershipPayable(
   db: Db,
   visitor: CustomerVisitor,
   reference: string,

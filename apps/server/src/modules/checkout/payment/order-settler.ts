@@ -1,21 +1,21 @@
 import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { clearOrdered, lockOwn } from '../../cart/index.ts';
+import { clearOrdered, lockCartOf } from '../../cart/index.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
 import {
   type OrderRecord,
   isSuperseded,
   lockOrderRecord,
   moveLocked,
-  noteGatewayRefund,
+  recordGatewayRefund,
   orderByNo,
 } from '../../orders/index.ts';
 import { holdsMemberPrice } from '../../membership/index.ts';
 import { type Settler, recordPayment } from '../../payments/index.ts';
 import { refundPoints, holdPoints, settlePoints } from '../../loyalty/index.ts';
 import { reclaimRedemptions } from '../../promotions/index.ts';
-import { hold as holdPlaces, release as releasePlaces } from '../../slots/index.ts';
+import { hold as holdSlots, release as releaseSlots } from '../../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
 import {
   refundToWallet,
@@ -26,7 +26,7 @@ import {
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 
 /** What HB Money has set aside for the order. */
-export const heldMoney = async (tx: Tx, orderNo: string): Promise<Paise> =>
+export const heldWalletMoney = async (tx: Tx, orderNo: string): Promise<Paise> =>
   paise(await balanceOf(tx, accounts.hold(orderNo)));
 
 /** What an order takes from the hub's stock; a combo is taken by its parts. */
@@ -38,10 +38,10 @@ async function holdAgain(tx: Tx, order: OrderRecord, now: Date): Promise<boolean
   const { orderNo, hubId, shipments } = order;
   const stock = await holdStock(tx, { orderNo, hubId, items: itemsOf(order) });
   if (!stock.ok) return false;
-  const places = await holdPlaces(tx, { orderNo, hubId, shipments, now });
+  const places = await holdSlots(tx, { orderNo, hubId, shipments, now });
   if (places.ok && (await reclaimRedemptions(tx, orderNo, now))) return true;
   await releaseStock(tx, orderNo);
-  await releasePlaces(tx, orderNo);
+  await releaseSlots(tx, orderNo);
   return false;
 }
 
@@ -52,7 +52,7 @@ async function holdMoneyPart(
   amount: Paise,
   now: Date,
 ): Promise<boolean> {
-  if ((await heldMoney(tx, reference)) === amount) return true;
+  if ((await heldWalletMoney(tx, reference)) === amount) return true;
   await releaseMoney(tx, reference, now);
   if (amount === 0) return true;
   try {
@@ -73,7 +73,7 @@ async function place(
 ): Promise<void> {
   const { orderNo, customerId, payable, lines } = order;
   const storedAmount = subtractPaise(payable, paid.amount);
-  const cartId = await lockOwn(tx, customerId);
+  const cartId = await lockCartOf(tx, customerId);
   await moveLocked(tx, order, {
     transition: order.state === 'ORDER_EXPIRED' ? 'placeLate' : 'place',
     actor: { kind: 'customer' },
@@ -106,10 +106,10 @@ export const orderSettler: Settler = {
     const found = await orderByNo(tx, orderNo);
     if (!found) return null;
     // The order in which all rooms lock: cart, order, stock, places.
-    await lockOwn(tx, found.customerId);
+    await lockCartOf(tx, found.customerId);
     const order = await lockOrderRecord(tx, orderNo);
     if (order?.state !== 'ORDER_CREATED') return null;
-    const amount = subtractPaise(order.payable, await heldMoney(tx, orderNo));
+    const amount = subtractPaise(order.payable, await heldWalletMoney(tx, orderNo));
     return { customerId: order.customerId, amount, payableUntil: order.heldUntil };
   },
 
@@ -140,7 +140,7 @@ export const orderSettler: Settler = {
     return order !== null && order.placedAt !== null && order.state !== 'ORDER_CANCELLED';
   },
 
-  refundedAtGateway: (tx, { reference, ...back }) => noteGatewayRefund(tx, reference, back),
+  refundedAtGateway: (tx, { reference, ...back }) => recordGatewayRefund(tx, reference, back),
 
   async refundStored(tx, back) {
     const order = await orderByNo(tx, back.reference);

@@ -1,9 +1,9 @@
 import type { Subscribers } from '../../../platform/events.ts';
-import { lockOwn } from '../../cart/index.ts';
+import { lockCartOf } from '../../cart/index.ts';
 import { lockOrderToPay } from '../../orders/index.ts';
 import { paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
-import { heldMoney, payFromWallet } from './order-settler.ts';
+import { heldWalletMoney, payFromWallet } from './order-settler.ts';
 
 /**
  * A recharge for an order that was short pays it as soon as the money is there, also where the
@@ -15,7 +15,7 @@ export const checkoutSubscribers: Subscribers = {
     if (orderNo === null) return;
     const now = clock.now();
     // The order in which all rooms lock: cart, order, money.
-    await lockOwn(tx, customerId);
+    await lockCartOf(tx, customerId);
     const order = await lockOrderToPay(tx, customerId, orderNo);
     if (order?.state !== 'ORDER_CREATED' || order.heldUntil <= now) return;
     const { payable } = order;
@@ -23,7 +23,7 @@ export const checkoutSubscribers: Subscribers = {
     if ((await paymentRefusalOfOrder(tx, orderNo, paid)) !== null) return;
     const [{ total }, held] = await Promise.all([
       walletBalance(tx, customerId),
-      heldMoney(tx, orderNo),
+      heldWalletMoney(tx, orderNo),
     ]);
     if (total + held >= payable) await payFromWallet(tx, order, now);
   },

@@ -28,7 +28,7 @@ describe('payment at the door', () => {
       const pay = { params: { paymentMode: mode }, body: { orderNo } };
       const refused = await buyer.send('payOrder', pay);
       expect(refused.errorCode).toBe('PAYMENT_MODE_UNAVAILABLE');
-      expect(refused.description).toContain('can be paid at the door');
+      expect(refused.description).toContain('on delivery');
     }
     expect(ways.get('upi')?.enabled).toBe(true);
     await setLimit(5000);

@@ -5,13 +5,13 @@ import { refuse } from '../../../platform/errors.ts';
 import { sendInOrder } from '../../../platform/send-in-order.ts';
 import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
 import type { PreparedHandler } from '../../../platform/http/routes.ts';
-import { clearOrdered, lockOwn } from '../../cart/index.ts';
+import { clearOrdered, lockCartOf } from '../../cart/index.ts';
 import { hubFinder } from '../../location/index.ts';
 import {
   type Actor,
   type OrderRecord,
   actorOf,
-  hasOtherPriceNow,
+  isRepriced,
   lockOrderToPay,
   moveLocked,
 } from '../../orders/index.ts';
@@ -35,8 +35,8 @@ import {
 } from '../../wallet/index.ts';
 import { type PlannedPayment, paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
-import { heldMoney, payFromPoints, payFromWallet } from './order-settler.ts';
-import { aboveDoorLimit, hubTakes } from './payment-methods.ts';
+import { heldWalletMoney, payFromPoints, payFromWallet } from './order-settler.ts';
+import { abovePayOnDeliveryLimit, hubTakes } from './payment-methods.ts';
 import { payMembership } from './pay-membership.ts';
 
 type Started = AnswerOf<'payOrder'>;
@@ -64,13 +64,13 @@ async function lockToPay(
   { mode, orderNo, now }: { mode: PaymentMode; orderNo: string | undefined; now: Date },
 ): Promise<ToPay | { placed: string }> {
   const { cartId, order } = await sendInOrder({
-    cartId: () => lockOwn(tx, customerId),
+    cartId: () => lockCartOf(tx, customerId),
     order: () => lockOrderToPay(tx, customerId, orderNo),
   });
   if (!order) refuse('ORDER_NOT_FOUND');
   if (order.placedAt !== null && order.paymentMode === mode) return { placed: order.orderNo };
   const { state, heldUntil } = order;
-  if (state === 'ORDER_EXPIRED' && hasOtherPriceNow(order)) refuse('ORDER_REPRICED');
+  if (state === 'ORDER_EXPIRED' && isRepriced(order)) refuse('ORDER_REPRICED');
   const ranOut = state === 'ORDER_CREATED' && heldUntil <= now;
   if (ranOut || state === 'ORDER_EXPIRED') refuse('ORDER_EXPIRED');
   if (state !== 'ORDER_CREATED') refuse('ORDER_STATE', { data: { orderStatus: state } });
@@ -87,7 +87,7 @@ async function payLater(
   const hub = (await hubFinder(tx))(order.hubId);
   if (!hub || !hubTakes(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
   const { orderNo, customerId, payable: amount } = order;
-  const tooMuch = aboveDoorLimit(amount, (await moneyLimits(tx)).door);
+  const tooMuch = abovePayOnDeliveryLimit(amount, (await moneyLimits(tx)).door);
   if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });
   await releaseMoney(tx, orderNo, now);
   await moveLocked(tx, order, {
@@ -133,7 +133,7 @@ async function splitPayment(
     await releaseMoney(tx, orderNo, now);
     return payable;
   }
-  const held = await heldMoney(tx, orderNo);
+  const held = await heldWalletMoney(tx, orderNo);
   if (held > 0) return subtractPaise(payable, held);
   const { total } = await walletBalance(tx, customerId);
   const amount = paise(Math.min(total, payable - minOnlinePaise));

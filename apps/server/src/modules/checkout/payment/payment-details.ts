@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
-import { basketAsWanted, cartItemOf, cartView } from '../../cart/index.ts';
+import { resolvedCartWithoutStock, cartItemOf, cartView } from '../../cart/index.ts';
 import { type Hub, hubById, hubOf } from '../../location/index.ts';
 import {
   type OrderRecord,
@@ -23,7 +23,7 @@ import { requiredModes } from '../../promotions/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { outlook } from '../../slots/index.ts';
 import { moneyLimits } from '../../wallet/index.ts';
-import { ofMembership } from './membership-details.ts';
+import { membershipPayable } from './membership-details.ts';
 import type { Payable } from './payable.ts';
 import { methodsFor } from './payment-methods.ts';
 import { type Stored, storedFor } from './stored-value.ts';
@@ -33,9 +33,9 @@ type Details = AnswerOf<'paymentDetails'>;
 /** The lines of a held order in the shape of a cart's: at frozen prices, and all of them to be had. */
 async function heldItems(db: Db, order: OrderRecord, hub: Hub, now: Date): Promise<CartItem[]> {
   const lines = order.lines.map((line) => ({ ...line, seenPrice: line.unitPrice }));
-  const basket = await basketAsWanted(db, hub.hubId, lines);
+  const resolvedCart = await resolvedCartWithoutStock(db, hub.hubId, lines);
   const ahead = await outlook(db, hub, now);
-  return basket.lines.flatMap((line) => {
+  return resolvedCart.lines.flatMap((line) => {
     const frozen = order.lines.find(
       ({ sku, cut }) => sku === line.sku.sku && cut === (line.cut?.code ?? ''),
     );
@@ -97,7 +97,7 @@ export async function paymentDetails(
   const { customerId } = visitor;
   const now = clock.now();
   const it = await toPay(db, visitor, asked, now);
-  const [stored, saved, { door: doorLimit }] = await Promise.all([
+  const [stored, saved, { door: payOnDeliveryLimit }] = await Promise.all([
     storedOf(db, customerId, it),
     savedMethodsOf(tools, customerId),
     moneyLimits(db),
@@ -124,7 +124,7 @@ export async function paymentDetails(
         left: paise(left),
         stored,
         usesBoth,
-        doorLimit,
+        payOnDeliveryLimit,
         asked: it.asked,
       }),
     },
@@ -152,7 +152,7 @@ async function toPay(
 ): Promise<Payable> {
   const { customerId } = visitor;
   if (orderNo === undefined && membershipRefNo !== undefined) {
-    return ofMembership(db, visitor, membershipRefNo, now);
+    return membershipPayable(db, visitor, membershipRefNo, now);
   }
   const order = orderNo ? await orderByNo(db, orderNo) : await openOrderOf(db, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');

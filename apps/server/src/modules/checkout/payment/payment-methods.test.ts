@@ -2,14 +2,14 @@ import { paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
 import type { Hub } from '../../location/index.ts';
-import { type MethodsAsked, methodsFor } from './payment-methods.ts';
+import { type MethodsRequest, methodsFor } from './payment-methods.ts';
 
 const value = (balance: number, sufficient = false) => ({ balance, usable: balance, sufficient });
 const hub = { cashOnDelivery: true, payOnDelivery: true } as Hub;
 
 const { gateways } = readConfig({ DATABASE_URL: 'postgres://shop@localhost/shop' });
 
-const methodsOf = (asked: Partial<MethodsAsked>) =>
+const methodsOf = (asked: Partial<MethodsRequest>) =>
   methodsFor({
     gateways,
     hub,
@@ -18,12 +18,12 @@ const methodsOf = (asked: Partial<MethodsAsked>) =>
     left: paise(59_900),
     stored: { wallet: value(100.5), points: value(0) },
     usesBoth: false,
-    doorLimit: paise(500_000),
+    payOnDeliveryLimit: paise(500_000),
     asked: [],
     ...asked,
   });
 
-const methodOf = (mode: string, asked: Partial<MethodsAsked>) =>
+const methodOf = (mode: string, asked: Partial<MethodsRequest>) =>
   methodsOf(asked).find(({ paymentMode }) => paymentMode === mode);
 
 describe('HB Money that is short', () => {
@@ -43,7 +43,7 @@ describe('HB Money that is short', () => {
   it('says nothing where more of it would not help', () => {
     const online = [{ code: 'UPI5', modes: ['upi'], minimumShare: 50 }];
     const stored = (wallet: ReturnType<typeof value>) => ({ wallet, points: value(0) });
-    const shortfallOf = (asked: Partial<MethodsAsked>) => methodOf('hbw', asked)?.shortfall;
+    const shortfallOf = (asked: Partial<MethodsRequest>) => methodOf('hbw', asked)?.shortfall;
     expect(shortfallOf({ stored: stored(value(600, true)) })).toBeUndefined();
     expect(shortfallOf({ open: false })).toBeUndefined();
     expect(shortfallOf({ asked: online })).toBeUndefined();

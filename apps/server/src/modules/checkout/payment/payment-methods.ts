@@ -24,7 +24,7 @@ import type { Stored } from './stored-value.ts';
 export const hubTakes = (mode: PayOnDeliveryMode, hub: Hub): boolean =>
   mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery;
 
-export interface MethodsAsked {
+export interface MethodsRequest {
   gateways: GatewaySettings;
   hub: Hub;
   /** Can it be paid now? */
@@ -37,7 +37,7 @@ export interface MethodsAsked {
   /** HB Money pays a part: what else pays must be a gateway. */
   usesBoth: boolean;
   /** An order that costs more cannot be paid at the door. */
-  doorLimit: Paise;
+  payOnDeliveryLimit: Paise;
   /** What the offers ask of the way to pay. */
   asked: readonly RequiredModes[];
 }
@@ -55,15 +55,15 @@ const doorDetails: Record<PayOnDeliveryMode, string> = {
 };
 
 /** Why so much cannot be paid at the door; null where it can. */
-export const aboveDoorLimit = (payable: Paise, limit: Paise): string | null =>
+export const abovePayOnDeliveryLimit = (payable: Paise, limit: Paise): string | null =>
   Math.max(payable, roundToRupee(payable)) > limit
     ? `You can pay up to ${formatRupees(rupeesFromPaise(limit))} on delivery. Pay online or with HB Money.`
     : null;
 
-function doorReason(mode: PayOnDeliveryMode, asked: MethodsAsked): string | undefined {
-  const { hub, usesBoth, payable, doorLimit } = asked;
+function doorReason(mode: PayOnDeliveryMode, asked: MethodsRequest): string | undefined {
+  const { hub, usesBoth, payable, payOnDeliveryLimit } = asked;
   if (!hubTakes(mode, hub)) return 'Not available in your area.';
-  const tooMuch = aboveDoorLimit(payable, doorLimit);
+  const tooMuch = abovePayOnDeliveryLimit(payable, payOnDeliveryLimit);
   if (tooMuch !== null) return tooMuch;
   return usesBoth ? 'HB Money covers a part. Pay the rest online.' : undefined;
 }
@@ -90,14 +90,14 @@ const method = (
 });
 
 /** A way that an offer of the purchase shuts says by which. */
-function byOffers(offered: PaymentMethod, { asked, left, payable }: MethodsAsked): PaymentMethod {
+function byOffers(offered: PaymentMethod, { asked, left, payable }: MethodsRequest): PaymentMethod {
   const paid = { mode: offered.paymentMode, amount: left, total: payable };
   const whyNot = offered.enabled ? paymentRefusal(asked, paid) : null;
   return whyNot === null ? offered : { ...offered, enabled: false, whyNot };
 }
 
 /** HB Money that has not enough, or nothing, says how much more would do. */
-function walletMethod(asked: MethodsAsked, closed: string | undefined): PaymentMethod {
+function walletMethod(asked: MethodsRequest, closed: string | undefined): PaymentMethod {
   const { payable, stored, asked: offers } = asked;
   const { balance, sufficient } = stored.wallet;
   const against = sufficient
@@ -113,7 +113,7 @@ function walletMethod(asked: MethodsAsked, closed: string | undefined): PaymentM
 }
 
 /** All ways to pay, each with the reason why it is closed where it is. */
-export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
+export function methodsFor(asked: MethodsRequest): PaymentMethod[] {
   const { open, left, stored } = asked;
   const least = left < minOnlinePaise ? 'Online payments start at ₹1.' : undefined;
   const closed = open ? undefined : notOpen;

@@ -1,5 +1,5 @@
 import type { PartShare, Quote } from '../../pricing/index.ts';
-import { type BasketLine, type LinePart, packsIn } from '../../cart/index.ts';
+import { type ResolvedLine, type LinePart, packsIn } from '../../cart/index.ts';
 import type { OrderLine, OrderPart, NewShipment } from '../../orders/index.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
 import { type PlannedSlot, type SlotHub, deliveryWindow } from '../../slots/index.ts';
@@ -8,12 +8,12 @@ import { type PlannedSlot, type SlotHub, deliveryWindow } from '../../slots/inde
 export interface PlannedShipment {
   shipmentNo: number;
   slot: PlannedSlot;
-  lines: readonly BasketLine[];
+  lines: readonly ResolvedLine[];
 }
 
 /** The lines as they will read for ever, priced by `quote`, which has them in the same order. */
-export function frozenLines(
-  basketLines: readonly BasketLine[],
+export function snapshotLines(
+  basketLines: readonly ResolvedLine[],
   quote: Quote,
   shipments: readonly PlannedShipment[],
 ): OrderLine[] {
@@ -26,7 +26,7 @@ export function frozenLines(
 }
 
 function frozenLine(
-  { sku, cut, parts, note }: BasketLine,
+  { sku, cut, parts, note }: ResolvedLine,
   priced: Quote['lines'][number],
   shipmentNo: number,
 ): OrderLine {
@@ -58,12 +58,12 @@ function frozenLine(
     net: priced.net,
     ...priced.taxes,
     comboId: sku.combo?.comboId ?? null,
-    parts: sku.combo ? frozenParts(parts, priced) : null,
+    parts: sku.combo ? snapshotParts(parts, priced) : null,
   };
 }
 
 /** What is in a combo, each part with the share of the line's price that it bears. */
-function frozenParts(
+function snapshotParts(
   parts: readonly LinePart[],
   { quantity, shares }: { quantity: number; shares: readonly PartShare[] },
 ): OrderPart[] {
@@ -96,7 +96,7 @@ function frozenParts(
 }
 
 /** What an order takes from the hub's stock; a combo is taken by its parts. */
-export const stockItemsOf = (lines: readonly BasketLine[]): { sku: string; quantity: number }[] =>
+export const stockItemsOf = (lines: readonly ResolvedLine[]): { sku: string; quantity: number }[] =>
   lines.flatMap(({ sku, granted }) =>
     granted === 0
       ? []
@@ -107,7 +107,7 @@ const minutesOf = (milliseconds: number): number => milliseconds / 60_000;
 const fiveMinutesUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 
 /** When the shipment is promised: the slot's hours; of an express order its minutes from now. */
-export function frozenShipment(
+export function snapshotShipment(
   { shipmentNo, slot }: PlannedShipment,
   hub: SlotHub,
   now: Date,

@@ -5,13 +5,13 @@ import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { sendInOrder } from '../../../platform/send-in-order.ts';
 import {
-  type Basket,
-  type BasketLine,
-  type Given,
-  basketAsWanted,
+  type ResolvedCart,
+  type ResolvedLine,
+  type AppliedOffer,
+  resolvedCartWithoutStock,
   cartOf,
   isSoldOut,
-  lockOwn,
+  lockCartOf,
   pricedCart,
   rulesOf,
   savedBy,
@@ -46,12 +46,17 @@ import { reserveRedemptions } from '../../promotions/index.ts';
 import { dayOf } from '../../../platform/days.ts';
 import { type PlannedSlot, hold as holdSlots, plannedSlots } from '../../slots/index.ts';
 import { hold as holdStock } from '../../stock/index.ts';
-import { type ChosenSlot, chosenFor, shipmentsOf, suits } from '../shipments/choose-slots.ts';
+import {
+  type ChosenSlot,
+  chosenFor,
+  shipmentsOf,
+  fitsShipment,
+} from '../shipments/choose-slots.ts';
 import { selectChosen } from '../shipments/chosen-slots.sql.ts';
 import {
   type PlannedShipment,
-  frozenLines,
-  frozenShipment,
+  snapshotLines,
+  snapshotShipment,
   stockItemsOf,
 } from './order-snapshot.ts';
 
@@ -66,16 +71,16 @@ interface Stopped {
 const stopped = (step: Stopped['step']): Stopped => ({ status: 'STOPPED', step });
 
 /** An order that only stock and slot places can still stop. */
-interface Plan {
+interface DraftOrder {
   customerId: number;
   /** Who orders: the customer, or customer care for them. */
   actor: Actor;
   hub: Hub;
   address: Address;
-  basket: Basket;
+  resolvedCart: ResolvedCart;
   bill: Quote;
   /** What each offer of the bill takes a use for. */
-  offers: Given[];
+  offers: AppliedOffer[];
   /** The membership that is bought along. */
   plan: MembershipPlan | null;
   shipments: PlannedShipment[];
@@ -84,21 +89,21 @@ interface Plan {
 }
 
 /** What the customer has agreed to. */
-interface Wanted {
+interface PlaceOrderInput {
   /** Names the prices that the client has shown; without it they are those at which lines were put in. */
   pricesVersion: string | undefined;
   now: Date;
 }
 
 /** Nothing is in the cart but a membership: no hub, no address, no slot is needed. */
-interface PlanAlone {
+interface MembershipAlone {
   customerId: number;
   alone: MembershipPlan;
 }
 
 async function buyMembership(
   tx: Tx,
-  { customerId, alone: plan }: PlanAlone,
+  { customerId, alone: plan }: MembershipAlone,
   now: Date,
 ): Promise<Placed> {
   const { reference, amount } = await beginPurchase(tx, { customerId, plan, orderNo: null, now });
@@ -118,23 +123,23 @@ async function buyMembership(
 export async function placeOrder(
   tx: Tx,
   visitor: CustomerVisitor,
-  { pricesVersion, now }: Wanted,
+  { pricesVersion, now }: PlaceOrderInput,
 ): Promise<Placed> {
-  const plan = await planOrder(tx, visitor, { pricesVersion, now });
+  const plan = await draftOrder(tx, visitor, { pricesVersion, now });
   if ('step' in plan) return plan;
-  return 'alone' in plan ? buyMembership(tx, plan, now) : makeOrder(tx, plan, now);
+  return 'alone' in plan ? buyMembership(tx, plan, now) : writeOrder(tx, plan, now);
 }
 
 /** Locks the cart and looks at all that can be known before anything is held. */
-async function planOrder(
+async function draftOrder(
   tx: Tx,
   visitor: CustomerVisitor,
-  { pricesVersion, now }: Wanted,
-): Promise<Plan | PlanAlone | Stopped> {
+  { pricesVersion, now }: PlaceOrderInput,
+): Promise<DraftOrder | MembershipAlone | Stopped> {
   const { customerId } = visitor;
   const owner = { customerId };
   const { cart, place, address, plan } = await sendInOrder({
-    lock: () => lockOwn(tx, customerId),
+    lock: () => lockCartOf(tx, customerId),
     cart: () => cartOf(tx, visitor),
     place: () => placeOf(tx, visitor),
     address: () => currentAddress(tx, visitor),
@@ -147,19 +152,19 @@ async function planOrder(
   const { hub } = address;
   if (hub?.hubId !== place.hubId) return stopped('ADDRESS');
 
-  const { open, basket, choices, slots } = await sendInOrder({
+  const { open, resolvedCart, choices, slots } = await sendInOrder({
     open: () => lockOpenOrder(tx, customerId),
-    basket: () => basketAsWanted(tx, hub.hubId, cart.lines),
+    resolvedCart: () => resolvedCartWithoutStock(tx, hub.hubId, cart.lines),
     choices: () => selectChosen(tx, cart.cartId),
     slots: () => plannedSlots(tx, hub.hubId, now),
   });
-  if (isSoldOut(basket)) return stopped('SOLD_OUT');
+  if (isSoldOut(resolvedCart)) return stopped('SOLD_OUT');
   const wasShown =
     pricesVersion === undefined
-      ? basket.lines.every(({ priceChanged }) => !priceChanged)
-      : showsPrices(pricesVersion, basket.lines);
+      ? resolvedCart.lines.every(({ priceChanged }) => !priceChanged)
+      : showsPrices(pricesVersion, resolvedCart.lines);
   if (!wasShown) return stopped('PRICE_CHANGED');
-  const shipments = plannedShipments(basket, choices, slots, now);
+  const shipments = plannedShipments(resolvedCart, choices, slots, now);
   if (!shipments) return stopped('SLOT_FULL');
 
   const slotFees = shipments.map(({ slot }) => slot.fee);
@@ -167,25 +172,34 @@ async function planOrder(
   const taxes = await taxRulesFor(tx, hub.hubId, first?.slot.date ?? dayOf(now));
   const rules = rulesOf(hub, address.pinCode, taxes, slotFees);
   const supplyDay = supplyDayOf(shipments, now);
-  const priced = await pricedCart({ q: tx, visitor, cart, basket, hub, rules, supplyDay, now });
+  const priced = await pricedCart({
+    q: tx,
+    visitor,
+    cart,
+    resolvedCart,
+    hub,
+    rules,
+    supplyDay,
+    now,
+  });
   const { bill, applied: offers } = priced;
   // An offer that ended or was used up since the cart was shown is told before it costs anything.
   const saving = pricesVersion === undefined ? cart.seenSaving : shownSaving(pricesVersion);
   if (savedBy(offers) < saving) return stopped('PRICE_CHANGED');
   if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
   const actor = actorOf(visitor);
-  return { customerId, actor, hub, address, basket, bill, offers, plan, shipments, open };
+  return { customerId, actor, hub, address, resolvedCart, bill, offers, plan, shipments, open };
 }
 
 /** Goods leave the hub on the day of their slot, with the invoice: that day's rates hold. */
 const supplyDayOf =
   (shipments: readonly PlannedShipment[], now: Date) =>
-  (line: BasketLine): string =>
+  (line: ResolvedLine): string =>
     shipments.find(({ lines }) => lines.includes(line))?.slot.date ?? dayOf(now);
 
 /** The shipments with their chosen slots; null where one is gone. Refuses SLOT_REQUIRED. */
 function plannedShipments(
-  { lines }: Basket,
+  { lines }: ResolvedCart,
   choices: readonly ChosenSlot[],
   slots: readonly PlannedSlot[],
   now: Date,
@@ -194,14 +208,19 @@ function plannedShipments(
   if (!chosen) refuse('SLOT_REQUIRED');
   const planned = chosen.flatMap(({ group, slotId }, index) => {
     const slot = slots.find((each) => each.slotId === slotId);
-    if (!slot || !suits(slot, group)) return [];
+    if (!slot || !fitsShipment(slot, group)) return [];
     return [{ shipmentNo: index + 1, slot, lines: group.lines }];
   });
   return planned.length === chosen.length ? planned : null;
 }
 
 /** Holds stock, slots and redemptions, in the order in which all modules lock them: all, or none. */
-async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<Stopped | null> {
+async function holdAll(
+  tx: Tx,
+  orderNo: string,
+  plan: DraftOrder,
+  now: Date,
+): Promise<Stopped | null> {
   return tx.savepoint(
     () => tryToHold(tx, orderNo, plan, now),
     (stop) => stop === null,
@@ -211,11 +230,11 @@ async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<
 async function tryToHold(
   tx: Tx,
   orderNo: string,
-  { customerId, hub: { hubId }, basket, shipments, offers, open }: Plan,
+  { customerId, hub: { hubId }, resolvedCart, shipments, offers, open }: DraftOrder,
   now: Date,
 ): Promise<Stopped | null> {
   const { stock, slots } = await sendInOrder({
-    stock: () => holdStock(tx, { orderNo, hubId, items: stockItemsOf(basket.lines) }),
+    stock: () => holdStock(tx, { orderNo, hubId, items: stockItemsOf(resolvedCart.lines) }),
     slots: () =>
       holdSlots(tx, {
         orderNo,
@@ -240,11 +259,11 @@ async function tryToHold(
 }
 
 /** What offers for members alone save. */
-const savedAsMember = (offers: readonly Given[]): Paise =>
+const savedAsMember = (offers: readonly AppliedOffer[]): Paise =>
   savedBy(offers.filter(({ promo }) => promo.terms.membersOnly));
 
-async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
-  const { customerId, hub, address, basket, bill, offers, shipments, open } = plan;
+async function writeOrder(tx: Tx, plan: DraftOrder, now: Date): Promise<Placed> {
+  const { customerId, hub, address, resolvedCart, bill, offers, shipments, open } = plan;
   const { plan: membership } = plan;
   if (open) await replaceOpenOrder(tx, open, { actor: plan.actor, now });
   const orderNo = newOrderNo();
@@ -258,8 +277,8 @@ async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
     hubId: hub.hubId,
     address: addressView(address),
     bill,
-    lines: frozenLines(basket.lines, bill, shipments),
-    shipments: shipments.map((shipment) => frozenShipment(shipment, hub, now)),
+    lines: snapshotLines(resolvedCart.lines, bill, shipments),
+    shipments: shipments.map((shipment) => snapshotShipment(shipment, hub, now)),
     heldUntil: heldTill,
     now,
   });

@@ -74,7 +74,7 @@ interface Timely {
 }
 
 /** May the shipment be brought in the slot, its places aside? */
-export const suits = (
+export const fitsShipment = (
   { date, takesPreorders }: Timely,
   { earliest, isPresale: isAhead }: Pick<ShipmentGroup<Packed>, 'earliest' | 'isPresale'>,
 ): boolean => date >= earliest && (takesPreorders || !isAhead);
@@ -88,5 +88,5 @@ export function canChoose(
   const group = groups.find(({ shipmentId }) => shipmentId === choice.shipmentId);
   const slot = offered.find(({ slotId }) => slotId === choice.slotId);
   if (!group || !slot || slot.full) return false;
-  return slot.date === choice.date && suits(slot, group);
+  return slot.date === choice.date && fitsShipment(slot, group);
 }

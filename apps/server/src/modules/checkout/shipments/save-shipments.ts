@@ -58,7 +58,15 @@ async function answerOf(
 ): Promise<Answer> {
   const taxes = await taxRulesFor(tx, hub.hubId, chosen[0]?.date ?? dayOf(now));
   const rules = rulesOf(hub, place.pinCode, taxes, slotFees(set, chosen));
-  const { bill } = await pricedCart({ q: tx, visitor, cart, basket: set.basket, hub, rules, now });
+  const { bill } = await pricedCart({
+    q: tx,
+    visitor,
+    cart,
+    resolvedCart: set.resolvedCart,
+    hub,
+    rules,
+    now,
+  });
   return { shipments: shipmentViews(set, chosen, now), priceDetails: priceDetailsOf(bill) };
 }
 

@@ -2,7 +2,12 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
-import { type Basket, type BasketLine, type CartState, basketIn } from '../../cart/index.ts';
+import {
+  type ResolvedCart,
+  type ResolvedLine,
+  type CartState,
+  resolvedCartAt,
+} from '../../cart/index.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import {
   type Hub,
@@ -28,7 +33,7 @@ import {
   type ShipmentGroup,
   canChoose,
   shipmentsOf,
-  suits,
+  fitsShipment,
 } from './choose-slots.ts';
 
 type Shipment = AnswerOf<'deliverySlots'>['shipments'][number];
@@ -69,8 +74,8 @@ export async function chooseDestination(
 /** The cart in shipments, with the slots that each may have. */
 export interface ShipmentSet {
   cartId: number;
-  basket: Basket;
-  groups: ShipmentGroup<BasketLine>[];
+  resolvedCart: ResolvedCart;
+  groups: ShipmentGroup<ResolvedLine>[];
   offered: OfferedSlot[];
   ahead: Outlook;
 }
@@ -83,15 +88,15 @@ export async function shipmentSet(
   now: Date,
 ): Promise<ShipmentSet> {
   if (!cart) refuse('NO_SHIPMENTS');
-  const [basket, { offered, outlook }] = await Promise.all([
-    basketIn(tx, hub.hubId, cart.lines),
+  const [resolvedCart, { offered, outlook }] = await Promise.all([
+    resolvedCartAt(tx, hub.hubId, cart.lines),
     weekAhead(tx, hub, now),
   ]);
-  const groups = shipmentsOf(basket.lines, dayOf(now));
+  const groups = shipmentsOf(resolvedCart.lines, dayOf(now));
   if (groups.length === 0) refuse('NO_SHIPMENTS');
   return {
     cartId: cart.cartId,
-    basket,
+    resolvedCart,
     groups,
     offered: await withLater(tx, offered, groups, hub, now),
     ahead: outlook,
@@ -105,7 +110,7 @@ const daysWithChoice = 4;
 async function withLater(
   tx: Tx,
   offered: readonly OfferedSlot[],
-  groups: readonly ShipmentGroup<BasketLine>[],
+  groups: readonly ShipmentGroup<ResolvedLine>[],
   hub: Hub,
   now: Date,
 ): Promise<OfferedSlot[]> {
@@ -138,13 +143,13 @@ export function shipmentViews(
       items: group.lines.map(itemView),
       deliveryText: line ? productPromise(line.sku, set.ahead, now, 'product') : '',
       isPresale: group.isPresale,
-      availableDeliverySlots: set.offered.filter((slot) => suits(slot, group)).map(slotView),
+      availableDeliverySlots: set.offered.filter((slot) => fitsShipment(slot, group)).map(slotView),
       ...(choice && { chosen: { deliverySlotId: choice.slotId, date: choice.date } }),
     };
   });
 }
 
-const itemView = ({ sku, cut, quantity }: BasketLine): Shipment['items'][number] => ({
+const itemView = ({ sku, cut, quantity }: ResolvedLine): Shipment['items'][number] => ({
   sku: sku.sku,
   ...(cut && { cuts: cut.code, cutLabel: cut.label }),
   productName: sku.productName,

@@ -22,7 +22,7 @@ import {
   slotLabel,
   statusLabel,
 } from '../orders.ts';
-import { canCallOff, carryingStep, isCarryingStep } from '../delivery/shipments.ts';
+import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
 import { dueAtDoor, itemCountOf, itemsOf } from '../tracking/order-view.ts';
 import { openOrdersByRider } from './order-board.ts';
 import { selectOrder as orderByNo } from '../orders.sql.ts';
@@ -42,14 +42,15 @@ import { worksFor } from '../../../platform/http/staff-hubs.ts';
 
 const staffTransitions = shapes.staffTransition.options;
 
-/** Is the step open, for the order or for one of its shipments? */
+/** Whether the step is open for the order or one of its shipments. */
 function isOpen(transition: StaffTransition, order: OrderRecord): boolean {
-  if (isCarryingStep(transition)) return carryingStep(transition, order) !== null;
-  if (transition === 'cancel' || transition === 'bringBack') return canCallOff(transition, order);
+  if (isDeliveryStep(transition)) return deliveryStep(transition, order) !== null;
+  if (transition === 'cancel' || transition === 'bringBack')
+    return canCancelShipments(transition, order);
   return orderCan(transition, order.state);
 }
 
-/** The steps that this member of staff may take with an order. */
+/** The steps that this member of staff may take. */
 const openTransitions = (staff: StaffMember, order: OrderRecord): StaffTransition[] =>
   staffTransitions.filter((each) => mayMove(staff.role, each) && isOpen(each, order));
 
@@ -91,7 +92,7 @@ export function boardOrderOf(
   };
 }
 
-/** The order with its hub, if the member of staff works for it; ORDER_NOT_FOUND otherwise. */
+/** The order and its hub. Refuses ORDER_NOT_FOUND unless the member of staff works for that hub. */
 export async function orderForStaff(
   q: Queryable,
   staff: StaffMember,
@@ -104,7 +105,7 @@ export async function orderForStaff(
   return { order, hub };
 }
 
-/** Who carries the order: name and phone as they were told then, duty and load as they are now. */
+/** The rider: name and phone as recorded at the assignment, duty and open orders as of now. */
 async function riderPart(
   q: Queryable,
   order: OrderRecord,
@@ -126,7 +127,7 @@ async function riderPart(
   };
 }
 
-/** Placed, and something of it has not gone out. */
+/** Whether the order is placed and a shipment has not left yet. */
 const isBeingPicked = ({ state, shipments }: OrderRecord): boolean =>
   state !== 'ORDER_CREATED' &&
   !isEnded(state) &&
@@ -146,7 +147,7 @@ function pickView(each: Pickable, { picks }: OrderRecord): ConsoleOrder['picks']
   };
 }
 
-/** An order with everything that staff see of it. */
+/** The order as staff see it. */
 export async function consoleOrderOf(
   q: Queryable,
   staff: StaffMember,

@@ -9,7 +9,7 @@ import { paymentsOf } from '../../payments/index.ts';
 import { boardOrderOf, consoleOrderOf, orderForStaff } from './admin-order-view.ts';
 import { hubIdsFor, mayMove, riderToAssign, ridersOf } from '../../staff/index.ts';
 
-/** What a step needs besides: a rider of the order's hub, a reason. */
+/** The details of a step: a rider of the order's hub, a reason. */
 async function detailOf(
   { tx }: WriteContext,
   hubId: number,
@@ -31,7 +31,7 @@ async function detailOf(
   };
 }
 
-/** The board of orders: what there is to do, and the steps that staff take. */
+/** The order board and the steps that staff take. */
 export const orderAdminRoutes = routes({
   consoleRiders: async ({ db, staff }, { query }) => {
     const hubIds = await hubIdsFor(db, staff, query.adcCode);

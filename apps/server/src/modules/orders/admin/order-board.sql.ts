@@ -9,9 +9,9 @@ export interface BoardFilter {
   state?: OrderState;
   /** Day of a shipment, `YYYY-MM-DD`. */
   date?: string;
-  /** Begin of the order number, part of the customer's name or phone. */
+  /** The beginning of the order number, or a part of the customer's name or phone. */
   words?: string;
-  /** Only those whose slot is over. */
+  /** Only orders whose slot is over. */
   late?: boolean;
   now: Date;
 }
@@ -29,7 +29,7 @@ const boardWhere = ({ hubIds, date, words, late, now }: BoardFilter): Sql => sql
 
 const boardRow = recordRow.extend({ total: z.number() });
 
-/** For staff: what is under way by the hour of its slot, then what ended, newest first. */
+/** Orders for staff: open ones by slot time, then ended ones, newest first. */
 export const selectBoard = (
   q: Queryable,
   filter: BoardFilter & { limit: number; offset: number },
@@ -56,7 +56,7 @@ export const selectBoard = (
 
 const countRow = z.object({ state: z.enum(orderStates), count: z.number() });
 
-/** How many orders of the filter stand in each state, whatever state it names. */
+/** Orders in each state that match the filter, whatever state it names. */
 export const selectBoardCounts = (q: Queryable, filter: BoardFilter) =>
   q.many(
     countRow,
@@ -66,7 +66,7 @@ export const selectBoardCounts = (q: Queryable, filter: BoardFilter) =>
 
 const riderCountRow = z.object({ riderId: z.number(), count: z.number() });
 
-/** Orders that riders carry or will fetch. */
+/** Orders assigned to or carried by these riders. */
 export const selectOpenByRider = (q: Queryable, riderIds: readonly number[]) =>
   q.many(
     riderCountRow,

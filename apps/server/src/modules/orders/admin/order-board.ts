@@ -14,8 +14,8 @@ export interface BoardPage {
 }
 
 /**
- * Orders for staff. Without `state` all that were placed: first what is under way by the hour of its
- * slot, then what ended, newest first.
+ * Orders for staff. Without `state` all placed orders: open ones by slot time, then ended ones,
+ * newest first.
  */
 export async function boardOf(
   q: Queryable,
@@ -26,7 +26,7 @@ export async function boardOf(
   return { orders: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** How many orders stand in each state, for the same filter without its state. */
+/** Orders in each state for the same filter without its state. */
 export async function boardCounts(
   q: Queryable,
   filter: BoardFilter,
@@ -35,7 +35,7 @@ export async function boardCounts(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** How many orders each of these riders carries or will fetch now. */
+/** The number of open orders of each rider. */
 export async function openOrdersByRider(
   q: Queryable,
   riderIds: readonly number[],

@@ -8,12 +8,12 @@ import { routes } from '../../../platform/http/routes.ts';
 import type { AuditOfSeveral, StaffChange } from '../../../platform/http/staff-calls.ts';
 import {
   type Answering,
-  type OrderIssue,
-  issueByNo,
-  issuePhoto,
-  issueQueue,
-  refundIssue,
-  refuseIssue,
+  type ComplaintRecord,
+  complaintByNo,
+  complaintPhoto,
+  complaintQueue,
+  refundComplaint,
+  rejectComplaint,
 } from './complaints.ts';
 import { selectOrder as orderByNo } from '../orders.sql.ts';
 import { refundableOf } from '../refunds/refunds.ts';
@@ -21,20 +21,23 @@ import { goodsName } from '../delivery/weights.ts';
 import { may } from '../../staff/index.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 
-const photoView = (issueNo: string, { name, width, height }: OrderIssue['photos'][number]) => ({
+const photoView = (
+  issueNo: string,
+  { name, width, height }: ComplaintRecord['photos'][number],
+) => ({
   url: urlOf('consoleIssuePhoto', { params: { issueNo, photo: name } }),
   width,
   height,
 });
 
-function proposalView(proposal: OrderIssue['proposal']): Pick<ConsoleIssue, 'proposal'> {
+function proposalView(proposal: ComplaintRecord['proposal']): Pick<ConsoleIssue, 'proposal'> {
   if (!proposal) return {};
   const { by, staffId, lines, delivery, answer } = proposal;
   const amount = sumPaise([...lines.map((line) => line.amount), delivery]);
   return { proposal: { by, byStaffId: staffId, amount: rupeesFromPaise(amount), answer } };
 }
 
-async function issueView(q: Queryable, issue: OrderIssue): Promise<ConsoleIssue> {
+async function issueView(q: Queryable, issue: ComplaintRecord): Promise<ConsoleIssue> {
   const order = await orderByNo(q, issue.orderNo);
   if (!order) throw new Error(`Complaint ${issue.issueNo} without its order`);
   const left = refundableOf(order);
@@ -68,13 +71,15 @@ async function issueView(q: Queryable, issue: OrderIssue): Promise<ConsoleIssue>
   };
 }
 
-/** The complaint, if it is about an order of a hub that the member of staff works for. */
-async function issueForStaff(
+/**
+ * The complaint. Refuses ISSUE_NOT_FOUND unless the member of staff works for the hub of its order.
+ */
+async function complaintForStaff(
   q: Queryable,
   staff: StaffMember,
   issueNo: string,
-): Promise<OrderIssue> {
-  const issue = await issueByNo(q, issueNo);
+): Promise<ComplaintRecord> {
+  const issue = await complaintByNo(q, issueNo);
   return issue && worksFor(staff.hubIds, issue.hubId) ? issue : refuse('ISSUE_NOT_FOUND');
 }
 
@@ -90,17 +95,17 @@ const actionOf = {
   PROPOSED: 'issue.proposed',
   ANSWERED: 'issue.answered',
   SOLVED: 'issue.solved',
-} as const satisfies Record<OrderIssue['state'], string>;
-type IssueAction = (typeof actionOf)[OrderIssue['state']];
+} as const satisfies Record<ComplaintRecord['state'], string>;
+type IssueAction = (typeof actionOf)[ComplaintRecord['state']];
 
 async function answeredIssue(
   context: StaffChange & { audit: AuditOfSeveral<IssueAction> },
-  before: OrderIssue,
+  before: ComplaintRecord,
   given: object,
 ): Promise<ConsoleIssue> {
   const { tx, staff } = context;
   const { issueNo } = before;
-  const after = await issueForStaff(tx, staff, issueNo);
+  const after = await complaintForStaff(tx, staff, issueNo);
   context.audit.detail(
     `${after.orderNo}/${issueNo}`,
     { before: { state: before.state }, after: { state: after.state, ...given } },
@@ -109,11 +114,11 @@ async function answeredIssue(
   return issueView(tx, after);
 }
 
-/** Complaints, for those who answer customers. */
+/** Routes of complaints for customer support. */
 export const complaintAdminRoutes = routes({
   consoleIssues: async ({ db, staff }, { query }) => {
     const { answered = false, pageNo, pageSize } = query;
-    const { issues, total } = await issueQueue(db, {
+    const { issues, total } = await complaintQueue(db, {
       hubIds: staff.hubIds,
       answered,
       pageNo,
@@ -127,14 +132,14 @@ export const complaintAdminRoutes = routes({
   },
 
   consoleIssuePhoto: async ({ db, staff }, { params: { issueNo, photo } }) => {
-    return issuePhoto(db, await issueForStaff(db, staff, issueNo), photo);
+    return complaintPhoto(db, await complaintForStaff(db, staff, issueNo), photo);
   },
 
   consoleRefundIssue: async (context, { params: { issueNo }, body }) => {
     const { tx, clock, staff } = context;
     const now = clock.now();
-    const before = await issueForStaff(tx, staff, issueNo);
-    await refundIssue(
+    const before = await complaintForStaff(tx, staff, issueNo);
+    await refundComplaint(
       tx,
       issueNo,
       {
@@ -154,8 +159,8 @@ export const complaintAdminRoutes = routes({
   consoleRefuseIssue: async (context, { params: { issueNo }, body }) => {
     const { tx, clock, staff } = context;
     const now = clock.now();
-    const before = await issueForStaff(tx, staff, issueNo);
-    await refuseIssue(tx, issueNo, body.answer, answering(staff, now));
+    const before = await complaintForStaff(tx, staff, issueNo);
+    await rejectComplaint(tx, issueNo, body.answer, answering(staff, now));
     return answeredIssue(context, before, body);
   },
 });

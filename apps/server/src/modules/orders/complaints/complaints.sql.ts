@@ -14,10 +14,10 @@ const proposalRow = z.object({
   to: z.enum(['source', 'wallet']),
   answer: z.string(),
 });
-/** A refund that waits for a second person. */
+/** A refund that waits for the approval of a second person. */
 export type Proposal = z.infer<typeof proposalRow>;
 
-const issueRow = z.object({
+const complaintRow = z.object({
   issueNo: z.string(),
   orderNo: z.string(),
   hubId: z.number(),
@@ -35,7 +35,7 @@ const issueRow = z.object({
   answeredAt: z.date().nullable(),
   givenBack: amount.nullable(),
 });
-export type OrderIssue = z.infer<typeof issueRow>;
+export type ComplaintRecord = z.infer<typeof complaintRow>;
 
 const columns = sql`issue.issue_no as "issueNo", o.order_no as "orderNo", o.hub_id as "hubId",
   issue.reason, issue.description, issue.items, issue.photos, issue.refund_to as "refundTo",
@@ -47,27 +47,27 @@ const from = sql`orders.complaint as issue join orders."order" as o on o.id = is
   left join orders.refund as refund on refund.id = issue.refund_id`;
 
 /** Complaints about an order, the newest first. */
-export const selectIssuesOf = (q: Queryable, orderId: number) =>
+export const selectComplaintsOf = (q: Queryable, orderId: number) =>
   q.many(
-    issueRow,
+    complaintRow,
     sql`select ${columns} from ${from} where issue.order_id = ${orderId}
         order by issue.created_at desc`,
   );
 
-/** Locks the complaint; nobody else can answer it until the transaction ends. */
-export const lockIssue = (tx: Tx, issueNo: string) =>
+/** Locks the complaint until the transaction ends. */
+export const lockComplaint = (tx: Tx, issueNo: string) =>
   tx.maybe(
-    issueRow,
+    complaintRow,
     sql`select ${columns} from ${from} where issue.issue_no = ${issueNo} for update of issue`,
   );
 
-export const selectIssue = (q: Queryable, issueNo: string) =>
-  q.maybe(issueRow, sql`select ${columns} from ${from} where issue.issue_no = ${issueNo}`);
+export const selectComplaint = (q: Queryable, issueNo: string) =>
+  q.maybe(complaintRow, sql`select ${columns} from ${from} where issue.issue_no = ${issueNo}`);
 
-const queueRow = issueRow.extend({ total: z.number() });
+const queueRow = complaintRow.extend({ total: z.number() });
 
-/** Those that wait, the soonest promise first, or those that were answered, the newest first. */
-export const selectIssues = (
+/** Open complaints, earliest deadline first, or answered ones, newest first. */
+export const selectComplaints = (
   q: Queryable,
   {
     hubIds,
@@ -86,20 +86,20 @@ export const selectIssues = (
         limit ${limit} offset ${offset}`,
   );
 
-export interface NewIssue {
+export interface NewComplaint {
   issueNo: string;
   orderId: number;
-  reason: OrderIssue['reason'];
+  reason: ComplaintRecord['reason'];
   description: string;
-  items: OrderIssue['items'];
-  photos: OrderIssue['photos'];
-  refundTo: OrderIssue['refundTo'];
+  items: ComplaintRecord['items'];
+  photos: ComplaintRecord['photos'];
+  refundTo: ComplaintRecord['refundTo'];
   createdAt: Date;
   answerBy: Date;
 }
 
-/** False where another complaint about the order waits. */
-export const insertIssue = async (tx: Tx, issue: NewIssue): Promise<boolean> =>
+/** False where the order has another open complaint. */
+export const insertComplaint = async (tx: Tx, issue: NewComplaint): Promise<boolean> =>
   (await tx.run(
     sql`insert into orders.complaint (issue_no, order_id, reason, description, items, photos, refund_to,
           created_at, answer_by)

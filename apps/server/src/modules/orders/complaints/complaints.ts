@@ -12,25 +12,25 @@ import {
 } from '../../../platform/pictures/index.ts';
 import { grantWithinLimits } from '../../wallet/index.ts';
 import {
-  type OrderIssue,
+  type ComplaintRecord,
   type Proposal,
-  insertIssue,
-  lockIssue,
+  insertComplaint,
+  lockComplaint,
   saveAnswer,
   saveProposal,
-  selectIssue,
-  selectIssues,
-  selectIssuesOf,
+  selectComplaint,
+  selectComplaints,
+  selectComplaintsOf,
 } from './complaints.sql.ts';
 import { type OrderLine, type OrderRecord, lockRecord } from '../orders.sql.ts';
 import { canComplain } from '../orders.ts';
-import { giveBack, totalOf, withinRefundable } from '../refunds/refunds.ts';
+import { refundOrder, totalOf, withinRefundable } from '../refunds/refunds.ts';
 
 /** A complaint is answered within two days (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
 const answeredWithinMs = 48 * 3_600_000;
 
 export interface Complaint {
-  reason: OrderIssue['reason'];
+  reason: ComplaintRecord['reason'];
   description: string;
   items: readonly { sku: string; cuts?: string | undefined; quantity: number }[];
   refundTo: 'source' | 'wallet';
@@ -41,8 +41,8 @@ const aboutGoods: readonly string[] = ['MISSING', 'QUALITY', 'WRONG_ITEM', 'DAMA
 const isLine = (line: OrderLine, item: { sku: string; cuts?: string | undefined }): boolean =>
   line.sku === item.sku && (item.cuts === undefined || line.cut === item.cuts);
 
-/** What is complained about, line by line. Refuses INVALID for what the order does not have. */
-function linesOf(order: OrderRecord, { items, reason }: Complaint): OrderIssue['items'] {
+/** The lines of the complaint. Refuses INVALID for a line that the order does not have. */
+function linesOf(order: OrderRecord, { items, reason }: Complaint): ComplaintRecord['items'] {
   if (items.length === 0 && aboutGoods.includes(reason)) {
     refuse('INVALID', { fields: { items: 'Choose at least one item' } });
   }
@@ -56,13 +56,20 @@ function linesOf(order: OrderRecord, { items, reason }: Complaint): OrderIssue['
   });
 }
 
-/** Refuses ORDER_STATE where the time for a complaint is over, INVALID for what the order does not have. */
-function checkedItems(order: OrderRecord, complaint: Complaint, now: Date): OrderIssue['items'] {
+/**
+ * Refuses ORDER_STATE after the time for complaints, and INVALID for items that the order does not
+ * have.
+ */
+function checkedItems(
+  order: OrderRecord,
+  complaint: Complaint,
+  now: Date,
+): ComplaintRecord['items'] {
   if (!canComplain(order, now)) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
   return linesOf(order, complaint);
 }
 
-/** Looks whether `complain` would refuse, before photos are made. Refuses as it does. */
+/** Checks a complaint before its photos are processed. It refuses as `complain` does. */
 export async function checkComplaint(
   q: Queryable,
   order: OrderRecord,
@@ -70,13 +77,13 @@ export async function checkComplaint(
   now: Date,
 ): Promise<void> {
   checkedItems(order, complaint, now);
-  const issues = await selectIssuesOf(q, order.id);
+  const issues = await selectComplaintsOf(q, order.id);
   if (issues.some(({ answeredAt }) => answeredAt === null)) refuse('ISSUE_OPEN');
 }
 
 /**
- * Notes a complaint with its photos, which were made before. The order must be locked and the
- * customer's own. Refuses ORDER_STATE where the time for it is over, ISSUE_OPEN while another waits.
+ * Saves a complaint with its processed photos. The order must be locked and belong to the customer.
+ * Refuses ORDER_STATE after the time for complaints, ISSUE_OPEN while another complaint is open.
  */
 export async function complain(
   tx: Tx,
@@ -97,14 +104,14 @@ export async function complain(
     createdAt: now,
     answerBy: new Date(now.getTime() + answeredWithinMs),
   };
-  if (!(await insertIssue(tx, issue))) refuse('ISSUE_OPEN');
-  return issueViewOf({ ...issue, state: 'OPEN', answer: null, givenBack: null });
+  if (!(await insertComplaint(tx, issue))) refuse('ISSUE_OPEN');
+  return complaintViewOf({ ...issue, state: 'OPEN', answer: null, givenBack: null });
 }
 
-/** As its customer sees it: a proposal is the shop's own matter. */
-export const issueViewOf = (
+/** The complaint as its customer sees it, without the shop's proposal. */
+export const complaintViewOf = (
   issue: Pick<
-    OrderIssue,
+    ComplaintRecord,
     'issueNo' | 'photos' | 'reason' | 'state' | 'createdAt' | 'answerBy' | 'answer' | 'givenBack'
   >,
 ): IssueView => ({
@@ -124,14 +131,14 @@ export const issueViewOf = (
   ...(issue.givenBack !== null && { givenBack: rupeesFromPaise(issue.givenBack) }),
 });
 
-/** A photo of the complaint. Refuses NOT_FOUND for one that is not among its photos. */
-export const issuePhoto = (q: Queryable, issue: OrderIssue, photo: string) =>
+/** A photo of the complaint. Refuses NOT_FOUND for any other name. */
+export const complaintPhoto = (q: Queryable, issue: ComplaintRecord, photo: string) =>
   issue.photos.some(({ name }) => name === photo) ? privatePicture(q, photo) : refuse('NOT_FOUND');
 
 export interface Answering {
   staffId: number;
   by: string;
-  /** May this person approve what another proposed? */
+  /** Whether this person may approve the proposal of another. */
   mayApprove: boolean;
   now: Date;
 }
@@ -139,12 +146,12 @@ export interface Answering {
 async function lockWaiting(
   tx: Tx,
   issueNo: string,
-): Promise<{ issue: OrderIssue; order: OrderRecord }> {
-  const known = await selectIssue(tx, issueNo);
+): Promise<{ issue: ComplaintRecord; order: OrderRecord }> {
+  const known = await selectComplaint(tx, issueNo);
   if (!known) refuse('ISSUE_NOT_FOUND');
-  // Order before complaint, as everywhere else.
+  // Lock the order before the complaint, as everywhere.
   const order = await lockRecord(tx, known.orderNo);
-  const issue = await lockIssue(tx, issueNo);
+  const issue = await lockComplaint(tx, issueNo);
   if (!order || !issue) throw new Error(`Complaint ${issueNo} without its order`);
   if (issue.answeredAt !== null) refuse('ISSUE_DECIDED');
   return { issue, order };
@@ -155,7 +162,7 @@ const sumOf = ({ lines, delivery }: Pick<Proposal, 'lines' | 'delivery'>): Paise
 
 const refundKey = (issueNo: string): string => `issue:${issueNo}`;
 
-/** Did somebody else propose as much? Above that nobody has seconded it. */
+/** Whether another person proposed at least this refund. */
 const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: Answering): boolean =>
   mayApprove &&
   proposal !== null &&
@@ -163,11 +170,11 @@ const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: An
   sumOf(wanted) <= sumOf(proposal);
 
 /**
- * Gives money back for a complaint and answers it. Above the limits of what one person may give it is
- * only proposed at first: a second person who may approve has to give it. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED, and
- * REFUND_TOO_MUCH where more would go back than was paid.
+ * Refunds a complaint and answers it. Above the limits of one person it only saves a proposal,
+ * which a second person with the permission must approve. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED,
+ * and REFUND_TOO_MUCH above the amount paid.
  */
-export async function refundIssue(
+export async function refundComplaint(
   tx: Tx,
   issueNo: string,
   asked: Omit<Proposal, 'staffId' | 'by' | 'to'> & { to?: 'source' | 'wallet' | undefined },
@@ -193,7 +200,7 @@ export async function refundIssue(
     await saveProposal(tx, issueNo, wanted);
     return;
   }
-  const refundId = await giveBack(tx, order, {
+  const refundId = await refundOrder(tx, order, {
     ...portions,
     cause: 'issue',
     key: refundKey(issueNo),
@@ -206,8 +213,8 @@ export async function refundIssue(
   await answer(tx, order, { issueNo, state: 'SOLVED', words: asked.answer, refundId }, who);
 }
 
-/** Answers a complaint without money. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED. */
-export async function refuseIssue(
+/** Rejects a complaint without a refund. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED. */
+export async function rejectComplaint(
   tx: Tx,
   issueNo: string,
   words: string,
@@ -228,14 +235,14 @@ async function answer(
   await emit(tx, 'issue.answered', { orderNo, customerId, issueNo, words, at: now.toISOString() });
 }
 
-/** Complaints of some hubs (none named: of all), by pages. */
-export async function issueQueue(
+/** Complaints of these hubs by page; an empty list means all hubs. */
+export async function complaintQueue(
   q: Queryable,
   filter: { hubIds: readonly number[]; answered: boolean; pageNo: number; pageSize: number },
-): Promise<{ issues: OrderIssue[]; total: number }> {
+): Promise<{ issues: ComplaintRecord[]; total: number }> {
   const { pageNo, pageSize } = filter;
-  const rows = await selectIssues(q, { ...filter, limit: pageSize, offset: pageNo * pageSize });
+  const rows = await selectComplaints(q, { ...filter, limit: pageSize, offset: pageNo * pageSize });
   return { issues: rows, total: rows[0]?.total ?? 0 };
 }
 
-export { type OrderIssue, selectIssue as issueByNo } from './complaints.sql.ts';
+export { type ComplaintRecord, selectComplaint as complaintByNo } from './complaints.sql.ts';

@@ -1,8 +1,8 @@
 import { routes } from '../../../platform/http/routes.ts';
-import { notePicks } from './picking.ts';
+import { recordPicks } from './picking.ts';
 import { consoleOrderOf, orderForStaff } from '../admin/admin-order-view.ts';
 
-/** What was put on the scale, or counted, before the goods go out. */
+/** Records weights or counts before the goods leave. */
 export const pickAdminRoutes = routes({
   consolePickOrder: async (context, { params: { orderNo }, body }) => {
     const { tx, clock, staff } = context;
@@ -14,7 +14,7 @@ export const pickAdminRoutes = routes({
       grams,
       packs: grams === null ? packs : null,
     }));
-    await notePicks(tx, orderNo, picks, { by: staff.fullName, now: at });
+    await recordPicks(tx, orderNo, picks, { by: staff.fullName, now: at });
     context.audit.detail(orderNo, { after: { picks } });
     return consoleOrderOf(tx, staff, orderNo, at);
   },

@@ -4,7 +4,7 @@ import { lockRecord } from '../orders.sql.ts';
 import { type PickedNow, savePicks } from '../refunds/refunds.sql.ts';
 import { type Pickable, toPick } from './weights.ts';
 
-/** Nobody packs twice of what was ordered: it is a slip of the thumb. */
+/** A quantity above twice the order is a typing error. */
 const mostTimes = 2;
 
 const isPossible = ({ grams, packs }: Pickable, pick: PickedNow): boolean => {
@@ -13,11 +13,10 @@ const isPossible = ({ grams, packs }: Pickable, pick: PickedNow): boolean => {
 };
 
 /**
- * Notes what was picked, by weight or by packs; noting it again replaces it, until the shipment goes
- * out. Refuses ORDER_NOT_FOUND, ORDER_STATE, and INVALID for what the order does not have or no
- * scale would show.
+ * Records picked weights or packs; a repeated call replaces them until the shipment leaves. Refuses
+ * ORDER_NOT_FOUND, ORDER_STATE, and INVALID for unknown lines or implausible weights.
  */
-export async function notePicks(
+export async function recordPicks(
   tx: Tx,
   orderNo: string,
   picks: readonly PickedNow[],

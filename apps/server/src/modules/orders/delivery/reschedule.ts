@@ -5,15 +5,15 @@ import { emit } from '../../../platform/events.ts';
 import { announce } from '../../../platform/live-events.ts';
 import { hubById } from '../../location/index.ts';
 import { dayLabel, dayOf, hoursLabel } from '../../../platform/days.ts';
-import { type OfferedSlot, movePlace, openSlots, slotById } from '../../slots/index.ts';
-import { noteCare } from '../acting-customer-support.ts';
+import { type OfferedSlot, moveReservation, openSlots, slotById } from '../../slots/index.ts';
+import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { topicOf } from '../placing/transitions.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { type Actor, actorText, byOf, movableShipments } from '../orders.ts';
 import { saveSlot } from './shipments.sql.ts';
 import { saveMove } from '../placing/write-order.sql.ts';
 
-/** The shipment that may be moved: the named one, or the only one. Refuses ORDER_STATE. */
+/** The shipment to reschedule: the named one, or the only one. Refuses ORDER_STATE. */
 export function shipmentToMove(
   order: OrderRecord,
   shipmentId: string | undefined,
@@ -28,8 +28,8 @@ export function shipmentToMove(
 }
 
 /**
- * Slots that a shipment may be moved to: of the same hub, on its day or later (what takes a day to
- * prepare is not ready sooner), and no dearer than the one that was paid.
+ * Slots for rescheduling a shipment: of the same hub, on its day or later, since preparation takes
+ * time, and no more expensive than the paid one.
  */
 export async function slotsToMoveTo(
   q: Queryable,
@@ -45,8 +45,8 @@ export async function slotsToMoveTo(
 }
 
 /**
- * Moves a shipment to another slot: its place there is taken before the former is given back, in one
- * step. Refuses ORDER_STATE, and SLOT_GONE with what can be had now. The order must be locked.
+ * Moves a shipment to another slot: reserves the new slot and releases the old one in one
+ * statement. Refuses ORDER_STATE, and SLOT_GONE with the available slots. The order must be locked.
  */
 export async function reschedule(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function reschedule(
   const { shipmentNo } = shipment;
   const { id, orderNo, hubId, state, customerId } = order;
   const moved =
-    slot && (await movePlace(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
+    slot && (await moveReservation(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
   if (!slot || !moved) refuse('SLOT_GONE');
   saveSlot(tx, id, shipmentNo, slot);
   const when = `${dayLabel(slot.date, dayOf(now))}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
@@ -74,7 +74,7 @@ export async function reschedule(
     paymentMode: null,
     now,
   });
-  await noteCare(tx, actor, order, { what: 'reschedule', now });
+  await auditCustomerSupport(tx, actor, order, { what: 'reschedule', now });
   announce(tx, topicOf(orderNo));
   await emit(tx, 'order.rescheduled', { orderNo, customerId, shipmentNo, at: now.toISOString() });
 }

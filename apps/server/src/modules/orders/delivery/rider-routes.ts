@@ -28,7 +28,7 @@ import { type Payment, paymentOf, paymentsOf } from '../../payments/index.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
 import { type RiderRow, riderOfStaff } from '../../staff/index.ts';
 
-/** The rider behind the login. Refuses FORBIDDEN for a rider who left. */
+/** The rider of the login. Refuses FORBIDDEN for a rider who left. */
 async function riderFor(q: Queryable, staff: StaffMember): Promise<RiderRow> {
   const rider = await riderOfStaff(q, staff.staffId);
   return rider?.is_active ? rider : refuse('FORBIDDEN');
@@ -42,7 +42,7 @@ const actorOf = ({ staffId, fullName }: StaffMember): Actor => ({
 
 const nextSteps = { SHIPMENT_ASSIGNED: 'pickUp', SHIPMENT_OUT: 'deliver' } as const;
 
-/** Of several shipments the money is taken with the last. */
+/** Cash is collected with the last shipment of an order. */
 const isLast = ({ shipments }: OrderRecord, shipment: OrderShipment): boolean =>
   shipments.every((each) => each === shipment || each.state === 'SHIPMENT_DELIVERED');
 
@@ -94,7 +94,7 @@ async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
       .filter(({ riderId, state }) => riderId === rider.rider_id && state !== 'SHIPMENT_CANCELLED')
       .map((shipment) => ({ order, shipment, payment: payments.get(order.orderNo) ?? null })),
   );
-  // The money comes with one of an order's shipments: who brought the others has none of it.
+  // Cash is collected with one shipment of an order; riders of the others have none of it.
   const collected = mine.flatMap(({ order, shipment: { shipmentNo }, payment }) =>
     payment?.state === 'COLLECTED' &&
     order.events.some(({ detail }) => detail.collected && detail.shipmentNo === shipmentNo)
@@ -119,7 +119,7 @@ interface Carried {
   shipment: OrderShipment;
 }
 
-/** Locks what the rider carries. Refuses ORDER_NOT_FOUND for what is another rider's. */
+/** Locks the rider's order. Refuses ORDER_NOT_FOUND for the order of another rider. */
 async function lockCarried(
   tx: Tx,
   rider: RiderRow,
@@ -137,7 +137,7 @@ async function lockCarried(
   return { order, shipment };
 }
 
-/** The rider takes a step: moved, audited, and told as it is then. */
+/** Takes a rider's step with audit and answers with the new state. */
 async function step(
   context: StaffChange & { audit: Audit },
   rider: RiderRow,
@@ -158,7 +158,7 @@ async function reread(tx: Tx, rider: RiderRow, orderNo: string, shipmentNo: numb
   return deliveryOf(tx, order, shipment, await paymentOf(tx, orderNo));
 }
 
-/** What riders do on the road, each with what they carry themselves. */
+/** Routes of riders, each for their own deliveries. */
 export const riderRoutes = routes({
   riderDeliveries: async ({ db, clock, staff }) => {
     const rider = await riderFor(db, staff);
@@ -181,7 +181,7 @@ export const riderRoutes = routes({
       const { db, staff } = asked;
       const { code, photo, collected } = body;
       const rider = await riderFor(db, staff);
-      // A wrong code counts even though the call is refused: a transaction of its own.
+      // A wrong code must count although the call is refused, so it has its own transaction.
       const proven =
         code !== undefined &&
         (await db.transaction(async (tx) => {
@@ -228,7 +228,7 @@ export const riderRoutes = routes({
     return reread(tx, rider, orderNo, shipmentNo);
   },
 
-  // Where a rider is changes nothing that anybody would look up later: it leaves no row in the audit.
+  // A position has no lasting effect, so it is not audited.
   riderPosition: async ({ tx, clock, staff }, { body }) => {
     const rider = await riderFor(tx, staff);
     await sharePosition(tx, rider.rider_id, body, clock.now());

@@ -4,7 +4,7 @@ import { recordColumns, recordRow } from '../orders.sql.ts';
 
 const positionRow = z.object({ latitude: z.number(), longitude: z.number(), at: z.date() });
 
-/** Where a rider is; null unless they shared it since then. */
+/** The rider's position; null unless it was shared since then. */
 export const selectPosition = (q: Queryable, riderId: number, since: Date) =>
   q.maybe(
     positionRow,
@@ -30,7 +30,7 @@ export const deletePosition = (tx: Tx, riderId: number) =>
 
 const orderNoRow = z.object({ orderNo: z.string() });
 
-/** Orders that the rider is out with: their customers follow them. */
+/** Orders that the rider is delivering: their customers see the position. */
 export const selectOutWith = (q: Queryable, riderId: number) =>
   q.many(
     orderNoRow,
@@ -41,7 +41,7 @@ export const selectOutWith = (q: Queryable, riderId: number) =>
 
 const carriedRow = z.object({ riderId: z.number(), orderNos: z.array(z.string()) });
 
-/** By rider the orders of which they carry something or will fetch it. */
+/** Orders assigned to or carried by each rider. */
 export const selectOrdersCarried = (q: Queryable, riderIds: readonly number[]) =>
   q.many(
     carriedRow,
@@ -53,7 +53,7 @@ export const selectOrdersCarried = (q: Queryable, riderIds: readonly number[]) =
         group by shipment.rider_id`,
   );
 
-/** Orders of which the rider carries something, or delivered it since then. */
+/** Orders that the rider carries now or delivered since then. */
 export const selectCarried = (q: Queryable, riderId: number, since: Date) =>
   q.many(
     recordRow,

@@ -12,12 +12,12 @@ import {
   selectOutWith,
   selectPosition,
 } from './riders.sql.ts';
-import { countCodeTry } from './shipments.sql.ts';
+import { countCodeAttempt } from './shipments.sql.ts';
 import { saveMove } from '../placing/write-order.sql.ts';
 
 export { selectCarried as carriedBy } from './riders.sql.ts';
 
-/** By rider the numbers of the orders that they carry or will fetch. */
+/** Open order numbers by rider. */
 export const ordersCarried = async (
   q: Queryable,
   riderIds: readonly number[],
@@ -26,13 +26,13 @@ export const ordersCarried = async (
     (await selectOrdersCarried(q, riderIds)).map(({ riderId, orderNos }) => [riderId, orderNos]),
   );
 
-/** An older place tells nothing of where the rider is. */
+/** An older position says nothing about the present one. */
 const positionGoodForMs = 10 * 60_000;
 
-/** After so many wrong codes only a photo proves that it was handed over. */
+/** After this many wrong codes only a photo proves the delivery. */
 const codeTries = 5;
 
-/** Where the rider of an order is, as long as they are out with it and share it; null otherwise. */
+/** The rider's position while they deliver the order and share it; null otherwise. */
 export async function positionFor(
   q: Queryable,
   order: OrderRecord,
@@ -44,11 +44,11 @@ export async function positionFor(
   return found && { ...found, at: found.at.toISOString() };
 }
 
-/** Is the rider's place known and fresh? */
+/** Whether a recent position of the rider is known. */
 export const isSharing = async (q: Queryable, riderId: number, now: Date): Promise<boolean> =>
   (await selectPosition(q, riderId, new Date(now.getTime() - positionGoodForMs))) !== null;
 
-/** Tells the customers whose orders the rider is out with where they are. */
+/** Saves the rider's position and publishes it to the customers of their orders. */
 export async function sharePosition(
   tx: Tx,
   riderId: number,
@@ -65,20 +65,20 @@ export async function stopSharing(tx: Tx, riderId: number): Promise<void> {
 }
 
 /**
- * Is this the code that the customer was told? Each try is counted; after five none is right any
- * more. The caller commits whatever it is, so that a wrong one counts.
+ * Whether this is the customer's delivery code. Each attempt counts; after five every code is
+ * refused. The caller must commit, so that wrong codes count.
  */
 export async function isDeliveryCode(
   tx: Tx,
   { id, deliveryCode }: Pick<OrderRecord, 'id' | 'deliveryCode'>,
   given: string,
 ): Promise<boolean> {
-  const tries = await countCodeTry(tx, id);
+  const tries = await countCodeAttempt(tx, id);
   if (deliveryCode === null || tries > codeTries) return false;
   return sameBytes(Buffer.from(deliveryCode), Buffer.from(given.trim()));
 }
 
-/** Notes that a shipment could not be handed over; the rider goes on or brings it back. */
+/** Records a failed delivery attempt; the rider continues or returns the goods. */
 export function noteFailedAttempt(
   tx: Tx,
   order: OrderRecord,

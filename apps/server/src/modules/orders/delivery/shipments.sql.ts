@@ -1,19 +1,19 @@
 import { shipmentStates } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import type { ShipmentStanding, Step } from './shipments.ts';
+import type { ShipmentStatus, Step } from './shipments.ts';
 
 const standingRow = z.object({ shipmentNo: z.number(), state: z.enum(shipmentStates) });
 
-/** How the shipments of an order stand, those that are due first before the others. */
-export const selectStandings = (q: Queryable, orderId: number): Promise<ShipmentStanding[]> =>
+/** The states of an order's shipments in the order of delivery. */
+export const selectShipmentStatuses = (q: Queryable, orderId: number): Promise<ShipmentStatus[]> =>
   q.many(
     standingRow,
     sql`select shipment_no as "shipmentNo", state from orders.shipment
         where order_id = ${orderId} order by date, end_minute, shipment_no`,
   );
 
-/** Notes the step of a shipment, and who carries it. */
+/** Saves a shipment's step and its rider. */
 export const saveStep = (
   tx: Tx,
   orderId: number,
@@ -27,13 +27,13 @@ export const saveStep = (
         where order_id = ${orderId} and shipment_no = ${shipmentNo}`,
   );
 
-export const callOffShipments = (tx: Tx, orderId: number): void =>
+export const cancelShipments = (tx: Tx, orderId: number): void =>
   tx.send(
     sql`update orders.shipment set state = 'SHIPMENT_CANCELLED'
         where order_id = ${orderId} and state <> 'SHIPMENT_CANCELLED'`,
   );
 
-/** The code that proves who took the goods; the first one stays. */
+/** Saves the delivery code; an existing one does not change. */
 export const saveDeliveryCode = (tx: Tx, orderId: number, code: string): void =>
   tx.send(
     sql`update orders."order" set delivery_code = coalesce(delivery_code, ${code})
@@ -42,8 +42,8 @@ export const saveDeliveryCode = (tx: Tx, orderId: number, code: string): void =>
 
 const triesRow = z.object({ tries: z.number() });
 
-/** Counts a try at the code; gives how many there were. */
-export const countCodeTry = async (tx: Tx, orderId: number): Promise<number> =>
+/** Counts an attempt at the code and returns the number of attempts. */
+export const countCodeAttempt = async (tx: Tx, orderId: number): Promise<number> =>
   (
     await tx.one(
       triesRow,
@@ -52,7 +52,7 @@ export const countCodeTry = async (tx: Tx, orderId: number): Promise<number> =>
     )
   ).tries;
 
-/** Another slot for a shipment that has not gone out. */
+/** Saves the new slot of a shipment that has not left. */
 export const saveSlot = (
   tx: Tx,
   orderId: number,

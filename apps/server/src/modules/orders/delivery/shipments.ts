@@ -7,27 +7,27 @@ import {
   shipmentTransitions,
 } from '@halal-basket/contract';
 
-/** How a shipment stands, in the order in which shipments are due. */
-export interface ShipmentStanding {
+/** The state of a shipment, in the order of delivery. */
+export interface ShipmentStatus {
   shipmentNo: number;
   state: ShipmentState;
 }
 
-/** The steps that a shipment takes by itself. */
-const carryingSteps = ['assignDriver', 'pickUp', 'deliver'] as const;
-export type CarryingStep = (typeof carryingSteps)[number];
+/** The steps of a single shipment. */
+const deliverySteps = ['assignDriver', 'pickUp', 'deliver'] as const;
+export type DeliveryStep = (typeof deliverySteps)[number];
 
-export const isCarryingStep = (transition: string): transition is CarryingStep =>
-  (carryingSteps as readonly string[]).includes(transition);
+export const isDeliveryStep = (transition: string): transition is DeliveryStep =>
+  (deliverySteps as readonly string[]).includes(transition);
 
-/** Confirmed, and not over: then its shipments are carried. */
+/** The states of an order in which its shipments are delivered. */
 const carriedIn: readonly OrderState[] = [
   'ORDER_CONFIRMED',
   'ORDER_LOGISTICS_DRIVER_ASSIGNED',
   'ORDER_LOGISTICS_PICKED_UP',
 ];
 
-/** What the order is when its hindmost shipment is so far. */
+/** The state of the order by its least advanced shipment. */
 const orderStateAt: Record<Exclude<ShipmentState, 'SHIPMENT_CANCELLED'>, OrderState> = {
   SHIPMENT_WAITING: 'ORDER_CONFIRMED',
   SHIPMENT_ASSIGNED: 'ORDER_LOGISTICS_DRIVER_ASSIGNED',
@@ -36,27 +36,26 @@ const orderStateAt: Record<Exclude<ShipmentState, 'SHIPMENT_CANCELLED'>, OrderSt
 };
 const stages = Object.keys(orderStateAt) as (keyof typeof orderStateAt)[];
 
-/** The order follows the shipment that is furthest behind. */
-function orderStateOf(shipments: readonly ShipmentStanding[]): OrderState {
+/** The order follows its least advanced shipment. */
+function orderStateOf(shipments: readonly ShipmentStatus[]): OrderState {
   const hindmost = stages.find((stage) => shipments.some(({ state }) => state === stage));
   return hindmost ? orderStateAt[hindmost] : 'ORDER_CANCELLED';
 }
 
 export interface Step {
-  /** The shipment that takes it. */
+  /** The shipment that takes the step. */
   shipmentNo: number;
   shipmentState: ShipmentState;
-  /** Where the order is then. */
+  /** The state of the order after the step. */
   to: OrderState;
 }
 
 /**
- * The step of one shipment: the named one, else the first that can take it. Null where it is not
- * open.
+ * The step of the named shipment, else of the first that can take it. Null where it is not open.
  */
-export function carryingStep(
-  transition: CarryingStep,
-  order: { state: OrderState; shipments: readonly ShipmentStanding[] },
+export function deliveryStep(
+  transition: DeliveryStep,
+  order: { state: OrderState; shipments: readonly ShipmentStatus[] },
   shipmentNo?: number,
 ): Step | null {
   const { state, shipments } = order;
@@ -72,10 +71,10 @@ export function carryingStep(
   return { shipmentNo: chosen.shipmentNo, shipmentState, to: orderStateOf(after) };
 }
 
-/** May all shipments that are left be called off by this step? */
-export const canCallOff = (
+/** Whether this step may cancel all shipments that are left. */
+export const canCancelShipments = (
   transition: Extract<ShipmentTransition, 'cancel' | 'bringBack'>,
-  order: { state: OrderState; shipments: readonly ShipmentStanding[] },
+  order: { state: OrderState; shipments: readonly ShipmentStatus[] },
 ): boolean =>
   orderCan(transition, order.state) &&
   order.shipments.every(({ state }) => shipmentCan(transition, state));

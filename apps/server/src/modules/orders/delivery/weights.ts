@@ -2,14 +2,14 @@ import { type Paise, paise, sumPaise } from '@halal-basket/money';
 import { packsRefund, weightRefund } from '../../pricing/index.ts';
 import type { OrderLine, OrderPart, OrderPick, OrderRecord } from '../orders.sql.ts';
 
-/** Packs of one kind that somebody takes from the shelf: a line, or a part of a combo. */
+/** Packs of one kind to pick: a line, or a part of a combo. */
 export interface Pickable {
   lineNo: number;
-  /** 0 where the line is no combo. */
+  /** The part of a combo; 0 for a line without parts. */
   partNo: number;
   name: string;
   packs: number;
-  /** Of all packs; 0 where it is sold by the pack. */
+  /** The ordered weight of all packs; 0 where it is sold by the pack. */
   grams: number;
   net: Paise;
 }
@@ -45,7 +45,7 @@ function pickablesOf(line: OrderLine, lineNo: number): Pickable[] {
   }));
 }
 
-/** Everything that is to be picked for an order, or for one of its shipments. */
+/** Everything to pick for an order or one of its shipments. */
 export const toPick = ({ lines }: Pick<OrderRecord, 'lines'>, shipmentNo?: number): Pickable[] =>
   lines.flatMap((line, index) =>
     shipmentNo === undefined || line.shipmentNo === shipmentNo ? pickablesOf(line, index + 1) : [],
@@ -56,7 +56,7 @@ export const pickOf = (
   { lineNo, partNo }: Pick<Pickable, 'lineNo' | 'partNo'>,
 ): OrderPick | undefined => picks.find((pick) => pick.lineNo === lineNo && pick.partNo === partNo);
 
-/** What is given back for what was picked; nothing where nobody noted a difference. */
+/** The refund in paise for picked weight or packs; zero where no difference was recorded. */
 export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Paise {
   const { net, packs, grams } = pickable;
   if (!pick) return paise(0);
@@ -66,8 +66,8 @@ export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Pais
   return packsRefund(net, packs, Math.min(packs, pick.packs ?? packs));
 }
 
-/** The differences of a shipment by line; lines without one are left out. */
-export function differences(
+/** Weight differences of a shipment by line; lines without one are left out. */
+export function weightDifferences(
   order: Pick<OrderRecord, 'lines' | 'picks'>,
   shipmentNo: number,
 ): { lineNo: number; amount: Paise }[] {
@@ -81,7 +81,7 @@ export function differences(
   return [...byLine].map(([lineNo, amount]) => ({ lineNo, amount }));
 }
 
-/** What a line weighed, all packs and parts together, where every part was put on the scale. */
+/** The weight of a line, all packs and parts together, if every part was weighed. */
 export function weighedOf(
   order: Pick<OrderRecord, 'lines' | 'picks'>,
   lineNo: number,

@@ -13,7 +13,7 @@ import { announce } from '../../../platform/live-events.ts';
 import { endSaving, resumeSaving } from '../../membership/index.ts';
 import { cancelPayment, collect } from '../../payments/index.ts';
 import { handOver, release as releaseStock } from '../../stock/index.ts';
-import { release as releasePlaces } from '../../slots/index.ts';
+import { release as releaseSlots } from '../../slots/index.ts';
 import { release as releaseMoney } from '../../wallet/index.ts';
 import {
   type Actor,
@@ -21,42 +21,47 @@ import {
   byOf,
   heldForMinutes,
   membershipReturned,
-  orderedAnew,
+  orderedAgain,
 } from '../orders.ts';
 import { type EventDetail, type OrderHead, lockExpired, lockOrder } from '../orders.sql.ts';
 import { type OrderRows, insertOrder, saveMove, selectVersion } from './write-order.sql.ts';
-import { returnAll, returnWeightDifference } from '../refunds/refunds.ts';
+import { refundRemaining, refundWeightDifference } from '../refunds/refunds.ts';
 import { roundingIn } from '../refunds/rounding.ts';
-import { noteCare } from '../acting-customer-support.ts';
-import { type Step, canCallOff, carryingStep, isCarryingStep } from '../delivery/shipments.ts';
+import { auditCustomerSupport } from '../acting-customer-support.ts';
 import {
-  callOffShipments,
+  type Step,
+  canCancelShipments,
+  deliveryStep,
+  isDeliveryStep,
+} from '../delivery/shipments.ts';
+import {
+  cancelShipments,
   saveDeliveryCode,
   saveStep,
-  selectStandings,
+  selectShipmentStatuses,
 } from '../delivery/shipments.sql.ts';
 
-/** A new order's number. It is made first: stock and slot places are held under it. */
+/** Creates an order number. It comes first, since stock and slots are held under it. */
 export const newOrderNo = (): string => publicReference('HB');
 
-/** Where the news of an order is announced, for whoever watches it live. */
+/** The topic of an order's live events. */
 export const topicOf = (orderNo: string): string => `order:${orderNo}`;
 
-/** Until when stock and slot places of an order made at `now` are kept. */
+/** The end of the hold of an order created at `now`. */
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + heldForMinutes * 60_000);
 
 /**
- * Writes a new order, `ORDER_CREATED`, with its lines, shipments and first event. Stock and places
- * must be held already, under its number and in the same transaction.
+ * Inserts a new order in `ORDER_CREATED` with lines, shipments and first event. Stock and slots
+ * must be held under its number in the same transaction.
  */
 export async function createOrder(tx: Tx, order: OrderRows): Promise<void> {
   insertOrder(tx, order);
-  await noteCare(tx, order.actor, order, { what: 'create', now: order.now });
+  await auditCustomerSupport(tx, order.actor, order, { what: 'create', now: order.now });
 }
 
 /**
- * Writes an order that nobody has to place any more: its customer agreed to it before, and it is paid
- * or will be at the door. Stock and places must be held already, in the same transaction.
+ * Inserts an order that is placed at once: its customer agreed to it earlier, and it is paid or
+ * will be on delivery. Stock and slots must be held in the same transaction.
  */
 export async function createPlacedOrder(
   tx: Tx,
@@ -81,21 +86,20 @@ export interface MoveRequest {
   transition: OrderTransition;
   actor: Actor;
   detail?: Omit<EventDetail, 'by' | 'shipmentNo' | 'shipmentState'>;
-  /** Of a step that one shipment takes: which; without it the first that can. */
+  /** The shipment that takes the step; by default the first that can. */
   shipmentNo?: number | undefined;
-  /** With `place`: how it is paid. */
+  /** For `place`: the payment mode. */
   paymentMode?: string;
-  /** With `cancel` and `bringBack`: where the money goes; else where the order says. */
+  /** For `cancel` and `bringBack`: the destination of the refund; by default that of the order. */
   refundTo?: 'source' | 'wallet' | undefined;
-  /** What whoever moves it was shown: refuses CONFLICT where it has moved since. */
+  /** The version that the user saw: refuses CONFLICT if the order has moved since. */
   expectedVersion?: number | undefined;
   now: Date;
 }
 
 /**
- * Takes an order one step on: state, event, and what follows from it (stock, slot places, payment,
- * refunds) in the caller's transaction. Refuses ORDER_NOT_FOUND, and ORDER_STATE when the step is not
- * open.
+ * Moves an order by one step: state, event and effects (stock, slots, payment, refunds) in the
+ * caller's transaction. Refuses ORDER_NOT_FOUND, and ORDER_STATE when the step is not open.
  */
 export async function moveOrder(tx: Tx, request: MoveRequest): Promise<void> {
   const order = await lockOrder(tx, request.orderNo);
@@ -113,27 +117,27 @@ type Move = Omit<MoveRequest, 'orderNo'>;
 const closed = (order: LockedOrder): never =>
   refuse('ORDER_STATE', { data: { orderStatus: order.state } });
 
-/** Where the step leads, and which shipment takes it. Refuses ORDER_STATE. */
+/** The state after the step, and the shipment that takes it. Refuses ORDER_STATE. */
 async function stepOf(
   tx: Tx,
   order: LockedOrder,
   { transition, shipmentNo }: Move,
 ): Promise<{ to: OrderState; shipment: Step | null; isOnly: boolean }> {
-  if (isCarryingStep(transition)) {
-    const shipments = await selectStandings(tx, order.id);
-    const shipment = carryingStep(transition, { state: order.state, shipments }, shipmentNo);
+  if (isDeliveryStep(transition)) {
+    const shipments = await selectShipmentStatuses(tx, order.id);
+    const shipment = deliveryStep(transition, { state: order.state, shipments }, shipmentNo);
     if (!shipment) return closed(order);
     return { to: shipment.to, shipment, isOnly: shipments.length === 1 };
   }
   const wasConfirmed = transition === 'cancel' || transition === 'bringBack';
   if (wasConfirmed) {
-    const shipments = await selectStandings(tx, order.id);
-    if (!canCallOff(transition, { state: order.state, shipments })) return closed(order);
+    const shipments = await selectShipmentStatuses(tx, order.id);
+    if (!canCancelShipments(transition, { state: order.state, shipments })) return closed(order);
   } else if (!orderCan(transition, order.state)) return closed(order);
   return { to: orderTransitions[transition].to, shipment: null, isOnly: true };
 }
 
-/** The same for an order that this transaction has locked already. */
+/** Moves an order that this transaction has already locked. */
 export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promise<void> {
   const { actor, detail = {}, paymentMode, now } = move;
   const { id: orderId, orderNo, customerId, payable, state: from } = order;
@@ -153,7 +157,7 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
     ...(paymentMode !== undefined && { rounding: roundingIn(paymentMode, payable) }),
     now,
   });
-  await noteCare(tx, actor, order, { what: move.transition, now });
+  await auditCustomerSupport(tx, actor, order, { what: move.transition, now });
   if (shipment) {
     saveStep(tx, orderId, shipment, { riderId: detail.rider?.riderId ?? null, now });
     await emit(tx, 'shipment.moved', {
@@ -164,7 +168,7 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
     });
   }
   announce(tx, topicOf(orderNo));
-  // Of several shipments only what the whole order reaches is news of the order.
+  // Of several shipments only a step of the whole order is published for the order.
   if (to !== from || isOnly) {
     const at = now.toISOString();
     await emit(tx, 'order.moved', { orderNo, customerId, payable, from, to, at });
@@ -181,7 +185,7 @@ async function followUp(
   switch (transition) {
     case 'pickUp':
       saveDeliveryCode(tx, id, newDeliveryCode());
-      if (shipment) await returnWeightDifference(tx, orderNo, shipment.shipmentNo, now);
+      if (shipment) await refundWeightDifference(tx, orderNo, shipment.shipmentNo, now);
       return;
     case 'deliver':
       if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
@@ -192,8 +196,8 @@ async function followUp(
       return;
     case 'cancel':
     case 'bringBack':
-      callOffShipments(tx, id);
-      await returnAll(tx, orderNo, {
+      cancelShipments(tx, id);
+      await refundRemaining(tx, orderNo, {
         cause: transition === 'cancel' ? 'cancel' : 'return',
         to: refundTo,
         reason: detail?.reason ?? 'The order was cancelled',
@@ -217,19 +221,19 @@ async function followUp(
     case 'place':
     case 'confirm':
     case 'assignDriver':
-      // Nothing changes but who has it.
+      // These steps have no further effects.
       return;
   }
 }
 
-/** Stock before slots, as everywhere: two transactions never wait for each other in a ring. */
+/** Stock before slots, as everywhere, so that two transactions never deadlock. */
 async function freeHolds(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await releaseStock(tx, orderNo);
-  await releasePlaces(tx, orderNo);
+  await releaseSlots(tx, orderNo);
   await releaseMoney(tx, orderNo, now);
 }
 
-/** Lets go of an open order: a new one takes its place, so that nobody holds the same goods twice. */
+/** Expires an open order that a new one replaces, so that goods are not held twice. */
 export const replaceOpenOrder = (
   tx: Tx,
   open: { orderNo: string },
@@ -239,12 +243,12 @@ export const replaceOpenOrder = (
     ...open,
     transition: 'expire',
     actor,
-    detail: { reason: orderedAnew },
+    detail: { reason: orderedAgain },
     now,
   });
 
-/** Lets go of an open order whose price was that of a membership which is returned: the cart is kept. */
-export const letGoOfMemberPrice = (tx: Tx, open: { orderNo: string }, now: Date): Promise<void> =>
+/** Expires an open order whose price depends on a refunded membership. The cart does not change. */
+export const expireAtMemberPrice = (tx: Tx, open: { orderNo: string }, now: Date): Promise<void> =>
   moveOrder(tx, {
     ...open,
     transition: 'expire',
@@ -253,7 +257,7 @@ export const letGoOfMemberPrice = (tx: Tx, open: { orderNo: string }, now: Date)
     now,
   });
 
-/** Frees what orders hold that were not paid in time, each in a short transaction of its own. */
+/** Expires unpaid orders and releases their holds, each in its own short transaction. */
 export async function expireOrders(db: Db, now: Date): Promise<number> {
   for (let expired = 0; ; expired += 1) {
     const found = await db.transaction(async (tx) => {

@@ -15,9 +15,9 @@ export interface OrderRows {
   lines: readonly OrderLine[];
   shipments: readonly NewShipment[];
   heldUntil: Date;
-  /** An order that is agreed already, as a subscription's: it is placed when it is made. */
+  /** Set for an order that is placed at once, as of a subscription. */
   placed?: { paymentMode: string; rounding: Paise };
-  /** Who makes it. */
+  /** The actor who creates it. */
   actor: Actor;
   now: Date;
 }
@@ -89,7 +89,7 @@ export interface Move {
   now: Date;
 }
 
-/** The new state and the event that tells of it. */
+/** Saves the new state and its event. */
 export const saveMove = (tx: Tx, move: Move): void =>
   tx.send(
     sql`with moved as (
@@ -108,7 +108,7 @@ export const saveMove = (tx: Tx, move: Move): void =>
 
 const versionRow = z.object({ version: z.number() });
 
-/** How many steps an order has taken. Lock the order first. */
+/** The number of steps so far. The order must be locked. */
 export const selectVersion = async (tx: Tx, orderId: number): Promise<number> =>
   (
     await tx.one(

@@ -8,12 +8,12 @@ import { gatewayKey, refundKey } from './refunds.ts';
 const statuses = {
   REQUESTED: 'PENDING',
   PENDING: 'PENDING',
-  // Somebody of the shop sends it by hand.
+  // Staff send it by hand.
   MANUAL: 'PENDING',
   PROCESSED: 'DONE',
 } as const satisfies Record<Refund['state'], Order['refunds'][number]['status']>;
 
-/** Where money goes, for people. */
+/** The names of refund destinations for display. */
 const places: Record<Refund['destination'], string> = {
   source: 'your original payment method',
   wallet: brand.money,
@@ -45,7 +45,7 @@ function sentView(refund: Refund, payment: SentRefunds['payment']): RefundView {
   };
 }
 
-/** How much less is paid at the door, where what is due is rounded to the rupee. */
+/** The reduction of the amount due on delivery, which is rounded to the rupee. */
 const lessDue = ({ amount, rounding }: OrderRefund): Paise => addPaise(amount, rounding);
 
 const dueView = (noted: OrderRefund): RefundView => ({
@@ -59,8 +59,8 @@ const dueView = (noted: OrderRefund): RefundView => ({
 type Refunded = Pick<OrderRecord, 'refunds'>;
 
 /**
- * Every movement of money back to the customer, oldest first: what was taken off the amount due at the
- * door, each refund on its way, and payments that came twice or too late.
+ * All refunds to the customer, oldest first: reductions of the amount due on delivery, refunds of
+ * the order, and refunds of duplicate or late payments.
  */
 export function refundViews(
   { refunds: noted }: Refunded,
@@ -72,7 +72,7 @@ export function refundViews(
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** Does it return money of the order itself, not a payment that paid for nothing? */
+/** Whether it refunds the order itself, not a payment in excess. */
 const isOfOrder = ({ refunds }: Refunded, { key, refundNo }: Refund): boolean =>
   refunds.some(
     (noted) =>
@@ -81,7 +81,7 @@ const isOfOrder = ({ refunds }: Refunded, { key, refundNo }: Refund): boolean =>
       noted.key === gatewayKey(refundNo),
   );
 
-/** What of the total came back in all ways, or need not be paid any more; never more than the total. */
+/** The amount refunded or not due any more; never more than the total. */
 export function returnedOf(
   order: Pick<OrderRecord, 'refunds' | 'payable' | 'rounding'>,
   refunds: readonly Refund[],

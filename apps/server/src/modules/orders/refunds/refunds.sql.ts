@@ -9,7 +9,7 @@ export interface NewRefund extends Omit<OrderRefund, 'id'> {
   actor: string;
 }
 
-/** Null where the order has a refund of this key. */
+/** Returns null where the order already has a refund with this key. */
 export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<number | null> =>
   (
     await tx.maybe(

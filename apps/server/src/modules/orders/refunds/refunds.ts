@@ -20,10 +20,10 @@ import {
 } from '../../payments/index.ts';
 import { type OrderRecord, type OrderRefund, selectOrder } from '../orders.sql.ts';
 import { insertRefund } from './refunds.sql.ts';
-import { dueWithout, exactLeft, moneyBackFor } from './rounding.ts';
-import { differences } from '../delivery/weights.ts';
+import { dueAfterReduction, unrefundedPrice, refundAmountFor } from './rounding.ts';
+import { weightDifferences } from '../delivery/weights.ts';
 
-/** What is given back of an order: of its lines, its delivery, the membership that was bought along. */
+/** The parts of a refund: lines, delivery, membership. */
 export interface Portions {
   lines: { lineNo: number; amount: Paise }[];
   delivery: Paise;
@@ -35,7 +35,7 @@ export const totalOf = ({ lines, delivery, membership }: Portions): Paise =>
 
 type Refundable = Pick<OrderRecord, 'lines' | 'deliveryCharges' | 'membershipFee' | 'refunds'>;
 
-/** What was paid for each line and was not given back yet, and so on: all of them together is all. */
+/** The refundable amount of each line, delivery and membership. */
 export function refundableOf(order: Refundable): Portions {
   const { refunds } = order;
   return {
@@ -54,7 +54,7 @@ export function refundableOf(order: Refundable): Portions {
   };
 }
 
-/** No more than what is left of each. */
+/** Whether the refund stays within the refundable amount of each part. */
 export function withinRefundable(order: Refundable, wanted: Portions): boolean {
   const left = refundableOf(order);
   const named = new Set(wanted.lines.map(({ lineNo }) => lineNo));
@@ -69,29 +69,29 @@ export function withinRefundable(order: Refundable, wanted: Portions): boolean {
   );
 }
 
-export interface GiveBack extends Portions {
+export interface RefundRequest extends Portions {
   cause: OrderRefund['cause'];
-  /** Names it within the order: asked again, it is the same refund. */
+  /** The idempotency key within the order: a repeated call is the same refund. */
   key: string;
   to: 'source' | 'wallet';
-  /** For people: it stands with the order. */
+  /** The reason as the order page shows it. */
   reason: string;
   actor: string;
   now: Date;
 }
 
 /**
- * Gives money of an order back. What is still due at the door becomes less; what was paid goes to
- * where it came from or into HB Money. The order must be locked. Gives the refund's id; null where
- * there is nothing to give back, or it was done before.
+ * Refunds a part of an order. An amount still due on delivery is reduced; a paid amount goes back
+ * to its source or to HB Money. The order must be locked. Returns the refund's id; null where
+ * nothing is left or the key was used.
  */
-export async function giveBack(
+export async function refundOrder(
   tx: Tx,
   order: Pick<
     OrderRecord,
     'id' | 'orderNo' | 'lines' | 'deliveryCharges' | 'membershipFee' | 'refunds'
   >,
-  asked: GiveBack,
+  asked: RefundRequest,
 ): Promise<number | null> {
   const { cause, key, lines, delivery, membership, to, reason, actor, now } = asked;
   const amount = totalOf(asked);
@@ -118,12 +118,12 @@ export async function giveBack(
   if (refundId === null) return null;
   const { orderNo } = order;
   if (payment.state === 'DUE') {
-    const { due, rounding } = dueWithout(payment, amount);
+    const { due, rounding } = dueAfterReduction(payment, amount);
     await setDue(tx, orderNo, { amount: due, rounding, now });
   } else {
     await sendBack(tx, order, { payment, amount, refundId, to, reason, now });
   }
-  await tellRefunded(tx, order, { ...asked, refundId });
+  await publishRefund(tx, order, { ...asked, refundId });
   return refundId;
 }
 
@@ -135,12 +135,12 @@ const roundingOfRefund = (
 ): Paise =>
   subtractPaise(
     payment.state === 'DUE'
-      ? dueWithout(payment, amount).less
-      : moneyBackFor(payment, order, amount),
+      ? dueAfterReduction(payment, amount).less
+      : refundAmountFor(payment, order, amount),
     amount,
   );
 
-/** What was paid goes back, as it had been rounded. */
+/** Refunds the paid amount with its rounding. */
 async function sendBack(
   tx: Tx,
   order: Pick<OrderRecord, 'orderNo' | 'refunds'>,
@@ -149,7 +149,7 @@ async function sendBack(
     amount,
     refundId,
     ...asked
-  }: Pick<GiveBack, 'to' | 'reason' | 'now'> & {
+  }: Pick<RefundRequest, 'to' | 'reason' | 'now'> & {
     payment: Payment;
     amount: Paise;
     refundId: number;
@@ -157,17 +157,21 @@ async function sendBack(
 ): Promise<void> {
   const key = refundKey(refundId);
   const { orderNo: reference } = order;
-  const back = moneyBackFor(payment, order, amount);
+  const back = refundAmountFor(payment, order, amount);
   const rounding = subtractPaise(back, amount);
   if (back > 0) await requestRefund(tx, { ...asked, kind: 'order', reference, amount: back, key });
   if (rounding !== 0) await transferRoundingBack(tx, { key, reference, rounding, now: asked.now });
 }
 
-/** Tells what of the order is left; it is as it was read before this refund. */
-async function tellRefunded(
+/** Publishes the rest of the order; `order` is its state before this refund. */
+async function publishRefund(
   tx: Tx,
   order: Refundable & Pick<OrderRecord, 'orderNo'>,
-  { refundId, now, ...given }: Portions & Pick<GiveBack, 'cause' | 'now'> & { refundId: number },
+  {
+    refundId,
+    now,
+    ...given
+  }: Portions & Pick<RefundRequest, 'cause' | 'now'> & { refundId: number },
 ): Promise<void> {
   const { orderNo } = order;
   const isWhole = isAllReturned(order, given);
@@ -178,13 +182,13 @@ async function tellRefunded(
 const sumOfLines = ({ lines }: Pick<Portions, 'lines'>): Paise =>
   sumPaise(lines.map(({ amount }) => amount));
 
-/** Is nothing kept of the goods once this is given back as well? */
+/** Whether no goods are kept after this refund. */
 export const isAllReturned = (order: Refundable, asked: Pick<Portions, 'lines'>): boolean =>
   sumOfLines(asked) > 0 && sumOfLines(refundableOf(order)) <= sumOfLines(asked);
 
 /**
- * What of the price is not given back, this refund with it. What weighed less than was ordered counts as
- * kept: the customer did not return it.
+ * The price of the kept goods after this refund. A weight difference counts as kept: the customer
+ * returned nothing.
  */
 export function keptAfter(order: Refundable, given: Portions & Pick<OrderRefund, 'cause'>): Paise {
   const weighedLess = [...order.refunds, { ...given, amount: totalOf(given) }].filter(
@@ -195,11 +199,11 @@ export function keptAfter(order: Refundable, given: Portions & Pick<OrderRefund,
 }
 
 /**
- * Staff returned money of the order in the gateway's dashboard, without a word on what for: the goods
- * bear it by what is left of each, then delivery and membership. What the store gives back later is so
- * much less. The order must be locked; once for `refundNo`.
+ * Records a refund that staff made in the gateway's dashboard without naming items: it is split
+ * over the goods by their refundable amounts, then delivery and membership. Later refunds are
+ * reduced by it. The order must be locked; recorded once for `refundNo`.
  */
-export async function noteGatewayRefund(
+export async function recordGatewayRefund(
   tx: Tx,
   orderNo: string,
   { amount, refundNo, reason, now }: { amount: Paise; refundNo: string; reason: string; now: Date },
@@ -222,10 +226,10 @@ export async function noteGatewayRefund(
     at: now,
   });
   if (refundId === null) return;
-  await tellRefunded(tx, order, { ...portions, cause: 'gateway', refundId, now });
+  await publishRefund(tx, order, { ...portions, cause: 'gateway', refundId, now });
 }
 
-/** At most `amount` of what is left: goods by their shares, then delivery, then membership. */
+/** Splits `amount` over the refundable parts: goods by share, then delivery, then membership. */
 export function portionsOf(left: Portions, amount: Paise): Portions {
   const ofGoods = minPaise(amount, sumPaise(left.lines.map((each) => each.amount)));
   const shares =
@@ -244,13 +248,13 @@ export function portionsOf(left: Portions, amount: Paise): Portions {
   return { lines, delivery, membership };
 }
 
-/** The key of a refund that payments heard of at a gateway. */
+/** The key of a refund made at a gateway. */
 export const gatewayKey = (refundNo: string): string => `gateway:${refundNo}`;
 
-/** By this payments knows a refund of an order. */
+/** The key of an order's refund in payments. */
 export const refundKey = (refundId: number): string => `order-refund:${refundId}`;
 
-/** A complaint may have brought some of it back already. */
+/** A complaint may already have refunded a part. */
 function atMostLeft(order: Refundable, lines: Portions['lines']): Portions['lines'] {
   const left = new Map(refundableOf(order).lines.map(({ lineNo, amount }) => [lineNo, amount]));
   return lines.map(({ lineNo, amount }) => ({
@@ -259,8 +263,8 @@ function atMostLeft(order: Refundable, lines: Portions['lines']): Portions['line
   }));
 }
 
-/** What is left goes back: the order is called off. */
-export async function returnAll(
+/** Refunds everything that is left of a cancelled order. */
+export async function refundRemaining(
   tx: Tx,
   orderNo: string,
   asked: {
@@ -272,14 +276,14 @@ export async function returnAll(
   },
 ): Promise<void> {
   const order = await selectOrder(tx, orderNo);
-  // What nobody has paid and was never invoiced needs no note.
+  // An order that was never placed needs no refund.
   if (!order?.placedAt) return;
   const { cause, to = order.refundTo, reason, actor, now } = asked;
   const payment = await paymentOf(tx, orderNo);
   const membership = await endMembershipOfOrder(tx, orderNo, now);
   if (cause === 'cancel' && payment?.state === 'DUE') return;
   const left = leftOf(order, payment);
-  await giveBack(tx, order, {
+  await refundOrder(tx, order, {
     ...left,
     membership: paise(Math.min(left.membership, membership)),
     cause,
@@ -291,16 +295,16 @@ export async function returnAll(
   });
 }
 
-/** What of an order is not given back yet; of its membership it may once have been done apart. */
+/** The refundable rest of an order; its membership may have been refunded separately. */
 function leftOf(order: Refundable, payment: Payment | null): Portions {
   const all = refundableOf(order);
   if (payment?.state !== 'COLLECTED') return all;
-  const apart = totalOf(all) - exactLeft(payment, order);
+  const apart = totalOf(all) - unrefundedPrice(payment, order);
   return { ...all, membership: paise(all.membership - Math.max(0, apart)) };
 }
 
-/** Once a shipment goes out: what weighs less than was ordered is not paid for. */
-export async function returnWeightDifference(
+/** Refunds missing weight when a shipment leaves. */
+export async function refundWeightDifference(
   tx: Tx,
   orderNo: string,
   shipmentNo: number,
@@ -308,8 +312,8 @@ export async function returnWeightDifference(
 ): Promise<void> {
   const order = await selectOrder(tx, orderNo);
   if (!order) throw new Error(`Order ${orderNo} went out and is not there`);
-  await giveBack(tx, order, {
-    lines: atMostLeft(order, differences(order, shipmentNo)),
+  await refundOrder(tx, order, {
+    lines: atMostLeft(order, weightDifferences(order, shipmentNo)),
     delivery: zeroPaise,
     membership: zeroPaise,
     cause: 'weight',

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../../platform/db.ts';
 
 const entryRow = z.object({ of: z.string(), amount: z.number() });
 
-/** What refunds of collected money took of its rounding, as one amount. */
+/** The rounding that refunds of collected cash returned, as one amount. */
 export const roundingReturnedByRefunds = (q: Queryable) =>
   q.many(
     entryRow,

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderRefund } from '../orders.sql.ts';
-import { dueWithout, exactLeft, moneyBackFor, roundingIn } from './rounding.ts';
+import { dueAfterReduction, unrefundedPrice, refundAmountFor, roundingIn } from './rounding.ts';
 
 const aRefund = (amount: Paise, rounding: Paise): OrderRefund => ({
   id: 1,
@@ -45,7 +45,7 @@ describe('rounding at the door', () => {
         let payment = { amount: roundToRupee(exact), rounding: roundingOf(exact) };
         let left: number = exact;
         for (const part of taken) {
-          const { due, rounding, less } = dueWithout(payment, part);
+          const { due, rounding, less } = dueAfterReduction(payment, part);
           left = Math.max(0, left - part);
           expect(due).toBe(roundToRupee(paise(left)));
           expect(less).toBe(payment.amount - due);
@@ -65,14 +65,14 @@ describe('rounding at the door', () => {
         const rounding = roundingOf(exact);
         const amount = roundToRupee(exact);
         for (const part of given) {
-          const back = moneyBackFor({ amount, rounding, refunded }, { refunds }, part);
+          const back = refundAmountFor({ amount, rounding, refunded }, { refunds }, part);
           expect(back).toBeGreaterThanOrEqual(0);
           refunds.push(aRefund(part, subtractPaise(back, part)));
           refunded = addPaise(refunded, back);
           expect(refunded).toBeLessThanOrEqual(amount);
         }
         expect(refunded).toBe(amount);
-        expect(exactLeft({ amount, rounding, refunded }, { refunds })).toBe(0);
+        expect(unrefundedPrice({ amount, rounding, refunded }, { refunds })).toBe(0);
       }),
     );
   });

@@ -15,18 +15,18 @@ import type { OrderRecord } from '../orders.sql.ts';
 type Paid = Pick<Payment, 'amount' | 'rounding' | 'refunded'>;
 type Refunds = Pick<OrderRecord, 'refunds'>;
 
-/** What rounding adds to an order that is placed in this mode: only cash and what goes with it has any. */
+/** The rounding of an order by payment mode: only payment on delivery is rounded. */
 export const roundingIn = (mode: string, payable: Paise): Paise =>
   isPayOnDelivery(mode) ? roundingOf(payable) : zeroPaise;
 
-/** What was to be paid when the order was placed, rounding included. */
+/** The total at placing, with rounding. */
 export const orderTotal = ({
   payable,
   rounding,
 }: Pick<OrderRecord, 'payable' | 'rounding'>): Paise => addPaise(payable, rounding);
 
-/** What is left to be paid at the door once `amount` is taken off, and how much less that is than before. */
-export function dueWithout(
+/** The amount due on delivery after a reduction by `amount`, and the difference to before. */
+export function dueAfterReduction(
   { amount: due, rounding }: Omit<Paid, 'refunded'>,
   amount: Paise,
 ): { due: Paise; rounding: Paise; less: Paise } {
@@ -35,18 +35,21 @@ export function dueWithout(
   return { due: left, rounding: roundingOf(exact), less: subtractPaise(due, left) };
 }
 
-/** The exact price of what was paid and not given back yet. */
-export const exactLeft = ({ amount, rounding, refunded }: Paid, { refunds }: Refunds): Paise => {
+/** The exact price of the paid and not refunded part. */
+export const unrefundedPrice = (
+  { amount, rounding, refunded }: Paid,
+  { refunds }: Refunds,
+): Paise => {
   const returned = refunds.flatMap((each) => (each.sentTo === 'due' ? [] : [each.rounding]));
   return paise(amount - rounding - (refunded - sumPaise(returned)));
 };
 
 /**
- * What goes back for goods of this exact price: never more than was paid, and with the last of them all
- * that was paid, as it had been rounded.
+ * The refund for goods of this exact price: never more than was paid; the last refund returns the
+ * rest with its rounding.
  */
-export function moneyBackFor(payment: Paid, order: Refunds, amount: Paise): Paise {
+export function refundAmountFor(payment: Paid, order: Refunds, amount: Paise): Paise {
   if (payment.rounding === 0) return amount;
   const left = subtractPaise(payment.amount, payment.refunded);
-  return amount >= exactLeft(payment, order) ? left : minPaise(amount, left);
+  return amount >= unrefundedPrice(payment, order) ? left : minPaise(amount, left);
 }

@@ -13,7 +13,7 @@ import { paymentLabel, paymentOf, paymentStatusOf } from '../../payments/index.t
 import { type QuoteRules, priceDetailsOf, quote } from '../../pricing/index.ts';
 import { dateText, dayOf } from '../../../platform/days.ts';
 
-/** Nothing is delivered with it. */
+/** A membership has no delivery. */
 const noRules: QuoteRules = {
   deliveryFee: zeroPaise,
   slotFees: [],

@@ -4,8 +4,8 @@ import { pictureUrl } from '../../catalogue/index.ts';
 import { type Payment, type Refund, paymentLabel, paymentStatusOf } from '../../payments/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { instantOf } from '../../../platform/days.ts';
-import type { OrderIssue } from '../complaints/complaints.sql.ts';
-import { issueViewOf } from '../complaints/complaints.ts';
+import type { ComplaintRecord } from '../complaints/complaints.sql.ts';
+import { complaintViewOf } from '../complaints/complaints.ts';
 import {
   type OrderLine,
   type OrderPart,
@@ -15,8 +15,8 @@ import {
 } from '../orders.sql.ts';
 import {
   actionsOf,
-  isCancelledByCare,
-  isPlacedByCare,
+  isCancelledBySupport,
+  isPlacedBySupport,
   leftTheHub,
   orderDeliveryText,
   slotLabel,
@@ -66,7 +66,7 @@ const frozenItemOf = (line: OrderLine): OrderItem => ({
   ...(line.note !== '' && { note: line.note }),
 });
 
-/** A line as it was ordered, with what became of it: weighed lighter, given back. */
+/** A line as it was ordered, with what became of it: weighed lighter, refunded. */
 function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
   const lineNo = order.lines.indexOf(line) + 1;
   const weighed = weighedOf(order, lineNo);
@@ -113,14 +113,14 @@ function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promo
   return promo ? { promoCode: promo.name } : {};
 }
 
-/** What is left to be paid at the door. */
+/** What is left to be paid on delivery. */
 export const dueAtDoor = (payment: Payment | null): number =>
   payment?.state === 'DUE' ? rupeesFromPaise(payment.amount) : 0;
 
 export interface OrderParts {
   payment: Payment | null;
   refunds: readonly Refund[];
-  issues: readonly OrderIssue[];
+  issues: readonly ComplaintRecord[];
 }
 
 /** An order as its owner sees it. */
@@ -133,8 +133,8 @@ export const orderViewOf = (
   orderStatus: order.state,
   statusLabel: statusLabel(order.state),
   placedAt: (order.placedAt ?? order.createdAt).toISOString(),
-  placedBySupport: isPlacedByCare(order),
-  cancelledBySupport: isCancelledByCare(order),
+  placedBySupport: isPlacedBySupport(order),
+  cancelledBySupport: isCancelledBySupport(order),
   cartItems: itemsOf(order),
   shipments: order.shipments.map((shipment) => shipmentOf(shipment, order)),
   deliveryAddress: order.address,
@@ -149,7 +149,7 @@ export const orderViewOf = (
   totalAfterRefunds: rupeesFromPaise(subtractPaise(orderTotal(order), returnedOf(order, refunds))),
   refundTo: order.refundTo,
   dueAtDoor: dueAtDoor(payment),
-  issues: issues.map(issueViewOf),
+  issues: issues.map(complaintViewOf),
   can: actionsOf(order, now),
 });
 

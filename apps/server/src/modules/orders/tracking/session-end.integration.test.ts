@@ -50,7 +50,7 @@ const confirm = (orderNo: string) =>
     }),
   );
 
-/** An agent of customer care, hired for this, in the session of a customer who has an order. */
+/** An agent of customer support, hired for this, in the session of a customer who has an order. */
 async function acting() {
   const customer = await aBuyer(shop);
   const orderNo = await aPlacedOrder(customer, [{ sku: 'CHK-CURRY-500' }]);

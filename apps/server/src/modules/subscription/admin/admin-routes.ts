@@ -2,7 +2,7 @@ import { routes } from '../../../platform/http/routes.ts';
 import { productionPlan, subscriptionsOverview } from './overview.ts';
 import { hubForStaff, hubIdsFor } from '../../staff/index.ts';
 
-/** What plans need of the hubs, and who needs a call. Staff see the hubs that they work for. */
+/** Staff see what subscriptions need from their own hubs, and the customers to call. */
 export const subscriptionAdminRoutes = routes({
   consoleProduction: async ({ db, clock, staff }, { params, query }) => {
     const { hubId } = await hubForStaff(db, staff, params.adcCode);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
-import { aRunningPlan, curry, fillDay } from '../../../testing/subscriber.ts';
+import { aRunningSubscription, curry, fillDay } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -12,7 +12,7 @@ const wednesday = '2026-11-25';
 
 beforeAll(async () => {
   shop = await testApp();
-  // Only the plans of these tests.
+  // Only the subscriptions of these tests.
   await shop.db.run(sql`update subscription.day set state = 'CANCELLED' where state = 'PLANNED'`);
   await shop.db.run(sql`update subscription.plan set state = 'CANCELLED'`);
   packer = await aStaffMember(shop, 'packer');
@@ -33,14 +33,14 @@ describe('works', () => {
       rows: [],
       grams: 0,
     });
-    await aRunningPlan(shop, [wednesday]);
-    const { buyer, subscriptionId } = await aRunningPlan(shop, [wednesday]);
+    await aRunningSubscription(shop, [wednesday]);
+    const { buyer, subscriptionId } = await aRunningSubscription(shop, [wednesday]);
     await fillDay(buyer, { subscriptionId }, wednesday, [
       { sku: 'CHK-CURRY-1000', cuts: curry.cuts, quantity: 2 },
     ]);
-    const plan = await produce(wednesday);
-    expect(plan).toMatchObject({ deliveries: 2, isOpen: true, grams: 3000 });
-    expect(plan.rows).toMatchObject([
+    const subscription = await produce(wednesday);
+    expect(subscription).toMatchObject({ deliveries: 2, isOpen: true, grams: 3000 });
+    expect(subscription.rows).toMatchObject([
       {
         productName: 'Chicken Curry Cut, Skinless',
         cut: curry.cuts,
@@ -56,7 +56,7 @@ describe('works', () => {
 
   it('shows what comes and goes: plans that run, pauses with whom to call, the week', async () => {
     const before = await look();
-    const { buyer, subscriptionNo } = await aRunningPlan(shop, ['2026-11-27']);
+    const { buyer, subscriptionNo } = await aRunningSubscription(shop, ['2026-11-27']);
     const days = { from: '2026-11-27', to: '2026-11-30' };
     await buyer.call('pauseSubscription', { params: { subscriptionNo }, body: days });
     const after = await look();
@@ -71,7 +71,7 @@ describe('works', () => {
   });
 
   it('lists what could not be paid: waiting this evening, or missed', async () => {
-    const { subscriptionId, subscriptionNo } = await aRunningPlan(shop, ['2026-11-27'], {
+    const { subscriptionId, subscriptionNo } = await aRunningSubscription(shop, ['2026-11-27'], {
       billing: 'PER_DELIVERY',
     });
     const fails = (state: string) =>

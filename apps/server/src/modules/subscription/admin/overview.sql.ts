@@ -8,7 +8,7 @@ const wantedRow = z.object({
   packs: z.number(),
 });
 
-/** Packs that plans of a hub bring on a day, by SKU and cut. */
+/** Packs of a hub's subscription deliveries on one day, by SKU and cut. */
 export const selectWanted = (q: Queryable, { hubId, date }: { hubId: number; date: string }) =>
   q.many(
     wantedRow,
@@ -38,13 +38,13 @@ export const selectDeliveries = async (
     )
   ).count;
 
-/** Of these hubs; of all where none is named. */
+/** Limits to these hubs; an empty list means all hubs. */
 const ofHubs = (hubIds: readonly number[]) =>
   sql`(${hubIds.length === 0} or p.hub_id = any(${hubIds}::bigint[]))`;
 
 const standingRow = z.object({ running: z.number(), paused: z.number() });
 
-export const selectStanding = (q: Queryable, hubIds: readonly number[]) =>
+export const selectRunning = (q: Queryable, hubIds: readonly number[]) =>
   q.one(
     standingRow,
     sql`select count(*) filter (where state = 'ACTIVE') as running,
@@ -87,7 +87,7 @@ const pausedRow = z.object({
   to: z.string(),
 });
 
-/** Plans that are paused, those that go on soonest first. */
+/** Paused subscriptions; the earliest end of a pause comes first. */
 export const selectPaused = (
   q: Queryable,
   { hubIds, limit }: { hubIds: readonly number[]; limit: number },
@@ -111,7 +111,7 @@ const weekRow = z.object({
   missedDays: z.number(),
 });
 
-/** What became of plans since a Monday, by weeks in India, the newest first. */
+/** Counts of subscription events since a Monday by week in India, newest first. */
 export const selectWeeks = (
   q: Queryable,
   { hubIds, from }: { hubIds: readonly number[]; from: string },

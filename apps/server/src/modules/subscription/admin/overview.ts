@@ -10,14 +10,14 @@ import {
   selectDeliveries,
   selectFailing,
   selectPaused,
-  selectStanding,
+  selectRunning,
   selectWanted,
   selectWeeks,
 } from './overview.sql.ts';
 
 type Row = ProductionPlan['rows'][number];
 
-/** Puts packs of one product and cut together, the heaviest first. */
+/** Groups packs by product and cut, heaviest group first. */
 function productionRows(
   wanted: readonly { sku: string; cut: string; packs: number }[],
   goods: ReadonlyMap<string, SkuForSale>,
@@ -43,7 +43,7 @@ function productionRows(
   return [...rows.values()].sort((a, b) => b.grams - a.grams);
 }
 
-/** What a hub is to cut for the plans of a day; without a date of tomorrow. */
+/** The quantities that a hub cuts for one day's subscriptions. The default date is tomorrow. */
 export async function productionPlan(
   q: Queryable,
   { hubId, date, now }: { hubId: number; date?: string | undefined; now: Date },
@@ -69,19 +69,19 @@ export async function productionPlan(
   };
 }
 
-/** So many are listed; who has more looks after the newest first. */
+/** The lists end here; staff work from the newest entry down. */
 const listed = 100;
 const daysOfFailures = 14;
 const weeksShown = 8;
 
-/** Plans that run, what could not be paid lately, who pauses, and what came and went week by week. */
+/** Active subscriptions, recent payment failures, pauses, and weekly starts and ends. */
 export async function subscriptionsOverview(
   q: Queryable,
   { hubIds, now }: { hubIds: readonly number[]; now: Date },
 ): Promise<SubscriptionsOverview> {
   const today = dayOf(now);
   const [standing, failing, pauses, weeks] = await Promise.all([
-    selectStanding(q, hubIds),
+    selectRunning(q, hubIds),
     selectFailing(q, { hubIds, since: plusDays(today, -daysOfFailures), limit: listed }),
     selectPaused(q, { hubIds, limit: listed }),
     selectWeeks(q, { hubIds, from: plusDays(mondayOf(today), -7 * (weeksShown - 1)) }),

@@ -3,12 +3,12 @@ import { parseBrowserReturn } from '../../payments/index.ts';
 import {
   autoRechargeView,
   beginAutoRecharge,
-  hearAuthorisation,
+  confirmAuthorisation,
   skipDebit,
   stopAutoRecharge,
 } from './auto-recharge.ts';
 
-/** Filling HB Money up by mandate. What talks to the gateway is prepared, outside of a transaction. */
+/** Auto-recharge by mandate. Calls of the gateway are prepared outside of a transaction. */
 export const autoRechargeRoutes = routes({
   autoRecharge: (context) => autoRechargeView(context.db, context.visitor.customerId, context),
 
@@ -22,7 +22,7 @@ export const autoRechargeRoutes = routes({
   validateAutoRecharge: {
     prepare: async (context, { params, body }) => {
       const told = { ...params, returned: parseBrowserReturn(body) };
-      const verdict = await hearAuthorisation(context, context.visitor.customerId, told);
+      const verdict = await confirmAuthorisation(context, context.visitor.customerId, told);
       return async () => verdict;
     },
   },

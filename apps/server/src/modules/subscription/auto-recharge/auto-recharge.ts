@@ -26,29 +26,34 @@ import {
 } from '../../payments/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { beginMandateRecharge, firstPayment } from '../../wallet/index.ts';
-import { end, unwantedOf } from './debits.ts';
-import { type Debit, lockDebitOf, selectDebitsOf, selectPlansByMoney } from './debits.sql.ts';
+import { end, dropReasonOf } from './debits.ts';
+import {
+  type Debit,
+  lockDebitOf,
+  selectDebitsOf,
+  selectSubscriptionsByWallet,
+} from './debits.sql.ts';
 import { needsOf } from './schedule-debits.ts';
-import type { Plan } from '../subscription.ts';
-import { lockPlan, selectPlan } from '../subscription.sql.ts';
-import { readFrom } from '../subscription-repository.ts';
+import type { Subscription } from '../subscription.ts';
+import { lockSubscription, selectSubscription } from '../subscription.sql.ts';
+import { readFromDate } from '../subscription-repository.ts';
 
 type View = AnswerOf<'autoRecharge'>;
 type Method = Mandate['method'];
-/** What tells when it is, and whether the shop's gateway takes mandates. */
+/** The clock, and the settings that say whether the gateway takes mandates. */
 type Tools = Pick<PaymentTools, 'clock' | 'settings'>;
 
 const rupees = (amount: number): number => rupeesFromPaise(paise(amount));
 
-/** Less would hardly pay a delivery. */
+/** The lowest limit of a mandate: less hardly pays for one delivery. */
 const leastLimit: Paise = paise(100_00);
 const step = 500_00;
 
-/** Twice the dearest day, so that a dearer week still fits, in steps of ₹500. */
+/** Twice the price of the costliest day, rounded up to ₹500, so that a costlier week still fits. */
 const suggestedLimit = (dearest: Paise): Paise =>
   paise(Math.min(maxDebit, Math.max(step, Math.ceil((2 * dearest) / step) * step)));
 
-/** Only the first gateway's mandates are used, not the second one's standing instructions. */
+/** Only mandates of the first gateway are used, not standing instructions of the second. */
 const takesMandates = ({ gateways }: PaymentTools['settings']): boolean =>
   configuredProviders(gateways).includes('razorpay');
 
@@ -75,16 +80,16 @@ const over: readonly Debit['state'][] = ['PAID', 'FAILED', 'DROPPED'];
 
 async function debitView(
   q: Queryable,
-  plan: Plan,
+  subscription: Subscription,
   debit: Debit,
   now: Date,
 ): Promise<View['debits']> {
-  // A day that is skipped by now is not debited: only its row does not know yet.
+  // A skipped day is not debited, even while its debit still has an open state.
   const isOver = over.includes(debit.state);
-  if (!isOver && debit.state !== 'ASKED' && (await unwantedOf(q, plan, debit))) return [];
+  if (!isOver && debit.state !== 'ASKED' && (await dropReasonOf(q, subscription, debit))) return [];
   return [
     {
-      subscriptionNo: plan.subscriptionNo ?? '',
+      subscriptionNo: subscription.subscriptionNo ?? '',
       date: debit.date,
       amount: rupees(debit.amount),
       debitAt: (debit.state === 'RETRYING' ? debit.retryAt : debit.debitAt).toISOString(),
@@ -95,8 +100,8 @@ async function debitView(
 }
 
 /**
- * How a customer's HB Money is filled up, and what will be debited. Not offered where the shop has no
- * account at the first gateway.
+ * The customer's auto-recharge: mandate, coming debits and limits. It is not offered where the shop
+ * has no account at the first gateway.
  */
 export async function autoRechargeView(
   q: Queryable,
@@ -104,20 +109,25 @@ export async function autoRechargeView(
   { clock, settings }: Tools,
 ): Promise<View> {
   const now = clock.now();
-  const [plans, [mandate], debits] = [
-    await selectPlansByMoney(q, customerId),
+  const [subscriptions, [mandate], debits] = [
+    await selectSubscriptionsByWallet(q, customerId),
     await mandatesOf(q, customerId),
     await selectDebitsOf(q, customerId, plusDays(dayOf(now), -2)),
   ];
   const views: View['debits'] = [];
   for (const debit of debits) {
-    const plan = await selectPlan(q, customerId, { planId: debit.planId }, readFrom(now));
-    if (plan) views.push(...(await debitView(q, plan, debit, now)));
+    const subscription = await selectSubscription(
+      q,
+      customerId,
+      { subscriptionId: debit.subscriptionId },
+      readFromDate(now),
+    );
+    if (subscription) views.push(...(await debitView(q, subscription, debit, now)));
   }
-  const needs = plans.length > 0 ? await needsOf(q, customerId, now) : [];
+  const needs = subscriptions.length > 0 ? await needsOf(q, customerId, now) : [];
   const dearest = paise(Math.max(0, ...needs.map(({ amount }) => amount)));
   return {
-    offered: takesMandates(settings) && plans.length > 0,
+    offered: takesMandates(settings) && subscriptions.length > 0,
     ...(mandate && { mandate: mandateView(mandate) }),
     debits: views,
     leastLimit: rupees(leastLimit),
@@ -130,8 +140,9 @@ export async function autoRechargeView(
 }
 
 /**
- * Begins to authorise a mandate. Never within a transaction: the gateway is asked. Refuses
- * AUTO_RECHARGE_UNAVAILABLE, MANDATE_LIMIT, RECHARGE_LIMIT, GATEWAY_UNAVAILABLE.
+ * Starts the authorisation of a mandate. It calls the gateway, so it must run outside of a
+ * transaction. Refuses AUTO_RECHARGE_UNAVAILABLE, MANDATE_LIMIT, RECHARGE_LIMIT,
+ * GATEWAY_UNAVAILABLE.
  */
 export async function beginAutoRecharge(
   tools: PaymentTools,
@@ -145,8 +156,9 @@ export async function beginAutoRecharge(
     const why = `must be between ${inWords(leastLimit)} and ${inWords(maxDebit)}`;
     refuse('MANDATE_LIMIT', { fields: { limit: why } });
   }
-  const plans = await selectPlansByMoney(db, customerId);
-  if (!takesMandates(tools.settings) || plans.length === 0) refuse('AUTO_RECHARGE_UNAVAILABLE');
+  const subscriptions = await selectSubscriptionsByWallet(db, customerId);
+  if (!takesMandates(tools.settings) || subscriptions.length === 0)
+    refuse('AUTO_RECHARGE_UNAVAILABLE');
   const payerName = await customerAtGateway(tools, customerId);
   const { mandateNo, attempt } = await db.transaction((tx) =>
     beginMandateRecharge(tx, tools, { customerId, method, limit, payerName }),
@@ -178,10 +190,10 @@ async function ownMandate(q: Queryable, customerId: number, mandateNo: string): 
 }
 
 /**
- * Hears how the authorisation ended and asks the gateway: paid is not enough, the bank must have
- * confirmed it. Refuses MANDATE_NOT_FOUND, PAYMENT_MISMATCH.
+ * Records the end of an authorisation. It queries the gateway: besides the payment, the bank must
+ * have confirmed the mandate. Refuses MANDATE_NOT_FOUND, PAYMENT_MISMATCH.
  */
-export async function hearAuthorisation(
+export async function confirmAuthorisation(
   tools: PaymentTools,
   customerId: number,
   { mandateNo, returned }: { mandateNo: string; returned: Returned },
@@ -207,7 +219,10 @@ export async function hearAuthorisation(
   }
 }
 
-/** Stops it: nothing is debited from now on. Again: the same. Refuses MANDATE_NOT_FOUND. */
+/**
+ * Stops auto-recharge: no debit is taken after this call. A repeated call changes nothing. Refuses
+ * MANDATE_NOT_FOUND.
+ */
 export async function stopAutoRecharge(
   tx: Tx,
   customerId: number,
@@ -224,7 +239,9 @@ export async function stopAutoRecharge(
   return autoRechargeView(tx, customerId, tools);
 }
 
-/** Leaves one debit out. Refuses DEBIT_NOT_FOUND, and DEBIT_UNDER_WAY once it is its time. */
+/**
+ * Skips one debit. Refuses DEBIT_NOT_FOUND, and DEBIT_UNDER_WAY once the debit has been requested.
+ */
 export async function skipDebit(
   tx: Tx,
   customerId: number,
@@ -232,19 +249,28 @@ export async function skipDebit(
   tools: Tools,
 ): Promise<View> {
   const now = tools.clock.now();
-  const plan = await lockPlan(tx, customerId, { subscriptionNo }, readFrom(now));
-  const debit = plan && (await lockDebitOf(tx, plan.planId, date));
-  if (!plan || !debit) refuse('DEBIT_NOT_FOUND');
+  const subscription = await lockSubscription(
+    tx,
+    customerId,
+    { subscriptionNo },
+    readFromDate(now),
+  );
+  const debit = subscription && (await lockDebitOf(tx, subscription.subscriptionId, date));
+  if (!subscription || !debit) refuse('DEBIT_NOT_FOUND');
   if (debit.state !== 'DROPPED') {
     if (!debitCan('drop', debit.state) || now >= debit.debitAt) refuse('DEBIT_UNDER_WAY');
-    end(tx, { plan, debit, now }, 'OPTED_OUT');
+    end(tx, { subscription, debit, now }, 'OPTED_OUT');
   }
   return autoRechargeView(tx, customerId, tools);
 }
 
-/** Without a plan that pays by HB Money there is nothing left to debit for. */
-export async function stopWithLastPlan(tx: Tx, customerId: number, now: Date): Promise<void> {
-  if ((await selectPlansByMoney(tx, customerId)).length > 0) return;
+/** Stops auto-recharge when no active subscription pays each delivery with HB Money. */
+export async function stopWithLastSubscription(
+  tx: Tx,
+  customerId: number,
+  now: Date,
+): Promise<void> {
+  if ((await selectSubscriptionsByWallet(tx, customerId)).length > 0) return;
   const reason = 'Your subscription has ended.';
   await revokeMandates(tx, customerId, { actor: 'store', reason, now });
 }

@@ -4,12 +4,12 @@ import { debitCan, debitStates } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { plusDays } from '../../../platform/days.ts';
 import {
-  type DebitLook,
+  type DebitSituation,
   type DebitToStep,
   debitFor,
   debitStep,
   debitTimes,
-  isTimeToPlan,
+  isTimeToSchedule,
   noticeBy,
 } from './debit-rule.ts';
 
@@ -111,8 +111,8 @@ describe('the times of a debit', () => {
         expect(debitAt.getTime() - freezeBy.getTime()).toBe(26 * hour);
         expect(debitAt.getTime() - noticeBy(times).getTime()).toBe(24 * hour);
         expect(freezeFrom < freezeBy && debitAt < retryAt && retryAt < closesAt).toBe(true);
-        expect(isTimeToPlan(times, freezeBy)).toBe(true);
-        expect(isTimeToPlan(times, new Date(freezeBy.getTime() + 1))).toBe(false);
+        expect(isTimeToSchedule(times, freezeBy)).toBe(true);
+        expect(isTimeToSchedule(times, new Date(freezeBy.getTime() + 1))).toBe(false);
       }),
     );
   });
@@ -126,7 +126,7 @@ const looks = fc.record({
   enough: fc.boolean(),
   recharge: fc.constantFrom('ON_ITS_WAY', 'FAILED', 'CREDITED'),
 });
-const lookOf = ({ at, ...look }: { at: number } & Omit<DebitLook, 'now'>): DebitLook => ({
+const lookOf = ({ at, ...look }: { at: number } & Omit<DebitSituation, 'now'>): DebitSituation => ({
   ...look,
   now: new Date(times.debitAt.getTime() + at * hour),
 });

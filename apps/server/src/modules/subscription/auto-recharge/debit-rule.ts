@@ -2,25 +2,28 @@ import type { DebitState } from '@halal-basket/contract';
 import { type Paise, paise } from '@halal-basket/money';
 import { type Calendar, closesAt } from '../calendar/calendar.ts';
 
-/*
- * When which debit by a mandate is planned, announced, taken and tried again. Pure: what is known
- * comes in, what is to be done goes out.
- */
+/* Pure rules for debits by mandate: when each is scheduled, announced, taken and retried. */
 
 const hour = 3_600_000;
 const before = (at: Date, hours: number): Date => new Date(at.getTime() - hours * hour);
 
-/** Debits are taken in the afternoon before the delivery, so that a failed one can be mended. */
+/**
+ * Hours between the debit and the cut-off: it is taken in the afternoon before, so that the
+ * customer can react to a failure.
+ */
 const debitBeforeCutOff = 6;
 const retryBeforeCutOff = 2;
-/** The customer is told a day before (RBI), the amount is fixed two hours earlier (payments.md, C3). */
+/**
+ * RBI requires a notice one day before the debit. The amount is fixed two hours earlier
+ * (payments.md, C3).
+ */
 const noticeHours = 24;
 const freezeHours = 26;
-/** So early at most: what changes between the two is not in the amount. */
+/** The earliest moment to fix the amount: later changes are not in it. */
 const earliestHours = 30;
 
 export interface DebitTimes {
-  /** Between these the amount is fixed. */
+  /** The amount is fixed between these two moments. */
   freezeFrom: Date;
   freezeBy: Date;
   debitAt: Date;
@@ -28,7 +31,7 @@ export interface DebitTimes {
   closesAt: Date;
 }
 
-/** The times of a debit for this delivery day. */
+/** The moments of the debit for one delivery day. */
 export function debitTimes(date: string, calendar: Calendar): DebitTimes {
   const cutOff = closesAt(date, calendar);
   const debitAt = before(cutOff, debitBeforeCutOff);
@@ -41,35 +44,35 @@ export function debitTimes(date: string, calendar: Calendar): DebitTimes {
   };
 }
 
-/** Is it time to fix the amount for this day? */
-export const isTimeToPlan = ({ freezeFrom, freezeBy }: DebitTimes, now: Date): boolean =>
+/** Whether the amount for this day is to be fixed now. */
+export const isTimeToSchedule = ({ freezeFrom, freezeBy }: DebitTimes, now: Date): boolean =>
   now >= freezeFrom && now <= freezeBy;
 
-/** What a delivery day will take from HB Money. */
+/** The amount in paise that one delivery day takes from HB Money. */
 export interface Need {
   date: string;
   amount: Paise;
 }
 
 export interface Purse {
-  /** HB Money that is there. */
+  /** The present balance of HB Money, in paise. */
   balance: Paise;
-  /** What debits that are planned or announced will bring. */
+  /** The sum of scheduled and announced debits, in paise. */
   coming: Paise;
-  /** Of one debit, as the customer allowed. */
+  /** The most that the customer allowed for one debit, in paise. */
   limit: Paise;
-  /** What may still come into HB Money, and the least of a recharge. */
+  /** The room left under the limit of HB Money, and the smallest recharge. */
   addable: Paise;
   least: Paise;
 }
 
-/** What is to be debited; `above`: what would be needed, where it is more than may be taken. */
+/** The amount to debit; `above` is the needed amount where it exceeds the allowed one. */
 export type DebitWanted = { debit: Paise } | { above: Paise };
 
 /**
- * What is to be debited so that HB Money lasts for this day and those before it: just what is missing,
- * but no less than a recharge may be. Null where nothing is missing. Nothing is debited where more than
- * was allowed would be needed: a part would be of no use for the day.
+ * The debit that makes HB Money last for this day and the days before it: the missing amount, but
+ * at least the smallest recharge. Null where nothing is missing. An amount above the allowed one is
+ * not debited at all, since a part would not pay for the day.
  */
 export function debitFor(date: string, needs: readonly Need[], purse: Purse): DebitWanted | null {
   const needed = needs
@@ -81,7 +84,7 @@ export function debitFor(date: string, needs: readonly Need[], purse: Purse): De
   return amount <= purse.limit && amount <= purse.addable ? { debit: amount } : { above: amount };
 }
 
-/** Why a debit is not taken. */
+/** The reasons for which a debit is not taken. */
 export type DebitReason =
   | 'SKIPPED'
   | 'ENDED'
@@ -92,19 +95,19 @@ export type DebitReason =
   | 'REFUSED'
   | 'DECLINED';
 
-export interface DebitLook {
+export interface DebitSituation {
   now: Date;
-  /** Why it is not wanted any more; null: it is. */
+  /** The reason for which the debit is not needed any more; null while it is needed. */
   unwanted: 'SKIPPED' | 'ENDED' | 'REVOKED' | null;
-  /** Does HB Money last for the day by itself by now? */
+  /** Whether HB Money now covers the day without the debit. */
   enough: boolean;
-  /** How its recharge stands. */
+  /** The state of the recharge of this debit. */
   recharge: 'ON_ITS_WAY' | 'FAILED' | 'CREDITED';
 }
 
 export interface DebitToStep extends Pick<DebitTimes, 'debitAt' | 'retryAt' | 'closesAt'> {
   state: DebitState;
-  /** How often it was asked for. */
+  /** The number of attempts so far. */
   tries: number;
 }
 
@@ -113,21 +116,21 @@ export type DebitStep =
   | { step: 'drop' | 'fail'; reason: DebitReason }
   | { step: 'wait'; until: Date | null };
 
-/** One try, and one more. */
+/** One attempt and one retry. */
 const mostTries = 2;
 const lookAgainMs = 10 * 60_000;
-/** A bank that has not answered by then will not. */
+/** A debit without an answer after these hours counts as failed. */
 const givenUpAfterHours = 72;
 
 const fail = (reason: DebitReason): DebitStep => ({ step: 'fail', reason });
 const drop = (reason: DebitReason): DebitStep => ({ step: 'drop', reason });
 
-/** The last moment at which the customer can still be told of it in time. */
+/** The last moment for the notice to the customer. */
 export const noticeBy = ({ debitAt }: Pick<DebitTimes, 'debitAt'>): Date =>
   before(debitAt, noticeHours);
 
-/** What is to be done with a debit now. */
-export function debitStep(debit: DebitToStep, look: DebitLook): DebitStep {
+/** The next step of a debit at this moment. */
+export function debitStep(debit: DebitToStep, look: DebitSituation): DebitStep {
   const { now, unwanted, enough, recharge } = look;
   switch (debit.state) {
     case 'PLANNED':
@@ -153,12 +156,13 @@ export function debitStep(debit: DebitToStep, look: DebitLook): DebitStep {
   }
 }
 
-function afterAsking(debit: DebitToStep, { now, recharge }: DebitLook): DebitStep {
+function afterAsking(debit: DebitToStep, { now, recharge }: DebitSituation): DebitStep {
   if (recharge === 'CREDITED') return { step: 'pay' };
   if (recharge === 'FAILED') {
     return debit.tries < mostTries && now < debit.closesAt ? { step: 'miss' } : fail('DECLINED');
   }
-  // Nobody knows: asked once more while it is of use, which takes nothing twice; then awaited.
+  // The result is unknown: request it again while it can still pay for the day, which takes nothing
+  // twice; afterwards wait.
   if (now < debit.closesAt) return { step: 'ask' };
   const givenUpAt = before(debit.closesAt, -givenUpAfterHours);
   if (now >= givenUpAt) return fail('DECLINED');

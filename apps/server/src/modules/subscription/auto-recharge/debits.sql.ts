@@ -6,7 +6,7 @@ import type { DebitReason } from './debit-rule.ts';
 
 const debitRow = z.object({
   id: z.number(),
-  planId: z.number(),
+  subscriptionId: z.number(),
   customerId: z.number(),
   date: z.string(),
   mandateNo: z.string(),
@@ -21,20 +21,23 @@ const debitRow = z.object({
 });
 export type Debit = z.infer<typeof debitRow>;
 
-const columns = sql`id, plan_id as "planId", customer_id as "customerId", date,
+const columns = sql`id, plan_id as "subscriptionId", customer_id as "customerId", date,
   mandate_no as "mandateNo", recharge_txn_no as "rechargeTxnNo", amount_paise as amount, state,
   reason, debit_at as "debitAt", retry_at as "retryAt", closes_at as "closesAt", tries`;
 
-const planRow = z.object({ planId: z.number(), customerId: z.number() });
+const subscriptionRow = z.object({ subscriptionId: z.number(), customerId: z.number() });
 
-/** Plans that pay by HB Money with a day between these that no debit was planned for, after `after`. */
-export const selectToPlan = (
+/**
+ * Subscriptions that pay with HB Money and have a day in this span without a debit, from id `after`
+ * on.
+ */
+export const selectToSchedule = (
   q: Queryable,
   { from, to, after, limit }: { from: string; to: string; after: number; limit: number },
 ) =>
   q.many(
-    planRow,
-    sql`select p.id as "planId", p.customer_id as "customerId" from subscription.plan as p
+    subscriptionRow,
+    sql`select p.id as "subscriptionId", p.customer_id as "customerId" from subscription.plan as p
         where p.state in ('ACTIVE', 'PAUSED') and p.billing = 'PER_DELIVERY'
           and p.payment_mode = 'hbw' and p.id > ${after}
           and exists (select from subscription.day as d
@@ -45,11 +48,11 @@ export const selectToPlan = (
         order by p.id limit ${limit}`,
   );
 
-/** Running plans of a customer that pay each delivery with HB Money. */
-export const selectPlansByMoney = (q: Queryable, customerId: number) =>
+/** The customer's active subscriptions that pay each delivery with HB Money. */
+export const selectSubscriptionsByWallet = (q: Queryable, customerId: number) =>
   q.many(
-    planRow,
-    sql`select id as "planId", customer_id as "customerId" from subscription.plan
+    subscriptionRow,
+    sql`select id as "subscriptionId", customer_id as "customerId" from subscription.plan
         where customer_id = ${customerId} and state in ('ACTIVE', 'PAUSED')
           and billing = 'PER_DELIVERY' and payment_mode = 'hbw'
         order by id`,
@@ -61,28 +64,28 @@ export const insertDebit = (tx: Tx, debit: NewDebit): void =>
   tx.send(
     sql`insert into subscription.debit (plan_id, customer_id, date, mandate_no, recharge_txn_no,
           amount_paise, state, debit_at, retry_at, closes_at, next_at, created_at, updated_at)
-        values (${debit.planId}, ${debit.customerId}, ${debit.date}::date, ${debit.mandateNo},
+        values (${debit.subscriptionId}, ${debit.customerId}, ${debit.date}::date, ${debit.mandateNo},
           ${debit.rechargeTxnNo}, ${debit.amount}, 'PLANNED', ${debit.debitAt}, ${debit.retryAt},
           ${debit.closesAt}, ${debit.now}, ${debit.now}, ${debit.now})`,
   );
 
-const idRow = z.object({ id: z.number(), planId: z.number() });
+const idRow = z.object({ id: z.number(), subscriptionId: z.number() });
 
-/** Debits that are due for a look, after `after`, by id. */
+/** Debits with a step that is due, by id from `after` on. */
 export const selectDebitsDue = (
   q: Queryable,
   { now, after, limit }: { now: Date; after: number; limit: number },
 ) =>
   q.many(
     idRow,
-    sql`select id, plan_id as "planId" from subscription.debit
+    sql`select id, plan_id as "subscriptionId" from subscription.debit
         where next_at <= ${now} and id > ${after} order by id limit ${limit}`,
   );
 
 export const lockDebit = (tx: Tx, id: number) =>
   tx.maybe(debitRow, sql`select ${columns} from subscription.debit where id = ${id} for update`);
 
-/** The same once nobody else works on it; null where it is not due any more. */
+/** Locks one due debit; null when it is not due any more. */
 export const lockDebitDue = (tx: Tx, id: number, now: Date) =>
   tx.maybe(
     debitRow,
@@ -90,11 +93,11 @@ export const lockDebitDue = (tx: Tx, id: number, now: Date) =>
         where id = ${id} and next_at <= ${now} for update`,
   );
 
-export const lockDebitOf = (tx: Tx, planId: number, date: string) =>
+export const lockDebitOf = (tx: Tx, subscriptionId: number, date: string) =>
   tx.maybe(
     debitRow,
     sql`select ${columns} from subscription.debit
-        where plan_id = ${planId} and date = ${date}::date for update`,
+        where plan_id = ${subscriptionId} and date = ${date}::date for update`,
   );
 
 export const selectDebitsOf = (q: Queryable, customerId: number, from: string) =>
@@ -104,32 +107,35 @@ export const selectDebitsOf = (q: Queryable, customerId: number, from: string) =
         where customer_id = ${customerId} and date >= ${from}::date order by date, id`,
   );
 
-/** Which days of a plan have a debit already, whatever became of it. */
-export const selectDebitDates = async (q: Queryable, planId: number): Promise<Set<string>> =>
+/** The days of a subscription that already have a debit, in any state. */
+export const selectDebitDates = async (
+  q: Queryable,
+  subscriptionId: number,
+): Promise<Set<string>> =>
   new Set(
     (
       await q.many(
         z.object({ date: z.string() }),
-        sql`select date from subscription.debit where plan_id = ${planId}`,
+        sql`select date from subscription.debit where plan_id = ${subscriptionId}`,
       )
     ).map(({ date }) => date),
   );
 
-/** Was this said of a day before? */
+/** Whether the day already has an event of this kind. */
 export const selectHasEvent = async (
   q: Queryable,
-  { planId, dayId, step }: { planId: number; dayId: number; step: string },
+  { subscriptionId, dayId, step }: { subscriptionId: number; dayId: number; step: string },
 ): Promise<boolean> =>
   (await q.maybe(
-    idRow.pick({ planId: true }),
-    sql`select plan_id as "planId" from subscription.event
-        where plan_id = ${planId} and day_id = ${dayId} and step = ${step} limit 1`,
+    idRow.pick({ subscriptionId: true }),
+    sql`select plan_id as "subscriptionId" from subscription.event
+        where plan_id = ${subscriptionId} and day_id = ${dayId} and step = ${step} limit 1`,
   )) !== null;
 
 const sumRow = z.object({ coming: z.number().transform(paise) });
 
-/** What debits that are planned or announced will bring for days as far as `until`. */
-export const selectComing = async (
+/** The sum of scheduled and announced debits for days up to `until`, in paise. */
+export const selectExpectedDebits = async (
   q: Queryable,
   customerId: number,
   until: string,
@@ -147,7 +153,7 @@ export interface DebitMove {
   id: number;
   to: DebitState;
   reason?: DebitReason | undefined;
-  /** It is asked for once more. */
+  /** The move counts as one more attempt. */
   tried?: boolean;
   nextAt: Date | null;
   now: Date;

@@ -3,9 +3,9 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { type PaymentTools, announceDebit, mandateByNo, takeDebit } from '../../payments/index.ts';
 import { rechargeStateOf, restartRecharge, walletBalance } from '../../wallet/index.ts';
-import { paysByMoney } from '../payment/balance.ts';
+import { paysByWallet } from '../payment/balance.ts';
 import {
-  type DebitLook,
+  type DebitSituation,
   type DebitReason,
   type DebitStep,
   debitFor,
@@ -20,57 +20,61 @@ import {
   saveNextAt,
   selectDebitsDue,
 } from './debits.sql.ts';
-import { oneByOne, throwFailures } from '../process-sequentially.ts';
-import { needsOf, planDebits } from './schedule-debits.ts';
-import type { Plan } from '../subscription.ts';
-import { lockPlanByShop } from '../subscription.sql.ts';
+import { processSequentially, throwFailures } from '../process-sequentially.ts';
+import { needsOf, scheduleDebits } from './schedule-debits.ts';
+import type { Subscription } from '../subscription.ts';
+import { lockSubscriptionByShop } from '../subscription.sql.ts';
 import { insertEvents } from '../subscription-writes.sql.ts';
-import { readFrom } from '../subscription-repository.ts';
+import { readFromDate } from '../subscription-repository.ts';
 
 /*
- * Fills HB Money up by mandate for deliveries that it does not last for. Each debit is a row that is
- * written before the gateway hears of it and moved in short transactions; between them the gateway is
- * asked. Wherever it breaks off, the next run goes on from the row, and nothing is taken twice.
+ * Debits a mandate for deliveries that HB Money does not cover. Each debit is a row that is written
+ * before the gateway is called, and moved in short transactions. After an interruption the next run
+ * continues from the row; nothing is debited twice.
  */
 
 const batchSize = 100;
-/** How long whoever works on a debit may take before another may. */
+/** A worker has this long for one debit before another worker may take it. */
 const busyMs = 60_000;
 const lookAgainMs = 10 * 60_000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Does what is due with every debit that is not over. Gives what failed. */
+/** Takes the due step of every open debit. Returns the errors of those that failed. */
 async function workOnDebits(tools: PaymentTools): Promise<unknown[]> {
   const { db, clock } = tools;
   const failures: unknown[] = [];
   for (let after = 0; ;) {
     const due = await selectDebitsDue(db, { now: clock.now(), after, limit: batchSize });
-    failures.push(...(await oneByOne(due, ({ id, planId }) => workOn(tools, id, planId))));
+    failures.push(
+      ...(await processSequentially(due, ({ id, subscriptionId }) =>
+        workOn(tools, id, subscriptionId),
+      )),
+    );
     const last = due.at(-1);
     if (!last) return failures;
     after = last.id;
   }
 }
 
-/** One debit: a step, what it asks of the gateway, and what came of that. */
-async function workOn(tools: PaymentTools, id: number, planId: number): Promise<void> {
+/** Takes one step of a debit: decides it, calls the gateway, records the answer. */
+async function workOn(tools: PaymentTools, id: number, subscriptionId: number): Promise<void> {
   const { db } = tools;
-  const errand = await db.transaction((tx) => advance(tx, tools, { id, planId }));
+  const errand = await db.transaction((tx) => advance(tx, tools, { id, subscriptionId }));
   if (!errand) return;
   const purchase = { kind: 'recharge', reference: errand.rechargeTxnNo } as const;
   if (errand.what === 'announce') {
     const answer = await announceDebit(tools, purchase);
-    await db.transaction((tx) => announced(tx, tools, { id, planId, answer }));
+    await db.transaction((tx) => recordAnnouncement(tx, tools, { id, subscriptionId, answer }));
     return;
   }
   await takeDebit(tools, purchase);
-  await db.transaction((tx) => heard(tx, tools, { id, planId }));
+  await db.transaction((tx) => recordDebitOutcome(tx, tools, { id, subscriptionId }));
 }
 
 interface Named {
   id: number;
-  planId: number;
+  subscriptionId: number;
 }
 
 interface Errand {
@@ -78,22 +82,27 @@ interface Errand {
   rechargeTxnNo: string;
 }
 
-/** Takes the step that is due, if nobody else does; gives what the gateway is to be asked. */
+/** Takes the due step unless another worker has it. Returns the call for the gateway. */
 async function advance(
   tx: Tx,
   { clock }: PaymentTools,
-  { id, planId }: Named,
+  { id, subscriptionId }: Named,
 ): Promise<Errand | null> {
   const now = clock.now();
-  // The plan first, as everywhere: nobody can skip the day between the look and the step.
-  const plan = await lockPlanByShop(tx, { planId }, readFrom(now));
+  // Lock the subscription first, as everywhere: the customer cannot skip the day in between.
+  const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
   const debit = await lockDebitDue(tx, id, now);
-  if (!debit || !plan) return null;
-  const step = debitStep(debit, await lookAt(tx, plan, debit, now));
-  return take(tx, { plan, debit, step, now });
+  if (!debit || !subscription) return null;
+  const step = debitStep(debit, await lookAt(tx, subscription, debit, now));
+  return take(tx, { subscription, debit, step, now });
 }
 
-async function lookAt(tx: Tx, plan: Plan, debit: Debit, now: Date): Promise<DebitLook> {
+async function lookAt(
+  tx: Tx,
+  subscription: Subscription,
+  debit: Debit,
+  now: Date,
+): Promise<DebitSituation> {
   const { date, mandateNo, rechargeTxnNo, customerId } = debit;
   const recharge = await rechargeStateOf(tx, rechargeTxnNo);
   const [{ total }, needs] = [
@@ -102,7 +111,7 @@ async function lookAt(tx: Tx, plan: Plan, debit: Debit, now: Date): Promise<Debi
   ];
   return {
     now,
-    unwanted: await unwantedOf(tx, plan, { date, mandateNo }),
+    unwanted: await dropReasonOf(tx, subscription, { date, mandateNo }),
     enough: debitFor(date, needs, { ...unlimited, balance: total }) === null,
     recharge: recharge === 'CREDITED' || recharge === 'FAILED' ? recharge : 'ON_ITS_WAY',
   };
@@ -115,21 +124,21 @@ const unlimited = {
   least: zeroPaise,
 };
 
-/** Why a debit is not wanted any more; null while it is. */
-export async function unwantedOf(
+/** The reason for which a debit is not needed any more; null while it is needed. */
+export async function dropReasonOf(
   q: Queryable,
-  plan: Plan,
+  subscription: Subscription,
   { date, mandateNo }: Pick<Debit, 'date' | 'mandateNo'>,
-): Promise<DebitLook['unwanted']> {
-  if (!paysByMoney(plan)) return 'ENDED';
-  const day = plan.days.find((each) => each.date === date);
+): Promise<DebitSituation['unwanted']> {
+  if (!paysByWallet(subscription)) return 'ENDED';
+  const day = subscription.days.find((each) => each.date === date);
   if (day?.state !== 'PLANNED' || day.items.length === 0) return 'SKIPPED';
   const mandate = await mandateByNo(q, mandateNo);
   return mandate?.state === 'ACTIVE' ? null : 'REVOKED';
 }
 
 interface Taking {
-  plan: Plan;
+  subscription: Subscription;
   debit: Debit;
   step: DebitStep;
   now: Date;
@@ -137,16 +146,16 @@ interface Taking {
 
 function note(
   tx: Tx,
-  { plan, debit, now }: Omit<Taking, 'step'>,
+  { subscription, debit, now }: Omit<Taking, 'step'>,
   step: string,
   reason?: DebitReason,
 ): void {
-  const dayId = plan.days.find(({ date }) => date === debit.date)?.dayId ?? null;
+  const dayId = subscription.days.find(({ date }) => date === debit.date)?.dayId ?? null;
   const detail = { amount: debit.amount, ...(reason && { reason }) };
-  insertEvents(tx, [{ planId: plan.planId, dayId, step, detail, now }]);
+  insertEvents(tx, [{ subscriptionId: subscription.subscriptionId, dayId, step, detail, now }]);
 }
 
-async function take(tx: Tx, { plan, debit, step, now }: Taking): Promise<Errand | null> {
+async function take(tx: Tx, { subscription, debit, step, now }: Taking): Promise<Errand | null> {
   const { id, rechargeTxnNo } = debit;
   const busyUntil = later(now, busyMs);
   switch (step.step) {
@@ -162,16 +171,16 @@ async function take(tx: Tx, { plan, debit, step, now }: Taking): Promise<Errand 
       return { what: 'ask', rechargeTxnNo };
     case 'pay':
       saveDebitMove(tx, { id, to: 'PAID', nextAt: null, now });
-      note(tx, { plan, debit, now }, 'debit.paid');
+      note(tx, { subscription, debit, now }, 'debit.paid');
       return null;
     case 'miss':
       saveDebitMove(tx, { id, to: 'RETRYING', nextAt: debit.retryAt, now });
-      note(tx, { plan, debit, now }, 'debit.failed');
-      await tell(tx, plan, debit, 'debit-failed');
+      note(tx, { subscription, debit, now }, 'debit.failed');
+      await publish(tx, subscription, debit, 'debit-failed');
       return null;
     case 'fail':
     case 'drop':
-      end(tx, { plan, debit, now }, step.reason);
+      end(tx, { subscription, debit, now }, step.reason);
       return null;
     case 'wait':
       await saveNextAt(tx, id, step.until);
@@ -179,23 +188,27 @@ async function take(tx: Tx, { plan, debit, step, now }: Taking): Promise<Errand 
   }
 }
 
-/** It is over without money: dropped where it was never asked for. */
-export function end(tx: Tx, { plan, debit, now }: Omit<Taking, 'step'>, reason: DebitReason): void {
+/** Ends a debit without money; one that was never requested is dropped. */
+export function end(
+  tx: Tx,
+  { subscription, debit, now }: Omit<Taking, 'step'>,
+  reason: DebitReason,
+): void {
   const wasAsked = debit.state === 'ASKED' || debit.state === 'RETRYING';
   const to = wasAsked ? 'FAILED' : 'DROPPED';
   saveDebitMove(tx, { id: debit.id, to, reason, nextAt: null, now });
-  note(tx, { plan, debit, now }, wasAsked ? 'debit.given-up' : 'debit.dropped', reason);
+  note(tx, { subscription, debit, now }, wasAsked ? 'debit.given-up' : 'debit.dropped', reason);
 }
 
-const tell = async (
+const publish = async (
   tx: Tx,
-  plan: Plan,
+  subscription: Subscription,
   { date, amount, debitAt, retryAt, mandateNo }: Debit,
   news: 'debit-announced' | 'debit-failed',
 ): Promise<void> =>
   emit(tx, 'subscription.news', {
-    customerId: plan.customerId,
-    subscriptionNo: plan.subscriptionNo ?? '',
+    customerId: subscription.customerId,
+    subscriptionNo: subscription.subscriptionNo ?? '',
     news,
     date,
     amount,
@@ -203,40 +216,44 @@ const tell = async (
     from: (await mandateByNo(tx, mandateNo))?.instrument ?? '',
   });
 
-/** The gateway knows of the debit, or not: the customer is told once it does, and in time. */
-async function announced(
+/** Records whether the gateway accepted the announcement; if so, notifies the customer in time. */
+async function recordAnnouncement(
   tx: Tx,
   { clock }: PaymentTools,
-  { id, planId, answer }: Named & { answer: Awaited<ReturnType<typeof announceDebit>> },
+  { id, subscriptionId, answer }: Named & { answer: Awaited<ReturnType<typeof announceDebit>> },
 ): Promise<void> {
   const now = clock.now();
-  const plan = await lockPlanByShop(tx, { planId }, readFrom(now));
+  const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
   const debit = await lockDebit(tx, id);
-  if (!plan || debit?.state !== 'PLANNED') return;
-  if (answer === 'refused') return end(tx, { plan, debit, now }, 'REFUSED');
-  if (now > noticeBy(debit)) return end(tx, { plan, debit, now }, 'LATE');
+  if (!subscription || debit?.state !== 'PLANNED') return;
+  if (answer === 'refused') return end(tx, { subscription, debit, now }, 'REFUSED');
+  if (now > noticeBy(debit)) return end(tx, { subscription, debit, now }, 'LATE');
   if (answer === 'unknown') return void (await saveNextAt(tx, id, later(now, busyMs)));
   saveDebitMove(tx, { id, to: 'ANNOUNCED', nextAt: debit.debitAt, now });
-  note(tx, { plan, debit, now }, 'debit.announced');
-  await tell(tx, plan, debit, 'debit-announced');
+  note(tx, { subscription, debit, now }, 'debit.announced');
+  await publish(tx, subscription, debit, 'debit-announced');
 }
 
-/** What became of asking: taken, failed, or not known yet. */
-async function heard(tx: Tx, { clock }: PaymentTools, { id, planId }: Named): Promise<void> {
+/** Records the answer to a debit: taken, failed, or still unknown. */
+async function recordDebitOutcome(
+  tx: Tx,
+  { clock }: PaymentTools,
+  { id, subscriptionId }: Named,
+): Promise<void> {
   const now = clock.now();
-  const plan = await lockPlanByShop(tx, { planId }, readFrom(now));
+  const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
   const debit = await lockDebit(tx, id);
-  if (!plan || debit?.state !== 'ASKED') return;
-  const look = await lookAt(tx, plan, debit, now);
+  if (!subscription || debit?.state !== 'ASKED') return;
+  const look = await lookAt(tx, subscription, debit, now);
   if (look.recharge === 'ON_ITS_WAY') await saveNextAt(tx, id, later(now, lookAgainMs));
-  else await take(tx, { plan, debit, step: debitStep(debit, look), now });
+  else await take(tx, { subscription, debit, step: debitStep(debit, look), now });
 }
 
 /**
- * The whole job: plans what is to be planned, then works on what is due. One that fails keeps no other
- * from its turn: each has its hours, and a day's notice.
+ * Runs the job: schedules debits, then takes the due steps. An error of one debit does not stop the
+ * others.
  */
 export async function runDebits(tools: PaymentTools): Promise<void> {
-  const failures = [...(await planDebits(tools)), ...(await workOnDebits(tools))];
+  const failures = [...(await scheduleDebits(tools)), ...(await workOnDebits(tools))];
   throwFailures(failures, 'debits');
 }

@@ -40,11 +40,13 @@ beforeAll(async () => {
   all = await payingShop();
   ({ shop } = all);
   scene = new MandateScene(all);
-  // Only the plans of these tests.
+  // Only the subscriptions of these tests.
   await shop.db.run(sql`update subscription.plan set state = 'CANCELLED'`);
   await shop.db.run(sql`update subscription.day set state = 'CANCELLED' where state = 'PLANNED'`);
   await scene.moveTo('2026-11-23T09:00');
-  await Promise.all(names.map(async (name) => people.set(name, await scene.aShortPlan(wednesday))));
+  await Promise.all(
+    names.map(async (name) => people.set(name, await scene.aShortSubscription(wednesday))),
+  );
 });
 afterAll(async () => {
   await demandBalancedBooks(shop);
@@ -277,9 +279,9 @@ describe('from the notice to the delivery', () => {
     expect(await scene.stateOf(buyerOf('fails'))).toBe('ACTIVE');
     await scene.moveTo('2026-11-24T22:05');
     await job('subscription-orders');
-    const plan = await buyerOf('fails').call('subscriptionDetails');
-    expect(dayOn(plan, wednesday).state).toBe('MISSED');
-    expect(plan.status).toBe('ACTIVE');
+    const subscription = await buyerOf('fails').call('subscriptionDetails');
+    expect(dayOn(subscription, wednesday).state).toBe('MISSED');
+    expect(subscription.status).toBe('ACTIVE');
   });
 });
 
@@ -288,7 +290,7 @@ describe('whatever breaks off', () => {
 
   it('is asked for once: an answer that got lost, a run that died, a gateway that was away', async () => {
     await scene.moveTo('2026-11-25T08:30');
-    const { buyer, subscriptionNo } = await scene.aShortPlan(friday);
+    const { buyer, subscriptionNo } = await scene.aShortSubscription(friday);
     await scene.authorise(buyer);
     const customerId = await customerOf(shop.db, buyer);
     // The gateway does not answer when it is to announce it: nothing is told, and tried again.
@@ -326,7 +328,7 @@ describe('whatever breaks off', () => {
   });
 
   it('ends with the plan, on request, and with the account', async () => {
-    const { buyer, subscriptionNo } = await scene.aShortPlan('2026-12-02');
+    const { buyer, subscriptionNo } = await scene.aShortSubscription('2026-12-02');
     const { mandateNo } = await scene.authorise(buyer);
     const params = { mandateNo };
     const stopped = await buyer.call('stopAutoRecharge', { params, body: {} });
@@ -343,7 +345,7 @@ describe('whatever breaks off', () => {
     await buyer.call('cancelSubscription', { params: { subscriptionNo }, body: {} });
     expect(await scene.stateOf(buyer)).toBe('REVOKED');
 
-    const leaving = await scene.aShortPlan('2026-12-02');
+    const leaving = await scene.aShortSubscription('2026-12-02');
     await scene.authorise(leaving.buyer);
     const id = await customerOf(shop.db, leaving.buyer);
     const leaver = { customerId: id, phone: '', email: null, sessionIds: [] };

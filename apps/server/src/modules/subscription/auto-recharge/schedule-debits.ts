@@ -9,36 +9,47 @@ import {
   rechargeLimits,
   walletBalance,
 } from '../../wallet/index.ts';
-import { paysByMoney } from '../payment/balance.ts';
-import { type DebitWanted, type Need, debitFor, debitTimes, isTimeToPlan } from './debit-rule.ts';
+import { paysByWallet } from '../payment/balance.ts';
+import {
+  type DebitWanted,
+  type Need,
+  debitFor,
+  debitTimes,
+  isTimeToSchedule,
+} from './debit-rule.ts';
 import {
   insertDebit,
-  selectComing,
+  selectExpectedDebits,
   selectDebitDates,
   selectHasEvent,
-  selectPlansByMoney,
-  selectToPlan,
+  selectSubscriptionsByWallet,
+  selectToSchedule,
 } from './debits.sql.ts';
-import { factsOf } from '../subscription-context.ts';
-import { oneByOne } from '../process-sequentially.ts';
-import type { Plan } from '../subscription.ts';
-import { lockPlanByShop, selectPlan } from '../subscription.sql.ts';
+import { contextOf } from '../subscription-context.ts';
+import { processSequentially } from '../process-sequentially.ts';
+import type { Subscription } from '../subscription.ts';
+import { lockSubscriptionByShop, selectSubscription } from '../subscription.sql.ts';
 import { insertEvents } from '../subscription-writes.sql.ts';
 import { priceOfDay } from '../payment/prices.ts';
-import { readFrom } from '../subscription-repository.ts';
+import { readFromDate } from '../subscription-repository.ts';
 
 const batchSize = 100;
-/** Dates whose amount may have to be fixed now, in days from today. */
+/** Amounts may have to be fixed for days up to this many days ahead. */
 const farthest = 3;
 
-/** What all of a customer's plans will take from HB Money, day by day. */
+/** The amounts that all of a customer's subscriptions take from HB Money, by day. */
 export async function needsOf(q: Queryable, customerId: number, now: Date): Promise<Need[]> {
   const needs: Need[] = [];
-  for (const { planId } of await selectPlansByMoney(q, customerId)) {
-    const plan = await selectPlan(q, customerId, { planId }, readFrom(now));
-    if (!plan) continue;
-    const { goods, rules } = await factsOf(q, plan, now);
-    for (const { date, state, items } of plan.days) {
+  for (const { subscriptionId } of await selectSubscriptionsByWallet(q, customerId)) {
+    const subscription = await selectSubscription(
+      q,
+      customerId,
+      { subscriptionId },
+      readFromDate(now),
+    );
+    if (!subscription) continue;
+    const { goods, rules } = await contextOf(q, subscription, now);
+    for (const { date, state, items } of subscription.days) {
       if (state !== 'PLANNED' || date < dayOf(now)) continue;
       needs.push({ date, amount: priceOfDay(items, goods, rules).final });
     }
@@ -46,50 +57,54 @@ export async function needsOf(q: Queryable, customerId: number, now: Date): Prom
   return needs;
 }
 
-/** Fixes the amounts of debits for which it is time. Gives what failed. */
-export async function planDebits(tools: PaymentTools): Promise<unknown[]> {
+/** Fixes the amounts of debits that are due for it. Returns the errors of those that failed. */
+export async function scheduleDebits(tools: PaymentTools): Promise<unknown[]> {
   const { db, clock } = tools;
   const now = clock.now();
   const from = plusDays(dayOf(now), 1);
   const to = plusDays(dayOf(now), farthest);
   const failures: unknown[] = [];
   for (let after = 0; ;) {
-    const plans = await selectToPlan(db, { from, to, after, limit: batchSize });
-    const worked = await oneByOne(plans, async ({ planId, customerId }) => {
-      // Most customers have none: looked at before anything is locked.
-      if (!(await usableMandate(db, customerId))) return;
-      await db.transaction((tx) => planOf(tx, tools, planId));
-    });
+    const subscriptions = await selectToSchedule(db, { from, to, after, limit: batchSize });
+    const worked = await processSequentially(
+      subscriptions,
+      async ({ subscriptionId, customerId }) => {
+        // Most customers have no mandate: check before locking anything.
+        if (!(await usableMandate(db, customerId))) return;
+        await db.transaction((tx) => planOf(tx, tools, subscriptionId));
+      },
+    );
     failures.push(...worked);
-    const last = plans.at(-1);
+    const last = subscriptions.at(-1);
     if (!last) return failures;
-    after = last.planId;
+    after = last.subscriptionId;
   }
 }
 
-async function planOf(tx: Tx, tools: PaymentTools, planId: number): Promise<void> {
+async function planOf(tx: Tx, tools: PaymentTools, subscriptionId: number): Promise<void> {
   const now = tools.clock.now();
-  const plan = await lockPlanByShop(tx, { planId }, readFrom(now));
-  if (!plan || !paysByMoney(plan)) return;
-  const mandate = await usableMandate(tx, plan.customerId);
+  const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
+  if (!subscription || !paysByWallet(subscription)) return;
+  const mandate = await usableMandate(tx, subscription.customerId);
   if (!mandate) return;
-  const { calendar } = await factsOf(tx, plan, now);
-  const known = await selectDebitDates(tx, planId);
-  const days = plan.days.filter(
+  const { calendar } = await contextOf(tx, subscription, now);
+  const known = await selectDebitDates(tx, subscriptionId);
+  const days = subscription.days.filter(
     ({ date, state, items }) =>
       state === 'PLANNED' &&
       items.length > 0 &&
       !known.has(date) &&
       !calendar.closed.has(date) &&
-      isTimeToPlan(debitTimes(date, calendar), now),
+      isTimeToSchedule(debitTimes(date, calendar), now),
   );
   for (const { date, dayId } of days) {
-    const wanted = await wantedFor(tx, { plan, mandate, date, now });
+    const wanted = await wantedFor(tx, { subscription, mandate, date, now });
     if (wanted === null) continue;
     if ('above' in wanted) {
-      // Where HB Money can take no more, another limit would not help either.
+      // A higher limit does not help where HB Money itself is full.
       const isLimit = wanted.above > mandate.limit;
-      if (isLimit) await tellOfLimit(tx, plan, { date, dayId, needed: wanted.above, now });
+      if (isLimit)
+        await announceLimit(tx, subscription, { date, dayId, needed: wanted.above, now });
       continue;
     }
     const amount = wanted.debit;
@@ -99,23 +114,24 @@ async function planOf(tx: Tx, tools: PaymentTools, planId: number): Promise<void
       amount,
       payAfter: debitAt,
     });
-    const { customerId } = plan;
+    const { customerId } = subscription;
     const { mandateNo } = mandate;
-    const debit = { planId, customerId, date, mandateNo, rechargeTxnNo, amount };
+    const debit = { subscriptionId, customerId, date, mandateNo, rechargeTxnNo, amount };
     insertDebit(tx, { ...debit, debitAt, retryAt, closesAt, now });
   }
 }
 
 const limitStep = 'debit.above-limit';
 
-/** Tells once for a day that the limit is too low for it, while there is time to change that. */
-async function tellOfLimit(
+/** Notifies the customer once a day, while the limit of the mandate can still be raised in time. */
+async function announceLimit(
   tx: Tx,
-  { planId, customerId, subscriptionNo }: Plan,
+  { subscriptionId, customerId, subscriptionNo }: Subscription,
   { date, dayId, needed, now }: { date: string; dayId: number | null; needed: Paise; now: Date },
 ): Promise<void> {
-  if (dayId === null || (await selectHasEvent(tx, { planId, dayId, step: limitStep }))) return;
-  insertEvents(tx, [{ planId, dayId, step: limitStep, detail: { needed }, now }]);
+  if (dayId === null || (await selectHasEvent(tx, { subscriptionId, dayId, step: limitStep })))
+    return;
+  insertEvents(tx, [{ subscriptionId, dayId, step: limitStep, detail: { needed }, now }]);
   await emit(tx, 'subscription.news', {
     customerId,
     subscriptionNo: subscriptionNo ?? '',
@@ -127,12 +143,17 @@ async function tellOfLimit(
 
 async function wantedFor(
   tx: Tx,
-  { plan, mandate, date, now }: { plan: Plan; mandate: Mandate; date: string; now: Date },
+  {
+    subscription,
+    mandate,
+    date,
+    now,
+  }: { subscription: Subscription; mandate: Mandate; date: string; now: Date },
 ): Promise<DebitWanted | null> {
-  const { customerId } = plan;
+  const { customerId } = subscription;
   const [{ total }, coming, addable, needs] = [
     await walletBalance(tx, customerId),
-    await selectComing(tx, customerId, date),
+    await selectExpectedDebits(tx, customerId, date),
     await addableAmountNow(tx, customerId, now),
     await needsOf(tx, customerId, now),
   ];

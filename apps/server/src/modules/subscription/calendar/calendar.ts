@@ -15,35 +15,38 @@ const weekMs = 7 * 86_400_000;
 export const weeksBetween = (monday: string, later: string): number =>
   Math.round((Date.parse(later) - Date.parse(monday)) / weekMs);
 
-/** When days close, and which differ. All a plan's rules need to know of the calendar. */
+/**
+ * The cut-offs and closed days of a hub: all that the rules of a subscription need from the
+ * calendar.
+ */
 export interface Calendar {
-  /** Minutes after midnight of the evening before, where no day says otherwise. */
+  /** The usual cut-off: minutes after midnight on the day before. */
   cutoffMinute: number;
-  /** Of the days that have a cut-off of their own. */
+  /** Cut-offs of single days, by date. */
   cutoffs: ReadonlyMap<string, number>;
   /** Days on which nothing is delivered, with the reason. */
   closed: ReadonlyMap<string, string>;
-  /** Days outside of these are not the plan's: a season has its dates. */
+  /** The first and last day of the subscription: a season has its dates. */
   from: string;
   to: string;
 }
 
-/** From then on the day can no longer be changed: its goods are being cut. */
+/** The cut-off of the day. Afterwards its goods are being cut and it cannot change. */
 export const closesAt = (date: string, calendar: Calendar): Date =>
   instantOf(plusDays(date, -1), calendar.cutoffs.get(date) ?? calendar.cutoffMinute);
 
-/** Can something be planned or changed for this day at `now`? */
+/** Whether the customer can subscription or change this day at `now`. */
 export const isOpenDay = (date: string, calendar: Calendar, now: Date): boolean =>
   date >= calendar.from &&
   date <= calendar.to &&
   !calendar.closed.has(date) &&
   closesAt(date, calendar) > now;
 
-/** Is the day past its cut-off? Nothing that a customer does may alter it any more. */
+/** Whether the day is past its cut-off, so that the customer cannot change it. */
 export const isLocked = (date: string, calendar: Calendar, now: Date): boolean =>
   closesAt(date, calendar) <= now;
 
-/** The first day that can still be changed, as far as the calendar goes; null when none is. */
+/** The first day of the calendar that can still change; null if there is none. */
 export function firstOpenDay(calendar: Calendar, now: Date): string | null {
   const today = dayOf(now);
   const from = calendar.from > today ? calendar.from : today;
@@ -57,7 +60,10 @@ const hijriDate = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   timeZone: 'UTC',
 });
 
-/** The day by the Umm al-Qura calendar: '1 Ramadan 1448'. The moon that is seen may differ by a day. */
+/**
+ * The Hijri date by the Umm al-Qura calendar: '1 Ramadan 1448'. The sighted moon may differ by a
+ * day.
+ */
 export function hijriOf(date: string): string {
   const parts = hijriDate.formatToParts(new Date(`${date}T12:00:00Z`));
   const part = (type: Intl.DateTimeFormatPartTypes) =>

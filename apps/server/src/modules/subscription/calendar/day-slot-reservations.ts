@@ -4,28 +4,29 @@ import { hoursLabel } from '../../../platform/days.ts';
 import {
   type PlannedSlot,
   hold,
-  passOn,
+  passReservationOn,
   plannedSlots,
   releaseShipments,
 } from '../../slots/index.ts';
-import { type Day, type Hours, type Plan, dayAt, hoursOf } from '../subscription.ts';
-import { dayWords } from './format.ts';
+import { type Day, type Hours, type Subscription, dayAt, hoursOf } from '../subscription.ts';
+import { dayText } from './format.ts';
 
 /*
- * Every day that a started plan will bring has its place in a slot from the moment it is planned, not
- * only on its evening: what was promised at the payment is kept. The plan's number holds the places;
- * each day is a shipment of it, named by its date.
+ * Every planned day of a started subscription has a slot reservation from the moment it is planned,
+ * so that hours promised at the payment are kept. The subscription's number holds the reservations;
+ * each day is a shipment of it, numbered by its date.
  */
 
 const shipmentOf = (date: string): number => Number(date.replaceAll('-', ''));
 
-const wantsPlace = (plan: Plan, { state, items }: Day): boolean =>
-  plan.isStarted && state === 'PLANNED' && items.length > 0;
+const needsReservation = (subscription: Subscription, { state, items }: Day): boolean =>
+  subscription.isStarted && state === 'PLANNED' && items.length > 0;
 
-const hubOf = (plan: Plan, day: Day): number => (day.place ?? plan.place).hubId;
+const hubOf = (subscription: Subscription, day: Day): number =>
+  (day.destination ?? subscription.destination).hubId;
 
-/** Is the place that the day has still where it is wanted? */
-function isInPlace(before: Plan, after: Plan, day: Day): boolean {
+/** Whether the reservation of the day is still for the right hub and hours. */
+function isStillReserved(before: Subscription, after: Subscription, day: Day): boolean {
   const was = dayAt(before, day.date);
   if (day.slotId === null || !was) return false;
   return (
@@ -34,7 +35,7 @@ function isInPlace(before: Plan, after: Plan, day: Day): boolean {
   );
 }
 
-/** The slots of the day, the one with the wanted hours first, then those next to it. */
+/** The standard slots of the day, closest to the wanted hours first. */
 export function slotsFor(planned: readonly PlannedSlot[], date: string, hours: Hours | null) {
   const wanted = hours?.startMinute ?? 0;
   const away = ({ startMinute }: PlannedSlot) => Math.abs(startMinute - wanted);
@@ -45,7 +46,7 @@ export function slotsFor(planned: readonly PlannedSlot[], date: string, hours: H
 
 interface Options {
   now: Date;
-  /** Refuse where the wanted hours are full, instead of taking the next ones. */
+  /** Refuse full hours instead of taking the closest free ones. */
   exactHours: boolean;
 }
 
@@ -56,30 +57,31 @@ const hoursOfSlot = ({ startMinute, endMinute }: PlannedSlot): Hours => ({
 
 function refuseFull(day: Day, slot: PlannedSlot, now: Date): never {
   const hours = hoursLabel(slot.startMinute, slot.endMinute);
-  const when = dayWords(day.date, now);
+  const when = dayText(day.date, now);
   refuse('SUBSCRIPTION_SLOT', {
     description: `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${hours} is full. Please choose another slot for that day.`,
   });
 }
 
 /**
- * Takes places for days of one hub: all in one statement, and again with the next hours of those that
- * are full, until every day has one or nothing is left of it. Days whose slots are not made yet wait.
+ * Reserves slots for days of one hub in one statement, and again with the next hours for days whose
+ * slot is full, until every day has a slot or no slot is left. Days whose slots do not exist yet
+ * wait.
  */
-async function takePlaces(
+async function reserveSlots(
   tx: Tx,
-  plan: Plan,
+  subscription: Subscription,
   { days, hubId }: { days: readonly Day[]; hubId: number },
   { now, exactHours }: Options,
 ): Promise<Day[]> {
   const planned = await plannedSlots(tx, hubId, now);
   let open = days
-    .map((day) => ({ day, slots: slotsFor(planned, day.date, hoursOf(plan, day)) }))
+    .map((day) => ({ day, slots: slotsFor(planned, day.date, hoursOf(subscription, day)) }))
     .filter(({ slots }) => slots.length > 0);
   while (open.length > 0) {
     const wanted = open.map(({ day, slots: [slot] }) => ({ day, slot: slot as PlannedSlot }));
     const held = await hold(tx, {
-      orderNo: plan.subscriptionNo ?? '',
+      orderNo: subscription.subscriptionNo ?? '',
       hubId,
       shipments: wanted.map(({ day, slot }) => ({
         shipmentNo: shipmentOf(day.date),
@@ -91,8 +93,11 @@ async function takePlaces(
       return wanted.map(({ day, slot }) => ({
         ...day,
         slotId: slot.slotId,
-        // The calendar tells the hours that are kept, not those that were asked for.
-        hours: hoursOf(plan, day)?.startMinute === slot.startMinute ? day.hours : hoursOfSlot(slot),
+        // The day shows the reserved hours, not the requested ones.
+        hours:
+          hoursOf(subscription, day)?.startMinute === slot.startMinute
+            ? day.hours
+            : hoursOfSlot(slot),
       }));
     }
     const refused = new Set([...held.full, ...held.closed]);
@@ -109,27 +114,28 @@ async function takePlaces(
 }
 
 /**
- * The plan with the places of its days brought up to what it brings now: taken, moved or given back.
- * Refuses SUBSCRIPTION_SLOT where `exactHours` are full.
+ * Brings the reservations in line with the subscription: reserves, moves or releases slots. Refuses
+ * SUBSCRIPTION_SLOT where `exactHours` are full.
  */
-export async function withPlaces(
+export async function withSlotReservations(
   tx: Tx,
-  before: Plan,
-  after: Plan,
+  before: Subscription,
+  after: Subscription,
   options: Options,
-): Promise<Plan> {
+): Promise<Subscription> {
   const lost = after.days.filter(
-    (day) => day.slotId !== null && !(wantsPlace(after, day) && isInPlace(before, after, day)),
+    (day) =>
+      day.slotId !== null && !(needsReservation(after, day) && isStillReserved(before, after, day)),
   );
-  // What became an order has passed its place on to it.
+  // An ordered day has already passed its reservation to its order.
   const freed = lost.filter(({ state }) => state !== 'ORDERED').map(({ date }) => shipmentOf(date));
   if (freed.length > 0) await releaseShipments(tx, after.subscriptionNo ?? '', freed);
   const free = after.days.map((day) => (lost.includes(day) ? { ...day, slotId: null } : day));
-  const open = free.filter((day) => day.slotId === null && wantsPlace(after, day));
+  const open = free.filter((day) => day.slotId === null && needsReservation(after, day));
   const taken = new Map<string, Day>();
   for (const hubId of new Set(open.map((day) => hubOf(after, day)))) {
     const days = open.filter((day) => hubOf(after, day) === hubId);
-    for (const day of await takePlaces(tx, after, { days, hubId }, options)) {
+    for (const day of await reserveSlots(tx, after, { days, hubId }, options)) {
       taken.set(day.date, day);
     }
   }
@@ -137,9 +143,14 @@ export async function withPlaces(
   return { ...after, days: free.map((day) => taken.get(day.date) ?? day) };
 }
 
-/** Gives the day's place to its order; false where it has none any more. */
-export const passPlaceOn = (tx: Tx, plan: Plan, day: Day, orderNo: string): Promise<boolean> =>
-  passOn(tx, {
-    from: { orderNo: plan.subscriptionNo ?? '', shipmentNo: shipmentOf(day.date) },
+/** Passes the day's reservation to its order; false if the day has none. */
+export const passDayReservationOn = (
+  tx: Tx,
+  subscription: Subscription,
+  day: Day,
+  orderNo: string,
+): Promise<boolean> =>
+  passReservationOn(tx, {
+    from: { orderNo: subscription.subscriptionNo ?? '', shipmentNo: shipmentOf(day.date) },
     to: { orderNo, shipmentNo: 1 },
   });

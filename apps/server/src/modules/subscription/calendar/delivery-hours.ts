@@ -1,21 +1,25 @@
 import type { Queryable } from '../../../platform/db.ts';
 import { hoursLabel } from '../../../platform/days.ts';
 import { openSlots, plannedSlots } from '../../slots/index.ts';
-import type { Facts } from '../subscription-context.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
 import type { Hours } from '../subscription.ts';
 
-/** Hours in which a day can be brought. */
-export interface Offered extends Hours {
-  /** The slot; of a season, whose days are not made yet, the number of its window. */
+/** A span of hours that a day can be delivered in. */
+export interface OfferedHours extends Hours {
+  /** The slot's id; in a season, whose slots do not exist yet, the number of its span. */
   slotId: number;
   /** '6–8 PM', 'Iftar, 4–6 PM'. */
   label: string;
   full: boolean;
 }
 
-/** The hours that can be chosen for a day. */
-export async function offeredHours(q: Queryable, facts: Facts, date: string): Promise<Offered[]> {
-  const { hub, season, now } = facts;
+/** The hours that the customer can choose for a day. */
+export async function offeredHours(
+  q: Queryable,
+  context: SubscriptionContext,
+  date: string,
+): Promise<OfferedHours[]> {
+  const { hub, season, now } = context;
   if (season) {
     return season.windows.map(({ label, startMinute, endMinute }, index) => ({
       slotId: index + 1,
@@ -30,20 +34,22 @@ export async function offeredHours(q: Queryable, facts: Facts, date: string): Pr
     plannedSlots(q, hub.hubId, now),
   ]);
   return open.flatMap((slot) => {
-    const plan = planned.find(({ slotId }) => slotId === slot.slotId);
-    if (!plan || plan.kind !== 'standard') return [];
-    const { startMinute, endMinute } = plan;
+    const plannedSlot = planned.find(({ slotId }) => slotId === slot.slotId);
+    if (!plannedSlot || plannedSlot.kind !== 'standard') return [];
+    const { startMinute, endMinute } = plannedSlot;
     return [{ slotId: slot.slotId, startMinute, endMinute, label: slot.label, full: slot.full }];
   });
 }
 
-/** The hours that a slot's id stands for, full or not; null for another hub's or an express one. */
-export async function hoursMeant(
+/**
+ * The hours that a slot id names, full or not; null for a slot of another hub or an express slot.
+ */
+export async function resolveHours(
   q: Queryable,
-  facts: Facts,
+  context: SubscriptionContext,
   slotId: number,
 ): Promise<Hours | null> {
-  const { hub, season, now } = facts;
+  const { hub, season, now } = context;
   if (season) {
     const window = season.windows[slotId - 1];
     return window ? { startMinute: window.startMinute, endMinute: window.endMinute } : null;

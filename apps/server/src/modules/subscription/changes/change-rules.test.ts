@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { plusDays } from '../../../platform/days.ts';
 import {
   type Changed,
-  type Look,
-  cancelPlan,
+  type ChangeMoment,
+  cancelSubscription,
   copyDay,
-  pausePlan,
+  pauseSubscription,
   repeatWeek,
-  resumePlan,
+  resumeSubscription,
   rolledDays,
   setHours,
   setItem,
@@ -30,7 +30,7 @@ import {
 import {
   type Day,
   type Item,
-  type Plan,
+  type Subscription,
   dayAt,
   deliveriesOf,
   isPausedOn,
@@ -45,15 +45,15 @@ const calendarOf = (closed: readonly string[] = []): Calendar => ({
   to: plusDays(monday, 34),
 });
 
-const aPlan = (given: Partial<Plan> = {}): Plan => ({
-  planId: 1,
+const aSubscription = (given: Partial<Subscription> = {}): Subscription => ({
+  subscriptionId: 1,
   subscriptionNo: 'HBSTEST234',
   customerId: 1,
   season: null,
   state: 'ACTIVE',
   billing: 'PER_DELIVERY',
   paymentMode: 'hbw',
-  place: { hubId: 1, addressId: 1 },
+  destination: { hubId: 1, addressId: 1 },
   isStarted: true,
   repeats: 'NONE',
   patternFrom: null,
@@ -69,12 +69,12 @@ const aPlan = (given: Partial<Plan> = {}): Plan => ({
 });
 
 const item = (sku: string, quantity = 1): Item => ({ sku, cut: '', quantity, price: null });
-const planOf = (result: Changed): Plan => {
+const planOf = (result: Changed): Subscription => {
   if (!result.ok) throw new Error(result.why);
-  return result.plan;
+  return result.subscription;
 };
 const at = (text: string) => new Date(`${text}+05:30`);
-const look = (now = at('2026-11-23T09:00:00'), calendar = calendarOf()): Look => ({
+const moment = (now = at('2026-11-23T09:00:00'), calendar = calendarOf()): ChangeMoment => ({
   calendar,
   now,
 });
@@ -93,10 +93,12 @@ describe('days', () => {
 });
 
 describe('a pattern', () => {
-  const filled = planOf(setItem(aPlan({ state: 'DRAFT' }), '2026-11-25', item('A'), look()));
+  const filled = planOf(
+    setItem(aSubscription({ state: 'DRAFT' }), '2026-11-25', item('A'), moment()),
+  );
 
   it('brings a week again every week', () => {
-    const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', look()));
+    const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', moment()));
     expect(deliveriesOf(weekly, calendarOf()).map(({ date }) => date)).toEqual([
       '2026-11-25',
       '2026-12-02',
@@ -107,7 +109,7 @@ describe('a pattern', () => {
   });
 
   it('or every other week', () => {
-    const twoWeeks = planOf(repeatWeek(filled, 'FORTNIGHTLY', '2026-11-25', look()));
+    const twoWeeks = planOf(repeatWeek(filled, 'FORTNIGHTLY', '2026-11-25', moment()));
     expect(deliveriesOf(twoWeeks, calendarOf()).map(({ date }) => date)).toEqual([
       '2026-11-25',
       '2026-12-09',
@@ -116,20 +118,24 @@ describe('a pattern', () => {
   });
 
   it('follows its week while the plan is being made', () => {
-    const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', look()));
-    const more = planOf(setItem(weekly, '2026-11-25', item('B'), look()));
+    const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', moment()));
+    const more = planOf(setItem(weekly, '2026-11-25', item('B'), moment()));
     expect(dayAt(more, '2026-12-09')?.items.map(({ sku }) => sku)).toEqual(['A', 'B']);
   });
 
   it('goes on beyond the days that were filled, and stays away in a pause', () => {
-    const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', look()));
+    const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', moment()));
     const running = { ...weekly, state: 'ACTIVE' as const };
     const later = { ...calendarOf(), to: '2027-01-10' };
     const paused = planOf(
-      pausePlan(running, { from: '2026-12-29', to: '2026-12-31' }, look(undefined, later)),
+      pauseSubscription(
+        running,
+        { from: '2026-12-29', to: '2026-12-31' },
+        moment(undefined, later),
+      ),
     );
     expect(
-      rolledDays(paused, look(undefined, later)).map(({ date, state }) => [date, state]),
+      rolledDays(paused, moment(undefined, later)).map(({ date, state }) => [date, state]),
     ).toEqual([
       ['2026-12-30', 'PAUSED'],
       ['2027-01-06', 'PLANNED'],
@@ -139,32 +145,34 @@ describe('a pattern', () => {
 
 describe('a change', () => {
   it('is refused after the cut-off', () => {
-    const late = look(at('2026-11-24T20:00:00'));
-    expect(setItem(aPlan(), '2026-11-25', item('A'), late)).toEqual({
+    const late = moment(at('2026-11-24T20:00:00'));
+    expect(setItem(aSubscription(), '2026-11-25', item('A'), late)).toEqual({
       ok: false,
       why: 'DAY_CLOSED',
     });
-    expect(setItem(aPlan(), '2026-11-26', item('A'), late).ok).toBe(true);
+    expect(setItem(aSubscription(), '2026-11-26', item('A'), late).ok).toBe(true);
   });
 
   it('is refused on a closed day, and where the plan ended', () => {
-    const closed = look(undefined, calendarOf(['2026-11-26']));
-    expect(setItem(aPlan(), '2026-11-26', item('A'), closed).ok).toBe(false);
-    expect(setItem(aPlan({ state: 'CANCELLED' }), '2026-11-26', item('A'), look())).toEqual({
+    const closed = moment(undefined, calendarOf(['2026-11-26']));
+    expect(setItem(aSubscription(), '2026-11-26', item('A'), closed).ok).toBe(false);
+    expect(
+      setItem(aSubscription({ state: 'CANCELLED' }), '2026-11-26', item('A'), moment()),
+    ).toEqual({
       ok: false,
       why: 'STATE',
     });
   });
 
   it('swaps a line in its place and takes in what is there', () => {
-    const two = planOf(setItem(aPlan(), '2026-11-25', item('A', 2), look()));
-    const three = planOf(setItem(two, '2026-11-25', item('B', 1), look()));
+    const two = planOf(setItem(aSubscription(), '2026-11-25', item('A', 2), moment()));
+    const three = planOf(setItem(two, '2026-11-25', item('B', 1), moment()));
     const swapped = planOf(
       swapItem(
         three,
         '2026-11-25',
         { from: { sku: 'A', cut: '' }, to: { sku: 'B', cut: '', price: null } },
-        look(),
+        moment(),
       ),
     );
     expect(dayAt(swapped, '2026-11-25')?.items).toEqual([item('B', 3)]);
@@ -175,37 +183,38 @@ const dateOf = fc.integer({ min: 0, max: 34 }).map((days) => plusDays(monday, da
 const itemOf = fc
   .tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 0, max: 4 }))
   .map(([sku, quantity]) => item(sku, quantity));
-type Step = (plan: Plan, look: Look) => Changed;
+type Step = (subscription: Subscription, moment: ChangeMoment) => Changed;
 const steps: fc.Arbitrary<Step>[] = [
   fc.tuple(dateOf, itemOf).map(
     ([date, line]) =>
-      (plan, seen) =>
-        setItem(plan, date, line, seen),
+      (subscription, seen) =>
+        setItem(subscription, date, line, seen),
   ),
-  dateOf.map((date) => (plan, seen) => skipDay(plan, date, seen)),
-  dateOf.map((date) => (plan, seen) => unskipDay(plan, date, seen)),
+  dateOf.map((date) => (subscription, seen) => skipDay(subscription, date, seen)),
+  dateOf.map((date) => (subscription, seen) => unskipDay(subscription, date, seen)),
   fc.tuple(dateOf, dateOf).map(
     ([a, b]) =>
-      (plan, seen) =>
-        pausePlan(plan, a < b ? { from: a, to: b } : { from: b, to: a }, seen),
+      (subscription, seen) =>
+        pauseSubscription(subscription, a < b ? { from: a, to: b } : { from: b, to: a }, seen),
   ),
-  fc.constant<Step>((plan, seen) => resumePlan(plan, seen)),
+  fc.constant<Step>((subscription, seen) => resumeSubscription(subscription, seen)),
   fc.tuple(dateOf, fc.array(dateOf, { maxLength: 4 })).map(
     ([from, to]) =>
-      (plan, seen) =>
-        copyDay(plan, from, to, seen),
+      (subscription, seen) =>
+        copyDay(subscription, from, to, seen),
   ),
   fc.tuple(fc.constantFrom<SubscriptionRepeat>('NONE', 'WEEKLY', 'FORTNIGHTLY'), dateOf).map(
     ([repeats, date]) =>
-      (plan, seen) =>
-        repeatWeek(plan, repeats, date, seen),
+      (subscription, seen) =>
+        repeatWeek(subscription, repeats, date, seen),
   ),
   fc
     .option(dateOf, { nil: null })
     .map(
-      (date) => (plan, seen) => setHours(plan, { startMinute: 960, endMinute: 1080 }, date, seen),
+      (date) => (subscription, seen) =>
+        setHours(subscription, { startMinute: 960, endMinute: 1080 }, date, seen),
     ),
-  fc.constant<Step>((plan, seen) => cancelPlan(plan, seen)),
+  fc.constant<Step>((subscription, seen) => cancelSubscription(subscription, seen)),
 ];
 const stepOf = fc.oneof(
   ...steps.map((step, index) => ({ arbitrary: step, weight: index === 8 ? 1 : 6 })),
@@ -218,19 +227,19 @@ const closedOf = fc.uniqueArray(dateOf, { maxLength: 4 });
 function live(
   life: [Step, number][],
   calendar: Calendar,
-  check: (before: Plan, after: Plan, seen: Look) => void,
-): Plan {
-  let plan = aPlan();
+  check: (before: Subscription, after: Subscription, seen: ChangeMoment) => void,
+): Subscription {
+  let subscription = aSubscription();
   let now = at('2026-11-23T09:00:00').getTime();
   for (const [step, hours] of life) {
     now += hours * 3_600_000;
     const seen = { calendar, now: new Date(now) };
-    const rolled = withDays(plan, rolledDays(plan, seen));
+    const rolled = withDays(subscription, rolledDays(subscription, seen));
     const result = step(rolled, seen);
-    if (result.ok) check(rolled, result.plan, seen);
-    plan = result.ok ? result.plan : rolled;
+    if (result.ok) check(rolled, result.subscription, seen);
+    subscription = result.ok ? result.subscription : rolled;
   }
-  return plan;
+  return subscription;
 }
 
 const runs = { numRuns: 500 };
@@ -240,13 +249,13 @@ describe('any life of a plan', () => {
     fc.assert(
       fc.property(lifeOf, closedOf, (life, closed) => {
         const calendar = calendarOf(closed);
-        live(life, calendar, (_before, plan, { now }) => {
-          for (const { date } of deliveriesOf(plan, calendar)) {
-            const day = dayAt(plan, date);
+        live(life, calendar, (_before, subscription, { now }) => {
+          for (const { date } of deliveriesOf(subscription, calendar)) {
+            const day = dayAt(subscription, date);
             expect(day === undefined || day.state === 'PLANNED').toBe(true);
             expect(calendar.closed.has(date)).toBe(false);
             // A day that was closed when the pause was set still comes.
-            if (!isLocked(date, calendar, now)) expect(isPausedOn(plan, date)).toBe(false);
+            if (!isLocked(date, calendar, now)) expect(isPausedOn(subscription, date)).toBe(false);
           }
         });
       }),
@@ -255,11 +264,11 @@ describe('any life of a plan', () => {
   });
 
   it('never alters a day past its cut-off', () => {
-    const fixed = (plan: Plan, day: Day) => ({
+    const fixed = (subscription: Subscription, day: Day) => ({
       items: day.items,
       state: day.state,
-      hours: day.hours ?? plan.hours,
-      place: day.place ?? plan.place,
+      hours: day.hours ?? subscription.hours,
+      destination: day.destination ?? subscription.destination,
     });
     fc.assert(
       fc.property(lifeOf, (life) => {
@@ -283,9 +292,9 @@ describe('any life of a plan', () => {
     fc.assert(
       fc.property(lifeOf, (life) => {
         const calendar = calendarOf();
-        live(life, calendar, (_before, plan, { now }) => {
-          if (plan.state !== 'CANCELLED') return;
-          const open = deliveriesOf(plan, calendar).filter(
+        live(life, calendar, (_before, subscription, { now }) => {
+          if (subscription.state !== 'CANCELLED') return;
+          const open = deliveriesOf(subscription, calendar).filter(
             ({ date }) => !isLocked(date, calendar, now),
           );
           expect(open).toEqual([]);
@@ -298,8 +307,8 @@ describe('any life of a plan', () => {
   it('holds no line twice and none without packs', () => {
     fc.assert(
       fc.property(lifeOf, (life) => {
-        const plan = live(life, calendarOf(), () => {});
-        for (const { items } of plan.days) {
+        const subscription = live(life, calendarOf(), () => {});
+        for (const { items } of subscription.days) {
           expect(new Set(items.map(({ sku }) => sku)).size).toBe(items.length);
           expect(items.every(({ quantity }) => quantity > 0)).toBe(true);
         }

@@ -9,8 +9,8 @@ import {
   type Day,
   type Hours,
   type Item,
-  type Place,
-  type Plan,
+  type Destination,
+  type Subscription,
   dayAt,
   dayOfPattern,
   emptyDay,
@@ -22,89 +22,112 @@ import {
 } from '../subscription.ts';
 
 /*
- * What a customer may do to a plan, as pure functions: a plan in, the changed plan out, or why not.
- * None of them touches a day that is past its cut-off.
+ * The changes that a customer can make to a subscription, as pure functions: subscription in,
+ * changed subscription or a refusal out. None changes a day past its cut-off.
  */
 
-/** The calendar and the time at which a change is asked for. */
-export interface Look {
+/** The calendar and the time of a change. */
+export interface ChangeMoment {
   calendar: Calendar;
   now: Date;
 }
 
 export type Refused = 'DAY_CLOSED' | 'STATE' | 'EMPTY' | 'NO_ITEM';
-export type Changed = { ok: true; plan: Plan } | { ok: false; why: Refused };
+export type Changed = { ok: true; subscription: Subscription } | { ok: false; why: Refused };
 
-const changed = (plan: Plan): Changed => ({ ok: true, plan });
+const changed = (subscription: Subscription): Changed => ({ ok: true, subscription });
 const refused = (why: Refused): Changed => ({ ok: false, why });
 
-export const isEditable = (plan: Plan): boolean =>
-  plan.state === 'DRAFT' || plan.state === 'PLACED' || isRunning(plan);
+export const isEditable = (subscription: Subscription): boolean =>
+  subscription.state === 'DRAFT' || subscription.state === 'PLACED' || isRunning(subscription);
 
-/** A day that nobody opened yet; within a pause it stays away with the others. */
-const freshDay = (plan: Plan, date: string): Day =>
-  isPausedOn(plan, date) ? { ...emptyDay(date), state: 'PAUSED' } : emptyDay(date);
+/** A day without items yet; within a pause it is paused like the others. */
+const freshDay = (subscription: Subscription, date: string): Day =>
+  isPausedOn(subscription, date) ? { ...emptyDay(date), state: 'PAUSED' } : emptyDay(date);
 
 const byDate = (a: Day, b: Day): number => (a.date < b.date ? -1 : 1);
 
-/** The plan with these days in the place of those of the same dates. */
-export function withDays(plan: Plan, days: readonly Day[]): Plan {
+/** Replaces the days of the same dates. */
+export function withDays(subscription: Subscription, days: readonly Day[]): Subscription {
   const dates = new Set(days.map(({ date }) => date));
-  const others = plan.days.filter(({ date }) => !dates.has(date));
-  return { ...plan, days: [...others, ...days].sort(byDate) };
+  const others = subscription.days.filter(({ date }) => !dates.has(date));
+  return { ...subscription, days: [...others, ...days].sort(byDate) };
 }
 
-/** Replaces the open days that `change` gives another one for. */
-function eachOpen(plan: Plan, { calendar, now }: Look, change: (day: Day) => Day): Plan {
-  const open = plan.days.filter(({ date }) => !isLocked(date, calendar, now));
-  return withDays(plan, open.map(change));
+/** Applies `change` to all days before their cut-off. */
+function eachOpen(
+  subscription: Subscription,
+  { calendar, now }: ChangeMoment,
+  change: (day: Day) => Day,
+): Subscription {
+  const open = subscription.days.filter(({ date }) => !isLocked(date, calendar, now));
+  return withDays(subscription, open.map(change));
 }
 
-/** A change of one day. Days that nobody opened yet are opened by it. */
-function onOpenDay(plan: Plan, date: string, look: Look, change: (day: Day) => Day | Refused) {
-  if (!isEditable(plan)) return refused('STATE');
-  if (!isOpenDay(date, look.calendar, look.now)) return refused('DAY_CLOSED');
-  const day = change(dayAt(plan, date) ?? freshDay(plan, date));
-  return typeof day === 'string' ? refused(day) : changed(withDays(plan, [day]));
+/** Changes one day, and creates it if needed. */
+function onOpenDay(
+  subscription: Subscription,
+  date: string,
+  moment: ChangeMoment,
+  change: (day: Day) => Day | Refused,
+) {
+  if (!isEditable(subscription)) return refused('STATE');
+  if (!isOpenDay(date, moment.calendar, moment.now)) return refused('DAY_CLOSED');
+  const day = change(dayAt(subscription, date) ?? freshDay(subscription, date));
+  return typeof day === 'string' ? refused(day) : changed(withDays(subscription, [day]));
 }
 
-/** While a plan is being made, its pattern follows the weeks that it was taken from. */
-function followed(plan: Plan, date: string, look: Look): Plan {
-  const { repeats, patternFrom, state } = plan;
-  if (repeats === 'NONE' || patternFrom === null || isRunning(plan) || state === 'CANCELLED')
-    return plan;
+/** In a draft the repeat pattern follows the weeks that it was taken from. */
+function followed(subscription: Subscription, date: string, moment: ChangeMoment): Subscription {
+  const { repeats, patternFrom, state } = subscription;
+  if (
+    repeats === 'NONE' ||
+    patternFrom === null ||
+    isRunning(subscription) ||
+    state === 'CANCELLED'
+  )
+    return subscription;
   const weeks = repeats === 'WEEKLY' ? 1 : 2;
-  if (date < patternFrom || date >= plusDays(patternFrom, weeks * 7)) return plan;
-  const next = { ...plan, pattern: patternOf(plan, repeats, patternFrom) };
-  return spread(next, look, (each) => weekdayOf(each) === weekdayOf(date));
+  if (date < patternFrom || date >= plusDays(patternFrom, weeks * 7)) return subscription;
+  const next = { ...subscription, pattern: patternOf(subscription, repeats, patternFrom) };
+  return spread(next, moment, (each) => weekdayOf(each) === weekdayOf(date));
 }
 
-/** Fills the open days after the pattern's own weeks by the pattern. */
-function spread(plan: Plan, { calendar, now }: Look, which: (date: string) => boolean): Plan {
-  const { repeats, patternFrom } = plan;
-  if (repeats === 'NONE' || patternFrom === null) return plan;
+/** Fills the open days after the weeks of the pattern with the pattern. */
+function spread(
+  subscription: Subscription,
+  { calendar, now }: ChangeMoment,
+  which: (date: string) => boolean,
+): Subscription {
+  const { repeats, patternFrom } = subscription;
+  if (repeats === 'NONE' || patternFrom === null) return subscription;
   const after = plusDays(patternFrom, repeats === 'WEEKLY' ? 7 : 14);
   const days = daysBetween(after, calendar.to)
     .filter((date) => which(date) && isOpenDay(date, calendar, now))
     .flatMap((date): Day[] => {
-      const day = dayAt(plan, date);
+      const day = dayAt(subscription, date);
       if (day && day.state !== 'PLANNED') return [];
-      const pattern = patternAt(plan, date);
+      const pattern = patternAt(subscription, date);
       if (!pattern) return day && day.items.length > 0 ? [{ ...day, items: [] }] : [];
-      return [{ ...(day ?? freshDay(plan, date)), ...pick(dayOfPattern(date, pattern)) }];
+      return [{ ...(day ?? freshDay(subscription, date)), ...pick(dayOfPattern(date, pattern)) }];
     });
-  return withDays(plan, days);
+  return withDays(subscription, days);
 }
 
 const pick = ({ items, hours }: Day): Pick<Day, 'items' | 'hours'> => ({ items, hours });
 
-/** Opens a day to put items in. */
-export const openDay = (plan: Plan, date: string, look: Look): Changed =>
-  onOpenDay(plan, date, look, (day) => day);
+/** Creates a day, for items to be added. */
+export const openDay = (subscription: Subscription, date: string, moment: ChangeMoment): Changed =>
+  onOpenDay(subscription, date, moment, (day) => day);
 
-/** Sets how many packs of a line the day has; 0 takes the line off. */
-export function setItem(plan: Plan, date: string, item: Item, look: Look): Changed {
-  const next = onOpenDay(plan, date, look, (day) => {
+/** Sets the quantity of a line; 0 removes it. */
+export function setItem(
+  subscription: Subscription,
+  date: string,
+  item: Item,
+  moment: ChangeMoment,
+): Changed {
+  const next = onOpenDay(subscription, date, moment, (day) => {
     if (day.state !== 'PLANNED') return 'DAY_CLOSED';
     const same = (each: Item) => each.sku === item.sku && each.cut === item.cut;
     const items = day.items.some(same)
@@ -112,17 +135,17 @@ export function setItem(plan: Plan, date: string, item: Item, look: Look): Chang
       : [...day.items, item];
     return { ...day, items: items.filter(({ quantity }) => quantity > 0) };
   });
-  return next.ok ? changed(followed(next.plan, date, look)) : next;
+  return next.ok ? changed(followed(next.subscription, date, moment)) : next;
 }
 
-/** Puts another line in the place of one, where it stood. A line of that kind takes both in. */
+/** Replaces a line at its position. If the day has such a line already, both are merged. */
 export function swapItem(
-  plan: Plan,
+  subscription: Subscription,
   date: string,
   { from, to }: { from: Pick<Item, 'sku' | 'cut'>; to: Omit<Item, 'quantity'> },
-  look: Look,
+  moment: ChangeMoment,
 ): Changed {
-  const next = onOpenDay(plan, date, look, (day) => {
+  const next = onOpenDay(subscription, date, moment, (day) => {
     if (day.state !== 'PLANNED') return 'DAY_CLOSED';
     const old = day.items.find(({ sku, cut }) => sku === from.sku && cut === from.cut);
     if (!old) return 'NO_ITEM';
@@ -136,89 +159,109 @@ export function swapItem(
       );
     return { ...day, items };
   });
-  return next.ok ? changed(followed(next.plan, date, look)) : next;
+  return next.ok ? changed(followed(next.subscription, date, moment)) : next;
 }
 
-/** Chooses the hours of one day, or of the plan: then of every day that is still open. */
-export function setHours(plan: Plan, hours: Hours, date: string | null, look: Look): Changed {
-  if (!isEditable(plan)) return refused('STATE');
-  if (date !== null) return onOpenDay(plan, date, look, (day) => ({ ...day, hours }));
-  // A closed day keeps the hours that it had: they become its own.
-  const kept = plan.days.map((day) =>
-    isLocked(day.date, look.calendar, look.now)
-      ? { ...day, hours: day.hours ?? plan.hours }
+/** Sets the hours of one day, or of the subscription and all its open days. */
+export function setHours(
+  subscription: Subscription,
+  hours: Hours,
+  date: string | null,
+  moment: ChangeMoment,
+): Changed {
+  if (!isEditable(subscription)) return refused('STATE');
+  if (date !== null) return onOpenDay(subscription, date, moment, (day) => ({ ...day, hours }));
+  // A closed day keeps its hours as its own.
+  const kept = subscription.days.map((day) =>
+    isLocked(day.date, moment.calendar, moment.now)
+      ? { ...day, hours: day.hours ?? subscription.hours }
       : { ...day, hours: null },
   );
-  const pattern = plan.pattern.map((day) => ({ ...day, hours: null }));
-  return changed({ ...plan, hours, pattern, days: kept });
+  const pattern = subscription.pattern.map((day) => ({ ...day, hours: null }));
+  return changed({ ...subscription, hours, pattern, days: kept });
 }
 
-/** Makes other days like this one. Refuses where one of them is closed: none is changed then. */
-export function copyDay(plan: Plan, from: string, to: readonly string[], look: Look): Changed {
-  if (!isEditable(plan)) return refused('STATE');
-  const source = dayAt(plan, from);
+/** Copies a day to other days. If one of them is closed, it refuses and copies none. */
+export function copyDay(
+  subscription: Subscription,
+  from: string,
+  to: readonly string[],
+  moment: ChangeMoment,
+): Changed {
+  if (!isEditable(subscription)) return refused('STATE');
+  const source = dayAt(subscription, from);
   if (!source || source.items.length === 0) return refused('EMPTY');
-  let next = plan;
+  let next = subscription;
   for (const date of to) {
     if (date === from) continue;
-    const copied = onOpenDay(next, date, look, (day) =>
+    const copied = onOpenDay(next, date, moment, (day) =>
       day.state === 'PLANNED'
         ? { ...day, hours: source.hours, items: source.items.map((item) => ({ ...item })) }
         : 'DAY_CLOSED',
     );
     if (!copied.ok) return copied;
-    next = followed(copied.plan, date, look);
+    next = followed(copied.subscription, date, moment);
   }
   return changed(next);
 }
 
-/** Brings a week, or two, again from then on. What is paid ahead has a last day: no pattern. */
+/** Repeats one or two weeks. A prepaid subscription has a last day, so it cannot repeat. */
 export function repeatWeek(
-  plan: Plan,
+  subscription: Subscription,
   repeats: SubscriptionRepeat,
   weekOf: string,
-  look: Look,
+  moment: ChangeMoment,
 ): Changed {
-  if (!isEditable(plan) || (isRunning(plan) && plan.billing === 'PREPAID')) return refused('STATE');
-  if (repeats === 'NONE') return changed({ ...plan, repeats, patternFrom: null, pattern: [] });
-  const pattern = patternOf(plan, repeats, weekOf);
+  if (!isEditable(subscription) || (isRunning(subscription) && subscription.billing === 'PREPAID'))
+    return refused('STATE');
+  if (repeats === 'NONE')
+    return changed({ ...subscription, repeats, patternFrom: null, pattern: [] });
+  const pattern = patternOf(subscription, repeats, weekOf);
   if (pattern.length === 0) return refused('EMPTY');
-  const next = { ...plan, repeats, patternFrom: mondayOf(weekOf), pattern };
-  return changed(spread(next, look, () => true));
+  const next = { ...subscription, repeats, patternFrom: mondayOf(weekOf), pattern };
+  return changed(spread(next, moment, () => true));
 }
 
-/** The days that the pattern brings and that are not in the plan yet, as far as the calendar goes. */
-export function rolledDays(plan: Plan, { calendar, now }: Look): Day[] {
+/** The days of the pattern that are not in the subscription yet, up to the calendar's end. */
+export function rolledDays(subscription: Subscription, { calendar, now }: ChangeMoment): Day[] {
   return daysBetween(calendar.from, calendar.to).flatMap((date): Day[] => {
-    if (dayAt(plan, date) || !isOpenDay(date, calendar, now)) return [];
-    const day = patternDay(plan, date);
+    if (dayAt(subscription, date) || !isOpenDay(date, calendar, now)) return [];
+    const day = patternDay(subscription, date);
     return day ? [day] : [];
   });
 }
 
-/** Leaves one day out. */
-export const skipDay = (plan: Plan, date: string, look: Look): Changed =>
-  isRunning(plan)
-    ? onOpenDay(plan, date, look, (day) =>
+/** Skips one day. */
+export const skipDay = (subscription: Subscription, date: string, moment: ChangeMoment): Changed =>
+  isRunning(subscription)
+    ? onOpenDay(subscription, date, moment, (day) =>
         subscriptionDayCan('skip', day.state) ? { ...day, state: 'SKIPPED' } : 'DAY_CLOSED',
       )
     : refused('STATE');
 
-/** Brings a skipped day back; within a pause it stays away until the plan goes on. */
-export const unskipDay = (plan: Plan, date: string, look: Look): Changed =>
-  isRunning(plan) && !isPausedOn(plan, date)
-    ? onOpenDay(plan, date, look, (day) =>
+/** Restores a skipped day; within a pause it stays paused. */
+export const unskipDay = (
+  subscription: Subscription,
+  date: string,
+  moment: ChangeMoment,
+): Changed =>
+  isRunning(subscription) && !isPausedOn(subscription, date)
+    ? onOpenDay(subscription, date, moment, (day) =>
         subscriptionDayCan('unskip', day.state) ? { ...day, state: 'PLANNED' } : 'DAY_CLOSED',
       )
     : refused('STATE');
 
-/** Pauses from a day to a day, both included; a pause that was set before gives way to it. */
-export function pausePlan(plan: Plan, pause: { from: string; to: string }, look: Look): Changed {
-  if (!subscriptionCan('pause', plan.state)) return refused('STATE');
-  if (isLocked(pause.to, look.calendar, look.now)) return refused('DAY_CLOSED');
-  const next = { ...plan, state: 'PAUSED' as const, pause };
+/** Pauses from one day to another, both included. It replaces an earlier pause. */
+export function pauseSubscription(
+  subscription: Subscription,
+  pause: { from: string; to: string },
+  moment: ChangeMoment,
+): Changed {
+  if (!subscriptionCan('pause', subscription.state)) return refused('STATE');
+  if (isLocked(pause.to, moment.calendar, moment.now)) return refused('DAY_CLOSED');
+  const next = { ...subscription, state: 'PAUSED' as const, pause };
   return changed(
-    eachOpen(next, look, (day) => {
+    eachOpen(next, moment, (day) => {
       const away = isPausedOn(next, day.date);
       if (away && day.state === 'PLANNED') return { ...day, state: 'PAUSED' };
       if (!away && day.state === 'PAUSED') return { ...day, state: 'PLANNED' };
@@ -227,38 +270,41 @@ export function pausePlan(plan: Plan, pause: { from: string; to: string }, look:
   );
 }
 
-/** Ends a pause: its days that are still open come again. */
-export function resumePlan(plan: Plan, look: Look): Changed {
-  if (!subscriptionCan('resume', plan.state)) return refused('STATE');
-  const next = { ...plan, state: 'ACTIVE' as const, pause: null };
+/** Ends a pause: its open days are planned again. */
+export function resumeSubscription(subscription: Subscription, moment: ChangeMoment): Changed {
+  if (!subscriptionCan('resume', subscription.state)) return refused('STATE');
+  const next = { ...subscription, state: 'ACTIVE' as const, pause: null };
   return changed(
-    eachOpen(next, look, (day) => (day.state === 'PAUSED' ? { ...day, state: 'PLANNED' } : day)),
+    eachOpen(next, moment, (day) => (day.state === 'PAUSED' ? { ...day, state: 'PLANNED' } : day)),
   );
 }
 
-/** Ends the plan. Days past their cut-off still come. */
-export function cancelPlan(plan: Plan, look: Look): Changed {
-  if (!subscriptionCan('cancel', plan.state)) return refused('STATE');
-  const next = { ...plan, state: 'CANCELLED' as const };
+/** Cancels the subscription. Days past their cut-off are still delivered. */
+export function cancelSubscription(subscription: Subscription, moment: ChangeMoment): Changed {
+  if (!subscriptionCan('cancel', subscription.state)) return refused('STATE');
+  const next = { ...subscription, state: 'CANCELLED' as const };
   return changed(
-    eachOpen(next, look, (day) =>
+    eachOpen(next, moment, (day) =>
       subscriptionDayCan('cancel', day.state) ? { ...day, state: 'CANCELLED' } : day,
     ),
   );
 }
 
-/** Delivers elsewhere from the first open day on; `gone` says which lines cannot be had there. */
-export function movePlan(
-  plan: Plan,
-  place: Place,
+/**
+ * Moves deliveries to another address from the first open day on; `gone` names the lines that are
+ * not sold there.
+ */
+export function moveSubscription(
+  subscription: Subscription,
+  destination: Destination,
   gone: (item: Item) => boolean,
-  look: Look,
+  moment: ChangeMoment,
 ): Changed {
-  if (!isEditable(plan)) return refused('STATE');
-  const days = plan.days.map((day) =>
-    isLocked(day.date, look.calendar, look.now)
-      ? { ...day, place: day.place ?? plan.place }
-      : { ...day, place: null, items: day.items.filter((item) => !gone(item)) },
+  if (!isEditable(subscription)) return refused('STATE');
+  const days = subscription.days.map((day) =>
+    isLocked(day.date, moment.calendar, moment.now)
+      ? { ...day, destination: day.destination ?? subscription.destination }
+      : { ...day, destination: null, items: day.items.filter((item) => !gone(item)) },
   );
-  return changed({ ...plan, place, days });
+  return changed({ ...subscription, destination, days });
 }

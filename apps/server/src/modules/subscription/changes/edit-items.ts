@@ -5,17 +5,17 @@ import { refuse } from '../../../platform/errors.ts';
 import { skusForSale } from '../../catalogue/index.ts';
 import type { SkuForSale } from '../../catalogue/index.ts';
 import { addressOf } from '../../location/index.ts';
-import { type Changed, movePlan, setItem, swapItem } from './change-rules.ts';
-import type { Facts } from '../subscription-context.ts';
-import type { Day, Plan } from '../subscription.ts';
+import { type Changed, moveSubscription, setItem, swapItem } from './change-rules.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
+import type { Day, Subscription } from '../subscription.ts';
 import { pricedItem, priceOfDays } from '../payment/prices.ts';
 import { isOffered } from './products.ts';
-import { type Known, changePlan } from '../subscription-repository.ts';
+import { type SubscriptionInContext, changeSubscription } from '../subscription-repository.ts';
 import { dayView, daysAhead } from '../view.ts';
 
 type Change = AnswerOf<'addSubscriptionItem'>;
 
-/** A line of a day, as requests name it. */
+/** A line of a day as a request names it. */
 export interface LineGiven {
   customerId: number;
   subscriptionId: number;
@@ -25,14 +25,22 @@ export interface LineGiven {
   now: Date;
 }
 
-function dayWithId(plan: Plan, dayId: number): Day {
-  const day = plan.days.find((each) => each.dayId === dayId);
+function dayWithId(subscription: Subscription, dayId: number): Day {
+  const day = subscription.days.find((each) => each.dayId === dayId);
   return day ?? refuse('SUBSCRIPTION_NOT_FOUND');
 }
 
-const answerOf = ({ plan, facts }: Known, date: string, sku: string): Change => {
-  const { striked, final } = priceOfDays(daysAhead({ plan, facts }), facts.goods, facts.rules);
-  const day = dayView(plan, date, facts);
+const answerOf = (
+  { subscription, context }: SubscriptionInContext,
+  date: string,
+  sku: string,
+): Change => {
+  const { striked, final } = priceOfDays(
+    daysAhead({ subscription, context }),
+    context.goods,
+    context.rules,
+  );
+  const day = dayView(subscription, date, context);
   return {
     sku,
     itemQuantity: day.subscriptionItems
@@ -44,14 +52,20 @@ const answerOf = ({ plan, facts }: Known, date: string, sku: string): Change => 
   };
 };
 
-/** The pack and its cut. Refuses SKU_NOT_FOUND where it cannot be subscribed to. */
-async function meant(tx: Tx, plan: Plan, facts: Facts, sku: string, cuts: string | undefined) {
-  const found = facts.goods.get(sku);
+/** The SKU and its cut. Refuses SKU_NOT_FOUND where the SKU is not offered for subscriptions. */
+async function resolveItem(
+  tx: Tx,
+  subscription: Subscription,
+  context: SubscriptionContext,
+  sku: string,
+  cuts: string | undefined,
+) {
+  const found = context.goods.get(sku);
   if (!found?.isActive || found.combo) refuse('SKU_NOT_FOUND');
-  if (!(await isOffered(tx, plan.season, found))) refuse('SKU_NOT_FOUND');
+  if (!(await isOffered(tx, subscription.season, found))) refuse('SKU_NOT_FOUND');
   const cut = cuts ?? found.cuts[0]?.code ?? '';
   const item = { sku, cut, quantity: 1, price: null };
-  if (!pricedItem(item, facts.goods, facts.rules)) {
+  if (!pricedItem(item, context.goods, context.rules)) {
     refuse('INVALID', {
       fields: { cuts: 'This pack does not have this cut. Choose another one.' },
     });
@@ -59,22 +73,26 @@ async function meant(tx: Tx, plan: Plan, facts: Facts, sku: string, cuts: string
   return { found, cut };
 }
 
-/** Puts the date into what the change needs, whatever the plan looks like once it is locked. */
+/** Applies a change to the day of the request, after the subscription is locked. */
 async function onDay(
   tx: Tx,
   line: LineGiven,
   step: string,
-  change: (plan: Plan, day: Day, facts: Facts) => Changed | Promise<Changed>,
+  change: (
+    subscription: Subscription,
+    day: Day,
+    context: SubscriptionContext,
+  ) => Changed | Promise<Changed>,
 ): Promise<Change> {
   let date = '';
-  const { customerId, subscriptionId: planId, sku, now } = line;
-  const known = await changePlan(
+  const { customerId, subscriptionId, sku, now } = line;
+  const known = await changeSubscription(
     tx,
-    { customerId, which: { planId }, now, also: [sku], step, detail: { sku } },
-    async (plan, facts) => {
-      const day = dayWithId(plan, line.subscriptionCalendarId);
+    { customerId, which: { subscriptionId }, now, also: [sku], step, detail: { sku } },
+    async (subscription, context) => {
+      const day = dayWithId(subscription, line.subscriptionCalendarId);
       ({ date } = day);
-      return change(plan, day, facts);
+      return change(subscription, day, context);
     },
   );
   return answerOf(known, date, sku);
@@ -95,53 +113,69 @@ function refuseTooMany(day: Day, more: number, { sku, maxQuantityCart }: SkuForS
 
 /** Adds packs to a day. Refuses SKU_NOT_FOUND, and SUBSCRIPTION_ITEM_NOT_ADDED over the limit. */
 export const addItem = (tx: Tx, line: LineGiven & { quantity: number }): Promise<Change> =>
-  onDay(tx, line, 'item.added', async (plan, day, facts) => {
-    const { found, cut } = await meant(tx, plan, facts, line.sku, line.cuts);
+  onDay(tx, line, 'item.added', async (subscription, day, context) => {
+    const { found, cut } = await resolveItem(tx, subscription, context, line.sku, line.cuts);
     refuseTooMany(day, line.quantity, found);
     const same = day.items.find((item) => item.sku === line.sku && item.cut === cut);
     const quantity = (same?.quantity ?? 0) + line.quantity;
-    return setItem(plan, day.date, { sku: line.sku, cut, quantity, price: null }, facts);
+    return setItem(subscription, day.date, { sku: line.sku, cut, quantity, price: null }, context);
   });
 
-/** Takes packs off; without a quantity the line. Refuses where no such line is there. */
+/**
+ * Removes packs, or the whole line without a quantity. Refuses SUBSCRIPTION_ITEM_NOT_REMOVED
+ * without such a line.
+ */
 export const removeItem = (
   tx: Tx,
   line: LineGiven & { quantity: number | undefined },
 ): Promise<Change> =>
-  onDay(tx, line, 'item.removed', (plan, day, facts) => {
+  onDay(tx, line, 'item.removed', (subscription, day, context) => {
     const lines = day.items.filter(({ sku }) => sku === line.sku);
     const there = lines.find(({ cut }) => cut === (line.cuts ?? lines[0]?.cut));
     if (!there) return { ok: false, why: 'NO_ITEM' };
     const quantity = Math.max(0, there.quantity - (line.quantity ?? there.quantity));
-    return setItem(plan, day.date, { ...there, quantity }, facts);
+    return setItem(subscription, day.date, { ...there, quantity }, context);
   });
 
-/** Puts another pack in the place of a line. */
+/** Replaces a line with another pack. */
 export const swapLine = (
   tx: Tx,
   line: LineGiven & { withSku: string; withCuts: string | undefined },
 ): Promise<Change> =>
-  onDay(tx, { ...line, sku: line.withSku }, 'item.swapped', async (plan, day, facts) => {
+  onDay(tx, { ...line, sku: line.withSku }, 'item.swapped', async (subscription, day, context) => {
     const lines = day.items.filter(({ sku }) => sku === line.sku);
     const old = lines.find(({ cut }) => cut === (line.cuts ?? lines[0]?.cut));
     if (!old) return { ok: false, why: 'NO_ITEM' };
-    const { found, cut } = await meant(tx, plan, facts, line.withSku, line.withCuts);
+    const { found, cut } = await resolveItem(
+      tx,
+      subscription,
+      context,
+      line.withSku,
+      line.withCuts,
+    );
     if (line.withSku !== line.sku) refuseTooMany(day, old.quantity, found);
     const to = { sku: line.withSku, cut, price: null };
-    return swapItem(plan, day.date, { from: old, to }, facts);
+    return swapItem(subscription, day.date, { from: old, to }, context);
   });
 
 type Moved = AnswerOf<'moveSubscription'>['cannotBeHad'];
 
 /**
- * Delivers elsewhere from the first open day on, and tells what cannot be had there. With `check` it
- * only tells. Refuses ADDRESS_NOT_FOUND, NOT_SERVICEABLE, SUBSCRIPTION_STATE.
+ * Moves deliveries to another address from the first open day on, and lists the items that are not
+ * sold there. With `check` it only lists them. Refuses ADDRESS_NOT_FOUND, NOT_SERVICEABLE,
+ * SUBSCRIPTION_STATE.
  */
 export async function moveTo(
   tx: Tx,
-  request: { customerId: number; planId: number; addressId: number; check: boolean; now: Date },
-): Promise<{ known: Known; cannotBeHad: Moved }> {
-  const { customerId, planId, addressId, check, now } = request;
+  request: {
+    customerId: number;
+    subscriptionId: number;
+    addressId: number;
+    check: boolean;
+    now: Date;
+  },
+): Promise<{ known: SubscriptionInContext; cannotBeHad: Moved }> {
+  const { customerId, subscriptionId, addressId, check, now } = request;
   const address = await addressOf(tx, customerId, addressId);
   if (!address) refuse('ADDRESS_NOT_FOUND');
   const { hub, primaryText, latitude, longitude } = address;
@@ -149,32 +183,32 @@ export async function moveTo(
     refuse('NOT_SERVICEABLE', { data: { place: { primaryText, latitude, longitude } } });
   }
   const cannotBeHad: Moved = [];
-  const known = await changePlan(
+  const known = await changeSubscription(
     tx,
     {
       customerId,
-      which: { planId },
+      which: { subscriptionId },
       now,
-      ...(check ? { costsTheSame: true } : { step: 'plan.moved' }),
+      ...(check ? { keepsPrice: true } : { step: 'plan.moved' }),
     },
-    async (plan, facts) => {
-      const sold = await skusForSale(tx, hub.hubId, [...facts.goods.keys()]);
+    async (subscription, context) => {
+      const sold = await skusForSale(tx, hub.hubId, [...context.goods.keys()]);
       const there = new Map(sold.map((sku) => [sku.sku, sku]));
-      const moved = movePlan(
-        plan,
+      const moved = moveSubscription(
+        subscription,
         { hubId: hub.hubId, addressId },
-        (item) => pricedItem(item, there, facts.rules) === null,
-        facts,
+        (item) => pricedItem(item, there, context.rules) === null,
+        context,
       );
       if (!moved.ok) return moved;
-      for (const day of daysAhead({ plan, facts })) {
-        const left = moved.plan.days.find(({ date }) => date === day.date)?.items ?? [];
+      for (const day of daysAhead({ subscription, context })) {
+        const left = moved.subscription.days.find(({ date }) => date === day.date)?.items ?? [];
         for (const item of day.items.filter((each) => !left.includes(each))) {
-          const productName = facts.goods.get(item.sku)?.productName ?? item.sku;
+          const productName = context.goods.get(item.sku)?.productName ?? item.sku;
           cannotBeHad.push({ date: day.date, sku: item.sku, productName });
         }
       }
-      return check ? { ok: true, plan } : moved;
+      return check ? { ok: true, subscription } : moved;
     },
   );
   return { known, cannotBeHad };

@@ -2,26 +2,26 @@ import { type Paise, paise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { requestRefund } from '../../payments/index.ts';
-import { stopWithLastPlan } from '../auto-recharge/auto-recharge.ts';
+import { stopWithLastSubscription } from '../auto-recharge/auto-recharge.ts';
 import {
-  cancelPlan,
-  pausePlan,
-  resumePlan,
+  cancelSubscription,
+  pauseSubscription,
+  resumeSubscription,
   rolledDays,
   skipDay,
   unskipDay,
   withDays,
 } from './change-rules.ts';
 import { gatewayDeposit } from '../payment/deposit.ts';
-import { factsOf } from '../subscription-context.ts';
-import type { Plan } from '../subscription.ts';
-import { lockPlanByShop } from '../subscription.sql.ts';
+import { contextOf } from '../subscription-context.ts';
+import type { Subscription } from '../subscription.ts';
+import { lockSubscriptionByShop } from '../subscription.sql.ts';
 import {
   type ChangeRequest,
-  type Known,
-  changePlan,
-  readFrom,
-  savePlan,
+  type SubscriptionInContext,
+  changeSubscription,
+  readFromDate,
+  saveSubscription,
 } from '../subscription-repository.ts';
 
 type Request = Pick<ChangeRequest, 'customerId' | 'now'> & { subscriptionNo: string };
@@ -38,42 +38,42 @@ const requestOf = (
   ...(detail && { detail }),
 });
 
-/** Leaves one open day out; what was paid for it is HB Money again. */
-export const skip = (tx: Tx, request: Request, date: string): Promise<Known> =>
-  changePlan(tx, requestOf(request, 'day.skipped', { date }), (plan, facts) =>
-    skipDay(plan, date, facts),
+/** Skips one open day; its deposit returns to HB Money. */
+export const skip = (tx: Tx, request: Request, date: string): Promise<SubscriptionInContext> =>
+  changeSubscription(tx, requestOf(request, 'day.skipped', { date }), (subscription, context) =>
+    skipDay(subscription, date, context),
   );
 
-export const unskip = (tx: Tx, request: Request, date: string): Promise<Known> =>
-  changePlan(tx, requestOf(request, 'day.unskipped', { date }), (plan, facts) =>
-    unskipDay(plan, date, facts),
+export const unskip = (tx: Tx, request: Request, date: string): Promise<SubscriptionInContext> =>
+  changeSubscription(tx, requestOf(request, 'day.unskipped', { date }), (subscription, context) =>
+    unskipDay(subscription, date, context),
   );
 
 export const pause = (
   tx: Tx,
   request: Request,
   days: { from: string; to: string },
-): Promise<Known> =>
-  changePlan(tx, requestOf(request, 'plan.paused', days), (plan, facts) =>
-    pausePlan(plan, days, facts),
+): Promise<SubscriptionInContext> =>
+  changeSubscription(tx, requestOf(request, 'plan.paused', days), (subscription, context) =>
+    pauseSubscription(subscription, days, context),
   );
 
-export const resume = (tx: Tx, request: Request): Promise<Known> =>
-  changePlan(tx, requestOf(request, 'plan.resumed'), resumePlan);
+export const resume = (tx: Tx, request: Request): Promise<SubscriptionInContext> =>
+  changeSubscription(tx, requestOf(request, 'plan.resumed'), resumeSubscription);
 
-const depositOf = ({ days }: Plan): Paise => sumPaise(days.map(({ deposit }) => deposit));
+const depositOf = ({ days }: Subscription): Paise => sumPaise(days.map(({ deposit }) => deposit));
 
 /**
- * Ends the plan; what was paid for days that are still open goes back: the way it came, as far as a
- * gateway brought it, or all into HB Money.
+ * Cancels the subscription and refunds the deposits of open days: to the source, up to the amount
+ * paid through a gateway, or all to HB Money.
  */
 export async function cancel(
   tx: Tx,
   request: Request,
   refundTo: 'source' | 'wallet',
-): Promise<Known> {
+): Promise<SubscriptionInContext> {
   let toSource = zeroPaise;
-  const known = await changePlan(
+  const known = await changeSubscription(
     tx,
     {
       ...requestOf(request, 'plan.cancelled'),
@@ -85,9 +85,9 @@ export async function cancel(
         return toSource;
       },
     },
-    cancelPlan,
+    cancelSubscription,
   );
-  const { plan } = known;
+  const { subscription } = known;
   if (toSource > 0) {
     await requestRefund(tx, {
       kind: 'subscription',
@@ -99,10 +99,10 @@ export async function cancel(
       now: request.now,
     });
   }
-  await stopWithLastPlan(tx, plan.customerId, request.now);
-  if (plan.isStarted) {
+  await stopWithLastSubscription(tx, subscription.customerId, request.now);
+  if (subscription.isStarted) {
     await emit(tx, 'subscription.news', {
-      customerId: plan.customerId,
+      customerId: subscription.customerId,
       subscriptionNo: request.subscriptionNo,
       news: 'cancelled',
     });
@@ -110,54 +110,58 @@ export async function cancel(
   return known;
 }
 
-/** What the shop itself does to a plan, without a customer who asks. */
+/** Changes a subscription on behalf of the shop. */
 async function byShop(
   tx: Tx,
-  planId: number,
+  subscriptionId: number,
   now: Date,
-  { step, change }: { step: string | null; change: (known: Known) => Plan | null },
-): Promise<Plan | null> {
-  const before = await lockPlanByShop(tx, { planId }, readFrom(now));
+  {
+    step,
+    change,
+  }: { step: string | null; change: (known: SubscriptionInContext) => Subscription | null },
+): Promise<Subscription | null> {
+  const before = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
   if (!before) return null;
-  const facts = await factsOf(tx, before, now);
-  const after = change({ plan: before, facts });
+  const context = await contextOf(tx, before, now);
+  const after = change({ subscription: before, context });
   if (!after) return null;
   const events = step === null ? [] : [{ dayId: null, step }];
-  return savePlan(tx, before, after, { now, events });
+  return saveSubscription(tx, before, after, { now, events });
 }
 
-/** Writes the days that a plan's pattern brings by now. */
-export const roll = (tx: Tx, planId: number, now: Date) =>
-  byShop(tx, planId, now, {
+/** Writes the days of the repeat pattern up to the calendar's end. */
+export const rollSubscription = (tx: Tx, subscriptionId: number, now: Date) =>
+  byShop(tx, subscriptionId, now, {
     step: null,
-    change: ({ plan, facts }) => withDays(plan, rolledDays(plan, facts)),
+    change: ({ subscription, context }) =>
+      withDays(subscription, rolledDays(subscription, context)),
   });
 
-/** Takes the places that days have not got yet: whatever is saved takes them. */
-export const takePlaces = (tx: Tx, planId: number, now: Date) =>
-  byShop(tx, planId, now, { step: null, change: ({ plan }) => plan });
+/** Reserves slots for days without one: every save does so. */
+export const reserveMissingSlots = (tx: Tx, subscriptionId: number, now: Date) =>
+  byShop(tx, subscriptionId, now, { step: null, change: ({ subscription }) => subscription });
 
-/** A pause that is over ends by itself. */
-export const endPause = (tx: Tx, planId: number, now: Date) =>
-  byShop(tx, planId, now, {
+/** Ends a pause whose last day is over. */
+export const endPause = (tx: Tx, subscriptionId: number, now: Date) =>
+  byShop(tx, subscriptionId, now, {
     step: 'plan.resumed',
-    change: ({ plan, facts }) => {
-      const resumed = resumePlan(plan, facts);
-      return resumed.ok ? resumed.plan : null;
+    change: ({ subscription, context }) => {
+      const resumed = resumeSubscription(subscription, context);
+      return resumed.ok ? resumed.subscription : null;
     },
   });
 
-/** Nothing is left to bring. */
-export async function endPlan(tx: Tx, planId: number, now: Date): Promise<void> {
-  const ended = await byShop(tx, planId, now, {
+/** Ends a subscription without days to deliver. */
+export async function endSubscription(tx: Tx, subscriptionId: number, now: Date): Promise<void> {
+  const ended = await byShop(tx, subscriptionId, now, {
     step: 'plan.ended',
-    change: ({ plan }) =>
-      plan.state === 'ACTIVE' || plan.state === 'PAUSED'
-        ? { ...plan, state: 'ENDED', pause: null }
+    change: ({ subscription }) =>
+      subscription.state === 'ACTIVE' || subscription.state === 'PAUSED'
+        ? { ...subscription, state: 'ENDED', pause: null }
         : null,
   });
   if (!ended) return;
-  await stopWithLastPlan(tx, ended.customerId, now);
+  await stopWithLastSubscription(tx, ended.customerId, now);
   await emit(tx, 'subscription.news', {
     customerId: ended.customerId,
     subscriptionNo: ended.subscriptionNo ?? '',

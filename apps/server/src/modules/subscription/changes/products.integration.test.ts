@@ -18,9 +18,9 @@ afterAll(() => shop.close());
 describe('a shop that arranged no shelves for weekly plans', () => {
   it('offers its categories, and takes what lies there into a plan', async () => {
     const buyer = await aBuyer(shop);
-    const plan = await buyer.call('subscription');
-    const subscriptionCalendarId = await fillDay(buyer, plan, '2026-11-25');
-    const { subscriptionId } = plan;
+    const subscription = await buyer.call('subscription');
+    const subscriptionCalendarId = await fillDay(buyer, subscription, '2026-11-25');
+    const { subscriptionId } = subscription;
     const { sections, sectionWiseProducts } = await buyer.call('subscriptionProducts', {
       query: { subscriptionId, subscriptionCalendarId },
     });

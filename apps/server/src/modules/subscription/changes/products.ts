@@ -12,9 +12,9 @@ import { outlook } from '../../slots/index.ts';
 import { tilesOf } from '../../browse/index.ts';
 import { type PriceRules, subscriptionPrice } from '../payment/prices.ts';
 import { selectOffer, selectSections } from '../settings.sql.ts';
-import type { Known } from '../subscription-repository.ts';
+import type { SubscriptionInContext } from '../subscription-repository.ts';
 
-/** Prices as the subscription asks them: struck through what the shop asks today. */
+/** Tile prices with the subscription discount; today's price is struck through. */
 function priced(tile: { salePrice: number }, { discount }: PriceRules) {
   const striked = paiseFromRupees(tile.salePrice);
   const final = subscriptionPrice(striked, discount);
@@ -54,11 +54,11 @@ interface Shelf {
   products: readonly Product[];
 }
 
-/** Goods that are ordered ahead of their day come once, not every week. */
+/** Pre-order goods are delivered once, so they cannot repeat weekly. */
 const comesWeekly = ({ presaleFrom }: { presaleFrom: string | null }): boolean =>
   presaleFrom === null;
 
-/** Of a weekly plan in a shop that arranged no shelves for it: its categories. */
+/** The sections of a weekly subscription where staff arranged none: the categories. */
 const shelvesOfCategories = (catalogue: HubCatalogue): Shelf[] =>
   catalogue.categories.map(({ id, name }) => ({
     sectionId: id,
@@ -66,7 +66,9 @@ const shelvesOfCategories = (catalogue: HubCatalogue): Shelf[] =>
     products: catalogue.productsOf(id).filter(comesWeekly),
   }));
 
-/** Can this product be subscribed to? Of a season only what the shop arranged for it. */
+/**
+ * Whether a subscription can contain this product. In a season only the products of its sections.
+ */
 export async function isOffered(
   q: Queryable,
   season: string | null,
@@ -76,11 +78,17 @@ export async function isOffered(
   return arranged || season !== null ? shelved : comesWeekly(product);
 }
 
-/** What can be subscribed to, by shelves: whatever lies in the hub today, it is bought for the day. */
-export async function productsOf(db: Db, { plan, facts }: Known): Promise<SubscriptionProducts> {
-  const { hub, now, rules } = facts;
+/**
+ * The products for subscriptions by section, whatever today's stock: goods are bought for their
+ * day.
+ */
+export async function productsOf(
+  db: Db,
+  { subscription, context }: SubscriptionInContext,
+): Promise<SubscriptionProducts> {
+  const { hub, now, rules } = context;
   const [sections, catalogue, ahead] = await Promise.all([
-    selectSections(db, plan.season),
+    selectSections(db, subscription.season),
     catalogueFor(db, hub.hubId),
     outlook(db, hub, now),
   ]);
@@ -90,7 +98,7 @@ export async function productsOf(db: Db, { plan, facts }: Known): Promise<Subscr
     products: productIds.flatMap((id) => catalogue.productById(id) ?? []),
   }));
   const shelves =
-    sections.length > 0 || plan.season !== null ? arranged : shelvesOfCategories(catalogue);
+    sections.length > 0 || subscription.season !== null ? arranged : shelvesOfCategories(catalogue);
   const availability: Availability = new Map(
     shelves.flatMap(({ products }) =>
       products.flatMap(({ skus }) =>

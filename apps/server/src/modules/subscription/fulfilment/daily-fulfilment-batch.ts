@@ -10,13 +10,13 @@ import {
   stockOf,
   wantedOf,
 } from './day-order.ts';
-import { type Tally, follow } from './day-outcome.ts';
+import { type Tally, recordOutcome } from './day-outcome.ts';
 import { isLocked } from '../calendar/calendar.ts';
 import type { DueDay } from './due-days.sql.ts';
-import { type Around, allOf, lockFreeDays } from './lock-days.ts';
+import { type RunContext, settleAll, lockFreeDays } from './lock-days.ts';
 
-/** So many days share a transaction: shoppers who want the same goods wait no longer than for these. */
-export const daysTogether = 20;
+/** Days in one transaction. Shoppers who want the same goods wait no longer than for these. */
+export const daysPerBatch = 20;
 
 interface Ready extends DayToMake {
   way: Deliverable;
@@ -24,35 +24,35 @@ interface Ready extends DayToMake {
 }
 
 /**
- * Makes the orders of some days in one transaction, whose statements travel together: those of plans
- * that nobody else works on, that have their place and of which nothing is missing. Gives what became
- * of which day; who is not among them needs a closer look, by itself. The goods of all are held in one
- * statement, before anything else is: two runs never wait for each other in a ring.
+ * Creates the orders of several days in one transaction, whose statements travel together. It
+ * covers days whose subscription nobody else has locked, that have a slot reservation and all their
+ * goods. Returns the outcome by day; other days are handled one by one. The stock of all is held in
+ * one statement before anything else, so two runs never deadlock.
  */
-export async function makeTogether(
+export async function makeBatch(
   tx: Tx,
   dues: readonly DueDay[],
-  around: Around,
+  around: RunContext,
 ): Promise<Map<number, keyof Tally>> {
   const days = await lockFreeDays(tx, dues, around);
-  const looked = await allOf(days.map((day) => plainDay(tx, day)));
+  const looked = await settleAll(days.map((day) => prepareDay(tx, day)));
   const ready = await held(
     tx,
     looked.filter((day) => day !== null),
   );
-  const outcomes = await allOf(
+  const outcomes = await settleAll(
     ready.map(async ({ way, goods, ...given }): Promise<[number, keyof Tally]> => {
       const made = await orderGoods(tx, given, way, goods);
-      return [given.day.dayId ?? 0, await follow(tx, given, made)];
+      return [given.day.dayId ?? 0, await recordOutcome(tx, given, made)];
     }),
   );
   return new Map(outcomes);
 }
 
-/** Null for a day that is anything but plain. */
-async function plainDay(tx: Tx, given: DayToMake): Promise<Ready | null> {
-  const { day, facts } = given;
-  if (day.slotId === null || !isLocked(day.date, facts.calendar, facts.now)) return null;
+/** Null for a day that needs single handling. */
+async function prepareDay(tx: Tx, given: DayToMake): Promise<Ready | null> {
+  const { day, context } = given;
+  if (day.slotId === null || !isLocked(day.date, context.calendar, context.now)) return null;
   const items = wantedOf(given);
   if (items.length < day.items.length) return null;
   const way = await deliverable(tx, given);
@@ -60,12 +60,12 @@ async function plainDay(tx: Tx, given: DayToMake): Promise<Ready | null> {
   return { ...given, way, goods: { orderNo: newOrderNo(), items, left: [] } };
 }
 
-/** Those whose goods are held now: of a hub all or none. */
+/** The days whose goods are held now: for each hub all or none. */
 async function held(tx: Tx, days: readonly Ready[]): Promise<Ready[]> {
-  const hubs = [...new Set(days.map(({ facts }) => facts.hub.hubId))].sort((a, b) => a - b);
+  const hubs = [...new Set(days.map(({ context }) => context.hub.hubId))].sort((a, b) => a - b);
   const ready: Ready[] = [];
   for (const hubId of hubs) {
-    const here = days.filter(({ facts }) => facts.hub.hubId === hubId);
+    const here = days.filter(({ context }) => context.hub.hubId === hubId);
     const orders = here.map(({ goods: { orderNo, items } }) => ({
       orderNo,
       items: stockOf(items),

@@ -8,11 +8,11 @@ import { demandBalancedBooks } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type Transfer, accounts, transferAll } from '../../ledger/index.ts';
 import { makeDueOrders } from './daily-fulfilment.ts';
-import { daysTogether } from './daily-fulfilment-batch.ts';
+import { daysPerBatch } from './daily-fulfilment-batch.ts';
 
 /*
- * The evening of a shop with many plans, broken off half way and run again. `npm run simulate --
- * evening` does it with 20,000 and tells time and memory.
+ * The evening of a shop with many subscriptions, broken off half way and run again. `npm run
+ * simulate -- evening` does it with 20,000 and tells time and memory.
  */
 const planCount = Number(process.env['EVENING_PLANS'] ?? 40);
 const wednesday = '2026-11-25';
@@ -30,14 +30,17 @@ beforeAll(async () => {
     sql`update slots.slot set capacity = ${planCount} + taken
         where hub_id = 1 and date = ${wednesday}::date`,
   );
-  await makePlans();
+  await makeSubscriptions();
 }, 600_000);
 afterAll(() => shop.close());
 
 const chunk = 1_000;
 
-/** Plans that pay each delivery with HB Money and have a place on Wednesday: as the rules leave them. */
-async function makePlans(): Promise<void> {
+/**
+ * Subscriptions that pay each delivery with HB Money and have a place on Wednesday: as the rules
+ * leave them.
+ */
+async function makeSubscriptions(): Promise<void> {
   const now = shop.clock.now();
   for (let made = 0; made < planCount; made += chunk) {
     const count = Math.min(chunk, planCount - made);
@@ -92,7 +95,7 @@ const megabytes = () => Math.round(process.memoryUsage().rss / 1_048_576);
 
 describe(`an evening with ${planCount} plans`, { timeout: 24 * 3_600_000 }, () => {
   it('makes each order once, although it was broken off half way', async () => {
-    const half = Math.ceil(planCount / 2 / daysTogether);
+    const half = Math.ceil(planCount / 2 / daysPerBatch);
     const before = megabytes();
     let most = before;
     const watch = setInterval(() => {
@@ -105,7 +108,7 @@ describe(`an evening with ${planCount} plans`, { timeout: 24 * 3_600_000 }, () =
     const made = await count(
       sql`select count(*) as count from subscription.day where state = 'ORDERED'`,
     );
-    expect(made).toBe(half * daysTogether);
+    expect(made).toBe(half * daysPerBatch);
     expect((await makeDueOrders(shop.db, evening)).ordered).toBe(planCount - made);
     const seconds = (performance.now() - started) / 1000;
     clearInterval(watch);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import {
   aDraft,
-  aRunningPlan,
+  aRunningSubscription,
   curry,
   customerOf,
   dayOn,
@@ -16,13 +16,13 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { moveOrder } from '../../orders/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { makeDueOrders } from './daily-fulfilment.ts';
-import { keepUp } from '../jobs.ts';
+import { maintainSubscriptions } from '../jobs.ts';
 import { remind, warnOfLowBalance } from '../reminders.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
-  // Only the plans of these tests.
+  // Only the subscriptions of these tests.
   await shop.db.run(sql`update subscription.plan set state = 'CANCELLED'`);
   await shop.db.run(sql`update subscription.day set state = 'CANCELLED' where state = 'PLANNED'`);
 });
@@ -51,7 +51,7 @@ const ordersOf = async (customerId: number) =>
   ).count;
 const balanceOf = async (customerId: number) => (await walletBalance(shop.db, customerId)).total;
 
-/** Places that a plan holds for its days. */
+/** Places that a subscription holds for its days. */
 const placesOf = async (subscriptionNo: string) =>
   (
     await shop.db.one(
@@ -72,7 +72,7 @@ const freeSlot = (date: string, startMinute: number) =>
 
 describe('the evening', () => {
   it('makes nothing before the cut-off', async () => {
-    const { buyer } = await aRunningPlan(shop, [wednesday]);
+    const { buyer } = await aRunningSubscription(shop, [wednesday]);
     expect(await makeDueOrders(shop.db, at('2026-11-24T19:59'))).toEqual({
       ordered: 0,
       missed: 0,
@@ -83,7 +83,7 @@ describe('the evening', () => {
   });
 
   it('makes each order once, from the deposit, however many run at once', async () => {
-    const { buyer, price } = await aRunningPlan(shop, [wednesday, '2026-11-27']);
+    const { buyer, price } = await aRunningSubscription(shop, [wednesday, '2026-11-27']);
     const customer = await customerOf(shop.db, buyer);
     const left = await balanceOf(customer);
     const runs = await Promise.all([1, 2, 3].map(() => makeDueOrders(shop.db, evening)));
@@ -92,10 +92,10 @@ describe('the evening', () => {
     expect(await ordersOf(customer)).toBe(1);
     expect(await balanceOf(customer)).toBe(left);
 
-    const plan = await buyer.call('subscriptionDetails');
-    const day = dayOn(plan, wednesday);
+    const subscription = await buyer.call('subscriptionDetails');
+    const day = dayOn(subscription, wednesday);
     expect(day).toMatchObject({ state: 'ORDERED', orderNo: expect.stringMatching(/^HB/) });
-    expect(plan.paidAhead).toBe(price / 2);
+    expect(subscription.paidAhead).toBe(price / 2);
     const order = await buyer.call('orderDetails', { params: { orderNo: day.orderNo ?? '' } });
     expect(order).toMatchObject({
       orderStatus: 'ORDER_PLACED',
@@ -106,7 +106,7 @@ describe('the evening', () => {
   });
 
   it('follows the order: delivered, or cancelled', async () => {
-    const { buyer } = await aRunningPlan(shop, [wednesday]);
+    const { buyer } = await aRunningSubscription(shop, [wednesday]);
     await makeDueOrders(shop.db, evening);
     const { orderNo = '' } = dayOn(await buyer.call('subscriptionDetails'), wednesday);
     const rider = { riderId: 1, name: 'Salim', phone: '+919000000001' };
@@ -123,20 +123,20 @@ describe('the evening', () => {
     }
     await shop.runJobs();
     expect(dayOn(await buyer.call('subscriptionDetails'), wednesday).state).toBe('DELIVERED');
-    await keepUp(shop.db, at('2026-11-26T00:05'));
+    await maintainSubscriptions(shop.db, at('2026-11-26T00:05'));
     expect((await buyer.send('subscriptionDetails')).errorCode).toBe('SUBSCRIPTION_NOT_FOUND');
   });
 
   it('leaves out what is sold out and does not charge it', async () => {
-    const plan = await aRunningPlan(shop, [wednesday]);
-    await fillDay(plan.buyer, plan, wednesday, [eggs]);
-    const customer = await customerOf(shop.db, plan.buyer);
+    const subscription = await aRunningSubscription(shop, [wednesday]);
+    await fillDay(subscription.buyer, subscription, wednesday, [eggs]);
+    const customer = await customerOf(shop.db, subscription.buyer);
     const before = await balanceOf(customer);
-    const { paidAhead } = await plan.buyer.call('subscriptionDetails');
+    const { paidAhead } = await subscription.buyer.call('subscriptionDetails');
     await setStock(eggs.sku, 0);
     await makeDueOrders(shop.db, evening);
-    const { orderNo = '' } = dayOn(await plan.buyer.call('subscriptionDetails'), wednesday);
-    const order = await plan.buyer.call('orderDetails', { params: { orderNo } });
+    const { orderNo = '' } = dayOn(await subscription.buyer.call('subscriptionDetails'), wednesday);
+    const order = await subscription.buyer.call('orderDetails', { params: { orderNo } });
     expect(order.cartItems.map(({ sku }) => sku)).toEqual([curry.sku]);
     expect(await balanceOf(customer)).toBe(
       before + Math.round((paidAhead - order.orderPayableAmount) * 100),
@@ -144,22 +144,22 @@ describe('the evening', () => {
   });
 
   it('brings something like it where that was chosen, never dearer', async () => {
-    const plan = await aRunningPlan(shop, [wednesday]);
-    await plan.buyer.call('subscriptionSoldOut', {
-      params: { subscriptionId: plan.subscriptionId },
+    const subscription = await aRunningSubscription(shop, [wednesday]);
+    await subscription.buyer.call('subscriptionSoldOut', {
+      params: { subscriptionId: subscription.subscriptionId },
       body: { onSoldOut: 'SUBSTITUTE' },
     });
     await setStock(curry.sku, 0);
     await makeDueOrders(shop.db, evening);
-    const { orderNo = '' } = dayOn(await plan.buyer.call('subscriptionDetails'), wednesday);
-    const order = await plan.buyer.call('orderDetails', { params: { orderNo } });
+    const { orderNo = '' } = dayOn(await subscription.buyer.call('subscriptionDetails'), wednesday);
+    const order = await subscription.buyer.call('orderDetails', { params: { orderNo } });
     expect(order.cartItems[0]?.sku).not.toBe(curry.sku);
     expect(order.cartItems[0]?.categorySeoName).toBe('chicken');
-    expect(order.orderPayableAmount).toBeLessThanOrEqual(plan.price);
+    expect(order.orderPayableAmount).toBeLessThanOrEqual(subscription.price);
   });
 
   it('misses a day of which nothing is left, and gives the money back', async () => {
-    const { buyer, price } = await aRunningPlan(shop, [wednesday]);
+    const { buyer, price } = await aRunningSubscription(shop, [wednesday]);
     const customer = await customerOf(shop.db, buyer);
     const before = await balanceOf(customer);
     await setStock(curry.sku, 0);
@@ -172,7 +172,7 @@ describe('the evening', () => {
   });
 
   it('brings nothing to an address that was moved out of the area of its hub', async () => {
-    const { buyer, price } = await aRunningPlan(shop, [wednesday]);
+    const { buyer, price } = await aRunningSubscription(shop, [wednesday]);
     const customer = await customerOf(shop.db, buyer);
     const before = await balanceOf(customer);
     const { completeAddressesList } = await buyer.call('addresses');
@@ -189,7 +189,7 @@ describe('the evening', () => {
   });
 
   it('warns, tries again and skips what cannot be paid, and keeps the plan', async () => {
-    const { buyer } = await aRunningPlan(shop, [wednesday, '2026-11-27'], {
+    const { buyer } = await aRunningSubscription(shop, [wednesday, '2026-11-27'], {
       billing: 'PER_DELIVERY',
       money: 30_000,
     });
@@ -201,17 +201,17 @@ describe('the evening', () => {
     expect(dayOn(await buyer.call('subscriptionDetails'), wednesday).note).toMatch(/try again/);
     expect(await makeDueOrders(shop.db, at('2026-11-24T20:15'))).toMatchObject({ waiting: 1 });
     expect(await makeDueOrders(shop.db, at('2026-11-24T22:05'))).toMatchObject({ missed: 1 });
-    const plan = await buyer.call('subscriptionDetails');
-    expect(plan.status).toBe('ACTIVE');
-    expect(dayOn(plan, wednesday)).toMatchObject({ state: 'MISSED' });
-    expect(dayOn(plan, '2026-11-27')).toMatchObject({ state: 'PLANNED' });
+    const subscription = await buyer.call('subscriptionDetails');
+    expect(subscription.status).toBe('ACTIVE');
+    expect(dayOn(subscription, wednesday)).toMatchObject({ state: 'MISSED' });
+    expect(dayOn(subscription, '2026-11-27')).toMatchObject({ state: 'PLANNED' });
     await shop.db.run(
       sql`update ledger.balance set amount = 30000 where account = ${`wallet:${customer}`}`,
     );
   });
 
   it('pays a second try once the money is there', async () => {
-    const { buyer } = await aRunningPlan(shop, [wednesday], {
+    const { buyer } = await aRunningSubscription(shop, [wednesday], {
       billing: 'PER_DELIVERY',
       money: 30_000,
     });
@@ -224,8 +224,8 @@ describe('the evening', () => {
   });
 
   it('keeps the hours that were planned, and takes the next where a day comes back too late', async () => {
-    const { buyer, subscriptionNo } = await aRunningPlan(shop, [wednesday]);
-    const other = await aRunningPlan(shop, [wednesday]);
+    const { buyer, subscriptionNo } = await aRunningSubscription(shop, [wednesday]);
+    const other = await aRunningSubscription(shop, [wednesday]);
     await other.buyer.call('skipSubscriptionDay', {
       params: { subscriptionNo: other.subscriptionNo },
       body: { date: wednesday },
@@ -252,11 +252,11 @@ describe('the evening', () => {
   });
 
   it('turns a plan away whose hours are full, and names the day', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday, '2026-11-27']);
+    const { buyer, subscription } = await aDraft(shop, [wednesday, '2026-11-27']);
     await giveMoney(shop, buyer, 1_000_000);
     await fillSlot('2026-11-27', 420);
     const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
-      body: { subscriptionId: plan.subscriptionId },
+      body: { subscriptionId: subscription.subscriptionId },
     });
     const params = { subscriptionNo, paymentMode: 'hbw' };
     expect(await buyer.send('paySubscription', { params, body: {} })).toMatchObject({
@@ -268,17 +268,17 @@ describe('the evening', () => {
   });
 
   it('takes places for days whose slots were made later', async () => {
-    const { subscriptionNo, subscriptionId } = await aRunningPlan(shop, ['2026-12-01']);
+    const { subscriptionNo, subscriptionId } = await aRunningSubscription(shop, ['2026-12-01']);
     await shop.db.run(
       sql`update subscription.day set slot_id = null where plan_id = ${subscriptionId}`,
     );
     await shop.db.run(sql`delete from slots.hold where order_no = ${subscriptionNo}`);
-    await keepUp(shop.db, shop.clock.now());
+    await maintainSubscriptions(shop.db, shop.clock.now());
     expect(await placesOf(subscriptionNo)).toBe(1);
   });
 
   it('is caught up on after it never ran: nothing is charged for a day that is over', async () => {
-    const { buyer, price } = await aRunningPlan(shop, [wednesday]);
+    const { buyer, price } = await aRunningSubscription(shop, [wednesday]);
     const customer = await customerOf(shop.db, buyer);
     const before = await balanceOf(customer);
     expect(await makeDueOrders(shop.db, at('2026-11-26T08:00'))).toMatchObject({ missed: 1 });
@@ -288,7 +288,7 @@ describe('the evening', () => {
 
 describe('the days between', () => {
   it('remind of tomorrow once, before its cut-off', async () => {
-    await aRunningPlan(shop, ['2026-11-24']);
+    await aRunningSubscription(shop, ['2026-11-24']);
     const noon = at('2026-11-23T12:00');
     expect(await remind(shop.db, noon)).toBe(1);
     expect(await remind(shop.db, noon)).toBe(0);
@@ -296,8 +296,8 @@ describe('the days between', () => {
   });
 
   it('remind the others where a plan is broken', async () => {
-    const broken = await aRunningPlan(shop, [wednesday]);
-    const sound = await aRunningPlan(shop, [wednesday]);
+    const broken = await aRunningSubscription(shop, [wednesday]);
+    const sound = await aRunningSubscription(shop, [wednesday]);
     const spoil = (items: string) =>
       shop.db.run(
         sql`insert into subscription.pattern_day (plan_id, week, weekday, items)
@@ -316,17 +316,24 @@ describe('the days between', () => {
   });
 
   it('warn two days ahead where HB Money does not last', async () => {
-    await aRunningPlan(shop, ['2026-11-24', wednesday], { billing: 'PER_DELIVERY', money: 25_000 });
+    await aRunningSubscription(shop, ['2026-11-24', wednesday], {
+      billing: 'PER_DELIVERY',
+      money: 25_000,
+    });
     expect(await warnOfLowBalance(shop.db, at('2026-11-23T12:00'))).toBe(1);
     expect(await warnOfLowBalance(shop.db, at('2026-11-23T12:01'))).toBe(0);
   });
 
   it('end a pause by itself, and bring what comes again', async () => {
-    const { buyer, subscriptionId, subscriptionNo } = await aRunningPlan(shop, [wednesday], {
-      billing: 'PER_DELIVERY',
-      mode: 'cod',
-      money: 0,
-    });
+    const { buyer, subscriptionId, subscriptionNo } = await aRunningSubscription(
+      shop,
+      [wednesday],
+      {
+        billing: 'PER_DELIVERY',
+        mode: 'cod',
+        money: 0,
+      },
+    );
     await buyer.call('repeatSubscription', {
       params: { subscriptionId },
       body: { repeat: 'WEEKLY', weekOf: wednesday },
@@ -336,7 +343,7 @@ describe('the days between', () => {
       body: { from: '2026-12-02', to: '2026-12-02' },
     });
     const later = at('2026-12-08T00:05');
-    await keepUp(shop.db, later);
+    await maintainSubscriptions(shop.db, later);
     const rows = await shop.db.many(
       z.object({ date: z.string(), state: z.string() }),
       sql`select date, state from subscription.day

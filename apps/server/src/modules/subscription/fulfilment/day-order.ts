@@ -1,11 +1,11 @@
 import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
-import { type BasketLine, quoteLineOf } from '../../cart/index.ts';
+import { type ResolvedLine, quoteLineOf } from '../../cart/index.ts';
 import { taxRulesOn } from '../../catalogue/index.ts';
 import {
-  aboveDoorLimit,
-  frozenLines,
-  frozenShipment,
+  abovePayOnDeliveryLimit,
+  snapshotLines,
+  snapshotShipment,
   hubTakes,
   stockItemsOf,
 } from '../../checkout/index.ts';
@@ -19,33 +19,33 @@ import {
 import { createPlacedOrder, newOrderNo } from '../../orders/index.ts';
 import { isPayOnDelivery, recordPayment, recordPayOnDelivery } from '../../payments/index.ts';
 import { type Quote, quote } from '../../pricing/index.ts';
-import { type PlannedSlot, hold as holdPlaces, plannedSlots } from '../../slots/index.ts';
+import { type PlannedSlot, hold as holdSlots, plannedSlots } from '../../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
 import { hold as holdMoney, moneyLimits, settle, walletBalance } from '../../wallet/index.ts';
-import { passPlaceOn, slotsFor } from '../calendar/day-slot-reservations.ts';
+import { passDayReservationOn, slotsFor } from '../calendar/day-slot-reservations.ts';
 import { releaseDeposit } from '../payment/deposit.ts';
-import type { Facts } from '../subscription-context.ts';
-import { type Day, type Plan, hoursOf } from '../subscription.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
+import { type Day, type Subscription, hoursOf } from '../subscription.ts';
 import { type PricedItem, pricedItems } from '../payment/prices.ts';
-import { basketThatCanBeHad } from './sold-out-items.ts';
+import { availableItems } from './sold-out-items.ts';
 
-/** Why a day cannot be brought. */
+/** The reasons for which a day is not delivered. */
 export type MissReason = 'CLOSED' | 'SLOT' | 'SOLD_OUT' | 'ADDRESS';
 
-/** What was made of a day. Of a shortage nothing is kept but this word: the day is tried again. */
-export type Made =
+/** The result for a day. In a shortage nothing is kept and the day is retried. */
+export type DayResult =
   | { made: 'ordered'; orderNo: string; payable: Paise; left: readonly string[] }
   | { made: 'missed'; reason: MissReason }
   | { made: 'short'; needed: Paise };
 
-/** A plan's day with what is known around it when its order is made. */
+/** A day of a subscription with its context at the time of ordering. */
 export interface DayToMake {
-  plan: Plan;
+  subscription: Subscription;
   day: Day;
-  facts: Facts;
+  context: SubscriptionContext;
 }
 
-const lineOf = ({ item, sku, cut, striked, final }: PricedItem): BasketLine => ({
+const lineOf = ({ item, sku, cut, striked, final }: PricedItem): ResolvedLine => ({
   sku,
   cut: cut && { code: cut.code, label: cut.label },
   unitRetail: striked > final ? striked : final,
@@ -59,26 +59,30 @@ const lineOf = ({ item, sku, cut, striked, final }: PricedItem): BasketLine => (
   note: '',
 });
 
-/** The place that the day has; without one the nearest hours that are free. */
+/** Uses the day's reservation; without one, reserves the closest free hours. */
 async function holdSlot(
   tx: Tx,
-  { plan, day, facts: { hub, now } }: DayToMake,
+  { subscription, day, context: { hub, now } }: DayToMake,
   { orderNo, slots }: { orderNo: string; slots: PlannedSlot[] },
 ): Promise<PlannedSlot | null> {
   const own = slots.find(({ slotId }) => slotId === day.slotId);
-  if (own && (await passPlaceOn(tx, plan, day, orderNo))) return own;
+  if (own && (await passDayReservationOn(tx, subscription, day, orderNo))) return own;
   const { hubId } = hub;
   for (const slot of slots) {
     const shipments = [{ shipmentNo: 1, slotId: slot.slotId }];
-    const held = await holdPlaces(tx, { orderNo, hubId, shipments, now });
+    const held = await holdSlots(tx, { orderNo, hubId, shipments, now });
     if (held.ok) return slot;
   }
   return null;
 }
 
-/** What is charged for the day. Of a day that was paid ahead never more than that. */
-function billOf(lines: readonly BasketLine[], { plan, day, facts }: DayToMake, to: Address): Quote {
-  const { hub, rules, taxes } = facts;
+/** The bill of the day. A prepaid day never costs more than its deposit. */
+function billOf(
+  lines: readonly ResolvedLine[],
+  { subscription, day, context }: DayToMake,
+  to: Address,
+): Quote {
+  const { hub, rules, taxes } = context;
   const bill = (deliveryFee: Paise) =>
     quote({
       lines: lines.map((line) => quoteLineOf(line, day.date)),
@@ -92,64 +96,68 @@ function billOf(lines: readonly BasketLine[], { plan, day, facts }: DayToMake, t
       },
     });
   const whole = bill(rules.deliveryFee);
-  if (plan.billing !== 'PREPAID' || whole.payable <= day.deposit) return whole;
+  if (subscription.billing !== 'PREPAID' || whole.payable <= day.deposit) return whole;
   const goods = subtractPaise(whole.payable, whole.deliveryCharges);
   return bill(paise(Math.max(0, day.deposit - goods)));
 }
 
-/** A day that can be brought: where to, and in which hours, the best first. */
+/** A deliverable day: its address and slots, best slot first. */
 export interface Deliverable {
   address: Address;
   slots: PlannedSlot[];
 }
 
-/** Can the day be brought at all? Else why not. */
+/** Address and slots of the day, or the reason why it cannot be delivered. */
 export async function deliverable(
   tx: Tx,
-  { plan, day, facts }: DayToMake,
+  { subscription, day, context }: DayToMake,
 ): Promise<Deliverable | MissReason> {
-  const { hub, address, calendar, now } = facts;
+  const { hub, address, calendar, now } = context;
   if (calendar.closed.has(day.date)) return 'CLOSED';
-  // Another hub may be nearer by now: what was agreed stands while this one goes there.
+  // Another hub may be closer now; the agreed hub stays while it delivers there.
   if (!address || !addressAmong(address, [hub]).hub) return 'ADDRESS';
-  const slots = slotsFor(await plannedSlots(tx, hub.hubId, now), day.date, hoursOf(plan, day));
+  const slots = slotsFor(
+    await plannedSlots(tx, hub.hubId, now),
+    day.date,
+    hoursOf(subscription, day),
+  );
   return slots.length === 0 ? 'CLOSED' : { address, slots };
 }
 
-/** What is held of a day's goods under the number of its order. */
+/** The goods held for a day under its order number. */
 export interface HeldGoods {
   orderNo: string;
   items: readonly PricedItem[];
-  /** SKUs of which something is missing. */
+  /** SKUs that are partly or fully missing. */
   left: readonly string[];
 }
 
-export const wantedOf = ({ day, facts }: DayToMake): PricedItem[] =>
-  pricedItems(day.items, facts.goods, facts.rules);
+export const wantedOf = ({ day, context }: DayToMake): PricedItem[] =>
+  pricedItems(day.items, context.goods, context.rules);
 
 export const stockOf = (items: readonly PricedItem[]) => stockItemsOf(items.map(lineOf));
 
 /**
- * Makes the order of one day in the caller's transaction: stock and a place held, prices frozen, paid
- * from the deposit, with HB Money or at the door. What is sold out is replaced or left out, as the
- * plan says, and not charged. Nothing is held where the day is missed or short of money.
+ * Creates the order of one day in the caller's transaction: holds stock and a slot, fixes prices,
+ * pays from the deposit, with HB Money or on delivery. Sold-out items are substituted or left out,
+ * as the customer chose, and not charged. A missed or unpaid day holds nothing.
  */
-export async function makeDayOrder(tx: Tx, given: DayToMake): Promise<Made> {
+export async function makeDayOrder(tx: Tx, given: DayToMake): Promise<DayResult> {
   const way = await deliverable(tx, given);
   if (typeof way === 'string') return { made: 'missed', reason: way };
   const goods = await holdGoods(tx, given);
   return goods ? orderGoods(tx, given, way, goods) : { made: 'missed', reason: 'SOLD_OUT' };
 }
 
-/** The same from where the goods are held. They are let go where no order is made. */
+/** Creates the order of a day whose goods are held; releases them where no order results. */
 export async function orderGoods(
   tx: Tx,
   given: DayToMake,
   { address, slots }: Deliverable,
   { orderNo, items, left }: HeldGoods,
-): Promise<Made> {
-  const { plan, facts } = given;
-  const { hub, now } = facts;
+): Promise<DayResult> {
+  const { subscription, context } = given;
+  const { hub, now } = context;
   const lines = items.map(lineOf);
   const bill = billOf(lines, given, address);
   const money = await canPay(tx, given, bill.payable, hub);
@@ -165,12 +173,12 @@ export async function orderGoods(
   const shipment = { shipmentNo: 1, slot, lines };
   await createPlacedOrder(tx, {
     orderNo,
-    customerId: plan.customerId,
+    customerId: subscription.customerId,
     hubId: hub.hubId,
     address: addressView(address),
     bill,
-    lines: frozenLines(lines, bill, [shipment]),
-    shipments: [frozenShipment(shipment, hub, now)],
+    lines: snapshotLines(lines, bill, [shipment]),
+    shipments: [snapshotShipment(shipment, hub, now)],
     paymentMode: money,
     now,
   });
@@ -180,17 +188,17 @@ export async function orderGoods(
 
 type Mode = 'hbw' | 'cod' | 'pod';
 
-/** How the day is paid; null where HB Money is short. */
+/** The payment mode of the day; null where HB Money is short. */
 async function canPay(
   tx: Tx,
-  { plan, day }: DayToMake,
+  { subscription, day }: DayToMake,
   amount: Paise,
   hub: Hub,
 ): Promise<Mode | null> {
-  const { paymentMode, billing, customerId } = plan;
+  const { paymentMode, billing, customerId } = subscription;
   if (billing === 'PER_DELIVERY' && paymentMode !== null && isPayOnDelivery(paymentMode)) {
     const { door } = await moneyLimits(tx);
-    if (hubTakes(paymentMode, hub) && !aboveDoorLimit(amount, door)) return paymentMode;
+    if (hubTakes(paymentMode, hub) && !abovePayOnDeliveryLimit(amount, door)) return paymentMode;
   }
   const { total } = await walletBalance(tx, customerId);
   return total + day.deposit >= amount ? 'hbw' : null;
@@ -198,15 +206,15 @@ async function canPay(
 
 async function pay(
   tx: Tx,
-  { plan, day, facts: { now } }: DayToMake,
+  { subscription, day, context: { now } }: DayToMake,
   { orderNo, amount, mode }: { orderNo: string; amount: Paise; mode: Mode },
 ): Promise<void> {
-  const { customerId } = plan;
+  const { customerId } = subscription;
   if (mode !== 'hbw') {
     recordPayOnDelivery(tx, { orderNo, customerId, mode, amount, now });
     return;
   }
-  await releaseDeposit(tx, plan, day, now);
+  await releaseDeposit(tx, subscription, day, now);
   if (amount === 0) return;
   await holdMoney(tx, { customerId, amount, reference: orderNo, now });
   await settle(tx, orderNo, now);
@@ -222,21 +230,21 @@ async function pay(
   });
 }
 
-/** Holds what can be had of a day's goods; null where nothing can. */
+/** Holds the available goods of a day; null if there are none. */
 async function holdGoods(tx: Tx, given: DayToMake): Promise<HeldGoods | null> {
-  const { facts, plan, day } = given;
-  const { hubId } = facts.hub;
+  const { context, subscription, day } = given;
+  const { hubId } = context.hub;
   const orderNo = newOrderNo();
   const wanted = wantedOf(given);
   const lost = day.items.length - wanted.length;
-  const gone = day.items.filter(({ sku }) => !facts.goods.get(sku)?.isActive);
+  const gone = day.items.filter(({ sku }) => !context.goods.get(sku)?.isActive);
   let items: readonly PricedItem[] = wanted;
   let left: readonly string[] = lost > 0 ? gone.map(({ sku }) => sku) : [];
-  // Others buy at the same time: after a few tries what is still short is left to them.
+  // Other buyers compete for the stock: after three attempts the missing goods are left out.
   for (let tries = 0; tries < 3 && items.length > 0; tries += 1) {
     const held = await holdStock(tx, { orderNo, hubId, items: stockOf(items) });
     if (held.ok) return { orderNo, items, left };
-    const next = await basketThatCanBeHad(tx, { items, onSoldOut: plan.onSoldOut, facts });
+    const next = await availableItems(tx, { items, onSoldOut: subscription.onSoldOut, context });
     items = next.items;
     left = [...left, ...next.left];
   }

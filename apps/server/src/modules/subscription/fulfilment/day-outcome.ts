@@ -3,23 +3,27 @@ import type { Tx } from '../../../platform/db.ts';
 import { type DomainEvents, emit } from '../../../platform/events.ts';
 import { instantOf, plusDays } from '../../../platform/days.ts';
 import { withDays } from '../changes/change-rules.ts';
-import type { DayToMake, Made } from './day-order.ts';
-import type { Facts } from '../subscription-context.ts';
-import type { Day, Plan } from '../subscription.ts';
-import { savePlan } from '../subscription-repository.ts';
+import type { DayToMake, DayResult } from './day-order.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
+import type { Day, Subscription } from '../subscription.ts';
+import { saveSubscription } from '../subscription-repository.ts';
 
-/** What a run of the evening did. */
+/** The results of a fulfilment run. */
 export interface Tally {
   ordered: number;
   missed: number;
-  /** Short of money: tried again on the next run. */
+  /** Days without enough money: the next run retries them. */
   waiting: number;
 }
 
-/** Writes what was made of a locked plan's day, and tells its customer what is to be told. */
-export async function follow(tx: Tx, given: DayToMake, made: Made): Promise<keyof Tally> {
-  const { plan, day, facts } = given;
-  const { now } = facts;
+/** Records the result of a day and notifies the customer. The subscription must be locked. */
+export async function recordOutcome(
+  tx: Tx,
+  given: DayToMake,
+  made: DayResult,
+): Promise<keyof Tally> {
+  const { subscription, day, context } = given;
+  const { now } = context;
   switch (made.made) {
     case 'ordered': {
       const moves = day.depositMoves + (day.deposit > 0 ? 1 : 0);
@@ -31,46 +35,54 @@ export async function follow(tx: Tx, given: DayToMake, made: Made): Promise<keyo
         depositMoves: moves,
         failedTries: 0,
       };
-      await saveDay(tx, plan, ordered, { now, step: 'day.ordered', moneyMoved: true });
+      await saveDay(tx, subscription, ordered, { now, step: 'day.ordered', moneyMoved: true });
       if (made.left.length > 0) {
-        await tell(tx, plan, 'items-left', day.date, { names: namesOf(made.left, facts) });
+        await publish(tx, subscription, 'items-left', day.date, {
+          names: namesOf(made.left, context),
+        });
       }
       return 'ordered';
     }
     case 'missed':
-      await miss(tx, plan, day, made.reason, now);
+      await missDay(tx, subscription, day, made.reason, now);
       return 'missed';
     case 'short':
-      return short(tx, given, made.needed);
+      return recordShortage(tx, given, made.needed);
   }
 }
 
-const namesOf = (skus: readonly string[], { goods }: Facts): string[] =>
+const namesOf = (skus: readonly string[], { goods }: SubscriptionContext): string[] =>
   [...new Set(skus)].map((sku) => goods.get(sku)?.productName ?? sku);
 
-/** Warns once, and gives the day up when the evening is over. */
-export async function short(
+/** Warns the customer once, and misses the day after its last attempt. */
+export async function recordShortage(
   tx: Tx,
-  { plan, day, facts }: DayToMake,
+  { subscription, day, context }: DayToMake,
   needed: number,
 ): Promise<'missed' | 'waiting'> {
-  const { now, setting } = facts;
+  const { now, setting } = context;
   const until = instantOf(plusDays(day.date, -1), setting.retryUntilMinute);
   if (now >= until) {
-    await miss(tx, plan, day, 'PAYMENT', now);
+    await missDay(tx, subscription, day, 'PAYMENT', now);
     return 'missed';
   }
   if (day.failedTries === 0) {
     const at = until.toISOString();
-    await tell(tx, plan, 'payment-failed', day.date, { amount: needed, at });
+    await publish(tx, subscription, 'payment-failed', day.date, { amount: needed, at });
   }
   const tried = { ...day, failedTries: day.failedTries + 1 };
-  await saveDay(tx, plan, tried, { now, step: 'day.unpaid', moneyMoved: false });
+  await saveDay(tx, subscription, tried, { now, step: 'day.unpaid', moneyMoved: false });
   return 'waiting';
 }
 
-/** Gives a day up: what was paid for it is HB Money again. */
-export async function miss(tx: Tx, plan: Plan, day: Day, reason: string, now: Date): Promise<void> {
+/** Misses a day: its deposit returns to HB Money. */
+export async function missDay(
+  tx: Tx,
+  subscription: Subscription,
+  day: Day,
+  reason: string,
+  now: Date,
+): Promise<void> {
   const missed: Day = {
     ...day,
     state: 'MISSED',
@@ -78,26 +90,36 @@ export async function miss(tx: Tx, plan: Plan, day: Day, reason: string, now: Da
     deposit: zeroPaise,
     depositMoves: day.depositMoves + (day.deposit > 0 ? 1 : 0),
   };
-  await saveDay(tx, plan, missed, { now, step: 'day.missed', moneyMoved: false });
-  const goesOn = plan.days.some(({ date, state }) => date > day.date && state === 'PLANNED');
-  await tell(tx, plan, 'missed', day.date, { reason, amount: day.deposit, goesOn });
+  await saveDay(tx, subscription, missed, { now, step: 'day.missed', moneyMoved: false });
+  const goesOn = subscription.days.some(
+    ({ date, state }) => date > day.date && state === 'PLANNED',
+  );
+  await publish(tx, subscription, 'missed', day.date, { reason, amount: day.deposit, goesOn });
 }
 
 interface SaveOptions {
   now: Date;
   step: string;
-  /** Has the deposit been moved already? */
+  /** Whether the deposit was moved already. */
   moneyMoved: boolean;
 }
 
-async function saveDay(tx: Tx, plan: Plan, day: Day, { now, step, moneyMoved }: SaveOptions) {
+async function saveDay(
+  tx: Tx,
+  subscription: Subscription,
+  day: Day,
+  { now, step, moneyMoved }: SaveOptions,
+) {
   const before = moneyMoved
-    ? withDays(plan, [
-        { ...(plan.days.find(({ date }) => date === day.date) ?? day), deposit: day.deposit },
+    ? withDays(subscription, [
+        {
+          ...(subscription.days.find(({ date }) => date === day.date) ?? day),
+          deposit: day.deposit,
+        },
       ])
-    : plan;
+    : subscription;
   const detail = day.reason === null ? {} : { reason: day.reason };
-  await savePlan(tx, before, withDays(plan, [day]), {
+  await saveSubscription(tx, before, withDays(subscription, [day]), {
     now,
     events: [{ dayId: day.dayId, step, detail }],
   });
@@ -105,16 +127,16 @@ async function saveDay(tx: Tx, plan: Plan, day: Day, { now, step, moneyMoved }: 
 
 type News = 'items-left' | 'payment-failed' | 'missed';
 
-const tell = (
+const publish = (
   tx: Tx,
-  plan: Plan,
+  subscription: Subscription,
   news: News,
   date: string,
   more: Pick<DomainEvents['subscription.news'], 'names' | 'amount' | 'reason' | 'at' | 'goesOn'>,
 ): Promise<void> =>
   emit(tx, 'subscription.news', {
-    customerId: plan.customerId,
-    subscriptionNo: plan.subscriptionNo ?? '',
+    customerId: subscription.customerId,
+    subscriptionNo: subscription.subscriptionNo ?? '',
     news,
     date,
     ...more,

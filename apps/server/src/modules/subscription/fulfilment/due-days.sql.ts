@@ -3,19 +3,19 @@ import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 const dueRow = z.object({
   dayId: z.number(),
-  planId: z.number(),
+  subscriptionId: z.number(),
   date: z.string(),
   season: z.string().nullable(),
   hubId: z.number(),
 });
 export type DueDay = z.infer<typeof dueRow>;
 
-/** Days with what is asked of their plans: `d` and `p` in what follows. */
-const dueDays = sql`select d.id as "dayId", d.plan_id as "planId", d.date, p.season,
+/** Days and their subscriptions, with the aliases `d` and `p`. */
+const dueDays = sql`select d.id as "dayId", d.plan_id as "subscriptionId", d.date, p.season,
                coalesce(d.hub_id, p.hub_id) as "hubId"
         from subscription.day as d join subscription.plan as p on p.id = d.plan_id`;
 
-/** Days of started plans that are past their cut-off and have no order yet, after `after`, by id. */
+/** Days of started subscriptions past their cut-off without an order, by id from `after` on. */
 export const selectDue = (
   q: Queryable,
   { dates, after, limit }: { dates: readonly string[]; after: number; limit: number },
@@ -29,7 +29,7 @@ export const selectDue = (
         order by d.id limit ${limit}`,
   );
 
-/** Those of days that are over: nobody made their order in time. */
+/** Days in the past that never got an order. */
 export const selectOverdue = (q: Queryable, today: string, after: number, limit: number) =>
   q.many(
     dueRow,
@@ -40,16 +40,16 @@ export const selectOverdue = (q: Queryable, today: string, after: number, limit:
         order by d.id limit ${limit}`,
   );
 
-const planRow = z.object({ planId: z.number() });
+const subscriptionRow = z.object({ subscriptionId: z.number() });
 
-/** Running plans that come again and whose days are not made as far as `last`, after `after`. */
+/** Active repeating subscriptions whose days do not reach `last` yet, from id `after` on. */
 export const selectToRoll = (
   q: Queryable,
   { last, after, limit }: { last: string; after: number; limit: number },
 ) =>
   q.many(
-    planRow,
-    sql`select p.id as "planId" from subscription.plan as p
+    subscriptionRow,
+    sql`select p.id as "subscriptionId" from subscription.plan as p
         where p.state in ('ACTIVE', 'PAUSED') and p.billing = 'PER_DELIVERY'
           and p.repeats <> 'NONE' and p.season is null and p.id > ${after}
           and coalesce((select max(date) from subscription.day where plan_id = p.id), '2000-01-01')
@@ -57,14 +57,14 @@ export const selectToRoll = (
         order by p.id limit ${limit}`,
   );
 
-/** Started plans with a day to come that has no place in a slot yet, after `after`. */
-export const selectWithoutPlace = (
+/** Started subscriptions with a coming day without a slot reservation, from id `after` on. */
+export const selectWithoutReservation = (
   q: Queryable,
   { from, to, after, limit }: { from: string; to: string; after: number; limit: number },
 ) =>
   q.many(
-    planRow,
-    sql`select p.id as "planId" from subscription.plan as p
+    subscriptionRow,
+    sql`select p.id as "subscriptionId" from subscription.plan as p
         where p.started_at is not null and p.id > ${after}
           and exists (select from subscription.day as d
             where d.plan_id = p.id and d.state = 'PLANNED' and d.slot_id is null
@@ -73,19 +73,19 @@ export const selectWithoutPlace = (
         order by p.id limit ${limit}`,
   );
 
-/** Plans whose pause is over. */
+/** Subscriptions whose pause is over. */
 export const selectPauseOver = (q: Queryable, today: string, limit: number) =>
   q.many(
-    planRow,
-    sql`select id as "planId" from subscription.plan
+    subscriptionRow,
+    sql`select id as "subscriptionId" from subscription.plan
         where state = 'PAUSED' and paused_to < ${today}::date order by id limit ${limit}`,
   );
 
-/** Plans of which nothing is left to bring: no day is planned, away or under way. */
+/** Subscriptions without a day that is planned, paused or being delivered. */
 export const selectFinished = (q: Queryable, today: string, limit: number) =>
   q.many(
-    planRow,
-    sql`select p.id as "planId" from subscription.plan as p
+    subscriptionRow,
+    sql`select p.id as "subscriptionId" from subscription.plan as p
         where p.state in ('ACTIVE', 'PAUSED')
           and not (p.billing = 'PER_DELIVERY' and p.repeats <> 'NONE' and p.season is null)
           and not exists (
@@ -96,7 +96,7 @@ export const selectFinished = (q: Queryable, today: string, limit: number) =>
         order by p.id limit ${limit}`,
   );
 
-/** Days to remind of: planned, with items, nobody reminded of them yet. */
+/** Planned days with items and without a reminder. */
 export const selectToRemind = (
   q: Queryable,
   { dates, after, limit }: { dates: readonly string[]; after: number; limit: number },
@@ -116,25 +116,25 @@ export const noteReminded = (tx: Tx, dayId: number, now: Date): Promise<number> 
         where id = ${dayId} and reminded_at is null`,
   );
 
-/** Was this said of a plan since then? */
-export const selectWasSaid = async (
+/** Whether the subscription has an event of this kind since then. */
+export const selectHasEventSince = async (
   q: Queryable,
-  { planId, step, since }: { planId: number; step: string; since: Date },
+  { subscriptionId, step, since }: { subscriptionId: number; step: string; since: Date },
 ): Promise<boolean> =>
   (await q.maybe(
-    planRow,
-    sql`select plan_id as "planId" from subscription.event
-        where plan_id = ${planId} and step = ${step} and at >= ${since} limit 1`,
+    subscriptionRow,
+    sql`select plan_id as "subscriptionId" from subscription.event
+        where plan_id = ${subscriptionId} and step = ${step} and at >= ${since} limit 1`,
   )) !== null;
 
-/** Plans that pay each delivery with HB Money and have one between these days. */
-export const selectPayingByMoney = (
+/** Subscriptions that pay each delivery with HB Money and have one in this span. */
+export const selectPayingByWallet = (
   q: Queryable,
   { from, to, after, limit }: { from: string; to: string; after: number; limit: number },
 ) =>
   q.many(
-    planRow,
-    sql`select p.id as "planId" from subscription.plan as p
+    subscriptionRow,
+    sql`select p.id as "subscriptionId" from subscription.plan as p
         where p.state in ('ACTIVE', 'PAUSED') and p.billing = 'PER_DELIVERY'
           and p.payment_mode = 'hbw' and p.id > ${after}
           and exists (select from subscription.day as d
@@ -143,11 +143,11 @@ export const selectPayingByMoney = (
         order by p.id limit ${limit}`,
   );
 
-const orderedRow = z.object({ planId: z.number(), date: z.string() });
+const orderedRow = z.object({ subscriptionId: z.number(), date: z.string() });
 
-/** The day that an order was made for; null for an order of no subscription. */
+/** The subscription day of an order; null for any other order. */
 export const selectDayOfOrder = (tx: Queryable, orderNo: string) =>
   tx.maybe(
     orderedRow,
-    sql`select plan_id as "planId", date from subscription.day where order_no = ${orderNo}`,
+    sql`select plan_id as "subscriptionId", date from subscription.day where order_no = ${orderNo}`,
   );

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { DayToMake } from './day-order.ts';
 import type { DueDay } from './due-days.sql.ts';
-import { type CalendarFacts, calendarOf, factsOf } from '../subscription-context.ts';
-import type { Day, Plan } from '../subscription.ts';
-import { lockFreePlans, lockPlanByShop } from '../subscription.sql.ts';
+import { type CalendarContext, calendarOf, contextOf } from '../subscription-context.ts';
+import type { Day, Subscription } from '../subscription.ts';
+import { lockFreeSubscriptions, lockSubscriptionByShop } from '../subscription.sql.ts';
 
-/** Waits for all, also where one fails: none may go on after its transaction. */
-export async function allOf<T>(works: readonly Promise<T>[]): Promise<T[]> {
+/** Waits for all promises, even if one rejects: none may continue after its transaction. */
+export async function settleAll<T>(works: readonly Promise<T>[]): Promise<T[]> {
   const results = await Promise.allSettled(works);
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason;
@@ -14,14 +14,14 @@ export async function allOf<T>(works: readonly Promise<T>[]): Promise<T[]> {
   });
 }
 
-/** The calendars of some days, read once for all of them: by season and hub. */
-export type Calendars = ReadonlyMap<string, CalendarFacts>;
+/** The calendars of several days by season and hub, each read once. */
+export type Calendars = ReadonlyMap<string, CalendarContext>;
 
 const calendarKey = ({ season, hubId }: { season: string | null; hubId: number }): string =>
   `${hubId} ${season ?? ''}`;
 
 export async function calendarsOf(db: Db, days: readonly DueDay[], now: Date): Promise<Calendars> {
-  const calendars = new Map<string, CalendarFacts>();
+  const calendars = new Map<string, CalendarContext>();
   for (const day of days) {
     const key = calendarKey(day);
     if (!calendars.has(key)) calendars.set(key, await calendarOf(db, day, now));
@@ -29,55 +29,69 @@ export async function calendarsOf(db: Db, days: readonly DueDay[], now: Date): P
   return calendars;
 }
 
-/** What is known around the days of one run. */
-export interface Around {
+/** The calendars and the time of one run. */
+export interface RunContext {
   calendars: Calendars;
   now: Date;
 }
 
-/** Null where there is nothing to do for it any more. */
+/** Null for a day that needs no order any more. */
 async function toMake(
   tx: Tx,
-  plan: Plan,
+  subscription: Subscription,
   day: Day | undefined,
-  { calendars, now }: Around,
+  { calendars, now }: RunContext,
 ): Promise<DayToMake | null> {
   if (!day || day.state !== 'PLANNED' || day.items.length === 0) return null;
-  const place = day.place ?? plan.place;
-  const own = { ...plan, place, days: [day], pattern: [] };
-  const around = calendars.get(calendarKey({ season: plan.season, hubId: place.hubId }));
-  return { plan, day, facts: await factsOf(tx, own, now, { around }) };
+  const destination = day.destination ?? subscription.destination;
+  const own = { ...subscription, destination, days: [day], pattern: [] };
+  const around = calendars.get(
+    calendarKey({ season: subscription.season, hubId: destination.hubId }),
+  );
+  return { subscription, day, context: await contextOf(tx, own, now, { around }) };
 }
 
-/** The plan, locked, and its day as it stands now. */
-export async function lockDay(tx: Tx, due: DueDay, around: Around): Promise<DayToMake | null> {
-  const plan = await lockPlanByShop(tx, { planId: due.planId }, { only: due.date });
+/** Locks the subscription and reads its day. */
+export async function lockDay(tx: Tx, due: DueDay, around: RunContext): Promise<DayToMake | null> {
+  const subscription = await lockSubscriptionByShop(
+    tx,
+    { subscriptionId: due.subscriptionId },
+    { only: due.date },
+  );
   return (
-    plan &&
+    subscription &&
     toMake(
       tx,
-      plan,
-      plan.days.find(({ dayId }) => dayId === due.dayId),
+      subscription,
+      subscription.days.find(({ dayId }) => dayId === due.dayId),
       around,
     )
   );
 }
 
-/** Of some days those whose plans nobody else works on, locked; of one plan only the first. */
+/**
+ * Locks the subscriptions of these days that nobody else has locked; of each subscription only its
+ * first day.
+ */
 export async function lockFreeDays(
   tx: Tx,
   dues: readonly DueDay[],
-  around: Around,
+  around: RunContext,
 ): Promise<DayToMake[]> {
-  const plans = await lockFreePlans(
+  const subscriptions = await lockFreeSubscriptions(
     tx,
     dues.map(({ dayId }) => dayId),
   );
-  const known = (plan: Plan): Promise<DayToMake | null> =>
-    toMake(tx, { ...plan, days: plan.days.slice(0, 1) }, plan.days[0], around);
-  // The first reads what all share, which the others then find.
-  const [first, ...others] = plans;
+  const known = (subscription: Subscription): Promise<DayToMake | null> =>
+    toMake(
+      tx,
+      { ...subscription, days: subscription.days.slice(0, 1) },
+      subscription.days[0],
+      around,
+    );
+  // The first day fills the shared caches for the others.
+  const [first, ...others] = subscriptions;
   if (!first) return [];
-  const days = [await known(first), ...(await allOf(others.map(known)))];
+  const days = [await known(first), ...(await settleAll(others.map(known)))];
   return days.filter((day) => day !== null);
 }

@@ -20,23 +20,24 @@ import { moveOrder } from '../../orders/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { ensureSlots } from '../../slots/index.ts';
 import { type Changed, repeatWeek, setHours, setItem } from '../changes/change-rules.ts';
-import { allOf } from './lock-days.ts';
+import { settleAll } from './lock-days.ts';
 import { makeDueOrders } from './daily-fulfilment.ts';
-import { daysTogether } from './daily-fulfilment-batch.ts';
-import type { Facts } from '../subscription-context.ts';
-import { keepUp } from '../jobs.ts';
+import { daysPerBatch } from './daily-fulfilment-batch.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
+import { maintainSubscriptions } from '../jobs.ts';
 import { cancel, pause, resume, skip, unskip } from '../changes/lifecycle.ts';
-import type { Plan } from '../subscription.ts';
-import { placePlan } from '../changes/submit.ts';
-import { insertPlan } from '../subscription-writes.sql.ts';
+import type { Subscription } from '../subscription.ts';
+import { submitSubscription } from '../changes/submit.ts';
+import { insertSubscription } from '../subscription-writes.sql.ts';
 import { lockToPay, startWithoutGateway } from '../payment/activate.ts';
-import { changePlan, knownPlan } from '../subscription-repository.ts';
+import { changeSubscription, readSubscription } from '../subscription-repository.ts';
 
 /*
- * A year, or a few weeks, in the life of many plans: edits, skips, pauses and ends by chance, money
- * that runs out, goods that are sold out, orders that the shop cancels, evenings that break off and
- * run again, two at once. `npm run simulate` makes it long; the seed makes it the same each time.
- * SIMULATED_MINUTES ends it early: after the day that is under way then, with all that follows.
+ * A year, or a few weeks, in the life of many subscriptions: edits, skips, pauses and ends by
+ * chance, money that runs out, goods that are sold out, orders that the shop cancels, evenings that
+ * break off and run again, two at once. `npm run simulate` makes it long; the seed makes it the
+ * same each time. SIMULATED_MINUTES ends it early: after the day that is under way then, with all
+ * that follows.
  */
 const planCount = Number(process.env['SIMULATED_PLANS'] ?? 14);
 const dayCount = Number(process.env['SIMULATED_DAYS'] ?? 14);
@@ -62,7 +63,7 @@ let customers: Customer[];
 beforeAll(async () => {
   shop = await testApp();
   if (isLong) jobs = await shop.startJobs(quietly(shop.app.jobs));
-  // Only the plans of this test, and hours that are full now and then.
+  // Only the subscriptions of this test, and hours that are full now and then.
   await shop.db.run(sql`update subscription.plan set state = 'CANCELLED'`);
   await shop.db.run(sql`update subscription.day set state = 'CANCELLED' where state = 'PLANNED'`);
   const capacity = Math.max(4, Math.ceil(planCount / 3));
@@ -108,7 +109,10 @@ type Deed = () => Promise<unknown>;
 
 const item = (sku: string, cut: string, quantity: number) => ({ sku, cut, quantity, price: null });
 
-/** A new plan of a few days of the coming week, paid ahead, by HB Money each day, or in cash. */
+/**
+ * A new subscription of a few days of the coming week, paid ahead, by HB Money each day, or in
+ * cash.
+ */
 function begins(customer: Customer, now: Date): Deed {
   const prepaid = chance() < 0.5;
   const mode = !prepaid && chance() < 0.3 ? 'cod' : 'hbw';
@@ -131,19 +135,20 @@ interface Wanted {
 async function begin(tx: Tx, { customerId, addressId }: Customer, wanted: Wanted) {
   const { dates, packs, prepaid, mode, now } = wanted;
   const which = { season: null };
-  await insertPlan(tx, { customerId, season: null, hubId: 1, addressId, now });
+  await insertSubscription(tx, { customerId, season: null, hubId: 1, addressId, now });
   const request = { customerId, which, now, also: [curry.sku, eggs.sku] };
-  await changePlan(tx, request, (plan, facts) => {
-    let next: Changed = setHours(plan, sevenToNine, null, facts);
+  await changeSubscription(tx, request, (subscription, context) => {
+    let next: Changed = setHours(subscription, sevenToNine, null, context);
     for (const date of dates) {
-      if (facts.calendar.closed.has(date) || !next.ok) continue;
-      next = setItem(next.plan, date, item(curry.sku, curry.cuts, packs), facts);
+      if (context.calendar.closed.has(date) || !next.ok) continue;
+      next = setItem(next.subscription, date, item(curry.sku, curry.cuts, packs), context);
     }
-    if (next.ok && !prepaid) next = repeatWeek(next.plan, 'WEEKLY', dates[0] ?? '', facts);
+    if (next.ok && !prepaid)
+      next = repeatWeek(next.subscription, 'WEEKLY', dates[0] ?? '', context);
     return next;
   });
   const billing = prepaid ? 'PREPAID' : 'PER_DELIVERY';
-  await placePlan(tx, { customerId, which, billing, now });
+  await submitSubscription(tx, { customerId, which, billing, now });
   await startWithoutGateway(tx, await lockToPay(tx, customerId, which, now), mode);
 }
 
@@ -157,8 +162,8 @@ function lives(customer: Customer, now: Date): Deed | null {
   if (what > 0.25) return () => payIn(customer, 50_000, now);
   const begun = begins(customer, now);
   return async () => {
-    const known = await knownPlan(shop.db, customerId, { season: null }, now).catch(refused);
-    const subscriptionNo = known?.plan.subscriptionNo;
+    const known = await readSubscription(shop.db, customerId, { season: null }, now).catch(refused);
+    const subscriptionNo = known?.subscription.subscriptionNo;
     if (!known || !subscriptionNo) return begun();
     const request = { customerId, subscriptionNo, now };
     return shop.db.transaction(async (tx): Promise<unknown> => {
@@ -167,10 +172,11 @@ function lives(customer: Customer, now: Date): Deed | null {
       if (what < 0.1) return pause(tx, request, { from: date, to: plusDays(date, 4) });
       if (what < 0.13) return resume(tx, request);
       if (what < 0.14) return cancel(tx, request, 'wallet');
-      return changePlan(
+      return changeSubscription(
         tx,
         { customerId, which: { subscriptionNo }, now, also: [eggs.sku] },
-        (plan: Plan, facts: Facts) => setItem(plan, date, item(eggs.sku, '', quantity), facts),
+        (subscription: Subscription, context: SubscriptionContext) =>
+          setItem(subscription, date, item(eggs.sku, '', quantity), context),
       );
     });
   };
@@ -192,7 +198,7 @@ const doAll = (deeds: (Deed | null)[]) =>
 /** The evening: sometimes broken off, then run again by two at once. */
 async function evening(now: Date): Promise<void> {
   if (chance() < 0.4) {
-    const breaking = breakingAfter(shop.db, among(Math.max(4, planCount / daysTogether)));
+    const breaking = breakingAfter(shop.db, among(Math.max(4, planCount / daysPerBatch)));
     await makeDueOrders(breaking, now).catch(() => undefined);
   }
   await Promise.all([makeDueOrders(shop.db, now), makeDueOrders(shop.db, now)]);
@@ -217,9 +223,9 @@ async function deliver(now: Date): Promise<void> {
   );
   const fates = orders.map(({ orderNo }) => ({ orderNo, cancelled: chance() < 0.03 }));
   // A group in one transaction, one group at a time: their goods are locked in any order.
-  for (let at = 0; at < fates.length; at += daysTogether) {
-    const group = fates.slice(at, at + daysTogether);
-    await shop.db.transaction((tx) => allOf(group.map((fate) => bring(tx, fate, now))));
+  for (let at = 0; at < fates.length; at += daysPerBatch) {
+    const group = fates.slice(at, at + daysPerBatch);
+    await shop.db.transaction((tx) => settleAll(group.map((fate) => bring(tx, fate, now))));
   }
 }
 
@@ -240,7 +246,7 @@ const hours = (now: Date, after: number) => new Date(now.getTime() + after * 3_6
 async function oneDay(): Promise<void> {
   const now = shop.clock.now();
   await ensureSlots(shop.db, now);
-  await keepUp(shop.db, now);
+  await maintainSubscriptions(shop.db, now);
   const onHand = chance() < 0.1 ? 3 : planCount * 4;
   await shop.db.run(
     sql`update stock.level set on_hand = reserved + ${onHand}::integer where hub_id = 1`,
@@ -276,8 +282,10 @@ describe(`${planCount} plans after ${dayCount} days`, { timeout: 24 * 3_600_000 
     // They all end, and what was under way is brought.
     const now = shop.clock.now();
     await severalAtOnce(customers, async ({ customerId }) => {
-      const known = await knownPlan(shop.db, customerId, { season: null }, now).catch(refused);
-      const subscriptionNo = known?.plan.subscriptionNo;
+      const known = await readSubscription(shop.db, customerId, { season: null }, now).catch(
+        refused,
+      );
+      const subscriptionNo = known?.subscription.subscriptionNo;
       if (!subscriptionNo) return;
       await shop.db
         .transaction((tx) => cancel(tx, { customerId, subscriptionNo, now }, 'wallet'))

@@ -2,12 +2,12 @@ import { type Paise, paise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { type SkuForSale, catalogueFor, skusForSale } from '../../catalogue/index.ts';
 import { availableOf } from '../../stock/index.ts';
-import type { Facts } from '../subscription-context.ts';
-import type { Plan } from '../subscription.ts';
+import type { SubscriptionContext } from '../subscription-context.ts';
+import type { Subscription } from '../subscription.ts';
 import { type PricedItem, pricedItem } from '../payment/prices.ts';
 
-/** May one pack stand in for another: of the same kind of product, and not less of it? */
-const canStandIn = (other: SkuForSale, wanted: SkuForSale): boolean =>
+/** Whether a pack can replace another one: the same kind of goods, and no less weight. */
+const canSubstitute = (other: SkuForSale, wanted: SkuForSale): boolean =>
   other.sku !== wanted.sku &&
   other.isActive &&
   other.combo === null &&
@@ -16,8 +16,8 @@ const canStandIn = (other: SkuForSale, wanted: SkuForSale): boolean =>
   other.categorySeoName === wanted.categorySeoName &&
   other.netGrams >= wanted.netGrams;
 
-/** The same product first, then what weighs least more, then what costs least. */
-function bestStandIn(wanted: SkuForSale, others: readonly SkuForSale[]): SkuForSale | undefined {
+/** The best substitute: the same product, then the least extra weight, then the lowest price. */
+function bestSubstitute(wanted: SkuForSale, others: readonly SkuForSale[]): SkuForSale | undefined {
   const rank = (other: SkuForSale): [number, number, Paise] => [
     other.productId === wanted.productId ? 0 : 1,
     other.netGrams - wanted.netGrams,
@@ -28,29 +28,37 @@ function bestStandIn(wanted: SkuForSale, others: readonly SkuForSale[]): SkuForS
     const [sameB, moreB, costB] = rank(b);
     return sameA - sameB || moreA - moreB || costA - costB;
   };
-  return others.filter((other) => canStandIn(other, wanted)).sort(before)[0];
+  return others.filter((other) => canSubstitute(other, wanted)).sort(before)[0];
 }
 
-/** The stand-in in the place of a line: never dearer than what was wanted. */
-function standIn(line: PricedItem, other: SkuForSale, facts: Facts): PricedItem | null {
+/** The substituted line, never at a higher price than the original. */
+function substituteFor(
+  line: PricedItem,
+  other: SkuForSale,
+  context: SubscriptionContext,
+): PricedItem | null {
   const cut = other.cuts.find(({ code }) => code === line.item.cut) ?? other.cuts[0];
   const item = { ...line.item, sku: other.sku, cut: cut?.code ?? '', price: null };
-  const priced = pricedItem(item, new Map([[other.sku, other]]), facts.rules);
+  const priced = pricedItem(item, new Map([[other.sku, other]]), context.rules);
   if (!priced) return null;
   const final = paise(Math.min(priced.final, line.final));
   return { ...priced, item: { ...item, price: { retail: priced.striked, unit: final } }, final };
 }
 
 /**
- * What of some lines the hub has now: what is sold out is replaced where the customer wants that, and
- * else left out, down to the packs that are there. `left`: the SKUs of which something is missing.
+ * The lines that the hub can deliver. Sold-out items are substituted if the customer wants it, else
+ * reduced or left out. `left` names the SKUs that are missing.
  */
-export async function basketThatCanBeHad(
+export async function availableItems(
   q: Queryable,
-  given: { items: readonly PricedItem[]; onSoldOut: Plan['onSoldOut']; facts: Facts },
+  given: {
+    items: readonly PricedItem[];
+    onSoldOut: Subscription['onSoldOut'];
+    context: SubscriptionContext;
+  },
 ): Promise<{ items: PricedItem[]; left: string[] }> {
-  const { facts, onSoldOut } = given;
-  const { hubId } = facts.hub;
+  const { context, onSoldOut } = given;
+  const { hubId } = context.hub;
   const available = await availableOf(
     q,
     hubId,
@@ -66,7 +74,8 @@ export async function basketThatCanBeHad(
       items.push(line);
       continue;
     }
-    const other = onSoldOut === 'SUBSTITUTE' ? await findStandIn(q, line, facts, available) : null;
+    const other =
+      onSoldOut === 'SUBSTITUTE' ? await findSubstitute(q, line, context, available) : null;
     if (other) {
       available.set(line.sku.sku, there);
       items.push(other);
@@ -78,7 +87,7 @@ export async function basketThatCanBeHad(
   return { items: joined(items), left };
 }
 
-/** Lines of the same pack and cut become one. */
+/** Merges lines of the same pack, cut and price. */
 function joined(items: readonly PricedItem[]): PricedItem[] {
   const lines = new Map<string, PricedItem>();
   for (const line of items) {
@@ -90,14 +99,16 @@ function joined(items: readonly PricedItem[]): PricedItem[] {
   return [...lines.values()];
 }
 
-/** A pack that is there in full, not yet counted for another line. Takes what it needs. */
-async function findStandIn(
+/**
+ * A substitute with enough stock that no other line counts on. Reserves its packs in `available`.
+ */
+async function findSubstitute(
   q: Queryable,
   line: PricedItem,
-  facts: Facts,
+  context: SubscriptionContext,
   available: Map<string, number>,
 ): Promise<PricedItem | null> {
-  const { hubId } = facts.hub;
+  const { hubId } = context.hub;
   const catalogue = await catalogueFor(q, hubId);
   const packs = catalogue.products
     .filter(({ category }) => category.seoName === line.sku.categorySeoName)
@@ -105,8 +116,8 @@ async function findStandIn(
   const unknown = packs.filter((sku) => !available.has(sku));
   for (const [sku, count] of await availableOf(q, hubId, unknown)) available.set(sku, count);
   const enough = packs.filter((sku) => (available.get(sku) ?? 0) >= line.item.quantity);
-  const other = bestStandIn(line.sku, await skusForSale(q, hubId, enough));
-  const priced = other && standIn(line, other, facts);
+  const other = bestSubstitute(line.sku, await skusForSale(q, hubId, enough));
+  const priced = other && substituteFor(line, other, context);
   if (!other || !priced) return null;
   available.set(other.sku, (available.get(other.sku) ?? 0) - line.item.quantity);
   return priced;

@@ -3,27 +3,35 @@ import { rupeesFromPaise, paise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { aboveDoorLimit, hubTakes } from '../../checkout/index.ts';
+import { abovePayOnDeliveryLimit, hubTakes } from '../../checkout/index.ts';
 import { isPayOnDelivery } from '../../payments/index.ts';
 import { moneyLimits, walletBalance } from '../../wallet/index.ts';
 import { isLocked } from '../calendar/calendar.ts';
-import { factsOf } from '../subscription-context.ts';
-import { type Plan, isRunning } from '../subscription.ts';
-import { type Which, lockPlan } from '../subscription.sql.ts';
+import { contextOf } from '../subscription-context.ts';
+import { type Subscription, isRunning } from '../subscription.ts';
+import { type SubscriptionKey, lockSubscription } from '../subscription.sql.ts';
 import { priceOfDay } from './prices.ts';
-import { type Known, readFrom, savePlan, settled } from '../subscription-repository.ts';
+import {
+  type SubscriptionInContext,
+  readFromDate,
+  saveSubscription,
+  withDeposits,
+} from '../subscription-repository.ts';
 import { openDays } from '../view.ts';
 
-/** The plan as it runs, with its deposits; `paid` ahead by a gateway is there already. */
+/**
+ * Activates the subscription with its deposits; an amount paid through a gateway is in the deposit
+ * already.
+ */
 async function start(
   tx: Tx,
-  { plan: before, facts }: Known,
+  { subscription: before, context }: SubscriptionInContext,
   { mode, throughGateway }: { mode: string; throughGateway: Paise },
-): Promise<Plan> {
-  const { now } = facts;
-  const running: Plan = {
+): Promise<Subscription> {
+  const { now } = context;
+  const running: Subscription = {
     ...before,
-    days: withoutLost({ plan: before, facts }),
+    days: withoutLost({ subscription: before, context }),
     state: 'ACTIVE',
     isStarted: true,
     paymentMode: mode,
@@ -31,13 +39,13 @@ async function start(
     payableUntil: null,
     throughGateway,
   };
-  const after = settled(running, facts);
-  // What a gateway paid in lies in the deposit: it is only told which day has how much of it.
+  const after = withDeposits(running, context);
+  // A gateway payment is already in the deposit: only its split over the days is recorded.
   const from = throughGateway > 0 ? { ...before, days: withDepositsOf(before, after) } : before;
-  const saved = await savePlan(tx, from, after, {
+  const saved = await saveSubscription(tx, from, after, {
     now,
     events: [{ dayId: null, step: 'plan.started', detail: { mode, billing: before.billing } }],
-    // Who has paid already is not turned away: the next hours are taken then.
+    // A paid subscription is not refused: full hours are replaced by the next ones.
     exactHours: throughGateway === 0,
   });
   await emit(tx, 'subscription.news', {
@@ -49,83 +57,98 @@ async function start(
 }
 
 /**
- * What was not charged is not brought: days that closed before the plan was paid are left out, and of
- * one that is paid ahead those on which the hub stays shut, too.
+ * Days that were not charged are not delivered: days past their cut-off at the payment are skipped,
+ * and in a prepaid subscription also days on which the hub is closed.
  */
-function withoutLost(known: Known): Plan['days'] {
-  const { plan, facts } = known;
+function withoutLost(known: SubscriptionInContext): Subscription['days'] {
+  const { subscription, context } = known;
   const charged = new Set(openDays(known));
-  return plan.days.map((day) => {
+  return subscription.days.map((day) => {
     if (day.state !== 'PLANNED' || day.items.length === 0 || charged.has(day)) return day;
-    const isLost = plan.billing === 'PREPAID' || isLocked(day.date, facts.calendar, facts.now);
+    const isLost =
+      subscription.billing === 'PREPAID' || isLocked(day.date, context.calendar, context.now);
     return isLost ? { ...day, state: 'SKIPPED' } : day;
   });
 }
 
-const withDepositsOf = (before: Plan, after: Plan): Plan['days'] =>
+const withDepositsOf = (before: Subscription, after: Subscription): Subscription['days'] =>
   before.days.map((day) => ({
     ...day,
     deposit: after.days.find(({ date }) => date === day.date)?.deposit ?? zeroPaise,
   }));
 
-/** The plan that is about to be paid, locked. Refuses SUBSCRIPTION_NOT_FOUND. */
+/** Locks the subscription for payment. Refuses SUBSCRIPTION_NOT_FOUND. */
 export async function lockToPay(
   tx: Tx,
   customerId: number,
-  which: Which,
+  which: SubscriptionKey,
   now: Date,
-): Promise<Known> {
-  const plan = await lockPlan(tx, customerId, which, readFrom(now));
-  if (!plan) refuse('SUBSCRIPTION_NOT_FOUND');
-  return { plan, facts: await factsOf(tx, plan, now) };
+): Promise<SubscriptionInContext> {
+  const subscription = await lockSubscription(tx, customerId, which, readFromDate(now));
+  if (!subscription) refuse('SUBSCRIPTION_NOT_FOUND');
+  return { subscription, context: await contextOf(tx, subscription, now) };
 }
 
-/** Does what the plan was placed with still stand: its time and every day in it? */
-export function stands({ plan, facts }: Known): boolean {
-  if (plan.state !== 'PLACED' || !plan.payableUntil || plan.payableUntil <= facts.now) return false;
-  return costOf({ plan, facts }) === plan.amount;
+/** Whether the price and the time of the placed subscription are still valid. */
+export function isStillPayable({ subscription, context }: SubscriptionInContext): boolean {
+  if (
+    subscription.state !== 'PLACED' ||
+    !subscription.payableUntil ||
+    subscription.payableUntil <= context.now
+  )
+    return false;
+  return costOf({ subscription, context }) === subscription.amount;
 }
 
-const costOf = (known: Known): Paise =>
+const costOf = (known: SubscriptionInContext): Paise =>
   openDays(known).reduce(
-    (sum, { items }) => paise(sum + priceOfDay(items, known.facts.goods, known.facts.rules).final),
+    (sum, { items }) =>
+      paise(sum + priceOfDay(items, known.context.goods, known.context.rules).final),
     zeroPaise,
   );
 
-/** What the first delivery costs: so much must be there when a plan that pays each begins. */
-const firstOf = (known: Known): Paise => {
+/** The price of the first delivery: HB Money must cover it when each delivery is paid by itself. */
+const firstOf = (known: SubscriptionInContext): Paise => {
   const [first] = openDays(known);
-  return first ? priceOfDay(first.items, known.facts.goods, known.facts.rules).final : zeroPaise;
+  return first
+    ? priceOfDay(first.items, known.context.goods, known.context.rules).final
+    : zeroPaise;
 };
 
-/** What the dearest delivery that is planned costs. */
-export const dearestDay = (known: Known): Paise =>
+/** The price of the costliest planned delivery. */
+export const costliestDay = (known: SubscriptionInContext): Paise =>
   paise(
     Math.max(
       0,
       ...openDays(known).map(
-        ({ items }) => priceOfDay(items, known.facts.goods, known.facts.rules).final,
+        ({ items }) => priceOfDay(items, known.context.goods, known.context.rules).final,
       ),
     ),
   );
 
 /**
- * Starts a plan that no gateway pays: all days from HB Money, or each on its evening, or at the door.
- * Starting it again in the same mode changes nothing. Refuses SUBSCRIPTION_STATE where it must be
- * placed anew, PAYMENT_MODE_UNAVAILABLE, and WALLET_SHORT with the shortfall in rupees.
+ * Starts a subscription without a gateway: all days from HB Money, or each delivery from HB Money
+ * or on delivery. A repeated call with the same mode changes nothing. Refuses SUBSCRIPTION_STATE
+ * where it must be placed again, PAYMENT_MODE_UNAVAILABLE, and WALLET_SHORT with the shortfall in
+ * rupees.
  */
-export async function startWithoutGateway(tx: Tx, known: Known, mode: string): Promise<void> {
-  const { plan, facts } = known;
-  if (isRunning(plan) && plan.paymentMode === mode) return;
-  if (!stands(known)) refuse('SUBSCRIPTION_STATE');
+export async function startWithoutGateway(
+  tx: Tx,
+  known: SubscriptionInContext,
+  mode: string,
+): Promise<void> {
+  const { subscription, context } = known;
+  if (isRunning(subscription) && subscription.paymentMode === mode) return;
+  if (!isStillPayable(known)) refuse('SUBSCRIPTION_STATE');
   if (isPayOnDelivery(mode)) {
-    if (plan.billing === 'PREPAID' || !hubTakes(mode, facts.hub))
+    if (subscription.billing === 'PREPAID' || !hubTakes(mode, context.hub))
       refuse('PAYMENT_MODE_UNAVAILABLE');
-    const tooMuch = aboveDoorLimit(dearestDay(known), (await moneyLimits(tx)).door);
+    const tooMuch = abovePayOnDeliveryLimit(costliestDay(known), (await moneyLimits(tx)).door);
     if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });
   } else if (mode === 'hbw') {
-    const { total } = await walletBalance(tx, plan.customerId);
-    const needed = plan.billing === 'PREPAID' ? (plan.amount ?? zeroPaise) : firstOf(known);
+    const { total } = await walletBalance(tx, subscription.customerId);
+    const needed =
+      subscription.billing === 'PREPAID' ? (subscription.amount ?? zeroPaise) : firstOf(known);
     if (total < needed) {
       refuse('WALLET_SHORT', { data: { shortfall: rupeesFromPaise(paise(needed - total)) } });
     }
@@ -133,15 +156,23 @@ export async function startWithoutGateway(tx: Tx, known: Known, mode: string): P
   await start(tx, known, { mode, throughGateway: zeroPaise });
 }
 
-/** A gateway paid all days. False where the plan changed meanwhile: the money goes back then. */
+/**
+ * Starts a subscription that a gateway paid in full. False if it changed meanwhile: the money is
+ * then refunded.
+ */
 export async function startPaid(
   tx: Tx,
-  known: Known,
+  known: SubscriptionInContext,
   { mode, amount }: { mode: string; amount: Paise },
 ): Promise<boolean> {
-  const { plan } = known;
-  if (plan.state !== 'PLACED' || plan.billing !== 'PREPAID' || plan.amount !== amount) return false;
-  // A day that closed since is not in it any more: whoever paid late chooses again.
+  const { subscription } = known;
+  if (
+    subscription.state !== 'PLACED' ||
+    subscription.billing !== 'PREPAID' ||
+    subscription.amount !== amount
+  )
+    return false;
+  // A day closed since then is not in the price any more: the customer chooses again.
   if (costOf(known) !== amount) return false;
   await start(tx, known, { mode, throughGateway: amount });
   return true;

@@ -1,46 +1,55 @@
-import type { Subscription } from '@halal-basket/contract';
+import type { Subscription as SubscriptionView } from '@halal-basket/contract';
 import { type Paise, addPaise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { walletBalance } from '../../wallet/index.ts';
-import { selectComing } from '../auto-recharge/debits.sql.ts';
-import { type Plan, isRunning } from '../subscription.ts';
+import { selectExpectedDebits } from '../auto-recharge/debits.sql.ts';
+import { type Subscription, isRunning } from '../subscription.ts';
 import { priceOfDay } from './prices.ts';
-import type { Known } from '../subscription-repository.ts';
+import type { SubscriptionInContext } from '../subscription-repository.ts';
 
-/** Is each delivery paid with HB Money on its evening? */
-export const paysByMoney = (plan: Plan): boolean =>
-  isRunning(plan) && plan.billing === 'PER_DELIVERY' && plan.paymentMode === 'hbw';
+/** Whether each delivery is paid with HB Money when it is ordered. */
+export const paysByWallet = (subscription: Subscription): boolean =>
+  isRunning(subscription) &&
+  subscription.billing === 'PER_DELIVERY' &&
+  subscription.paymentMode === 'hbw';
 
-/** What the deliveries of the coming days cost, and the first that the balance does not cover. */
+/** The cost of the coming deliveries and the first day that the balance does not cover. */
 export function shortfallOf(
-  { plan, facts }: Known,
+  { subscription, context }: SubscriptionInContext,
   balance: Paise,
 ): { needed: Paise; date: string } | null {
-  const until = plusDays(dayOf(facts.now), facts.setting.warnDays);
+  const until = plusDays(dayOf(context.now), context.setting.warnDays);
   let needed = zeroPaise;
   let first: string | null = null;
-  for (const day of plan.days) {
+  for (const day of subscription.days) {
     if (day.state !== 'PLANNED' || day.items.length === 0) continue;
-    if (day.date <= dayOf(facts.now) || day.date > until) continue;
-    needed = addPaise(needed, priceOfDay(day.items, facts.goods, facts.rules).final);
+    if (day.date <= dayOf(context.now) || day.date > until) continue;
+    needed = addPaise(needed, priceOfDay(day.items, context.goods, context.rules).final);
     if (needed > balance) first ??= day.date;
   }
   return first === null ? null : { needed, date: first };
 }
 
-/** What debits by mandate will bring for the coming days. */
-export const comingFor = (q: Queryable, { plan, facts }: Known): Promise<Paise> =>
-  selectComing(q, plan.customerId, plusDays(dayOf(facts.now), facts.setting.warnDays));
+/** The amount that mandates will add in the coming days. */
+export const expectedDebitsOf = (
+  q: Queryable,
+  { subscription, context }: SubscriptionInContext,
+): Promise<Paise> =>
+  selectExpectedDebits(
+    q,
+    subscription.customerId,
+    plusDays(dayOf(context.now), context.setting.warnDays),
+  );
 
-/** HB Money does not last for the coming deliveries; undefined while it does. */
+/** The warning that HB Money does not cover the coming deliveries; undefined while it does. */
 export async function balanceWarning(
   q: Queryable,
-  known: Known,
-): Promise<Subscription['lowBalance']> {
-  if (!paysByMoney(known.plan)) return undefined;
-  const { total } = await walletBalance(q, known.plan.customerId);
-  const short = shortfallOf(known, addPaise(total, await comingFor(q, known)));
+  known: SubscriptionInContext,
+): Promise<SubscriptionView['lowBalance']> {
+  if (!paysByWallet(known.subscription)) return undefined;
+  const { total } = await walletBalance(q, known.subscription.customerId);
+  const short = shortfallOf(known, addPaise(total, await expectedDebitsOf(q, known)));
   return short
     ? {
         balance: rupeesFromPaise(total),

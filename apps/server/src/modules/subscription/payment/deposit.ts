@@ -10,12 +10,12 @@ import {
   transferAll,
 } from '../../ledger/index.ts';
 import { settleRewardDebt } from '../../wallet/index.ts';
-import type { Day, Plan } from '../subscription.ts';
+import type { Day, Subscription } from '../subscription.ts';
 
-/** A day whose part of the deposit changes from what it was. */
+/** A change in the deposit of one day. */
 export interface DepositChange {
   dayId: number;
-  /** Names the movement, together with the day. */
+  /** The number of the movement; with the day it forms the idempotency key. */
   move: number;
   from: Paise;
   to: Paise;
@@ -31,13 +31,15 @@ export const changeOf = (before: Day | undefined, after: Day, dayId: number): De
 const sumOf = (changes: readonly DepositChange[], part: (each: DepositChange) => number): Paise =>
   sumPaise(changes.map((each) => paise(Math.max(0, part(each)))));
 
-/** What of a plan's deposit came through a gateway: no more than that can go back there. */
+/**
+ * The part of the deposit that was paid through a gateway: refunds to the source are limited to it.
+ */
 export const gatewayDeposit = async (tx: Tx, subscriptionNo: string): Promise<Paise> =>
   paise(await balanceOf(tx, accounts.deposits(subscriptionNo)));
 
 /**
- * The parts of a plan's deposit, by where they came from and go back to; the first is used first. So
- * what a gateway brought stays longest, as in every refund: HB Money never leaves through a card.
+ * The parts of a deposit by source; each returns to its source. The first is used first, so gateway
+ * money stays longest and HB Money never leaves through a card.
  */
 const partsOf = ({ customerId, subscriptionNo }: { customerId: number; subscriptionNo: string }) =>
   ({
@@ -59,21 +61,20 @@ const partsOf = ({ customerId, subscriptionNo }: { customerId: number; subscript
   }) as const;
 
 /**
- * Moves between a plan's deposit and its customer's HB Money: what days cost more is paid at once,
- * what they cost less goes back at once. `stays`: so much of what goes back is left in the deposit,
- * because it goes back through the gateway; at most what it brought. Refuses WALLET_SHORT with the
- * shortfall in rupees.
+ * Moves money between a deposit and the customer's HB Money: a higher price is paid at once, a
+ * lower one returned at once. `stays` is the part of the return that stays in the deposit for a
+ * refund through the gateway. Refuses WALLET_SHORT with the shortfall in rupees.
  */
 export async function moveDeposits(
   tx: Tx,
-  plan: Pick<Plan, 'customerId' | 'subscriptionNo'>,
+  subscription: Pick<Subscription, 'customerId' | 'subscriptionNo'>,
   changes: readonly DepositChange[],
   now: Date,
   stays: Paise = zeroPaise,
 ): Promise<void> {
-  const { customerId } = plan;
-  const transfers = await transferDeposits(tx, plan, changes, now, stays);
-  // Rewards that come back pay first what the customer owes of rewards that were taken back.
+  const { customerId } = subscription;
+  const transfers = await transferDeposits(tx, subscription, changes, now, stays);
+  // Returned rewards first pay the customer's debt of clawed back rewards.
   const returned = transfers.findLast(({ credit }) => credit === accounts.rewardCash(customerId));
   if (returned) {
     const { key, reference } = returned;
@@ -83,7 +84,7 @@ export async function moveDeposits(
 
 async function transferDeposits(
   tx: Tx,
-  { customerId, subscriptionNo }: Pick<Plan, 'customerId' | 'subscriptionNo'>,
+  { customerId, subscriptionNo }: Pick<Subscription, 'customerId' | 'subscriptionNo'>,
   changes: readonly DepositChange[],
   now: Date,
   stays: Paise,
@@ -138,7 +139,7 @@ async function transferDeposits(
   return transfers;
 }
 
-/** How much of it rewards can pay, which are spent first, as everywhere. Refuses WALLET_SHORT. */
+/** The part that rewards pay; they are spent first, as everywhere. Refuses WALLET_SHORT. */
 async function rewardFor(tx: Tx, customerId: number, wanted: number): Promise<number> {
   const [paidIn = 0, reward = 0] = await lockedBalancesOf(tx, [
     accounts.wallet(customerId),
@@ -150,17 +151,17 @@ async function rewardFor(tx: Tx, customerId: number, wanted: number): Promise<nu
 }
 
 /**
- * What a day's order takes out of the plan's deposit becomes HB Money, which then pays the order: a
- * debt of rewards is not settled from it.
+ * Moves the deposit of a day to HB Money, which then pays its order. It does not settle a reward
+ * debt.
  */
 export async function releaseDeposit(
   tx: Tx,
-  plan: Pick<Plan, 'customerId' | 'subscriptionNo'>,
+  subscription: Pick<Subscription, 'customerId' | 'subscriptionNo'>,
   day: Pick<Day, 'dayId' | 'deposit' | 'depositMoves'>,
   now: Date,
 ): Promise<void> {
   const { dayId, deposit, depositMoves } = day;
   if (deposit === 0 || dayId === null) return;
   const change = { dayId, move: depositMoves + 1, from: deposit, to: zeroPaise };
-  await transferDeposits(tx, plan, [change], now, zeroPaise);
+  await transferDeposits(tx, subscription, [change], now, zeroPaise);
 }

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../../platform/db.ts';
 
 const entryRow = z.object({ of: z.string(), amount: z.number() });
 
-/** What the days of each subscription keep of its deposit, by subscription number. */
+/** The deposits in the days of each subscription, by subscription number. */
 export const selectDeposits = (q: Queryable) =>
   q.many(
     entryRow,

@@ -43,9 +43,9 @@ interface Placed {
   price: number;
 }
 
-async function aPlacedPlan(): Promise<Placed> {
-  const { buyer, plan } = await aDraft(shop, ['2026-11-25', '2026-11-27']);
-  const { subscriptionId } = plan;
+async function aPlacedSubscription(): Promise<Placed> {
+  const { buyer, subscription } = await aDraft(shop, ['2026-11-25', '2026-11-27']);
+  const { subscriptionId } = subscription;
   const placed = await buyer.call('placeSubscription', { body: { subscriptionId } });
   const { subscriptionNo = '', orderPayableAmount = 0 } = placed;
   return { buyer, subscriptionId, subscriptionNo, price: orderPayableAmount };
@@ -63,7 +63,7 @@ const success = ({ response }: PaidAtRazorpay) => ({
   },
 });
 
-const tell = ({ buyer, subscriptionNo }: Placed, body: object) =>
+const publish = ({ buyer, subscriptionNo }: Placed, body: object) =>
   buyer.send('validateSubscriptionPayment', { params: { subscriptionNo }, body });
 
 const look = ({ buyer }: Placed) => buyer.call('subscriptionDetails');
@@ -73,84 +73,88 @@ const balanceOf = async ({ buyer }: Placed) =>
 describe('the first gateway', () => {
   // spec: L110.3, L211.1
   it('pays a plan ahead, once, however often it is told', async () => {
-    const plan = await aPlacedPlan();
-    const { pgOrderId = '', status } = await pay(plan, 'CC');
+    const subscription = await aPlacedSubscription();
+    const { pgOrderId = '', status } = await pay(subscription, 'CC');
     expect(status).toBe('AWAITING_GATEWAY');
     const paid = success(await sandbox.payRazorpay(pgOrderId));
-    const answers = await Promise.all([1, 2, 3].map(() => tell(plan, paid)));
+    const answers = await Promise.all([1, 2, 3].map(() => publish(subscription, paid)));
     expect(answers.map(({ data }) => data.status)).toEqual(Array(3).fill('CONFIRMED'));
-    expect(await look(plan)).toMatchObject({
+    expect(await look(subscription)).toMatchObject({
       status: 'ACTIVE',
-      paidAhead: plan.price,
+      paidAhead: subscription.price,
       paymentMode: 'CC',
     });
-    expect(await balanceOf(plan)).toBe(0);
+    expect(await balanceOf(subscription)).toBe(0);
   });
 
   it('starts nothing while the bank has not decided, and everything once it has', async () => {
-    const plan = await aPlacedPlan();
-    const { pgOrderId = '' } = await pay(plan, 'CC');
+    const subscription = await aPlacedSubscription();
+    const { pgOrderId = '' } = await pay(subscription, 'CC');
     const seen = await webhooksSeen(shop);
     await sandbox.payRazorpay(pgOrderId, 'pending', { method: 'upi' });
-    const pending = await tell(plan, { status: 'pending' });
+    const pending = await publish(subscription, { status: 'pending' });
     expect(pending.data.status).not.toBe('CONFIRMED');
-    expect((await look(plan)).status).toBe('PLACED');
-    const params = { subscriptionNo: plan.subscriptionNo };
-    expect(await plan.buyer.send('subscriptionConfirmation', { params })).toMatchObject({
+    expect((await look(subscription)).status).toBe('PLACED');
+    const params = { subscriptionNo: subscription.subscriptionNo };
+    expect(await subscription.buyer.send('subscriptionConfirmation', { params })).toMatchObject({
       errorCode: 'SUBSCRIPTION_CONFIRMATION',
     });
     await sandbox.control('POST', 'clock', { advanceMs: 600_000 });
     await hearWebhooks(shop, seen + 1);
     await after(shop, { minutes: 3 });
-    expect(await look(plan)).toMatchObject({ status: 'ACTIVE', paidAhead: plan.price });
+    expect(await look(subscription)).toMatchObject({
+      status: 'ACTIVE',
+      paidAhead: subscription.price,
+    });
   });
 
   it('that refuses leaves the plan as it was: another way pays it', async () => {
-    const plan = await aPlacedPlan();
-    const { pgOrderId = '' } = await pay(plan, 'CC');
+    const subscription = await aPlacedSubscription();
+    const { pgOrderId = '' } = await pay(subscription, 'CC');
     await sandbox.payRazorpay(pgOrderId, 'failure');
-    const failed = await tell(plan, {
+    const failed = await publish(subscription, {
       status: 'failure',
       failure: { description: 'Your bank said no.', pgOId: pgOrderId },
     });
     expect(failed.data.status).toBe('FAILED');
-    expect((await look(plan)).status).toBe('PLACED');
-    await giveMoney(shop, plan.buyer, 1_000_000);
-    expect(await pay(plan, 'hbw')).toMatchObject({ status: 'CONFIRMED' });
-    expect(await look(plan)).toMatchObject({ status: 'ACTIVE', paymentMode: 'hbw' });
+    expect((await look(subscription)).status).toBe('PLACED');
+    await giveMoney(shop, subscription.buyer, 1_000_000);
+    expect(await pay(subscription, 'hbw')).toMatchObject({ status: 'CONFIRMED' });
+    expect(await look(subscription)).toMatchObject({ status: 'ACTIVE', paymentMode: 'hbw' });
   });
 
   it('that pays for what was changed meanwhile gives the money back', async () => {
-    const plan = await aPlacedPlan();
-    const { pgOrderId = '' } = await pay(plan, 'CC');
-    await fillDay(plan.buyer, plan, '2026-11-27');
+    const subscription = await aPlacedSubscription();
+    const { pgOrderId = '' } = await pay(subscription, 'CC');
+    await fillDay(subscription.buyer, subscription, '2026-11-27');
     const paid = success(await sandbox.payRazorpay(pgOrderId));
-    expect((await tell(plan, paid)).data.status).not.toBe('CONFIRMED');
-    expect((await look(plan)).status).toBe('DRAFT');
-    expect(await refundsIn(shop, plan.subscriptionNo)).toEqual([
-      expect.stringMatching(new RegExp(`^source ${plan.price * 100} `)),
+    expect((await publish(subscription, paid)).data.status).not.toBe('CONFIRMED');
+    expect((await look(subscription)).status).toBe('DRAFT');
+    expect(await refundsIn(shop, subscription.subscriptionNo)).toEqual([
+      expect.stringMatching(new RegExp(`^source ${subscription.price * 100} `)),
     ]);
   });
 });
 
 describe('what rewards paid', () => {
   it('goes back as rewards and never leaves through the card', async () => {
-    const plan = await aPlacedPlan();
-    const { pgOrderId = '' } = await pay(plan, 'CC');
-    await tell(plan, success(await sandbox.payRazorpay(pgOrderId)));
-    const customerId = await customerOf(shop.db, plan.buyer);
+    const subscription = await aPlacedSubscription();
+    const { pgOrderId = '' } = await pay(subscription, 'CC');
+    await publish(subscription, success(await sandbox.payRazorpay(pgOrderId)));
+    const customerId = await customerOf(shop.db, subscription.buyer);
     await giveReward(shop.db, customerId, { reward: 200_00 }, shop.clock.now());
-    await fillDay(plan.buyer, plan, '2026-11-27', [eggs]);
+    await fillDay(subscription.buyer, subscription, '2026-11-27', [eggs]);
     expect((await walletBalance(shop.db, customerId)).reward).toBeLessThan(200_00);
-    // What this day cost comes back before the plan ends: what is left of the deposit has less of the card.
-    const params = { subscriptionNo: plan.subscriptionNo };
-    await plan.buyer.call('skipSubscriptionDay', { params, body: { date: '2026-11-25' } });
-    await plan.buyer.call('cancelSubscription', { params, body: { refundTo: 'source' } });
+    // What this day cost comes back before the subscription ends: what is left of the deposit has
+    // less of the card.
+    const params = { subscriptionNo: subscription.subscriptionNo };
+    await subscription.buyer.call('skipSubscriptionDay', { params, body: { date: '2026-11-25' } });
+    await subscription.buyer.call('cancelSubscription', { params, body: { refundTo: 'source' } });
     const { paidIn, reward } = await walletBalance(shop.db, customerId);
-    const [refund = ''] = await refundsIn(shop, plan.subscriptionNo);
+    const [refund = ''] = await refundsIn(shop, subscription.subscriptionNo);
     const toCard = Number(/^source (\d+) /.exec(refund)?.[1]);
     expect(reward).toBe(200_00);
-    expect(toCard + paidIn).toBe(Math.round(plan.price * 100));
+    expect(toCard + paidIn).toBe(Math.round(subscription.price * 100));
   });
 });
 
@@ -158,10 +162,10 @@ describe('HB Money that paid a part of it', () => {
   const wednesday = '2026-11-25';
   const friday = '2026-11-27';
   const paidByCard = async (): Promise<Placed> => {
-    const plan = await aPlacedPlan();
-    const { pgOrderId = '' } = await pay(plan, 'CC');
-    await tell(plan, success(await sandbox.payRazorpay(pgOrderId)));
-    return plan;
+    const subscription = await aPlacedSubscription();
+    const { pgOrderId = '' } = await pay(subscription, 'CC');
+    await publish(subscription, success(await sandbox.payRazorpay(pgOrderId)));
+    return subscription;
   };
   const cancel = ({ buyer, subscriptionNo }: Placed) =>
     buyer.call('cancelSubscription', {
@@ -170,71 +174,74 @@ describe('HB Money that paid a part of it', () => {
     });
 
   it('goes back into HB Money; the card has back what it paid of the days to come', async () => {
-    const plan = await paidByCard();
+    const subscription = await paidByCard();
     await makeDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
-    expect(dayOn(await look(plan), wednesday).state).toBe('ORDERED');
-    await giveMoney(shop, plan.buyer, 900_00);
-    await fillDay(plan.buyer, plan, friday, [eggs]);
-    await cancel(plan);
-    expect(await balanceOf(plan)).toBe(900);
-    expect(await refundsIn(shop, plan.subscriptionNo)).toEqual([
-      expect.stringMatching(new RegExp(`^source ${(plan.price * 100) / 2} `)),
+    expect(dayOn(await look(subscription), wednesday).state).toBe('ORDERED');
+    await giveMoney(shop, subscription.buyer, 900_00);
+    await fillDay(subscription.buyer, subscription, friday, [eggs]);
+    await cancel(subscription);
+    expect(await balanceOf(subscription)).toBe(900);
+    expect(await refundsIn(shop, subscription.subscriptionNo)).toEqual([
+      expect.stringMatching(new RegExp(`^source ${(subscription.price * 100) / 2} `)),
     ]);
   });
 
   it('stays HB Money once days were given back and taken anew', async () => {
-    const plan = await paidByCard();
-    const params = { subscriptionNo: plan.subscriptionNo };
+    const subscription = await paidByCard();
+    const params = { subscriptionNo: subscription.subscriptionNo };
     for (const date of [wednesday, friday])
-      await plan.buyer.call('skipSubscriptionDay', { params, body: { date } });
+      await subscription.buyer.call('skipSubscriptionDay', { params, body: { date } });
     for (const date of [wednesday, friday])
-      await plan.buyer.call('unskipSubscriptionDay', { params, body: { date } });
-    expect(await balanceOf(plan)).toBe(0);
-    await cancel(plan);
-    expect(await refundsIn(shop, plan.subscriptionNo)).toEqual([]);
-    expect(await balanceOf(plan)).toBe(plan.price);
+      await subscription.buyer.call('unskipSubscriptionDay', { params, body: { date } });
+    expect(await balanceOf(subscription)).toBe(0);
+    await cancel(subscription);
+    expect(await refundsIn(shop, subscription.subscriptionNo)).toEqual([]);
+    expect(await balanceOf(subscription)).toBe(subscription.price);
   });
 });
 
 describe('the second gateway', () => {
   it('pays a plan by its form, and the browser comes back to the shop', async () => {
-    const plan = await aPlacedPlan();
-    const started = await pay(plan, 'BNPL', { pgId: 2 });
+    const subscription = await aPlacedSubscription();
+    const started = await pay(subscription, 'BNPL', { pgId: 2 });
     const { action, fields } = await sandbox.payPayu(payuForm(started));
     const back = await postBack(shop, action, fields);
     expect(back.statusCode).toBe(303);
-    expect(await look(plan)).toMatchObject({ status: 'ACTIVE', paidAhead: plan.price });
+    expect(await look(subscription)).toMatchObject({
+      status: 'ACTIVE',
+      paidAhead: subscription.price,
+    });
   });
 
   // spec: L211.2
   it('is heard from an app too, by what its SDK gave', async () => {
-    const plan = await aPlacedPlan();
-    const started = await pay(plan, 'BNPL', { pgId: 2 });
+    const subscription = await aPlacedSubscription();
+    const started = await pay(subscription, 'BNPL', { pgId: 2 });
     const { fields } = await sandbox.payPayu(payuForm(started));
-    const told = await plan.buyer.send('validateSubscriptionPaymentInApp', {
-      params: { subscriptionNo: plan.subscriptionNo },
+    const told = await subscription.buyer.send('validateSubscriptionPaymentInApp', {
+      params: { subscriptionNo: subscription.subscriptionNo },
       body: { status: 'success', payUResponse: JSON.stringify(fields) },
     });
     expect(told.data).toMatchObject({ status: 'CONFIRMED' });
-    expect((await look(plan)).status).toBe('ACTIVE');
+    expect((await look(subscription)).status).toBe('ACTIVE');
   });
 
   it('that waits or refuses starts nothing', async () => {
     for (const scenario of ['pending', 'failure']) {
-      const plan = await aPlacedPlan();
-      const started = await pay(plan, 'BNPL', { pgId: 2 });
+      const subscription = await aPlacedSubscription();
+      const started = await pay(subscription, 'BNPL', { pgId: 2 });
       const { action, fields } = await sandbox.payPayu(payuForm(started), scenario);
       await postBack(shop, action, fields);
-      expect((await look(plan)).status, scenario).toBe('PLACED');
+      expect((await look(subscription)).status, scenario).toBe('PLACED');
     }
   });
 });
 
 describe('guards', () => {
   it("another customer's plan, and reports without a login", async () => {
-    const plan = await aPlacedPlan();
-    const other = await aPlacedPlan();
-    const params = { subscriptionNo: plan.subscriptionNo };
+    const subscription = await aPlacedSubscription();
+    const other = await aPlacedSubscription();
+    const params = { subscriptionNo: subscription.subscriptionNo };
     for (const call of [
       'validateSubscriptionPayment',
       'validateSubscriptionPaymentInApp',

@@ -9,7 +9,7 @@ import { makeDueOrders } from '../fulfilment/daily-fulfilment.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
-  // Only the plans of these tests.
+  // Only the subscriptions of these tests.
   await shop.db.run(sql`update subscription.plan set state = 'CANCELLED'`);
   await shop.db.run(sql`update subscription.day set state = 'CANCELLED' where state = 'PLANNED'`);
 });
@@ -29,8 +29,8 @@ const balanceOf = async (customerId: number) => (await walletBalance(shop.db, cu
 describe('a plan that is paid late', () => {
   /** Filled on Monday morning, placed and paid once Tuesday has closed. */
   const paidAfterTuesdayClosed = async (billing: 'PREPAID' | 'PER_DELIVERY') => {
-    const { buyer, plan } = await aDraft(shop, ['2026-11-24', '2026-11-27']);
-    const { subscriptionId } = plan;
+    const { buyer, subscription } = await aDraft(shop, ['2026-11-24', '2026-11-27']);
+    const { subscriptionId } = subscription;
     await giveMoney(shop, buyer, 1_000_000);
     shop.clock.advance({ minutes: 12 * 60 });
     const placed = await buyer.call('placeSubscription', { body: { subscriptionId, billing } });
@@ -48,15 +48,15 @@ describe('a plan that is paid late', () => {
       await makeDueOrders(shop.db, shop.clock.now());
       expect(await ordersOf(customer)).toBe(0);
       expect(await balanceOf(customer)).toBe(left);
-      const plan = await buyer.call('subscriptionDetails');
+      const subscription = await buyer.call('subscriptionDetails');
       shop.clock.advance({ seconds: (before.getTime() - shop.clock.now().getTime()) / 1000 });
-      expect(dayOn(plan, '2026-11-24').state).toBe('SKIPPED');
+      expect(dayOn(subscription, '2026-11-24').state).toBe('SKIPPED');
     },
   );
 
   it('holds nothing for a day that the hub closed after it was chosen', async () => {
-    const { buyer, plan } = await aDraft(shop, [wednesday, '2026-11-27']);
-    const { subscriptionId } = plan;
+    const { buyer, subscription } = await aDraft(shop, [wednesday, '2026-11-27']);
+    const { subscriptionId } = subscription;
     await giveMoney(shop, buyer, 1_000_000);
     await shop.db.run(
       sql`insert into slots.closed_day (hub_id, date, reason) values (1, ${wednesday}::date, 'A wedding')`,

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('starts no subscription in cash with a delivery above the limit of the owner', async () => {
-  const { buyer, plan } = await aDraft(shop, ['2026-11-25']);
-  const { subscriptionId } = plan;
+  const { buyer, subscription } = await aDraft(shop, ['2026-11-25']);
+  const { subscriptionId } = subscription;
   const owner = await aStaffMember(shop, 'owner');
   const setLimit = async (atDoor: number) => {
     const { revision, limits } = await owner.call('consoleMoneyLimits');
@@ -33,7 +33,7 @@ it('starts no subscription in cash with a delivery above the limit of the owner'
   expect(await cash()).toMatchObject({ enabled: false });
   const refused = await buyer.send('paySubscription', pay);
   expect(refused.errorCode).toBe('PAYMENT_MODE_UNAVAILABLE');
-  expect(refused.description).toContain('can be paid at the door');
+  expect(refused.description).toContain('on delivery');
   await setLimit(5000);
   expect(await cash()).toMatchObject({ enabled: true });
   await buyer.call('paySubscription', pay);

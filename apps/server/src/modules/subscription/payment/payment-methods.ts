@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
-import { aboveDoorLimit, hubTakes } from '../../checkout/index.ts';
+import { abovePayOnDeliveryLimit, hubTakes } from '../../checkout/index.ts';
 import {
   type PaymentTools,
   onlineMethods,
@@ -10,8 +10,8 @@ import {
 } from '../../payments/index.ts';
 import { moneyLimits, walletBalance } from '../../wallet/index.ts';
 import { priceOfDays } from './prices.ts';
-import { dearestDay } from './activate.ts';
-import type { Known } from '../subscription-repository.ts';
+import { costliestDay } from './activate.ts';
+import type { SubscriptionInContext } from '../subscription-repository.ts';
 import { openDays } from '../view.ts';
 
 type Methods = AnswerOf<'subscriptionPaymentMethods'>;
@@ -19,17 +19,23 @@ type Method = Methods['paymentMethods']['methods'][number];
 
 const notWaiting = 'This plan is not waiting for payment.';
 
-/** HB Money for all days or for each, and cash where each is paid and the hub takes it. */
-export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promise<Methods> {
-  const { plan, facts } = known;
+/**
+ * The payment methods: HB Money for all or for each day, and pay on delivery for each day where the
+ * hub takes it.
+ */
+export async function paymentMethodsOf(
+  tools: PaymentTools,
+  known: SubscriptionInContext,
+): Promise<Methods> {
+  const { subscription, context } = known;
   const { gateways } = tools.settings;
   const days = openDays(known);
-  const { final } = priceOfDays(days, facts.goods, facts.rules);
-  const prepaid = plan.billing === 'PREPAID';
-  const first = priceOfDays(days.slice(0, 1), facts.goods, facts.rules).final;
+  const { final } = priceOfDays(days, context.goods, context.rules);
+  const prepaid = subscription.billing === 'PREPAID';
+  const first = priceOfDays(days.slice(0, 1), context.goods, context.rules).final;
   const needed = prepaid ? final : first;
-  const { total } = await walletBalance(tools.db, plan.customerId);
-  const payable = plan.state === 'PLACED';
+  const { total } = await walletBalance(tools.db, subscription.customerId);
+  const payable = subscription.state === 'PLACED';
   const money: Method = {
     paymentMode: 'hbw',
     paymentType: 'hbw',
@@ -43,8 +49,8 @@ export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promi
     }),
     options: [],
   };
-  const whyNoCash = hubTakes('cod', facts.hub)
-    ? aboveDoorLimit(dearestDay(known), (await moneyLimits(tools.db)).door)
+  const whyNoCash = hubTakes('cod', context.hub)
+    ? abovePayOnDeliveryLimit(costliestDay(known), (await moneyLimits(tools.db)).door)
     : 'Not available in your area.';
   const cash: Method = {
     paymentMode: 'cod',
@@ -60,7 +66,7 @@ export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promi
       pgId: defaultPgId(gateways),
       upiCollect: gateways.upiCollect,
       ...(prepaid
-        ? await savedMethodsOf(tools, plan.customerId)
+        ? await savedMethodsOf(tools, subscription.customerId)
         : { savedUPIs: [], savedCards: [] }),
       methods: prepaid
         ? [money, ...onlineMethods(gateways, payable ? undefined : notWaiting)]

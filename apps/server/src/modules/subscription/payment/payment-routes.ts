@@ -14,15 +14,18 @@ import {
 } from '../../payments/index.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 import { isRunning } from '../subscription.ts';
-import { emptySpan, selectPlan } from '../subscription.sql.ts';
-import { lockToPay, stands, startWithoutGateway } from './activate.ts';
-import { knownPlan } from '../subscription-repository.ts';
+import { emptySpan, selectSubscription } from '../subscription.sql.ts';
+import { lockToPay, isStillPayable, startWithoutGateway } from './activate.ts';
+import { readSubscription } from '../subscription-repository.ts';
 
 type Started = AnswerOf<'paySubscription'>;
 type PayInput = ParsedInputOf<'paySubscription'>;
 type Asking = Context & { visitor: CustomerVisitor };
 
-/** Begins with a gateway: the attempt is written first, the gateway asked outside any transaction. */
+/**
+ * Starts a gateway payment: writes the attempt first, then calls the gateway outside of any
+ * transaction.
+ */
 async function beginOnline(
   context: Asking,
   mode: OnlineMode,
@@ -33,11 +36,11 @@ async function beginOnline(
     refuse('PAYMENT_MODE_UNAVAILABLE');
   const attempt = await db.transaction(async (tx) => {
     const known = await lockToPay(tx, visitor.customerId, { subscriptionNo }, clock.now());
-    const { plan } = known;
-    if (isRunning(plan)) return null;
-    if (!stands(known)) refuse('SUBSCRIPTION_STATE');
-    const { amount, customerId } = plan;
-    if (plan.billing !== 'PREPAID' || amount === null || amount < minOnlinePaise) {
+    const { subscription } = known;
+    if (isRunning(subscription)) return null;
+    if (!isStillPayable(known)) refuse('SUBSCRIPTION_STATE');
+    const { amount, customerId } = subscription;
+    if (subscription.billing !== 'PREPAID' || amount === null || amount < minOnlinePaise) {
       refuse('PAYMENT_MODE_UNAVAILABLE');
     }
     const purchase = {
@@ -53,7 +56,7 @@ async function beginOnline(
   return { subscriptionNo, status: 'AWAITING_GATEWAY', ...data };
 }
 
-/** Pays a placed plan: here at once, or by beginning with a gateway. */
+/** Pays a placed subscription: at once, or by starting a gateway payment. */
 const paySubscription: PreparedHandler<'paySubscription'> = {
   async prepare(context, input) {
     const { subscriptionNo, paymentMode } = input.params;
@@ -70,7 +73,7 @@ const paySubscription: PreparedHandler<'paySubscription'> = {
   },
 };
 
-/** What the first gateway's page told the client, in that gateway's own names. */
+/** The return of the first gateway's page, in that gateway's field names. */
 function returnedBy({
   status,
   success,
@@ -91,7 +94,7 @@ function returnedBy({
   };
 }
 
-/** What the second gateway's SDK told the app: JSON text, or the object. */
+/** The return of the second gateway's SDK: JSON text or an object. */
 function parseAppReturn(body: ParsedInputOf<'validateSubscriptionPaymentInApp'>['body']): Returned {
   const given =
     typeof body.payUResponse === 'string' ? parsed(body.payUResponse) : body.payUResponse;
@@ -116,11 +119,16 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** Hears a report of the customer's own plan, and tells how the payment stands. */
-async function hear(context: Asking, subscriptionNo: string, returned: Returned) {
+/** Processes a return for the customer's own subscription and answers with the payment's state. */
+async function handleReport(context: Asking, subscriptionNo: string, returned: Returned) {
   const { db, visitor } = context;
-  const plan = await selectPlan(db, visitor.customerId, { subscriptionNo }, emptySpan);
-  if (!plan) refuse('SUBSCRIPTION_NOT_FOUND');
+  const subscription = await selectSubscription(
+    db,
+    visitor.customerId,
+    { subscriptionNo },
+    emptySpan,
+  );
+  if (!subscription) refuse('SUBSCRIPTION_NOT_FOUND');
   const verdict = await applyReturn(
     context,
     { kind: 'subscription', reference: subscriptionNo },
@@ -136,17 +144,21 @@ export const paymentRoutes = routes({
       query.subscriptionNo === undefined
         ? { season: null }
         : { subscriptionNo: query.subscriptionNo };
-    return paymentMethodsOf(context, await knownPlan(db, visitor.customerId, which, clock.now()));
+    return paymentMethodsOf(
+      context,
+      await readSubscription(db, visitor.customerId, which, clock.now()),
+    );
   },
 
   paySubscription,
 
   validateSubscriptionPayment: {
-    prepare: (context, { params, body }) => hear(context, params.subscriptionNo, returnedBy(body)),
+    prepare: (context, { params, body }) =>
+      handleReport(context, params.subscriptionNo, returnedBy(body)),
   },
 
   validateSubscriptionPaymentInApp: {
     prepare: (context, { params, body }) =>
-      hear(context, params.subscriptionNo, parseAppReturn(body)),
+      handleReport(context, params.subscriptionNo, parseAppReturn(body)),
   },
 });

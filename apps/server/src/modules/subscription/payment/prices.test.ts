@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SkuForSale } from '../../catalogue/index.ts';
 import type { Item } from '../subscription.ts';
-import { agreed, priceOfDay, priceOfDays, subscriptionPrice } from './prices.ts';
+import { withAgreedPrices, priceOfDay, priceOfDays, subscriptionPrice } from './prices.ts';
 
 const aSku = (sku: string, sale: number): [string, SkuForSale] => [
   sku,
@@ -83,7 +83,7 @@ describe('prices of the subscription', () => {
       fc.property(dayOf, fc.integer({ min: 1, max: 100_000 }), (items, later) => {
         const before = priceOfDay(items, goods, rules);
         const risen = new Map(goods).set(...aSku('A', later));
-        expect(priceOfDay(agreed(items, goods, rules), risen, rules)).toEqual(before);
+        expect(priceOfDay(withAgreedPrices(items, goods, rules), risen, rules)).toEqual(before);
       }),
     );
   });

@@ -11,14 +11,14 @@ import {
 } from '@halal-basket/money';
 import type { Item } from '../subscription.ts';
 
-/** What a subscription costs besides its goods, and how much less these are. */
+/** The delivery fee and the discount of subscriptions. */
 export interface PriceRules {
   discount: BasisPoints;
-  /** Of one day. */
+  /** The fee of one delivery day, in paise. */
   deliveryFee: Paise;
 }
 
-/** What is sold at the plan's hub, by SKU. */
+/** The SKUs that the hub sells, by code. */
 export type Goods = ReadonlyMap<string, SkuForSale>;
 
 /** A line with what it costs. */
@@ -26,20 +26,20 @@ export interface PricedItem {
   item: Item;
   sku: SkuForSale;
   cut: Cut | null;
-  /** Of one pack: without the subscription, and with it. */
+  /** The price of one pack without and with the subscription discount. */
   striked: Paise;
   final: Paise;
 }
 
-/** The price of the subscription: less by the discount, and whole rupees in the customer's favour. */
+/** The discounted price, rounded down to whole rupees in the customer's favour. */
 export function subscriptionPrice(price: Paise, discount: BasisPoints): Paise {
   const less = price - percentOf(price, discount);
   return paise(less >= 100 && discount > 0 ? Math.floor(less / 100) * 100 : less);
 }
 
 /**
- * A line at the price that was agreed, else at the day's. Null where the pack or its cut is no longer
- * sold: it costs nothing, and does not come.
+ * A line at its agreed price, else at the present price. Null if the pack or its cut is not sold
+ * any more.
  */
 export function pricedItem(item: Item, goods: Goods, { discount }: PriceRules): PricedItem | null {
   const sku = goods.get(item.sku);
@@ -56,11 +56,11 @@ export const pricedItems = (items: readonly Item[], goods: Goods, rules: PriceRu
 
 export interface DayPrice {
   striked: Paise;
-  /** Goods and delivery. */
+  /** The price of goods and delivery. */
   final: Paise;
 }
 
-/** What a day costs; nothing without goods. */
+/** The price of a day; zero without goods. */
 function priceOfItems(priced: readonly PricedItem[], { deliveryFee }: PriceRules): DayPrice {
   if (priced.length === 0) return { striked: zeroPaise, final: zeroPaise };
   const total = (unit: (each: PricedItem) => Paise) =>
@@ -74,7 +74,7 @@ function priceOfItems(priced: readonly PricedItem[], { deliveryFee }: PriceRules
 export const priceOfDay = (items: readonly Item[], goods: Goods, rules: PriceRules): DayPrice =>
   priceOfItems(pricedItems(items, goods, rules), rules);
 
-/** What several days cost: the sum of the days. */
+/** The sum of several days. */
 export const priceOfDays = (
   days: readonly { items: readonly Item[] }[],
   goods: Goods,
@@ -87,8 +87,8 @@ export const priceOfDays = (
   };
 };
 
-/** The lines with the prices of now agreed: what is paid ahead does not follow the market. */
-export const agreed = (items: readonly Item[], goods: Goods, rules: PriceRules): Item[] =>
+/** Fixes the present prices of the lines: prepaid days do not follow price changes. */
+export const withAgreedPrices = (items: readonly Item[], goods: Goods, rules: PriceRules): Item[] =>
   pricedItems(items, goods, rules).map(({ item, striked, final }) => ({
     ...item,
     price: { retail: striked, unit: final },

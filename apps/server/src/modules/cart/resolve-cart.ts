@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
 import { availableOf } from '../stock/index.ts';
 import type { CartLine } from './cart.sql.ts';
-import { type Basket, basketOf, bySku } from './cart.ts';
+import { type ResolvedCart, resolveCart, bySku } from './cart.ts';
 import { packsIn } from './stock-allocator.ts';
 
 /** What the hub asks for the given codes, and has of them now. */
@@ -29,30 +29,30 @@ export async function offerOf(
 }
 
 /** The lines with what the hub asks for them and has of them now. */
-export async function basketIn(
+export async function resolvedCartAt(
   q: Queryable,
   hubId: number,
   lines: readonly CartLine[],
-): Promise<Basket> {
+): Promise<ResolvedCart> {
   if (lines.length === 0) return { lines: [], gone: [] };
   const { skus, inStock } = await offerOf(
     q,
     hubId,
     lines.map(({ sku }) => sku),
   );
-  return basketOf(lines, skus, inStock);
+  return resolveCart(lines, skus, inStock);
 }
 
 /** The same without a look at the stock, for a step in which holding it decides. */
-export async function basketAsWanted(
+export async function resolvedCartWithoutStock(
   q: Queryable,
   hubId: number,
   lines: readonly CartLine[],
-): Promise<Basket> {
+): Promise<ResolvedCart> {
   const skus = await skusForSale(
     q,
     hubId,
     lines.map(({ sku }) => sku),
   );
-  return basketOf(lines, bySku(skus), null);
+  return resolveCart(lines, bySku(skus), null);
 }
