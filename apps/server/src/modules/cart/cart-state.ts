@@ -7,13 +7,13 @@ import { type CartLine, selectOwned } from './cart.sql.ts';
 export interface CartState {
   cartId: number;
   lines: CartLine[];
-  /** The code that the customer put on it. */
+  /** The promo code on the cart. */
   promoCode: string | null;
-  /** What offers saved when the cart was last shown. */
+  /** The savings by offers when the cart was last shown. */
   seenSaving: Paise;
 }
 
-/** The visitor's cart; null while they never put anything in. */
+/** The visitor's cart; null before the first item. */
 export async function cartOf(q: Queryable, visitor: Visitor): Promise<CartState | null> {
   const owner = ownerOf(visitor);
   const rows = owner ? await selectOwned(q, owner) : [];

@@ -40,7 +40,7 @@ import { pricedCart } from './pricing/priced-cart.ts';
 import { savedItemsOf } from './saved-lines/saved-lines.ts';
 import { pricesVersionOf } from './pricing/shown-prices.ts';
 
-/** What a hub asks for, before any slot is chosen; `taxes` are those of the day of the supply. */
+/** The fees and rules of a hub before a slot is chosen; `taxes` are those of the day of supply. */
 export const rulesOf = (
   hub: Hub,
   deliveredToPinCode: string,
@@ -55,7 +55,7 @@ export const rulesOf = (
   intraState: isIntraState(hub, deliveredToPinCode),
 });
 
-/** Where the cart goes: the address that was chosen, else the default one if the same hub serves it. */
+/** The delivery address: the chosen one, else the default one if the same hub serves it. */
 function deliveryAddressOf(
   addresses: readonly Address[],
   place: VisitorLocation | null,
@@ -85,7 +85,7 @@ const comboItemOf = ({ pack, cut, quantity }: LinePart): ComboItem => ({
   tint: pack.tint,
 });
 
-/** One line as it stands on the wire. What cannot be had costs nothing. */
+/** One line for the wire. An unavailable line costs nothing. */
 export function cartItemOf(line: ResolvedLine, ahead: Outlook, now: Date): CartItem {
   const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts, note } = line;
   const { priceChanged, seenPrice } = line;
@@ -114,7 +114,7 @@ export function cartItemOf(line: ResolvedLine, ahead: Outlook, now: Date): CartI
   };
 }
 
-/** When the whole cart can be there: the text of the line that takes longest. */
+/** The delivery text of the slowest line. */
 function cartDeliveryText(lines: readonly ResolvedLine[], ahead: Outlook, now: Date): string {
   let latest: { day: string; line: ResolvedLine } | null = null;
   for (const line of lines) {
@@ -132,8 +132,8 @@ interface ViewOptions {
 }
 
 /**
- * The whole cart as the contract describes it; of a visitor without one, an empty cart. It only reads:
- * that a price was shown is what the client says with `pricesVersion` when it places the order.
+ * The cart for the wire, or an empty cart. It only reads: the client reports the shown prices by
+ * `pricesVersion` when it places the order.
  */
 export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> {
   const owner = ownerOf(visitor);
@@ -176,7 +176,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
   };
 }
 
-/** Amounts of an object, each as rupees on the wire. */
+/** Converts the amounts of an object to rupees for the wire. */
 function inRupees<K extends string>(amounts: Record<K, Paise>): Record<K, number> {
   const entries = Object.entries<Paise>(amounts);
   return Object.fromEntries(

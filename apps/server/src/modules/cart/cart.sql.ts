@@ -10,14 +10,14 @@ const lineRow = z.object({
   cut: z.string(),
   quantity: z.number(),
   seenPrice: z.number().transform(paise),
-  /** What the customer asks of the butcher. */
+  /** The customer's note to the butcher. */
   note: z.string().optional(),
 });
 export type CartLine = z.infer<typeof lineRow>;
 
 const lineColumns = sql`sku, cut, quantity, seen_price_paise as "seenPrice", note`;
 
-/** In the order in which they were put in. */
+/** The lines in the order of adding. */
 export const selectLines = (q: Queryable, cartId: number) =>
   q.many(
     lineRow,
@@ -35,7 +35,7 @@ const ownedLineRow = z.object({
   note: z.string().nullable(),
 });
 
-/** The owner's cart with its lines: one row a line, and one without a line for an empty cart. */
+/** The owner's cart with one row for each line; an empty cart gives one row without a line. */
 export const selectOwned = (q: Queryable, owner: Owner) =>
   q.many(
     ownedLineRow,
@@ -47,7 +47,7 @@ export const selectOwned = (q: Queryable, owner: Owner) =>
 
 const updatedRow = z.object({ at: z.date() });
 
-/** When something was last put in or taken out; null without a cart. */
+/** The time of the last change; null without a cart. */
 export const selectUpdatedAt = (q: Queryable, owner: Owner) =>
   q.maybe(updatedRow, sql`select updated_at as at from cart.cart where ${ownedBy(owner)}`);
 
@@ -60,19 +60,19 @@ const quantityRow = z.object({ quantity: z.number() });
 export const selectQuantity = (q: Queryable, owner: Owner) =>
   q.one(quantityRow, sql`select ${packsOf(owner)} as quantity`);
 
-/** Does a guest's cart wait for the customer's decision? */
+/** Whether a guest's cart waits for the customer's decision. */
 export const waitingCartPart = (sessionId: number) =>
   part(z.boolean(), sql`${packsOf({ sessionId })} > 0`);
 
-/** What the cart holds, packs and a membership as one: see `badgeOf`. */
+/** The number of items in the cart: see `cartItemCount`. */
 export const cartItemCountPart = (owner: Owner | null) =>
   part(z.number(), owner ? sql`${packsOf(owner)} + ${wantedPart(owner).value}::integer` : sql`0`);
 
 const idRow = z.object({ cartId: z.number() });
 
 /**
- * Makes sure of the cart and locks it, so that changes to one cart follow each other. Its lines must
- * be read by a later statement: this one's snapshot is from before it waited.
+ * Creates the cart if needed and locks it, so that its changes are serialised. Read its lines in a
+ * later statement: this one's snapshot is from before the wait.
  */
 export const lockOrCreateCart = (tx: Tx, owner: Owner, now: Date) =>
   'customerId' in owner
@@ -89,7 +89,7 @@ export const lockOrCreateCart = (tx: Tx, owner: Owner, now: Date) =>
             returning id as "cartId"`,
       );
 
-/** Locks the owner's cart; null where there is none. Its lines must be read by a later statement. */
+/** Locks the owner's cart; null without one. Read its lines in a later statement. */
 export const lockCart = (tx: Tx, owner: Owner) =>
   tx.maybe(idRow, sql`select id as "cartId" from cart.cart where ${ownedBy(owner)} for update`);
 
@@ -101,7 +101,7 @@ export interface LineGiven {
   note?: string | undefined;
 }
 
-/** Adds to a line, or begins it. */
+/** Adds packs to a line, or inserts it. */
 export const addToLine = (
   tx: Tx,
   cartId: number,
@@ -118,7 +118,7 @@ export const addToLine = (
               seen_price_paise = excluded.seen_price_paise`,
   );
 
-/** Puts lines in with exactly these quantities, whether or not they were there. */
+/** Saves lines with exactly these quantities. */
 export const upsertLines = (tx: Tx, cartId: number, lines: readonly LineGiven[], now: Date) =>
   tx.run(
     sql`insert into cart.line as line (cart_id, sku, cut, quantity, seen_price_paise, note, added_at)
@@ -136,7 +136,7 @@ export const upsertLines = (tx: Tx, cartId: number, lines: readonly LineGiven[],
 
 type Packs = readonly { sku: string; cut: string; quantity: number }[];
 
-/** Takes packs out; a line that has no more than that goes. With fewer goods, offers may save less. */
+/** Removes packs; a line without packs is deleted. Offers may save less afterwards. */
 export const reducePacks = (tx: Tx, cartId: number, packs: Packs): void =>
   tx.send(
     sql`with out as (
@@ -159,17 +159,17 @@ export const reducePacks = (tx: Tx, cartId: number, packs: Packs): void =>
 export const deleteLines = (tx: Tx, cartId: number) =>
   tx.run(sql`delete from cart.line where cart_id = ${cartId}`);
 
-/** Puts a code on the cart in the place of any other; null takes it off. */
+/** Replaces the promo code of the cart; null removes it. */
 export const saveCode = (tx: Tx, cartId: number, code: string | null): void =>
   tx.send(
     sql`update cart.cart set promo_code = ${code}, seen_saving_paise = 0 where id = ${cartId}`,
   );
 
-/** What offers save with the code that the customer has put on the cart. */
+/** Saves the savings by offers as shown to the customer. */
 export const saveSeenSaving = (q: Queryable, cartId: number, saving: Paise) =>
   q.run(sql`update cart.cart set seen_saving_paise = ${saving} where id = ${cartId}`);
 
-/** Gives 0 where there is no such line. */
+/** Returns 0 without such a line. */
 export const saveNote = (
   tx: Tx,
   cartId: number,
@@ -180,7 +180,7 @@ export const saveNote = (
         where cart_id = ${cartId} and sku = ${line.sku} and cut = ${line.cut}`,
   );
 
-/** Lines change carts; only between a cart that is going and one that has none of them. */
+/** Moves lines to a cart that has none of them; the source cart is deleted afterwards. */
 export const moveLines = (tx: Tx, fromCartId: number, toCartId: number) =>
   tx.run(sql`update cart.line set cart_id = ${toCartId} where cart_id = ${fromCartId}`);
 

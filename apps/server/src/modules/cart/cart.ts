@@ -9,35 +9,35 @@ import { StockAllocator } from './stock-allocator.ts';
 export const bySku = (skus: readonly SkuForSale[]): Map<string, SkuForSale> =>
   new Map(skus.map((each) => [each.sku, each]));
 
-/** As many different lines as a cart may have. */
+/** The most lines in a cart. */
 export const maxLines = 100;
 
-/** A line of a cart with what is true of it now. */
+/** A cart line with its present price and availability. */
 export interface ResolvedLine extends LinePrice {
   sku: SkuForSale;
-  /** What the customer wants. */
+  /** The wanted quantity. */
   quantity: number;
-  /** What can be had of it: the lines before it are served first. */
+  /** The available part of the quantity: earlier lines are served first. */
   granted: number;
-  /** How far this line's quantity could go, the other lines as they are. */
+  /** The highest possible quantity of this line, given the other lines. */
   available: number;
-  /** The price is not the one that the customer was last shown. */
+  /** Whether the price differs from the one last shown. */
   priceChanged: boolean;
-  /** What the customer was last shown. */
+  /** The price last shown to the customer. */
   seenPrice: Paise;
-  /** What the customer asks of the butcher; '' for nothing. */
+  /** The customer's note to the butcher; '' for none. */
   note: string;
 }
 
 export interface ResolvedCart {
   lines: ResolvedLine[];
-  /** Lines whose SKU or cut is not sold any more at all. */
+  /** Lines whose SKU or cut is not sold any more. */
   gone: CartLine[];
 }
 
 /**
- * Puts together what a cart says with what is sold. `inStock` null: as if all were there, where
- * another step decides on stock.
+ * Resolves cart lines against prices and stock. With `inStock` null everything counts as available,
+ * for a step in which the hold decides.
  */
 export function resolveCart(
   lines: readonly CartLine[],
@@ -69,16 +69,16 @@ export function resolveCart(
   return resolvedCart;
 }
 
-/** Is there a line that cannot be had as it stands? */
+/** Whether a line is not fully available. */
 export const isSoldOut = ({ lines, gone }: ResolvedCart): boolean =>
   gone.length > 0 || lines.some(({ quantity, granted }) => granted < quantity);
 
-/** The day on which a line is supplied, `YYYY-MM-DD`: it is taxed at that day's rate. */
+/** The day of supply, `YYYY-MM-DD`, whose tax rate applies. */
 export type SupplyDay = (line: ResolvedLine) => string;
 
 const noTax = basisPoints(0);
 
-/** What is priced: the packs that can be had, so that a sold-out line costs nothing. */
+/** The priced packs: the available ones, so that a sold-out line costs nothing. */
 export const quoteLinesOf = ({ lines }: ResolvedCart, supplyDay: SupplyDay): QuoteLine[] =>
   lines.filter(({ granted }) => granted > 0).map((line) => quoteLineOf(line, supplyDay(line)));
 
@@ -102,7 +102,7 @@ export const quoteLineOf = (line: ResolvedLine, day: string): QuoteLine => {
 
 type Packs = { sku: string; cut: string; quantity: number };
 
-/** What must be taken out so that all that is left can be had. */
+/** The packs to remove so that all others are available. */
 export const excessOf = ({ lines, gone }: ResolvedCart): Packs[] => [
   ...gone.map(({ sku, cut, quantity }) => ({ sku, cut, quantity })),
   ...lines
@@ -114,7 +114,7 @@ export const excessOf = ({ lines, gone }: ResolvedCart): Packs[] => [
     })),
 ];
 
-/** What the given lines leave of what is there. */
+/** The stock that the given lines leave. */
 export function stockBeside(
   lines: readonly CartLine[],
   skus: ReadonlyMap<string, SkuForSale>,
@@ -128,7 +128,7 @@ export function stockBeside(
   return shelf;
 }
 
-/** The lines after an addition, which makes its line one of the price just seen. */
+/** The lines after an addition; the line takes the price just shown. */
 export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const isThis = (line: CartLine) => line.sku === added.sku && line.cut === added.cut;
   if (!lines.some(isThis)) return [...lines, added];
@@ -140,16 +140,16 @@ export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine
 export const quantityIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The badge: packs, and the membership beside them as one, so that a cart of it alone is seen. */
+/** The number on the cart's badge: packs, and one for a membership. */
 export const cartItemCount = (
   lines: readonly { quantity: number }[],
   plan: object | null,
 ): number => quantityIn(lines) + (plan ? 1 : 0);
 
 /**
- * Two carts as one: quantities of the same line are added. Over `maxQuantityCart` of a SKU the later
- * lines are capped, at one pack at least: no line is dropped silently. What the hub lacks stays in,
- * told as sold out.
+ * Merges two carts: adds quantities of the same line. Over `maxQuantityCart` later lines are
+ * reduced, to at least one pack, so no line is dropped silently. Unavailable packs stay and are
+ * shown as sold out.
  */
 export function mergedLines(
   own: readonly CartLine[],
@@ -171,7 +171,7 @@ export function mergedLines(
   });
 }
 
-/** A line that somebody wants back in the cart. */
+/** A line to restore in the cart. */
 export interface Wanted {
   sku: string;
   cut: string;
@@ -181,13 +181,13 @@ export interface Wanted {
 
 export interface TopUp {
   lines: CartLine[];
-  /** Those of `lines` that are new or have another quantity. */
+  /** The lines that are new or have another quantity. */
   changed: CartLine[];
   added: { sku: string; productName: string; quantity: number }[];
   missing: { sku: string; productName: string; why: string }[];
 }
 
-/** Brings each line up to the wanted quantity, as far as limits and stock allow. */
+/** Raises each line to the wanted quantity within limits and stock. */
 export function topUp(
   present: readonly CartLine[],
   wanted: readonly Wanted[],

@@ -38,22 +38,22 @@ import { cartOf } from './cart-state.ts';
 
 export interface Addition {
   sku: string;
-  /** Must be the product that `sku` is a pack of. */
+  /** If given, must be the product of `sku`. */
   productId?: number | undefined;
-  /** Must be the combo's that `sku` belongs to. */
+  /** If given, must be the combo of `sku`. */
   comboId?: number | undefined;
-  /** Absent: the cut that comes by itself. Of a combo also a list, a code for each part. */
+  /** By default the standard cut. For a combo also a list with a code for each part. */
   cut: string | readonly string[] | undefined;
   quantity: number;
-  /** What the client showed, in paise: compared, never charged. */
+  /** The price that the client showed, in paise; compared, never charged. */
   shownPrice: number | undefined;
   source: string;
 }
 
 /**
- * Adds packs to a line. Changes to one cart follow each other, so parallel additions are all counted
- * and none goes over a limit. Refuses LOCATION_REQUIRED without a place, SKU_NOT_FOUND, CART_LIMIT
- * and SOLD_OUT; the cart is then unchanged, and `data` tells what could be had.
+ * Adds packs to a line. Changes to one cart are serialised, so parallel additions all count and
+ * none exceeds a limit. Refuses LOCATION_REQUIRED without a location, SKU_NOT_FOUND, CART_LIMIT and
+ * SOLD_OUT; the cart does not change then, and `data` has the available quantity.
  */
 export async function addPacks(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function addPacks(
 
 const skuCodes = (lines: readonly { sku: string }[]): string[] => lines.map(({ sku }) => sku);
 
-/** Looks at the cart as it would be: what was put in before is served before what is added. */
+/** Checks the cart after the addition: earlier lines are served first. */
 function refuseTooMany(
   sku: SkuForSale,
   lines: readonly CartLine[],
@@ -150,13 +150,13 @@ function changeOf(
 
 export interface Removal {
   sku: string;
-  /** Absent: of the cut that was put in last. Of a combo also a list, a code for each part. */
+  /** By default the cut added last. For a combo also a list with a code for each part. */
   cut: string | readonly string[] | undefined;
-  /** Absent: the whole line. */
+  /** By default the whole line. */
   quantity: number | undefined;
 }
 
-/** Takes packs of a line out; taking out what is not there changes nothing. */
+/** Removes packs of a line; a missing line changes nothing. */
 export async function removePacks(
   tx: Tx,
   visitor: Visitor,
@@ -191,7 +191,7 @@ export async function removePacks(
   };
 }
 
-/** A list of cuts, as the cart keeps it; one that fits nothing is of no line. */
+/** The stored code of a list of cuts; '' for a list that fits no line. */
 async function cutNamed(
   tx: Tx,
   hubId: number,
@@ -203,7 +203,7 @@ async function cutNamed(
   return (found && resolveCut(found, given)) ?? '';
 }
 
-/** Takes out what cannot be had, so that the rest can be ordered. */
+/** Removes unavailable packs, so that the rest can be ordered. */
 export async function dropSoldOutPacks(tx: Tx, owner: Owner, hubId: number): Promise<void> {
   const cart = await lockCart(tx, owner);
   if (!cart) return;
@@ -211,7 +211,7 @@ export async function dropSoldOutPacks(tx: Tx, owner: Owner, hubId: number): Pro
   reducePacks(tx, cart.cartId, excessOf(resolvedCart));
 }
 
-/** Takes everything out, and the membership beside it. */
+/** Empties the cart, with its membership. */
 export async function emptyCart(tx: Tx, owner: Owner): Promise<void> {
   await removePlan(tx, owner);
   const cart = await lockCart(tx, owner);
@@ -220,14 +220,14 @@ export async function emptyCart(tx: Tx, owner: Owner): Promise<void> {
   saveCode(tx, cart.cartId, null);
 }
 
-/** What was put in and what was not. */
+/** The added and the missing lines. */
 export interface TopUpResult extends Pick<TopUp, 'added' | 'missing'> {
   totalCartQuantity: number;
 }
 
 /**
- * Brings each line up to the wanted quantity as far as it can be had now, at today's prices; asking
- * twice puts in nothing more. What cannot be had is named with the reason.
+ * Raises each line to the wanted quantity as far as it is available now, at present prices. A
+ * repeated call adds nothing. Missing lines are listed with the reason.
  */
 export async function topUpCart(
   tx: Tx,

@@ -3,14 +3,14 @@ import { markReminded } from './abandoned/abandoned-carts.sql.ts';
 import { deleteLines, lockCart, saveCode, reducePacks } from './cart.sql.ts';
 
 /**
- * Locks the customer's cart until the transaction ends: it stands first in the order of locks, before
- * orders, stock and slots. Null while the customer has no cart.
+ * Locks the customer's cart until the transaction ends. It is the first lock, before orders, stock
+ * and slots. Null without a cart.
  */
 export async function lockCartOf(tx: Tx, customerId: number): Promise<number | null> {
   return (await lockCart(tx, { customerId }))?.cartId ?? null;
 }
 
-/** Takes out what was ordered, with the code that it used; packs that were put in since stay. */
+/** Removes the ordered packs and the used code; packs added since then stay. */
 export function clearOrdered(
   tx: Tx,
   cartId: number,
@@ -19,11 +19,11 @@ export function clearOrdered(
 ): void {
   reducePacks(tx, cartId, ordered);
   saveCode(tx, cartId, null);
-  // What an order leaves behind was not forgotten.
+  // Lines left by an order are not abandoned.
   markReminded(tx, [cartId], now);
 }
 
-/** Takes everything out. */
+/** Empties the cart. */
 export async function clearCart(tx: Tx, cartId: number): Promise<void> {
   await deleteLines(tx, cartId);
   saveCode(tx, cartId, null);

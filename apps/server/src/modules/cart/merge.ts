@@ -15,18 +15,21 @@ import { mergedLines } from './cart.ts';
 import { moveExtras } from './saved-lines/saved-lines.sql.ts';
 
 export interface MergeRequest {
-  /** The session whose guest cart it is. */
+  /** The session of the guest's cart. */
   guestSessionId: number;
   customerId: number;
   hubId: number;
-  /** `merge`: both in one. Else the customer's from before alone, or the guest's of this visit. */
+  /**
+   * `merge` keeps both; otherwise the customer's earlier cart or the guest's cart of this visit
+   * alone.
+   */
   mode: 'merge' | 'before' | 'visit';
   now: Date;
 }
 
 /**
- * Makes one cart of the guest's and the customer's. The guest's is used up: asking again changes
- * nothing. Quantities are capped at `maxQuantityCart`, no line is dropped.
+ * Merges the guest's cart into the customer's. The guest's cart is deleted, so a repeated call
+ * changes nothing. Quantities are limited by `maxQuantityCart`; no line is dropped.
  */
 export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<void> {
   const { guestSessionId, customerId, hubId, mode, now } = request;
@@ -55,7 +58,7 @@ export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<void> {
 }
 
 export interface LoginRequest {
-  /** The guest's session that ended with the login; null if there was none. */
+  /** The guest's session before the login; null without one. */
   formerSessionId: number | null;
   /** The customer's new session. */
   sessionId: number;
@@ -64,8 +67,8 @@ export interface LoginRequest {
 }
 
 /**
- * Carries the guest's cart through a login. Into an empty cart of the customer it goes by itself;
- * where both have something it waits with the new session, until the customer decides (true).
+ * Carries the guest's cart through a login. An empty customer's cart takes it at once; if both have
+ * lines, it waits with the new session for the customer's decision (true).
  */
 export async function carryCartThroughLogin(tx: Tx, request: LoginRequest): Promise<boolean> {
   const { formerSessionId, sessionId, customerId, now } = request;

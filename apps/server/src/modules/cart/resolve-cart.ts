@@ -5,13 +5,13 @@ import type { CartLine } from './cart.sql.ts';
 import { type ResolvedCart, resolveCart, bySku } from './cart.ts';
 import { packsIn } from './stock-allocator.ts';
 
-/** What the hub asks for the given codes, and has of them now. */
+/** The hub's prices and stock of the given SKUs. */
 export interface Offer {
   skus: Map<string, SkuForSale>;
   inStock: Map<string, number>;
 }
 
-/** Two statements at once; a third for the packs in combos, which only the first one tells of. */
+/** Two statements in one trip; a third for parts of combos, which only the first one names. */
 export async function offerOf(
   q: Queryable,
   hubId: number,
@@ -28,7 +28,7 @@ export async function offerOf(
   return { skus: bySku(sold), inStock };
 }
 
-/** The lines with what the hub asks for them and has of them now. */
+/** The lines with present prices and stock of the hub. */
 export async function resolvedCartAt(
   q: Queryable,
   hubId: number,
@@ -43,7 +43,7 @@ export async function resolvedCartAt(
   return resolveCart(lines, skus, inStock);
 }
 
-/** The same without a look at the stock, for a step in which holding it decides. */
+/** The lines with present prices but without stock, for a step in which the hold decides. */
 export async function resolvedCartWithoutStock(
   q: Queryable,
   hubId: number,

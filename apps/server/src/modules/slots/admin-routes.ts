@@ -8,7 +8,7 @@ async function hubIdOf(q: Queryable, staff: StaffMember, adcCode: string): Promi
   return (await hubForStaff(q, staff, adcCode)).hubId;
 }
 
-/** When hubs deliver. Every change is in the audit, and known to all servers at once. */
+/** Routes of slots for staff. Every change is in the audit and effective on all servers at once. */
 export const slotAdminRoutes = routes({
   consoleSlots: async ({ db, clock, staff }, { params: { adcCode }, query: { from } }) => {
     const hubId = await hubIdOf(db, staff, adcCode);

@@ -15,21 +15,21 @@ import {
   selectVersion,
 } from './slots.sql.ts';
 
-/** How many days a customer may choose from. */
+/** The number of days that a customer can choose from. */
 const daysOffered = 7;
 
-/** How far ahead slots are made: pre-orders are delivered weeks later. */
+/** Days ahead for which slots exist: pre-orders are delivered weeks later. */
 export const daysMade = 45;
 
 /**
- * Makes the slots of the coming days from the hubs' templates; what is there stays. Run daily and at
- * every start; several servers may do it at once.
+ * Creates the slots of the coming days from the templates; existing slots do not change. Runs daily
+ * and at every start; concurrent runs are safe.
  */
 export async function ensureSlots(q: Queryable, now: Date, days = daysMade): Promise<void> {
   await insertSlots(q, planSlots(await selectTemplates(q), now, days));
 }
 
-/** A slot without the places taken in it. */
+/** A slot without its reservations. */
 export type PlannedSlot = Omit<Slot, 'taken'>;
 
 const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
@@ -43,8 +43,8 @@ const planAt = (q: Queryable, version: string, hubId: number, now: Date) =>
   planOfVersion(q, version, `${hubId} ${dayOf(now)}`);
 
 /**
- * A hub's slots from today on, whether or not they have places. They hardly change; the places in
- * them do, and are asked for live.
+ * A hub's slots from today on, full or not. They rarely change and are cached; reservations are
+ * read live.
  */
 export const plannedSlots = async (
   q: Queryable,
@@ -61,7 +61,7 @@ interface Days {
 const within = (plan: readonly PlannedSlot[], { from, to }: Days): PlannedSlot[] =>
   plan.filter(({ date }) => date >= from && date <= to);
 
-/** The slots of some days with the places taken in them now. */
+/** The slots of these days with their present reservations. */
 async function slotsOf(q: Queryable, days: Days, now: Date): Promise<Slot[]> {
   const { version, taken } = await selectTaken(q, days);
   const plan = await planAt(q, version, days.hubId, now);
@@ -70,13 +70,13 @@ async function slotsOf(q: Queryable, days: Days, now: Date): Promise<Slot[]> {
 
 export interface SlotsQuery {
   hub: SlotHub;
-  /** The first day that will do, `YYYY-MM-DD`; a day that is past means today. */
+  /** The first possible day, `YYYY-MM-DD`; a past day means today. */
   earliest: string;
   now: Date;
   days?: number;
 }
 
-/** What may be chosen, soonest first: closed ones left out, full ones told as full. */
+/** The slots to choose from, earliest first: without closed ones, full ones marked. */
 export async function openSlots(
   q: Queryable,
   { hub, earliest, now, days = daysOffered }: SlotsQuery,
@@ -95,7 +95,7 @@ const weekFrom = (now: Date): Omit<Days, 'hubId'> => {
 
 const comingWeek = (hubId: number, now: Date): Days => ({ hubId, ...weekFrom(now) });
 
-/** The coming week in one read: what may be chosen, and what can be promised. */
+/** The slots and the delivery promise of the coming week in one query. */
 export async function weekAhead(
   q: Queryable,
   hub: SlotHub,
@@ -110,10 +110,10 @@ export const slotById = selectSlot;
 
 const minute = 60_000;
 
-/** The same slots, the same minute and the same full ones promise the same. */
+/** The same slots, minute and full slots give the same promises. */
 const outlooks = new RecentlyUsed<Outlook>(200);
 
-/** The minute that a moment belongs to: slots open and close on whole ones. */
+/** The minute of a moment: slots open and close at whole minutes. */
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / minute) * minute);
 
 async function outlookAt(
@@ -142,18 +142,18 @@ const sharedOutlook = sharedRead(async (q, key) => {
 });
 
 /**
- * What the hub can promise now. Read live, shared among those who ask at the same time: slots open
- * and close on whole minutes, so everyone within one asks for the same.
+ * The hub's present promises. Read live and shared by concurrent requests: slots open and close at
+ * whole minutes.
  */
 export function outlook(q: Queryable, hub: SlotHub, now: Date): Promise<Outlook> {
   const at = minuteOf(now);
   return sharedOutlook(q, `${hub.hubId} ${hubAt(hub, at).expressMinutes ?? 0} ${at.getTime()}`);
 }
 
-/** What `outlookFrom` needs of the hub that the statement finds. */
+/** The subquery that `outlookFrom` needs. */
 export const outlookPart = (hubId: Sql, now: Date) => fullPart(hubId, weekFrom(minuteOf(now)));
 
-/** The same as `outlook` from what was read already. */
+/** `outlook` from rows that were read already. */
 export function outlookFrom(
   q: Queryable,
   hub: SlotHub,
@@ -164,7 +164,7 @@ export function outlookFrom(
   return outlookAt(q, hubAt(hub, at), at, read);
 }
 
-/** The soonest delivery of the hub in words; null when no slot is free. */
+/** The text of the earliest delivery; null without a free slot. */
 export async function promise(db: Db, hub: SlotHub, now: Date): Promise<Promised | null> {
   return soonest(await outlook(db, hub, now), now);
 }

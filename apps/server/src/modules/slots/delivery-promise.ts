@@ -7,16 +7,16 @@ interface OutlookDay {
   endMinute: number;
 }
 
-/** What a hub can promise at one moment: the first free slot of each coming day, and express. */
+/** A hub's promises at one moment: the first free slot of each coming day, and express. */
 export interface Outlook {
   today: string;
   expressMinutes: number | null;
   days: readonly OutlookDay[];
-  /** Equal keys mean equal promises: for answers that are kept. */
+  /** Equal keys mean equal promises: the key of cached answers. */
   key: string;
 }
 
-/** `slots`: those of the hub that have places left, in any order. */
+/** `slots` are the hub's slots with free capacity, in any order. */
 export function outlookOf(slots: readonly Slot[], hub: SlotHub, now: Date): Outlook {
   const first = new Map<string, OutlookDay>();
   let express = false;
@@ -47,7 +47,7 @@ export interface Promised {
   to: Date;
 }
 
-/** The soonest that something can be brought; null when no slot is free. */
+/** The earliest delivery; null without a free slot. */
 export function soonest(outlook: Outlook, now: Date): Promised | null {
   const { today, expressMinutes, days } = outlook;
   if (expressMinutes !== null) {
@@ -67,7 +67,7 @@ export function soonest(outlook: Outlook, now: Date): Promised | null {
 const slotText = ({ date, startMinute, endMinute }: OutlookDay, today: string): string =>
   `${dayLabel(date, today)}, ${hoursLabel(startMinute, endMinute)}`;
 
-/** What decides when a product can be brought. */
+/** The properties that decide a product's delivery day. */
 export interface Deliverable {
   deliveryDays: number;
   presaleFrom: string | null;
@@ -76,7 +76,7 @@ export interface Deliverable {
 export const isPresale = ({ presaleFrom }: Deliverable, today: string): boolean =>
   presaleFrom !== null && presaleFrom > today;
 
-/** The first day on which a product may be delivered if it is ordered today. */
+/** The first possible delivery day of a product ordered today. */
 export function earliestDay({ deliveryDays, presaleFrom }: Deliverable, today: string): string {
   const ready = plusDays(today, deliveryDays);
   return presaleFrom !== null && presaleFrom > ready ? presaleFrom : ready;
@@ -85,10 +85,10 @@ export function earliestDay({ deliveryDays, presaleFrom }: Deliverable, today: s
 const noon = 12 * 60;
 
 /**
- * The delivery text of a product (specification, section 4): what is not delivered today says
- * 'Delivering Fresh Tomorrow Morning' while a morning slot is free, else 'Delivery on: DD MMM YYYY', and
- * pre-orders on lists 'Pre-order delivery on: …'. What is delivered today names the soonest slot. Empty
- * when nothing can be promised.
+ * The delivery text of a product (specification, section 4). Later delivery: 'Delivering Fresh
+ * Tomorrow Morning' while a morning slot is free, else 'Delivery on: DD MMM YYYY'; pre-orders in
+ * lists: 'Pre-order delivery on: …'. Delivery today names the earliest slot. Empty without a
+ * promise.
  */
 export function productPromise(
   product: Deliverable,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { ensureSlots } from './available-slots.ts';
 
-/** A day further ahead, every day. */
+/** Creates the slots of one more day, daily. */
 export const slotsJobs = (db: Db, clock: Clock): JobHandlers => ({
   'ensure-slots': () => ensureSlots(db, clock.now()),
 });

@@ -11,7 +11,7 @@ import {
 export interface ReservationRequest {
   orderNo: string;
   hubId: number;
-  /** Shipments may share a slot: each takes a place. */
+  /** Shipments may share a slot: each takes a reservation. */
   shipments: readonly ShipmentSlot[];
   now: Date;
 }
@@ -19,8 +19,8 @@ export interface ReservationRequest {
 export type ReservationResult = { ok: true } | { ok: false; full: number[]; closed: number[] };
 
 /**
- * Takes a place in its slot for every shipment of an order, or for none: exact among any number of
- * buyers. A slot of another hub counts as closed.
+ * Reserves the slot of every shipment of an order, or none: exact among concurrent buyers. A slot
+ * of another hub counts as closed.
  */
 export async function hold(tx: Tx, request: ReservationRequest): Promise<ReservationResult> {
   const refused = await reserveSlots(tx, request);
@@ -30,12 +30,12 @@ export async function hold(tx: Tx, request: ReservationRequest): Promise<Reserva
   return { ok: false, full: ids(false), closed: ids(true) };
 }
 
-/** Gives the places of an order back. Doing it twice is the same as once. */
+/** Releases the reservations of an order. A repeated call changes nothing. */
 export async function release(tx: Tx, orderNo: string): Promise<void> {
   await releaseReservations(tx, orderNo);
 }
 
-/** Gives the places of some shipments back; those that have none are left as they are. */
+/** Releases the reservations of some shipments; those without one do not change. */
 export async function releaseShipments(
   tx: Tx,
   orderNo: string,
@@ -44,15 +44,17 @@ export async function releaseShipments(
   await releaseReservations(tx, orderNo, shipmentNos);
 }
 
-/** Gives one shipment's place to another, of another order. False where there is none to give. */
+/**
+ * Passes one shipment's reservation to a shipment of another order. False without a reservation.
+ */
 export const passReservationOn = async (
   tx: Tx,
   names: { from: ShipmentName; to: ShipmentName },
 ): Promise<boolean> => (await renameReservation(tx, names)) === 1;
 
 /**
- * Moves the place of one shipment to another slot, or changes nothing and gives false: full, closed,
- * another hub's, or the very slot that it has.
+ * Moves a shipment's reservation to another slot. Returns false and changes nothing if that slot is
+ * full, closed, of another hub, or the present one.
  */
 export const moveReservation = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import type { PlannedSlot, SlotTemplate } from './slots.ts';
 
 const revisionRow = z.object({ revision: z.number() });
 
-/** 0 for a hub whose plan was never saved. */
+/** 0 for a hub whose templates were never saved. */
 export const selectRevision = (q: Queryable, hubId: number) =>
   q.one(
     revisionRow,
@@ -15,8 +15,8 @@ export const selectRevision = (q: Queryable, hubId: number) =>
   );
 
 /**
- * Lets one after the other change the slots of a hub, and locks those from `from` on in the order in
- * which orders lock them.
+ * Serialises changes of a hub's slots, and locks those from `from` on in the order in which orders
+ * lock them.
  */
 export async function lockHubSlots(tx: Tx, hubId: number, from: string): Promise<number> {
   await tx.run(sql`
@@ -51,7 +51,7 @@ export async function replaceTemplates(
 
 const promisedRow = z.object({ promised: z.number() });
 
-/** Places taken in slots that the plan does not have any more, from today on. */
+/** Reservations in slots that the templates do not have any more, from today on. */
 export const selectReservedOutside = async (
   q: Queryable,
   {
@@ -76,9 +76,9 @@ export const selectReservedOutside = async (
   ).promised;
 
 /**
- * Brings the slots from today on in line with the plan: new ones are made, those that staff closed and
- * the plan has open again, others closed. No slot gets fewer places than are taken in it, and what
- * was changed for its day alone stays.
+ * Brings the slots from today on in line with the templates: creates new ones, opens those that the
+ * templates have again, closes others. The capacity never falls below the reservations, and changes
+ * of single days stay.
  */
 export async function applyTemplates(
   tx: Tx,
@@ -130,7 +130,7 @@ const dayColumns = sql`id as "slotId", date, kind, start_minute as "startMinute"
   takes_preorders as "takesPreorders", planned_closing is not null as "closedByStaff",
   set_by_hand as "setByHand"`;
 
-/** All slots of some days; closed ones without a promise left out. */
+/** All slots of some days, without closed ones that have no reservation. */
 export const selectDays = (q: Queryable, hubId: number, from: string, to: string) =>
   q.many(
     dayRow,
@@ -140,7 +140,7 @@ export const selectDays = (q: Queryable, hubId: number, from: string, to: string
         order by date, start_minute, kind`,
   );
 
-/** The slot, locked; null for another hub's. */
+/** Locks the slot; null for another hub's. */
 export const lockSlot = (tx: Tx, hubId: number, slotId: number) =>
   tx.maybe(
     dayRow,
@@ -148,7 +148,7 @@ export const lockSlot = (tx: Tx, hubId: number, slotId: number) =>
         for no key update`,
   );
 
-/** Sets a slot for its day alone. */
+/** Changes one slot for its day alone. */
 export const updateSlot = (
   tx: Tx,
   slotId: number,
@@ -167,7 +167,7 @@ export const updateSlot = (
             where id = ${slotId}`,
   );
 
-/** Places taken on a day that could still be chosen, or lie ahead. */
+/** Reservations of a day in open or future slots. */
 export const selectReserved = async (q: Queryable, hubId: number, date: string) =>
   (
     await q.one(
@@ -177,7 +177,7 @@ export const selectReserved = async (q: Queryable, hubId: number, date: string) 
     )
   ).promised;
 
-/** Closes the day and its slots. A day that is closed already gets the new reason. */
+/** Closes the day and its slots. A closed day gets the new reason. */
 export async function closeDate(
   tx: Tx,
   { hubId, date, reason, now }: { hubId: number; date: string; reason: string; now: Date },
@@ -190,7 +190,10 @@ export async function closeDate(
     where hub_id = ${hubId} and date = ${date}::date and closes_at > ${now}`);
 }
 
-/** Gives whether the day was closed. What was set for the day alone is the plan's again. */
+/**
+ * Opens the day with the slots of the templates, without changes of the single day. Returns whether
+ * it was closed.
+ */
 export async function openDate(tx: Tx, hubId: number, date: string): Promise<boolean> {
   const rows = await tx.run(sql`
     delete from slots.closed_day where hub_id = ${hubId} and date = ${date}::date`);
@@ -201,7 +204,7 @@ export async function openDate(tx: Tx, hubId: number, date: string): Promise<boo
 
 const closedRow = z.object({ date: z.string(), reason: z.string(), promised: z.number() });
 
-/** The closed days from `from` on, with the places that were promised for them before. */
+/** The closed days from `from` on, with their earlier reservations. */
 export const selectAllClosed = (q: Queryable, hubId: number, from: string) =>
   q.many(
     closedRow,

@@ -42,15 +42,15 @@ const slotView = (slot: SlotOfDay, now: Date): PlanView['days'][number]['slots']
   };
 };
 
-/** Staff look back, and plan festivals ahead, by a year at most. */
+/** Staff can view and plan at most about a year around today. */
 const daysAround = 400;
 
 const isNear = (date: string, now: Date): boolean =>
   date >= plusDays(dayOf(now), -daysAround) && date <= plusDays(dayOf(now), daysAround);
 
 /**
- * The plan of a hub and a week of its slots from `from` on, as staff edit them. Refuses INVALID for a
- * day that is more than a year away.
+ * The templates of a hub and a week of its slots from `from` on, for editing. Refuses INVALID for a
+ * day more than a year away.
  */
 export async function weekTemplatesOf(
   q: Queryable,
@@ -93,7 +93,7 @@ const templatesOf = (hubId: number, given: readonly TemplateShape[]): SlotTempla
     fee: paiseFromRupees(fee),
   }));
 
-/** Refuses INVALID for two windows of a kind that begin at the same time of a day. */
+/** Refuses INVALID for two templates of a kind that begin at the same time of a day. */
 function checkStarts(templates: readonly SlotTemplate[]): void {
   for (const [index, { kind, startMinute, weekdays }] of templates.entries()) {
     const twin = templates
@@ -113,7 +113,7 @@ function checkStarts(templates: readonly SlotTemplate[]): void {
   }
 }
 
-/** What staff were shown must be all that is promised; `promised` tells how much that is. */
+/** Refuses unless staff saw all reservations that are affected; `promised` is their number. */
 function requireAcknowledged(promised: number, acknowledged: number): void {
   if (promised > acknowledged) refuse('SLOTS_PROMISED', { data: { promised } });
 }
@@ -128,9 +128,9 @@ interface PlanChange {
 }
 
 /**
- * Saves the windows of a hub. Slots that are made follow at once: those of windows that are gone take
- * no more orders, but what was promised in them stays. Refuses EDIT_CONFLICT; SLOTS_PROMISED while more
- * is promised in slots that go than was seen; INVALID for windows that begin together.
+ * Saves the templates of a hub and applies them to existing slots: slots without a template take no
+ * more orders, but keep their reservations. Refuses EDIT_CONFLICT; SLOTS_PROMISED while closing
+ * slots have more reservations than staff saw; INVALID for templates that begin together.
  */
 export async function saveTemplates(
   tx: Tx,
@@ -153,9 +153,9 @@ export interface SlotChanged {
 }
 
 /**
- * Sets one slot for its day alone. Refuses SLOT_NOT_FOUND for another hub's or one that is over;
- * INVALID for fewer places than are taken; SLOTS_PROMISED when one is closed in which more is promised
- * than was seen.
+ * Changes one slot for its day alone. Refuses SLOT_NOT_FOUND for another hub's or a past slot;
+ * INVALID for a capacity below the reservations; SLOTS_PROMISED when closing a slot with more
+ * reservations than staff saw.
  */
 export async function changeSlot(
   tx: Tx,
@@ -184,8 +184,8 @@ export async function changeSlot(
 }
 
 /**
- * Closes a day for new orders. Refuses INVALID for a day that is past or far away, SLOTS_PROMISED while more is
- * promised for it than was seen.
+ * Closes a day for new orders. Refuses INVALID for a past or distant day, SLOTS_PROMISED while it
+ * has more reservations than staff saw.
  */
 export async function closeDay(
   tx: Tx,
@@ -198,7 +198,7 @@ export async function closeDay(
   await closeDate(tx, { hubId, now, ...day });
 }
 
-/** Opens a closed day with the slots of the plan. Refuses NOT_FOUND for one that is not closed. */
+/** Opens a closed day with the slots of the templates. Refuses NOT_FOUND for an open day. */
 export async function openDay(
   tx: Tx,
   { hubId, date, now }: { hubId: number; date: string; now: Date },

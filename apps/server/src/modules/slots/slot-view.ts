@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@halal-basket/money';
 import type { OfferedSlot } from './slots.ts';
 
-/** An offered slot as customers choose it. */
+/** An offered slot for the wire. */
 export const slotView = (slot: OfferedSlot) => ({
   date: slot.date,
   deliverySlotId: slot.slotId,

@@ -54,7 +54,7 @@ export const plannedRows = (slots: readonly PlannedSlot[]): Sql => sql`
     select from slots.closed_day
     where closed_day.hub_id = planned.hub_id and closed_day.date = planned.date)`;
 
-/** Leaves what is already there as it is, and leaves out the days on which a hub is closed. */
+/** Inserts missing slots, except on closed days. */
 export const insertSlots = (q: Queryable, slots: readonly PlannedSlot[]) =>
   q.run(
     sql`insert into slots.slot
@@ -84,10 +84,10 @@ const plannedColumns = sql`id as "slotId", hub_id as "hubId", date, kind,
 const versionRow = z.object({ version: z.string() });
 const version = sql`(select number || '.' || xmin from slots.version)`;
 
-/** Names the state of all slots but for the places taken in them. */
+/** The version of all slots, reservations aside. */
 export const selectVersion = (q: Queryable) => q.one(versionRow, sql`select ${version} as version`);
 
-/** A hub's slots from a day on, without what is taken of them and without those that staff closed. */
+/** A hub's open slots from a day on, without reservations. */
 export const selectPlannedSlots = (q: Queryable, hubId: number, from: string) =>
   q.many(
     plannedRow,
@@ -104,7 +104,7 @@ interface Days {
 
 const takenRow = versionRow.extend({ taken: z.record(z.coerce.number(), z.number()) });
 
-/** The version and, by slot, the places taken in the days from `from` to `to`, both included. */
+/** The version, and the reservations by slot from `from` to `to`, both included. */
 export const selectTaken = (q: Queryable, { hubId, from, to }: Days) =>
   q.one(
     takenRow,
@@ -122,11 +122,11 @@ const full = (hubId: number | Sql, from: string, to: string): Sql =>
 const fullRow = versionRow.extend({ full: z.array(z.number()) });
 export type FullSlots = z.infer<typeof fullRow>;
 
-/** The version and which slots are full: few, for those who only ask what is left at all. */
+/** The version and the full slots, for callers who need no counts. */
 export const selectFull = (q: Queryable, { hubId, from, to }: Days) =>
   q.one(fullRow, sql`select ${version} as version, ${full(hubId, from, to)} as full`);
 
-/** The same as one of several, of a hub that the same statement finds. */
+/** The same as a subquery, for a hub found by its statement. */
 export const fullPart = (hubId: Sql, { from, to }: Omit<Days, 'hubId'>) =>
   part(fullRow, sql`json_build_object('version', ${version}, 'full', ${full(hubId, from, to)})`);
 
@@ -144,12 +144,12 @@ export interface ShipmentSlot {
 }
 
 /*
- * As in stock: `for no key update` gives the newest figures, `update` begins from the statement's
- * snapshot, so the new figures are written from the locked ones; all rows are locked, in the order of
- * their ids, before the first is changed.
+ * As in stock: `for no key update` reads the newest figures while `update` starts from the
+ * statement's snapshot, so new figures are computed from the locked rows. All rows are locked by id
+ * before the first changes.
  */
 
-/** Takes a place for every shipment of an order or none: gives the slots that are closed or full. */
+/** Reserves a slot for every shipment of an order, or none: returns the closed and full slots. */
 export const reserveSlots = (
   tx: Tx,
   order: { orderNo: string; hubId: number; shipments: readonly ShipmentSlot[]; now: Date },
@@ -189,8 +189,8 @@ export const reserveSlots = (
   );
 
 /**
- * Moves one shipment's place to another slot of the hub, if that is open and has one left. Gives how
- * many were moved: 1, or 0.
+ * Moves one shipment's reservation to another open slot of the hub with free capacity. Returns the
+ * number moved: 1 or 0.
  */
 export const moveReservations = (
   tx: Tx,
@@ -228,14 +228,16 @@ export interface ShipmentName {
   shipmentNo: number;
 }
 
-/** The place stays, its holder changes. Gives how many did: 1, or 0. */
+/** Changes the holder of a reservation. Returns the number changed: 1 or 0. */
 export const renameReservation = (tx: Tx, { from, to }: { from: ShipmentName; to: ShipmentName }) =>
   tx.run(
     sql`update slots.hold set order_no = ${to.orderNo}, shipment_no = ${to.shipmentNo}
         where order_no = ${from.orderNo} and shipment_no = ${from.shipmentNo}`,
   );
 
-/** Gives the places of an order back, or those of some of its shipments. Gives in how many slots. */
+/**
+ * Releases the reservations of an order, or of some of its shipments. Returns the number of slots.
+ */
 export const releaseReservations = (tx: Tx, orderNo: string, shipmentNos?: readonly number[]) =>
   tx.run(
     sql`with held as (
@@ -257,7 +259,7 @@ export const releaseReservations = (tx: Tx, orderNo: string, shipmentNos?: reado
 
 const closedDayRow = z.object({ date: z.string(), reason: z.string() });
 
-/** The days on which the hub stays shut, with the reason. */
+/** The closed days of the hub with their reasons. */
 export const selectClosedDays = (q: Queryable, { hubId, from, to }: Days) =>
   q.many(
     closedDayRow,

@@ -10,16 +10,16 @@ import {
 
 export type SlotKind = 'express' | 'standard';
 
-/** What slots need to know of a hub. */
+/** The properties of a hub that slots need. */
 export interface SlotHub {
   hubId: number;
-  /** An express order is there after so many minutes; null: the hub has no express. */
+  /** Minutes for an express delivery; null where the hub has no express. */
   expressMinutes: number | null;
   /** Monday first: minutes of opening and closing; null: closed all day. Absent: always open. */
   openingHours?: readonly (readonly [opens: number, closes: number] | null)[];
 }
 
-/** The hub as it is at `now`: who is closed sets nobody out at once. */
+/** The hub at `now`: a closed hub offers no express. */
 export function hubAt<H extends SlotHub>(hub: H, now: Date): H {
   const { openingHours } = hub;
   if (!openingHours || hub.expressMinutes === null) return hub;
@@ -53,7 +53,7 @@ function closingMinute({ kind, startMinute, endMinute, cutoffMinutes }: SlotTemp
   return (kind === 'express' ? endMinute : startMinute) - cutoffMinutes;
 }
 
-/** The slots of the next days, today first, without those that are already closed. */
+/** The slots of the next days from today on, without closed ones. */
 export function planSlots(
   templates: readonly SlotTemplate[],
   now: Date,
@@ -72,7 +72,7 @@ export function planSlots(
   return planned;
 }
 
-/** A slot as it stands, with its places. */
+/** A slot with its reservations. */
 export interface Slot {
   slotId: number;
   hubId: number;
@@ -87,7 +87,7 @@ export interface Slot {
   takesPreorders: boolean;
 }
 
-/** Can it be chosen at `now`, places aside? Express only within its own hours. */
+/** Whether the slot can be chosen at `now`, capacity aside. Express only within its hours. */
 export function isOpen(slot: Slot, now: Date): boolean {
   if (slot.closesAt <= now) return false;
   return slot.kind === 'standard' || instantOf(slot.date, slot.startMinute) <= now;
@@ -100,7 +100,7 @@ export interface OfferedSlot {
   day: string;
   /** '6–8 PM', 'In 90 min'. */
   label: string;
-  /** Express: set out at once. */
+  /** Whether it is express, which leaves at once. */
   now: boolean;
   startsAt: Date;
   endsAt: Date;
@@ -110,7 +110,7 @@ export interface OfferedSlot {
   takesPreorders: boolean;
 }
 
-/** When what is ordered at `now` for this slot is delivered: an express order within its minutes. */
+/** The delivery time of an order made at `now`: an express order within its minutes. */
 export function deliveryWindow(
   slot: Pick<Slot, 'kind' | 'date' | 'startMinute' | 'endMinute'>,
   hub: Pick<SlotHub, 'expressMinutes'>,
@@ -128,7 +128,7 @@ export function deliveryWindow(
   };
 }
 
-/** What of `slots` may be offered at `now`, full ones told as full; express first on its day. */
+/** The slots to offer at `now`, full ones marked, express first on its day. */
 export function offer(slots: readonly Slot[], hub: SlotHub, now: Date): OfferedSlot[] {
   const today = dayOf(now);
   return slots

@@ -17,7 +17,7 @@ const stockRowOf = (level: StockLevel, adcCode: string) => ({
   ...(level.movedAt && { updatedAt: level.movedAt.toISOString() }),
 });
 
-/** What a hub has, and what staff count, receive and write off. */
+/** Routes of stock: levels, counts, receipts and write-offs. */
 export const stockAdminRoutes = routes({
   consoleStock: async ({ db, staff }, { params, query }) => {
     const hub = await hubForStaff(db, staff, params.adcCode);

@@ -2,7 +2,7 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { sharedRead } from '../../platform/shared-read.ts';
 import { selectAvailable, selectShown, selectVersion } from './stock.sql.ts';
 
-/** SKU → packs that can be had, at most 20. A SKU that is not in it cannot be had. */
+/** Available packs by SKU, at most 20. A SKU that is missing is not available. */
 export type Availability = ReadonlyMap<string, number>;
 
 const liveVersion = sharedRead(async (q, hubId) => (await selectVersion(q, Number(hubId))).number);
@@ -15,8 +15,8 @@ interface Kept {
 const kept = new WeakMap<Db, Map<number, Kept>>();
 
 /**
- * Rises whenever `availability` of the hub could have become another one. Read live, shared among
- * those who ask at the same time.
+ * Rises whenever `availability` of the hub may have changed. Read live and shared by concurrent
+ * requests.
  */
 export const availabilityVersion = (db: Queryable, hubId: number): Promise<number> =>
   liveVersion(db, String(hubId));
@@ -26,7 +26,7 @@ async function readShown(db: Db, hubId: number): Promise<Availability> {
   return new Map(rows.map(({ sku, available }) => [sku, available]));
 }
 
-/** What pages say of a hub's stock: kept as long as its version stands, never stale. */
+/** A hub's stock as pages show it: cached by version, never stale. */
 export async function availability(db: Db, hubId: number): Promise<Availability> {
   // The version is read first: a change in between leaves newer figures under the older number.
   const version = await availabilityVersion(db, hubId);
@@ -43,7 +43,7 @@ export async function availability(db: Db, hubId: number): Promise<Availability>
   return reading;
 }
 
-/** Exact and live; 0 for a SKU that never lay in the hub. */
+/** Exact and live; 0 for a SKU that the hub never had. */
 export async function availableOf(
   q: Queryable,
   hubId: number,

@@ -10,17 +10,17 @@ export interface HoldRequest {
   items: readonly StockItem[];
 }
 
-/** `short`: what cannot be had, with what could be. Nothing is kept then. */
+/** `short` lists the missing SKUs with their available packs. Nothing is held then. */
 export type Held = { ok: true } | { ok: false; short: { sku: string; available: number }[] };
 
 /**
- * Keeps all items for an order, or none: one statement, exact among any number of buyers. Holding
- * twice for one order is a defect and fails on the key of `stock.hold`.
+ * Holds all items of an order, or none, in one statement: exact among concurrent buyers. A second
+ * hold for an order is a defect and fails on the key of `stock.hold`.
  */
 export const hold = (tx: Tx, { orderNo, hubId, items }: HoldRequest): Promise<Held> =>
   holdAll(tx, hubId, [{ orderNo, items }]);
 
-/** The same for several orders of one hub together: everything of all of them, or nothing. */
+/** Holds all items of several orders of one hub, or none. */
 export async function holdAll(
   tx: Tx,
   hubId: number,
@@ -33,14 +33,17 @@ export async function holdAll(
   return short.length === 0 ? { ok: true } : { ok: false, short };
 }
 
-/** Gives back what an order keeps. Doing it twice is the same as once. */
+/** Releases the hold of an order. A repeated call changes nothing. */
 export async function release(tx: Tx, orderNo: string): Promise<void> {
   for (const { hubId, sku, wasAvailable } of await releaseHeld(tx, orderNo)) {
     if (wasAvailable === 0) await emit(tx, 'stock.back', { hubId, sku });
   }
 }
 
-/** What an order keeps leaves the hub: at the latest when it is delivered. Once, however often told. */
+/**
+ * Books the held goods of an order out of the hub, at the latest at delivery. A repeated call
+ * changes nothing.
+ */
 export async function handOver(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await handOut(tx, orderNo, now);
 }

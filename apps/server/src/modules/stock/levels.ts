@@ -14,11 +14,11 @@ import {
 
 export interface StockLevel extends SkuName {
   onHand: number;
-  /** Promised to orders that were not handed over. */
+  /** Packs held by orders that have not left. */
   held: number;
   available: number;
   low: boolean;
-  /** When it was last counted, received, written off or handed out; null if never. */
+  /** The time of the last movement; null without one. */
   movedAt: Date | null;
 }
 
@@ -31,7 +31,7 @@ export interface LevelsQuery {
   pageSize: number;
 }
 
-/** The stock of a hub by product, for staff; also of what is not sold at present. */
+/** The stock of a hub by product, for staff; also of SKUs that are not on sale. */
 export async function levels(
   q: Queryable,
   { hubId, search = '', lowOnly = false, pageNo, pageSize }: LevelsQuery,
@@ -65,15 +65,15 @@ export interface Adjustment {
   /** Packs: the new figure for `set`, the difference for the others. */
   quantity: number;
   reason: string;
-  /** What the member of staff saw. */
+  /** The stock that the member of staff saw. */
   expectedOnHand: number;
   actor: string;
   now: Date;
 }
 
 /**
- * Sets, receives or writes off. Refuses SKU_NOT_FOUND; STOCK_CHANGED when it moved since it was
- * seen; INVALID when less would lie there than is promised to orders.
+ * Sets, receives or writes off stock. Refuses SKU_NOT_FOUND; STOCK_CHANGED when it moved since it
+ * was shown; INVALID below the packs held by orders.
  */
 export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
   const { hubId, sku, kind, quantity, reason, expectedOnHand, actor, now } = given;
@@ -105,6 +105,6 @@ export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
   return levelOf(name, { onHand: next, reserved }, now);
 }
 
-/** What happened to a SKU in a hub, newest first. */
+/** The movements of a SKU in a hub, newest first. */
 export const movements = (q: Queryable, hubId: number, sku: string, limit = 50) =>
   selectMovements(q, hubId, sku, limit);

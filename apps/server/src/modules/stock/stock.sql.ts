@@ -4,7 +4,7 @@ import { type StockItem, lowBelow, shownAtMost } from './stock.ts';
 
 const versionRow = z.object({ number: z.number() });
 
-/** 0 until something was said of the hub's stock. */
+/** 0 before the first change of the hub's stock. */
 export const selectVersion = (q: Queryable, hubId: number) =>
   q.one(
     versionRow,
@@ -14,7 +14,7 @@ export const selectVersion = (q: Queryable, hubId: number) =>
 
 const availableRow = z.object({ sku: z.string(), available: z.number() });
 
-/** Of all SKUs of a hub, at most as many as pages show. */
+/** The stock of all SKUs of a hub, limited to the number that pages show. */
 export const selectShown = (q: Queryable, hubId: number) =>
   q.many(
     availableRow,
@@ -30,19 +30,18 @@ export const selectAvailable = (q: Queryable, hubId: number, skus: readonly stri
   );
 
 /*
- * Statements that lock rows and change them at once see two states: `for no key update` gives the
- * newest, `update` begins from the statement's snapshot, whose figures would fail the table's checks
- * if they are older. So the new figures are written from the locked ones, all of them. `locked` is
- * complete, in the order of its rows, before the first row is changed: that keeps two orders from
- * waiting for each other in a ring.
+ * A statement that locks rows and changes them sees two states: `for no key update` reads the
+ * newest, `update` starts from the statement's snapshot, whose older figures would fail the checks.
+ * So new figures are computed from the locked rows. All rows are locked in order before the first
+ * changes, so two orders never deadlock.
  */
 
-/** Packs of one SKU that an order wants. Of an order each SKU stands once. */
+/** Packs of one SKU for an order; each SKU appears once in an order. */
 export interface ItemOfOrder extends StockItem {
   orderNo: string;
 }
 
-/** Reserves all items of some orders or none: gives those that are short, for all of them together. */
+/** Holds all items of some orders, or none: returns the missing ones. */
 export const reserve = (tx: Tx, hubId: number, items: readonly ItemOfOrder[]) =>
   tx.many(
     availableRow,
@@ -77,7 +76,7 @@ export const reserve = (tx: Tx, hubId: number, items: readonly ItemOfOrder[]) =>
 
 const freedRow = z.object({ hubId: z.number(), sku: z.string(), wasAvailable: z.number() });
 
-/** Gives back what an order kept, and what was available of it before. */
+/** Releases an order's hold; returns the packs that were available before. */
 export const releaseHeld = (tx: Tx, orderNo: string) =>
   tx.many(
     freedRow,
@@ -97,7 +96,7 @@ export const releaseHeld = (tx: Tx, orderNo: string) =>
         select hub_id as "hubId", sku, on_hand - reserved as "wasAvailable" from locked`,
   );
 
-/** What an order kept leaves the hub with it. Gives how many SKUs did. */
+/** Books the held goods of an order out. Returns the number of SKUs. */
 export const handOut = (tx: Tx, orderNo: string, at: Date) =>
   tx.run(
     sql`with held as (

@@ -11,10 +11,10 @@ import { markReminded, takeAbandoned } from './abandoned-carts.sql.ts';
 
 const hourMs = 3_600_000;
 
-/** Who cooks tonight is back within the afternoon; sooner, it would only disturb who is still choosing. */
+/** Customers who cook tonight return the same afternoon; an earlier reminder would disturb them. */
 const remindAfterMs = 3 * hourMs;
 
-/** Of fresh meat that was wanted the day before yesterday nobody wants to hear. */
+/** After two days a reminder about fresh goods is useless. */
 const forgottenAfterMs = 48 * hourMs;
 
 /** Indian rules for commercial messages (TCCCPR 2018): none between 9 in the evening and 10. */
@@ -22,13 +22,13 @@ export const quietHours = { from: 21, until: 10 } as const;
 
 const remindedAtOnce = 100;
 
-/** Is it night, in Asia/Kolkata, for messages that nobody has asked for? */
+/** Whether commercial messages are not allowed at this time in Asia/Kolkata. */
 export function isQuiet(now: Date): boolean {
   const minute = minuteOf(now);
   return minute >= quietHours.from * 60 || minute < quietHours.until * 60;
 }
 
-/** So much of a name fits into one variable of a registered SMS template (TRAI's DLT rules). */
+/** The longest name for one variable of a registered SMS template (TRAI's DLT rules). */
 const longestName = 30;
 
 /** Whole words only: 'Goat Biryani Cut, Bone-in Shoulder' → 'Goat Biryani Cut, Bone-in'. */
@@ -55,7 +55,7 @@ interface Sender {
   publicOrigin: string;
 }
 
-/** Reminds each customer of a basket that they left, once for that basket, and never at night. */
+/** Reminds each customer of an abandoned cart, once for that cart and never at night. */
 async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
   for (;;) {
     const now = clock.now();

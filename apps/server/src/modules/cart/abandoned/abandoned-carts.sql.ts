@@ -4,16 +4,15 @@ import { type Tx, sql } from '../../../platform/db.ts';
 const leftRow = z.object({
   cartId: z.number(),
   customerId: z.number(),
-  /** Code of what was put in last. */
+  /** The SKU of the line added last. */
   last: z.string(),
-  /** How many other packs and combos there are. */
+  /** The number of other packs and combos. */
   others: z.number(),
 });
 
 /**
- * Carts of customers that were last touched between `since` and `before` and of which nobody was
- * reminded since their oldest line was put in. Locked, and those that somebody changes at this moment
- * are left out: they are not abandoned.
+ * Customers' carts that last changed between `since` and `before`, without a reminder since their
+ * oldest line was added. Locks them and skips carts that are changing now: those are not abandoned.
  */
 export const takeAbandoned = (
   tx: Tx,
@@ -33,6 +32,6 @@ export const takeAbandoned = (
         order by cart.updated_at limit ${limit} for update of cart skip locked`,
   );
 
-/** Nobody is reminded of the lines that are in these carts now. */
+/** Marks the present lines of these carts as reminded. */
 export const markReminded = (tx: Tx, cartIds: readonly number[], now: Date): void =>
   tx.send(sql`update cart.cart set reminded_at = ${now} where id = any(${cartIds}::bigint[])`);

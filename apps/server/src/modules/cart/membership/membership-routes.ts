@@ -5,8 +5,8 @@ import { removePlan, choosePlan } from '../../membership/index.ts';
 import { cartView } from '../cart-view.ts';
 
 /**
- * A plan beside the cart. These calls answer with the cart, so they stand here and not with what
- * membership is. Buying at once needs a login, whatever a client remembers of an earlier wish.
+ * The membership plan in the cart. These calls answer with the cart, so they belong to this module.
+ * Buying at once needs a login.
  */
 export const cartMembershipRoutes = routes({
   addMembership: async (ctx, { body: { membershipId, isBuyNow } }) => {

@@ -7,18 +7,18 @@ import { type ResolvedCart, quoteLinesOf } from '../cart.ts';
 import { soonestSupply } from '../pricing/supply-day.ts';
 
 interface Asked {
-  /** The plan beside the cart. */
+  /** The membership plan in the cart. */
   plan: Plan | null;
   resolvedCart: ResolvedCart;
   rules: QuoteRules;
-  /** The cart as it is priced. */
+  /** The bill of the cart. */
   bill: Quote;
-  /** Is it priced as a member's? */
+  /** Whether member prices apply. */
   asMember: boolean;
   now: Date;
 }
 
-/** The plan beside the cart, and what this cart saves, or would save, by a membership. */
+/** The membership plan in the cart, and the savings of this cart by a membership. */
 export async function membershipView(
   q: Queryable,
   { plan, resolvedCart, rules, bill, asMember, now }: Asked,

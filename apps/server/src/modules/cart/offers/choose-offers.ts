@@ -2,42 +2,42 @@ import type { Paise } from '@halal-basket/money';
 import type { PromoResult, Quote } from '../../pricing/index.ts';
 import type { AppliedBenefit, Promo, Verdict } from '../../promotions/index.ts';
 
-/** A promo with what was found about it for this cart. */
+/** A promo evaluated for this cart. */
 export interface EvaluatedPromo {
   promo: Promo;
   verdict: Verdict;
 }
 
-/** A promo that gives something, and what. */
+/** A promo with its discount. */
 export interface AppliedOffer {
   promo: Promo;
   result: PromoResult;
 }
 
-/** What a listed promo would give, or why it gives nothing. */
+/** The result of a listed promo, or the reason why it gives nothing. */
 export interface Choice {
   promo: Promo;
   result: PromoResult | null;
   whyNot: string | null;
-  /** What the whole cart would cost with it; null where it cannot be had. */
+  /** The price of the cart with it; null where it does not apply. */
   cost: Paise | null;
 }
 
 export interface ChosenOffers {
   bill: Quote;
-  /** All that give something, the typed code among them. */
+  /** All promos that give a discount, the typed code included. */
   applied: AppliedOffer[];
-  /** The code that the cart carries. */
+  /** The code on the cart. */
   code: Choice | null;
-  /** The one that would save most, and more than what is applied. */
+  /** The promo that saves most, if more than the applied ones. */
   best: AppliedOffer | null;
-  /** Every promo that somebody could choose. */
+  /** All promos that the customer can choose. */
   choices: Choice[];
 }
 
 type Price = (promos: readonly AppliedBenefit[]) => Quote;
 
-/** What a cart costs altogether, however it is paid. */
+/** The full price of a cart, in any payment mode. */
 export const costOf = ({ payable, walletApplied }: Quote): Paise =>
   (payable + walletApplied) as Paise;
 
@@ -50,10 +50,10 @@ const benefitsOf = (judged: readonly EvaluatedPromo[]): AppliedBenefit[] =>
   judged.flatMap(({ verdict }) => (verdict.eligible ? [verdict.applied] : []));
 
 /**
- * Which offers a cart has. One code at most, which the customer chose; offers that apply by themselves
- * join it where it stacks, those only that stack as well. Without a code: whatever saves most of all
- * stacking offers together, or one of the others alone. What gives nothing is not applied, so that it
- * takes no use.
+ * Chooses the offers of a cart. At most one code applies, chosen by the customer; automatic offers
+ * join it where both stack. Without a code, all stacking offers together or one other offer
+ * applies, whichever saves most. An offer that gives nothing is not applied and takes no
+ * redemption.
  */
 export function chooseOffers(
   judged: readonly EvaluatedPromo[],
@@ -111,7 +111,7 @@ function choiceOf({ promo, verdict }: EvaluatedPromo, bill: () => Quote): Choice
     : { promo, result, whyNot: 'This code gives no discount on your cart.', cost: null };
 }
 
-/** Without those that gave nothing; it costs the same. */
+/** The bill without offers that gave nothing, at the same price. */
 function repriced(
   applied: readonly AppliedOffer[],
   { offers }: { offers: readonly EvaluatedPromo[] },
@@ -131,6 +131,6 @@ function bestOf(choices: readonly Choice[], costNow: Paise): AppliedOffer | null
   return best?.result ? { promo: best.promo, result: best.result } : null;
 }
 
-/** What the offers of a bill save together. */
+/** The sum of the savings of all offers. */
 export const savedBy = (applied: readonly AppliedOffer[]): Paise =>
   applied.reduce((sum, { result }) => sum + result.discount + result.delivery, 0) as Paise;

@@ -22,7 +22,7 @@ import { dayOf } from '../../../platform/days.ts';
 import { couponsOf } from './offer-views.ts';
 import { pricedCart } from '../pricing/priced-cart.ts';
 
-/** The offers of the visitor's cart, as if it carried `code`; without one, as it is. */
+/** The offers of the visitor's cart with `code`; without one, as it is. */
 async function offersNow(
   { visitor, clock }: Pick<Context, 'visitor' | 'clock'>,
   q: Queryable,
@@ -45,7 +45,9 @@ async function offersNow(
   return { ...offers, hubId: hub.hubId };
 }
 
-/** Puts the code on the cart if it saves something. Refuses CART_EMPTY, and PROMO_REFUSED with why. */
+/**
+ * Applies the code if it saves something. Refuses CART_EMPTY, and PROMO_REFUSED with the reason.
+ */
 async function applyCode(ctx: WriteContext, code: string): Promise<AnswerOf<'applyPromo'>> {
   const { tx, visitor, clock } = ctx;
   const owner: Owner = ownerOf(visitor) ?? refuse('CART_EMPTY');
@@ -79,7 +81,7 @@ export const offerRoutes = routes({
   },
 
   applyPromo: {
-    // Whether a code exists at all is found out before the transaction: a wrong guess stays noted.
+    // The code is looked up before the transaction, so that a wrong guess stays counted.
     prepare: async ({ db, visitor, request, clock }, { params: { promoCode } }) => {
       const guess = { visitor, ip: request.ip, now: clock.now() };
       await refuseTooManyCodes(db, guess);

@@ -13,20 +13,20 @@ const detailsOf = ({ promo, result }: AppliedOffer): PromoDetails => ({
   amountSavedMessage: savedMessage(result),
 });
 
-/** The code that the cart carries, also where it gives nothing at the moment. */
+/** The code on the cart, also if it gives nothing now. */
 const codeView = ({ promo, result, whyNot }: Choice): PromoDetails => ({
   ...detailsOf({ promo, result: result ?? none }),
   ...(whyNot !== null && { whyNot }),
 });
 
-/** What the cart tells of its offers. */
+/** The offers as the cart shows them. */
 export const offersView = ({ applied, code, best }: ChosenOffers) => ({
   ...(code && { promoDetails: codeView(code) }),
   autoOffers: applied.filter(({ promo }) => promo.isAutomatic).map(detailsOf),
   ...(best && { bestOffer: detailsOf(best) }),
 });
 
-/** Names of what a promo is for, of that which the hub sells. */
+/** The names of the goods of a promo that the hub sells. */
 function goodsOf({ terms }: Promo, catalogue: HubCatalogue): string[] {
   const categories = catalogue.categories.filter(({ seoName }) =>
     terms.categories.includes(seoName),
@@ -35,7 +35,7 @@ function goodsOf({ terms }: Promo, catalogue: HubCatalogue): string[] {
   return [...categories, ...products].flatMap((each) => (each ? [each.name] : []));
 }
 
-/** All offers that the customer may choose or has by themselves: what saves most first. */
+/** All offers for the customer, highest saving first. */
 export function couponsOf(
   { applied, code, best, choices }: ChosenOffers,
   catalogue: HubCatalogue,

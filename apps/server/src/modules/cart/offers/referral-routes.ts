@@ -5,7 +5,10 @@ import { recordWrongCode, refuseTooManyCodes } from '../../promotions/index.ts';
 import { isKnownCode, keepGuestCode, tie, untie } from '../../referral/index.ts';
 import { cartView } from '../cart-view.ts';
 
-/** A friend's code on the cart: tied to the account at once, or to a guest's visit until they log in. */
+/**
+ * A referral code on the cart: saved with the account at once, or with a guest's session until the
+ * login.
+ */
 export const cartReferralRoutes = routes({
   applyReferral: {
     prepare: async ({ db, visitor, clock, request }, { params: { referralCode } }) => {

@@ -9,33 +9,33 @@ import {
   defaultChoice,
 } from '../../catalogue/index.ts';
 
-/** A part of a line that is a combo, in the cut that was chosen for it. */
+/** A part of a combo line in its chosen cut. */
 export interface LinePart {
   partNo: number;
   pack: SkuForSale;
   cut: Cut | null;
   /** Packs in one combo. */
   quantity: number;
-  /** Of one pack alone, with the cut. */
+  /** The price of one pack alone with its cut. */
   unitPrice: Paise;
 }
 
-/** How a line is cut: a cut of its pack, or the choice made for a combo. */
+/** The cut of a line: of its pack, or the choices of a combo. */
 export interface LineCut {
   code: string;
   label: string;
 }
 
 export interface LinePrice {
-  /** Null where nothing is cut, or nothing to choose. */
+  /** Null where no cut exists. */
   cut: LineCut | null;
   unitRetail: Paise;
   unitPrice: Paise;
-  /** Of a combo; empty for a pack. */
+  /** The parts of a combo; empty for a pack. */
   parts: LinePart[];
 }
 
-/** One unit with this cut, in paise; null where it cannot be had so. */
+/** The price of one unit with this cut, in paise; null where the cut is not sold. */
 export function priceOf(sku: SkuForSale, cutCode: string): LinePrice | null {
   if (sku.combo) return comboPriceOf(sku, sku.combo, cutCode);
   const cut = sku.cuts.find(({ code }) => code === cutCode) ?? null;
@@ -43,7 +43,7 @@ export function priceOf(sku: SkuForSale, cutCode: string): LinePrice | null {
   return { cut, ...withExtra(sku, cut?.extra ?? 0), parts: [] };
 }
 
-/** A combo's choice may be a cheaper one than that which comes by itself: `extra` is then negative. */
+/** A combo's choice may be cheaper than the standard cut: `extra` is negative then. */
 const withExtra = (sku: SkuForSale, extra: number) => ({
   unitRetail: paise(Math.max(0, sku.retail + extra)),
   unitPrice: paise(Math.max(0, sku.sale + extra)),
@@ -63,13 +63,13 @@ function comboPriceOf(sku: SkuForSale, { parts }: ComboForSale, cutCode: string)
   };
 }
 
-/** What a part's packs in one combo cost alone. */
+/** The price of a part's packs alone. */
 export const partPriceAlone = ({ unitPrice, quantity }: LinePart): Paise =>
   timesPaise(unitPrice, quantity);
 
 /**
- * The cut that a request means: a cut's code; of a combo what answers call it, or a list with a code
- * for each part. Without one that which comes by itself. Null where a list fits no combo.
+ * Resolves the cut of a request: a code, or for a combo its stored code or a list with a code for
+ * each part. Without one it is the standard cut. Null where a list fits no combo.
  */
 export function resolveCut(
   sku: SkuForSale,

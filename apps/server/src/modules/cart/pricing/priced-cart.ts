@@ -17,7 +17,7 @@ import { type ResolvedCart, type SupplyDay, quoteLinesOf } from '../cart.ts';
 import { type ChosenOffers, chooseOffers } from '../offers/choose-offers.ts';
 import { soonestSupply } from './supply-day.ts';
 
-/** All that a cart's price depends on. */
+/** Everything that a cart's price depends on. */
 export interface PricingRequest {
   q: Queryable;
   visitor: Visitor;
@@ -25,15 +25,18 @@ export interface PricingRequest {
   resolvedCart: ResolvedCart;
   hub: Hub;
   rules: QuoteRules;
-  /** By the chosen slots; absent: as soon as it can be delivered. */
+  /** By the chosen slots; by default the first possible day. */
   supplyDay?: SupplyDay | undefined;
   now: Date;
 }
 
-/** A cart's price, and whether it is a member's: of who is one, or becomes one with it. */
+/**
+ * A cart's price, and whether it is a member's price: for members, and with a membership in the
+ * cart.
+ */
 export type PricedCart = ChosenOffers & { asMember: boolean };
 
-/** The goods as offers look at them: what can be had, at sale prices. */
+/** The available goods at sale prices, as offers need them. */
 const goodsOf = ({ lines }: ResolvedCart): Goods[] =>
   lines
     .filter(({ granted }) => granted > 0)
@@ -45,7 +48,7 @@ const goodsOf = ({ lines }: ResolvedCart): Goods[] =>
       total: timesPaise(unitPrice, granted),
     }));
 
-/** The cart's bill with the offers that it has: the one way to a price for screens and orders. */
+/** The cart's bill with its offers: the only pricing for screens and orders. */
 export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
   const { q, visitor, cart, resolvedCart, hub, rules, now } = request;
   const { supplyDay = soonestSupply(now) } = request;

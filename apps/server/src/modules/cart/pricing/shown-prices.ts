@@ -4,7 +4,7 @@ import type { ResolvedLine } from '../cart.ts';
 
 type PricedLine = Pick<ResolvedLine, 'sku' | 'cut' | 'unitPrice'>;
 
-/** Names the prices of all lines, in whatever order they are. */
+/** A hash of the prices of all lines, independent of their order. */
 function hashOf(lines: readonly PricedLine[]): string {
   const prices = lines
     .map(({ sku, cut, unitPrice }) => `${sku.sku} ${cut?.code ?? ''} ${unitPrice}`)
@@ -12,15 +12,15 @@ function hashOf(lines: readonly PricedLine[]): string {
   return createHash('sha256').update(prices.join('\n')).digest('base64url').slice(0, 22);
 }
 
-/** Names what a cart shows: the price of each line, and what offers save. */
+/** The version of a shown cart: the prices of its lines and the savings by offers. */
 export const pricesVersionOf = (lines: readonly PricedLine[], saving: Paise): string =>
   `${hashOf(lines)}.${saving}`;
 
-/** Are these the prices that the client has shown? */
+/** Whether the client showed these prices. */
 export const showsPrices = (version: string, lines: readonly PricedLine[]): boolean =>
   version.split('.')[0] === hashOf(lines);
 
-/** What offers saved in the cart that the client has shown. */
+/** The savings by offers that the client showed. */
 export const shownSaving = (version: string): Paise => {
   const saving = Number(version.split('.')[1]);
   return paise(Number.isSafeInteger(saving) && saving >= 0 ? saving : 0);

@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import { routes } from '../../../platform/http/routes.ts';
 import { returnMembershipForCustomer } from './return-membership.ts';
 
-/** A membership that staff take back for a customer. It is in the audit. */
+/** Staff refund a customer's membership. The action is in the audit. */
 export const membershipReturnRoutes = routes({
   consoleRefundMember: async (write, { params: { membershipRefNo }, body: { reason } }) => {
     const { tx, staff, clock } = write;

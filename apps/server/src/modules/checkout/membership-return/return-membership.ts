@@ -21,28 +21,28 @@ import { requestRefund, refundsOf } from '../../payments/index.ts';
 
 export interface ReturnedMembership {
   amount: Paise;
-  /** Does any of it go back to a card or account? */
+  /** Where the money goes: to its source, or to HB Money. */
   to: 'source' | 'wallet';
 }
 
 interface Returning {
   customerId: number;
   reference: string;
-  /** Who returns it. */
+  /** The actor of the refund. */
   actor: Actor;
   now: Date;
 }
 
 const reason = 'Membership cancelled';
 
-/** An order that waits to be paid at the price of this membership has another price from now on. */
+/** Expires the open order whose price depends on this membership. */
 async function expireOpenOrder(tx: Tx, { customerId, reference, now }: Returning): Promise<void> {
   const open = await lockOpenOrder(tx, customerId);
   if (!open || (await savingMembershipOf(tx, open.orderNo)) !== reference) return;
   await expireAtMemberPrice(tx, open, now);
 }
 
-/** Bought along with goods: a refund of that order. */
+/** Refunds a membership that was bought with goods as a refund of that order. */
 async function refundWithOrder(
   tx: Tx,
   orderNo: string,
@@ -70,16 +70,16 @@ async function refundWithOrder(
 }
 
 /**
- * Returns bought time: its money goes back as it was paid, bought by itself or along with goods. An order
- * that waits to be paid at its price is let go, and the cart has the new price. Refuses
- * MEMBERSHIP_NOT_FOUND, also for another customer's, and MEMBERSHIP_NOT_REFUNDABLE.
+ * Refunds a membership in the way it was paid, alone or with goods. An open order at its price
+ * expires, and the cart has the new price. Refuses MEMBERSHIP_NOT_FOUND, also for another
+ * customer's, and MEMBERSHIP_NOT_REFUNDABLE.
  */
 export async function returnMembership(tx: Tx, returning: Returning): Promise<ReturnedMembership> {
   const { customerId, reference, now } = returning;
   const purchase =
     (await membershipPurchase(tx, customerId, reference)) ?? refuse('MEMBERSHIP_NOT_FOUND');
   const { orderNo } = purchase;
-  // The order in which all lock: cart, orders, membership.
+  // The order of locks: cart, orders, membership.
   await lockCartOf(tx, customerId);
   await expireOpenOrder(tx, returning);
   if (orderNo !== null) await lockOrderRecord(tx, orderNo);
@@ -94,7 +94,7 @@ export async function returnMembership(tx: Tx, returning: Returning): Promise<Re
   return { amount, to: throughGateway ? 'source' : 'wallet' };
 }
 
-/** Staff return bought time for a customer, by the same rule. */
+/** Staff refund a membership for a customer by the same rule. */
 export async function returnMembershipForCustomer(
   tx: Tx,
   { reference, actor, now }: Omit<Returning, 'customerId'>,

@@ -6,8 +6,8 @@ import { cartView } from '../../cart/index.ts';
 import { openOrderOf, orderByNo } from '../../orders/index.ts';
 
 /**
- * What HB Money would have to pay: the named order, else the one that waits to be paid, else the cart.
- * Refuses ORDER_NOT_FOUND for an order that is not the customer's.
+ * The amount for HB Money: of the named order, else the open order, else the cart. Refuses
+ * ORDER_NOT_FOUND for another customer's order.
  */
 export async function amountDueForOrder(
   q: Queryable,

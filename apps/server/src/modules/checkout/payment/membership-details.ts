@@ -10,8 +10,8 @@ import { priceDetailsOf, quote } from '../../pricing/index.ts';
 import type { Payable } from './payable.ts';
 
 /**
- * A membership that is bought by itself, as something to be paid. Nothing is delivered: no door to pay
- * at. Refuses MEMBERSHIP_NOT_FOUND.
+ * A membership bought alone, as a payable. It is not delivered, so pay on delivery is not offered.
+ * Refuses MEMBERSHIP_NOT_FOUND.
  */
 export async function membershipPayable(
   db: Db,

@@ -25,15 +25,17 @@ import {
 } from '../../wallet/index.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 
-/** What HB Money has set aside for the order. */
+/** The HB Money held for the order. */
 export const heldWalletMoney = async (tx: Tx, orderNo: string): Promise<Paise> =>
   paise(await balanceOf(tx, accounts.hold(orderNo)));
 
-/** What an order takes from the hub's stock; a combo is taken by its parts. */
+/** The stock that an order takes; a combo takes its parts. */
 const itemsOf = ({ lines }: OrderRecord): { sku: string; quantity: number }[] =>
   lines.flatMap(({ sku, quantity, parts }) => parts ?? [{ sku, quantity }]);
 
-/** Takes all that an order had let go of: stock, places, uses of offers; false where one is gone. */
+/**
+ * Holds stock, slots and redemptions of an expired order again; false where one is not available.
+ */
 async function holdAgain(tx: Tx, order: OrderRecord, now: Date): Promise<boolean> {
   const { orderNo, hubId, shipments } = order;
   const stock = await holdStock(tx, { orderNo, hubId, items: itemsOf(order) });
@@ -45,7 +47,7 @@ async function holdAgain(tx: Tx, order: OrderRecord, now: Date): Promise<boolean
   return false;
 }
 
-/** Sets aside exactly what the gateway did not pay; false where the wallet has less by now. */
+/** Holds exactly the amount that the gateway did not pay; false where HB Money has less now. */
 async function holdMoneyPart(
   tx: Tx,
   { orderNo: reference, customerId }: OrderRecord,
@@ -64,7 +66,7 @@ async function holdMoneyPart(
   }
 }
 
-/** Places a paid order: what was ordered leaves the cart, the wallet's part is earned. */
+/** Places a paid order: clears its items from the cart and settles its HB Money. */
 async function place(
   tx: Tx,
   order: OrderRecord,
@@ -98,14 +100,14 @@ async function place(
   }
 }
 
-/** Pays orders: what payments does not know of them. */
+/** Settles payments of orders. */
 export const orderSettler: Settler = {
   judgesAmount: true,
 
   async lock(tx, orderNo) {
     const found = await orderByNo(tx, orderNo);
     if (!found) return null;
-    // The order in which all rooms lock: cart, order, stock, places.
+    // The order of locks: cart, order, stock, slots.
     await lockCartOf(tx, found.customerId);
     const order = await lockOrderRecord(tx, orderNo);
     if (order?.state !== 'ORDER_CREATED') return null;
@@ -148,7 +150,7 @@ export const orderSettler: Settler = {
   },
 };
 
-/** Pays the whole order from HB Money: set aside and earned in one go. Refuses WALLET_SHORT. */
+/** Pays the whole order from HB Money. Refuses WALLET_SHORT. */
 export async function payFromWallet(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { orderNo: reference, customerId, payable: amount } = order;
   await releaseMoney(tx, reference, now);
@@ -156,7 +158,7 @@ export async function payFromWallet(tx: Tx, order: OrderRecord, now: Date): Prom
   await place(tx, order, { mode: 'hbw', amount: zeroPaise }, now);
 }
 
-/** The same from points. */
+/** Pays the whole order from points. */
 export async function payFromPoints(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { orderNo: reference, customerId, payable: amount } = order;
   await releaseMoney(tx, reference, now);

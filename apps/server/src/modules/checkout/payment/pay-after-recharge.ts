@@ -6,15 +6,15 @@ import { walletBalance } from '../../wallet/index.ts';
 import { heldWalletMoney, payFromWallet } from './order-settler.ts';
 
 /**
- * A recharge for an order that was short pays it as soon as the money is there, also where the
- * customer's phone has died meanwhile. Where the order cannot be had any more, has an offer that is not
- * for HB Money, or something was spent in between, the money stays in the wallet.
+ * A recharge for an order pays it as soon as the money arrives, also when the customer's phone is
+ * off. If the order has ended, has an offer that excludes HB Money, or money was spent meanwhile,
+ * the money stays in the wallet.
  */
 export const checkoutSubscribers: Subscribers = {
   'recharge.credited': async ({ tx, clock }, { orderNo, customerId }) => {
     if (orderNo === null) return;
     const now = clock.now();
-    // The order in which all rooms lock: cart, order, money.
+    // The order of locks: cart, order, money.
     await lockCartOf(tx, customerId);
     const order = await lockOrderToPay(tx, customerId, orderNo);
     if (order?.state !== 'ORDER_CREATED' || order.heldUntil <= now) return;

@@ -15,7 +15,7 @@ type Started = AnswerOf<'payOrder'>;
 
 const confirmed = (membershipRefNo: string): Started => ({ membershipRefNo, status: 'CONFIRMED' });
 
-/** Nothing is delivered, so nobody can be paid at a door: HB Money, or a gateway. */
+/** Nothing is delivered, so the modes are HB Money and the gateways. */
 async function payHere(
   tx: Tx,
   { customerId }: CustomerVisitor,
@@ -49,8 +49,8 @@ async function payOnline(
 }
 
 /**
- * Pays a membership that is bought by itself. Refuses MEMBERSHIP_NOT_FOUND, MEMBERSHIP_ORDER_FAILED for
- * one that another plan has replaced, PAYMENT_MODE_UNAVAILABLE, WALLET_SHORT and GATEWAY_UNAVAILABLE.
+ * Pays a membership bought alone. Refuses MEMBERSHIP_NOT_FOUND, MEMBERSHIP_ORDER_FAILED for one
+ * that another plan replaced, PAYMENT_MODE_UNAVAILABLE, WALLET_SHORT and GATEWAY_UNAVAILABLE.
  */
 export async function payMembership(
   context: Context & { visitor: CustomerVisitor },

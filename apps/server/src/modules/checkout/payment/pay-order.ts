@@ -41,13 +41,16 @@ import { payMembership } from './pay-membership.ts';
 
 type Started = AnswerOf<'payOrder'>;
 
-/** An order that may be paid now, with the customer's cart locked before it. */
+/** A payable order; the customer's cart is locked before it. */
 interface ToPay {
   order: OrderRecord;
   cartId: number | null;
 }
 
-/** Refuses PAYMENT_MODE_UNAVAILABLE where an offer of the order asks for another way, or for more of this one. */
+/**
+ * Refuses PAYMENT_MODE_UNAVAILABLE where an offer of the order requires another mode, or a larger
+ * amount in this one.
+ */
 async function refuseAgainstOffers(
   tx: Tx,
   { orderNo, payable: total }: OrderRecord,
@@ -57,7 +60,10 @@ async function refuseAgainstOffers(
   if (against !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: against });
 }
 
-/** Refuses ORDER_NOT_FOUND; an order that was placed in this very mode is given as 'placed'. */
+/**
+ * Locks the order to pay. Returns 'placed' for an order already placed in this mode. Refuses
+ * ORDER_NOT_FOUND.
+ */
 async function lockToPay(
   tx: Tx,
   customerId: number,
@@ -78,7 +84,7 @@ async function lockToPay(
   return { order, cartId };
 }
 
-/** Placed now, paid at the door: what was ordered leaves the cart. */
+/** Places an order that is paid on delivery and clears its items from the cart. */
 async function payLater(
   tx: Tx,
   { order, cartId }: ToPay,
@@ -103,7 +109,7 @@ async function payLater(
   }
 }
 
-/** At the door, or from what the customer has here: done in the call's own transaction. */
+/** Pays on delivery, with HB Money or with points, in the transaction of the call. */
 async function payHere(
   tx: Tx,
   visitor: CustomerVisitor,
@@ -120,8 +126,8 @@ async function payHere(
 }
 
 /**
- * What the gateway must be paid. With a partial payment HB Money pays first all that it can; that is
- * set aside before the gateway hears of anything (payments.md D14, D15).
+ * The amount for the gateway. A partial payment first holds all available HB Money, before the
+ * gateway is called (payments.md D14, D15).
  */
 async function splitPayment(
   tx: Tx,
@@ -142,7 +148,10 @@ async function splitPayment(
   return subtractPaise(payable, amount);
 }
 
-/** Begins with a gateway: the attempt is written first, the gateway asked outside any transaction. */
+/**
+ * Starts a gateway payment: writes the attempt first, then calls the gateway outside of any
+ * transaction.
+ */
 async function beginOnline(
   context: Context & { visitor: CustomerVisitor },
   mode: OnlineMode,
@@ -170,11 +179,11 @@ async function beginOnline(
 }
 
 /**
- * Pays an order: at the door or with HB Money it is placed at once, else a gateway is begun with and
- * the order waits. Without `orderNo` the order that the customer is about to pay. Placing it again in
+ * Pays an order: on delivery, with HB Money or points it is placed at once; otherwise a gateway
+ * payment starts and the order waits. Without `orderNo` it pays the open order. A repeated call in
  * the same mode changes nothing. Refuses PAYMENT_MODE_UNAVAILABLE, ORDER_NOT_FOUND, ORDER_EXPIRED,
- * ORDER_REPRICED where its price was that of a membership which was returned,
- * ORDER_STATE, WALLET_SHORT, GATEWAY_UNAVAILABLE.
+ * ORDER_REPRICED for the price of a refunded membership, ORDER_STATE, WALLET_SHORT,
+ * GATEWAY_UNAVAILABLE.
  */
 export const payOrder: PreparedHandler<'payOrder'> = {
   async prepare(context, { params, body }) {

@@ -4,15 +4,15 @@ import type { RequiredModes } from '../../promotions/index.ts';
 
 type Details = AnswerOf<'paymentDetails'>;
 
-/** What can be paid, with all that its page shows. */
+/** A payable with everything that the payment page shows. */
 export interface Payable {
   hub: Hub;
-  /** Can it be paid now? */
+  /** Whether it can be paid now. */
   open: boolean;
   summary: Omit<Details['summary'], 'orderPayableAmount' | 'remainingAmount'>;
   orderNo?: string;
   membershipRefNo?: string;
   products: CartItem[];
-  /** What its offers ask of the way to pay. */
+  /** The payment modes that its offers require. */
   asked: RequiredModes[];
 }

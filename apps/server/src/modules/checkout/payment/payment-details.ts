@@ -30,7 +30,7 @@ import { type Stored, storedFor } from './stored-value.ts';
 
 type Details = AnswerOf<'paymentDetails'>;
 
-/** The lines of a held order in the shape of a cart's: at frozen prices, and all of them to be had. */
+/** The lines of a held order in the shape of a cart: at fixed prices and available. */
 async function heldItems(db: Db, order: OrderRecord, hub: Hub, now: Date): Promise<CartItem[]> {
   const lines = order.lines.map((line) => ({ ...line, seenPrice: line.unitPrice }));
   const resolvedCart = await resolvedCartWithoutStock(db, hub.hubId, lines);
@@ -76,7 +76,7 @@ async function ofCart(db: Db, visitor: CustomerVisitor, now: Date): Promise<Paya
   return { hub, open: true, summary, products: cartItems, asked };
 }
 
-/** What HB Money and points could pay of it. */
+/** The HB Money and points that could pay for it. */
 async function storedOf(db: Db, customerId: number, { orderNo, ...it }: Payable): Promise<Stored> {
   return storedFor(db, { customerId, orderNo, payable: payableOf(it) });
 }
@@ -85,8 +85,8 @@ const payableOf = ({ summary }: Pick<Payable, 'summary'>): Paise =>
   paiseFromRupees(summary.priceDetails.orderPayableAmount);
 
 /**
- * What is to be paid and how: of the named order, else of the one that waits to be paid, else of the
- * cart. Refuses ORDER_NOT_FOUND, and CART_EMPTY where there is nothing at all.
+ * The amount and payment methods of the named order, else the open order, else the cart. Refuses
+ * ORDER_NOT_FOUND, and CART_EMPTY without anything to pay.
  */
 export async function paymentDetails(
   tools: PaymentTools,
@@ -138,7 +138,7 @@ export async function paymentDetails(
   };
 }
 
-/** By its number; without one, what the customer is about to pay. */
+/** The order's number; without one, the open order or the cart. */
 interface Asked {
   orderNo: string | undefined;
   membershipRefNo?: string | undefined;
@@ -159,7 +159,7 @@ async function toPay(
   return order ? ofOrder(db, order, now) : ofCart(db, visitor, now);
 }
 
-/** Could HB Money, or the points, pay it all? */
+/** Whether HB Money or points could pay all of it. */
 export async function verifyPaymentMode(
   db: Db,
   visitor: CustomerVisitor,

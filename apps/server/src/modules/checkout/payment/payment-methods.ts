@@ -20,25 +20,25 @@ import {
 import { type RequiredModes, paymentRefusal } from '../../promotions/index.ts';
 import type { Stored } from './stored-value.ts';
 
-/** Does the hub take this way to pay? */
+/** Whether the hub accepts this mode on delivery. */
 export const hubTakes = (mode: PayOnDeliveryMode, hub: Hub): boolean =>
   mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery;
 
 export interface MethodsRequest {
   gateways: GatewaySettings;
   hub: Hub;
-  /** Can it be paid now? */
+  /** Whether it can be paid now. */
   open: boolean;
-  /** All that is to be paid. */
+  /** The total to pay. */
   payable: Paise;
-  /** What a gateway would be paid. */
+  /** The part for a gateway. */
   left: Paise;
   stored: Stored;
-  /** HB Money pays a part: what else pays must be a gateway. */
+  /** Whether HB Money pays a part; the other mode must be a gateway. */
   usesBoth: boolean;
-  /** An order that costs more cannot be paid at the door. */
+  /** The highest amount for pay on delivery. */
   payOnDeliveryLimit: Paise;
-  /** What the offers ask of the way to pay. */
+  /** The payment modes that the offers require. */
   asked: readonly RequiredModes[];
 }
 
@@ -54,7 +54,7 @@ const doorDetails: Record<PayOnDeliveryMode, string> = {
   pod: 'Pay on the rider’s device.',
 };
 
-/** Why so much cannot be paid at the door; null where it can. */
+/** The reason why this amount cannot be paid on delivery; null where it can. */
 export const abovePayOnDeliveryLimit = (payable: Paise, limit: Paise): string | null =>
   Math.max(payable, roundToRupee(payable)) > limit
     ? `You can pay up to ${formatRupees(rupeesFromPaise(limit))} on delivery. Pay online or with HB Money.`
@@ -89,14 +89,14 @@ const method = (
   options: [],
 });
 
-/** A way that an offer of the purchase shuts says by which. */
+/** Disables a method that an offer excludes, naming the offer. */
 function byOffers(offered: PaymentMethod, { asked, left, payable }: MethodsRequest): PaymentMethod {
   const paid = { mode: offered.paymentMode, amount: left, total: payable };
   const whyNot = offered.enabled ? paymentRefusal(asked, paid) : null;
   return whyNot === null ? offered : { ...offered, enabled: false, whyNot };
 }
 
-/** HB Money that has not enough, or nothing, says how much more would do. */
+/** HB Money as a method; if short, it names the missing amount. */
 function walletMethod(asked: MethodsRequest, closed: string | undefined): PaymentMethod {
   const { payable, stored, asked: offers } = asked;
   const { balance, sufficient } = stored.wallet;
@@ -112,7 +112,7 @@ function walletMethod(asked: MethodsRequest, closed: string | undefined): Paymen
   };
 }
 
-/** All ways to pay, each with the reason why it is closed where it is. */
+/** All payment methods, each with the reason if it is disabled. */
 export function methodsFor(asked: MethodsRequest): PaymentMethod[] {
   const { open, left, stored } = asked;
   const least = left < minOnlinePaise ? 'Online payments start at ₹1.' : undefined;

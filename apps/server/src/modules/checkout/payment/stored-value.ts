@@ -5,7 +5,7 @@ import { accounts, balanceOf } from '../../ledger/index.ts';
 import { pointsBalance } from '../../loyalty/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
 
-/** What the customer has here that could pay. */
+/** The customer's HB Money and points. */
 export type Stored = Pick<AnswerOf<'paymentDetails'>, 'wallet' | 'points'>;
 
 const valueOf = (balance: Paise, payable: Paise): Stored['wallet'] => ({
@@ -14,7 +14,7 @@ const valueOf = (balance: Paise, payable: Paise): Stored['wallet'] => ({
   sufficient: balance >= payable,
 });
 
-/** What is set aside for the order already counts: it can still be used for it. */
+/** Money already held for the order counts as available for it. */
 export async function storedFor(
   q: Queryable,
   { customerId, orderNo, payable }: { customerId: number; orderNo?: string; payable: Paise },

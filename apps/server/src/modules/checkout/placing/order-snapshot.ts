@@ -4,14 +4,14 @@ import type { OrderLine, OrderPart, NewShipment } from '../../orders/index.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
 import { type PlannedSlot, type SlotHub, deliveryWindow } from '../../slots/index.ts';
 
-/** A shipment of an order that is being made, with its slot. */
+/** A shipment of a draft order with its slot. */
 export interface PlannedShipment {
   shipmentNo: number;
   slot: PlannedSlot;
   lines: readonly ResolvedLine[];
 }
 
-/** The lines as they will read for ever, priced by `quote`, which has them in the same order. */
+/** The permanent lines of the order, priced by `quote`, which has them in the same order. */
 export function snapshotLines(
   basketLines: readonly ResolvedLine[],
   quote: Quote,
@@ -62,7 +62,7 @@ function frozenLine(
   };
 }
 
-/** What is in a combo, each part with the share of the line's price that it bears. */
+/** The parts of a combo with their shares of the line's price. */
 function snapshotParts(
   parts: readonly LinePart[],
   { quantity, shares }: { quantity: number; shares: readonly PartShare[] },
@@ -95,7 +95,7 @@ function snapshotParts(
   });
 }
 
-/** What an order takes from the hub's stock; a combo is taken by its parts. */
+/** The stock that an order takes; a combo takes its parts. */
 export const stockItemsOf = (lines: readonly ResolvedLine[]): { sku: string; quantity: number }[] =>
   lines.flatMap(({ sku, granted }) =>
     granted === 0
@@ -106,7 +106,9 @@ export const stockItemsOf = (lines: readonly ResolvedLine[]): { sku: string; qua
 const minutesOf = (milliseconds: number): number => milliseconds / 60_000;
 const fiveMinutesUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 
-/** When the shipment is promised: the slot's hours; of an express order its minutes from now. */
+/**
+ * The promised time of a shipment: the slot's hours, or for an express order its minutes from now.
+ */
 export function snapshotShipment(
   { shipmentNo, slot }: PlannedShipment,
   hub: SlotHub,

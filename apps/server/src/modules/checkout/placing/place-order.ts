@@ -67,35 +67,38 @@ interface Stopped {
   step: NonNullable<Placed['step']>;
 }
 
-/** Why it cannot go on. Nothing is held then; the client shows it and aborts. */
+/** The step that the customer must fix first. Nothing is held. */
 const stopped = (step: Stopped['step']): Stopped => ({ status: 'STOPPED', step });
 
-/** An order that only stock and slot places can still stop. */
+/** A draft order: only stock, slots and redemptions can still refuse it. */
 interface DraftOrder {
   customerId: number;
-  /** Who orders: the customer, or customer care for them. */
+  /** The customer, or customer support on their behalf. */
   actor: Actor;
   hub: Hub;
   address: Address;
   resolvedCart: ResolvedCart;
   bill: Quote;
-  /** What each offer of the bill takes a use for. */
+  /** The offers of the bill; each takes a redemption. */
   offers: AppliedOffer[];
-  /** The membership that is bought along. */
+  /** The membership bought with the order. */
   plan: MembershipPlan | null;
   shipments: PlannedShipment[];
-  /** The order that this one replaces. */
+  /** The open order that this one replaces. */
   open: { orderNo: string } | null;
 }
 
-/** What the customer has agreed to. */
+/** The prices that the customer agreed to. */
 interface PlaceOrderInput {
-  /** Names the prices that the client has shown; without it they are those at which lines were put in. */
+  /**
+   * The version of the prices that the client showed; without it, prices at the time of adding
+   * count.
+   */
   pricesVersion: string | undefined;
   now: Date;
 }
 
-/** Nothing is in the cart but a membership: no hub, no address, no slot is needed. */
+/** A cart with only a membership: it needs no hub, address or slot. */
 interface MembershipAlone {
   customerId: number;
   alone: MembershipPlan;
@@ -115,10 +118,9 @@ async function buyMembership(
 }
 
 /**
- * Makes the order of the customer's cart in one transaction: prices frozen, stock and slot places
- * held for 15 minutes. An order that still waited to be paid is let go: the new one takes its place.
- * Answers with `step` where something has to be mended first. Refuses LOCATION_REQUIRED, and
- * SLOT_REQUIRED for a shipment without a chosen slot.
+ * Creates the order of the cart in one transaction: fixes prices, and holds stock and slots for 15
+ * minutes. It replaces an open order. Answers with `step` where the customer must fix something
+ * first. Refuses LOCATION_REQUIRED, and SLOT_REQUIRED for a shipment without a slot.
  */
 export async function placeOrder(
   tx: Tx,
@@ -130,7 +132,7 @@ export async function placeOrder(
   return 'alone' in plan ? buyMembership(tx, plan, now) : writeOrder(tx, plan, now);
 }
 
-/** Locks the cart and looks at all that can be known before anything is held. */
+/** Locks the cart and checks everything that needs no hold. */
 async function draftOrder(
   tx: Tx,
   visitor: CustomerVisitor,
@@ -183,7 +185,7 @@ async function draftOrder(
     now,
   });
   const { bill, applied: offers } = priced;
-  // An offer that ended or was used up since the cart was shown is told before it costs anything.
+  // If an offer ended since the cart was shown, the customer sees the new price first.
   const saving = pricesVersion === undefined ? cart.seenSaving : shownSaving(pricesVersion);
   if (savedBy(offers) < saving) return stopped('PRICE_CHANGED');
   if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
@@ -191,13 +193,15 @@ async function draftOrder(
   return { customerId, actor, hub, address, resolvedCart, bill, offers, plan, shipments, open };
 }
 
-/** Goods leave the hub on the day of their slot, with the invoice: that day's rates hold. */
+/**
+ * Goods leave the hub with the invoice on the day of their slot: the tax rates of that day apply.
+ */
 const supplyDayOf =
   (shipments: readonly PlannedShipment[], now: Date) =>
   (line: ResolvedLine): string =>
     shipments.find(({ lines }) => lines.includes(line))?.slot.date ?? dayOf(now);
 
-/** The shipments with their chosen slots; null where one is gone. Refuses SLOT_REQUIRED. */
+/** The shipments with their chosen slots; null where a slot is gone. Refuses SLOT_REQUIRED. */
 function plannedShipments(
   { lines }: ResolvedCart,
   choices: readonly ChosenSlot[],
@@ -258,7 +262,7 @@ async function tryToHold(
   return isRedeemed ? null : stopped('PRICE_CHANGED');
 }
 
-/** What offers for members alone save. */
+/** The savings of offers for members only. */
 const savedAsMember = (offers: readonly AppliedOffer[]): Paise =>
   savedBy(offers.filter(({ promo }) => promo.terms.membersOnly));
 

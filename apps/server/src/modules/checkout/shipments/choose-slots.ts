@@ -1,15 +1,15 @@
 import { type Deliverable, earliestDay, isPresale } from '../../slots/index.ts';
 
-/** What decides in which shipment something goes. */
+/** The properties that decide the shipment of a line. */
 interface Packed {
   sku: Deliverable;
 }
 
-/** Lines that can be delivered together. */
+/** Lines that are delivered together. */
 export interface ShipmentGroup<L extends Packed> {
-  /** The same for the same cart, whenever it is asked. */
+  /** It follows from the cart alone, so it is stable. */
   shipmentId: string;
-  /** The first day that will do, `YYYY-MM-DD`. */
+  /** The first possible day, `YYYY-MM-DD`. */
   earliest: string;
   isPresale: boolean;
   lines: L[];
@@ -19,8 +19,8 @@ const shipmentIdOf = (sku: Deliverable, today: string): string =>
   isPresale(sku, today) ? `pre-${sku.presaleFrom}` : `day-${sku.deliveryDays}`;
 
 /**
- * Parts a cart by delivery day: what takes a day longer, and each pre-order date, is a shipment of
- * its own (contract, section 3). The soonest first.
+ * Splits a cart by delivery day: goods that take a day longer and each pre-order date are shipments
+ * of their own (contract, section 3). Earliest first.
  */
 export function shipmentsOf<L extends Packed>(
   lines: readonly L[],
@@ -42,15 +42,15 @@ export function shipmentsOf<L extends Packed>(
   return [...groups.values()].sort((a, b) => (a.earliest < b.earliest ? -1 : 1));
 }
 
-/** A slot that was chosen for a shipment. */
+/** The slot chosen for a shipment. */
 export interface ChosenSlot {
   shipmentId: string;
   slotId: number;
-  /** As the customer saw it. */
+  /** The date that the customer saw. */
   date: string;
 }
 
-/** Every shipment with its chosen slot; null when one has none. */
+/** All shipments with their chosen slots; null when one has none. */
 export function chosenFor<G extends { shipmentId: string }>(
   groups: readonly G[],
   chosen: readonly ChosenSlot[],
@@ -73,13 +73,13 @@ interface Timely {
   takesPreorders: boolean;
 }
 
-/** May the shipment be brought in the slot, its places aside? */
+/** Whether the slot fits the shipment, capacity aside. */
 export const fitsShipment = (
   { date, takesPreorders }: Timely,
   { earliest, isPresale: isAhead }: Pick<ShipmentGroup<Packed>, 'earliest' | 'isPresale'>,
 ): boolean => date >= earliest && (takesPreorders || !isAhead);
 
-/** May this choice be saved: a shipment of the cart, a slot that is offered to it and not full? */
+/** Whether the choice can be saved: a shipment of the cart and an offered slot with capacity. */
 export function canChoose(
   choice: ChosenSlot,
   groups: readonly Omit<ShipmentGroup<Packed>, 'lines'>[],

@@ -11,7 +11,7 @@ export const selectChosen = (q: Queryable, cartId: number) =>
         from checkout.chosen_slot where cart_id = ${cartId}`,
   );
 
-/** These choices and no others. */
+/** Replaces all choices of the cart. */
 export const replaceChosen = (tx: Tx, cartId: number, chosen: readonly ChosenSlot[]): void =>
   tx.send(
     sql`with given as (

@@ -14,9 +14,9 @@ import { type Destination, type ShipmentSet, shipmentSet, shipmentViews } from '
 type Answer = AnswerOf<'saveShipments'>;
 
 /**
- * Keeps the choice of a slot for each shipment; it holds no place yet. Refuses ADDRESS_REQUIRED,
- * NO_SHIPMENTS, and SLOT_GONE (with what can be chosen now) for a slot that is full, closed, another
- * hub's or too early for its shipment.
+ * Saves the chosen slot of each shipment, without a reservation. Refuses ADDRESS_REQUIRED,
+ * NO_SHIPMENTS, and SLOT_GONE with the available slots for a slot that is full, closed, of another
+ * hub or too early.
  */
 export async function saveShipments(
   tx: Tx,
@@ -49,7 +49,7 @@ interface Chosen extends Destination {
   set: ShipmentSet;
 }
 
-/** The shipments with the choice, and the bill with its slots' fees. */
+/** The shipments with their choices, and the bill with the slot fees. */
 async function answerOf(
   tx: Tx,
   { visitor, cart, hub, place, set }: Chosen,

@@ -38,16 +38,16 @@ import {
 
 type Shipment = AnswerOf<'deliverySlots'>['shipments'][number];
 
-/** The address that the cart goes to, with its hub. */
+/** The delivery address of the cart and its hub. */
 export interface Destination {
   hub: Hub;
   place: VisitorLocation;
 }
 
 /**
- * Makes the address the one that the customer shops for: `addressId`, else the one chosen before,
- * else the default one. Refuses ADDRESS_REQUIRED without any, ADDRESS_NOT_FOUND for another
- * customer's, NOT_SERVICEABLE where no hub delivers.
+ * Selects the address to shop for: `addressId`, else the one chosen before, else the default.
+ * Refuses ADDRESS_REQUIRED without any, ADDRESS_NOT_FOUND for another customer's, NOT_SERVICEABLE
+ * where no hub delivers.
  */
 export async function chooseDestination(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function chooseDestination(
     hubOf(tx, visitor),
   ]);
   if (before && before.addressId !== null && (addressId ?? before.addressId) === before.addressId) {
-    // Its hub may have been redrawn since.
+    // The delivery area may have changed since.
     const address = await addressOf(tx, visitor.customerId, before.addressId);
     if (address?.hub?.hubId === hubBefore.hubId) return { hub: hubBefore, place: before };
   }
@@ -71,7 +71,7 @@ export async function chooseDestination(
   return { hub, place };
 }
 
-/** The cart in shipments, with the slots that each may have. */
+/** The shipments of the cart with their offered slots. */
 export interface ShipmentSet {
   cartId: number;
   resolvedCart: ResolvedCart;
@@ -103,7 +103,7 @@ export async function shipmentSet(
   };
 }
 
-/** A shipment of this many days ahead, or fewer, finds enough choice within the coming week. */
+/** A shipment at most this many days ahead has enough slots within the coming week. */
 const daysWithChoice = 4;
 
 /** The coming week's slots, and those of the weeks in which later pre-orders can be delivered. */
@@ -122,13 +122,13 @@ async function withLater(
   return [...slots.values()];
 }
 
-/** Those of `chosen` that can still be had. */
+/** The chosen slots that are still offered. */
 const stillOffered = (
   chosen: readonly ChosenSlot[],
   { groups, offered }: ShipmentSet,
 ): ChosenSlot[] => chosen.filter((choice) => canChoose(choice, groups, offered));
 
-/** The shipments as they stand on the wire. */
+/** The shipments for the wire. */
 export function shipmentViews(
   set: ShipmentSet,
   chosen: readonly ChosenSlot[],

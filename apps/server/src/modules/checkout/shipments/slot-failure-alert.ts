@@ -8,7 +8,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
 });
 
-/** Without slots nobody can order: the team is told (specification, section 7). */
+/** Without slots no customer can order: notify the team (specification, section 7). */
 export const checkoutFailures: FailureHearers = {
   deliverySlots: (db, clock) =>
     tellTeamAtOnce(
