@@ -74,15 +74,14 @@ function importMessage(id, locale, content) {
 
 export default {
   key,
-  // `parts`: files of one folder. `folders`: each has a folder `messages` of its own.
+  // Each of `folders` has a folder `messages` with a file per language.
   toBeImportedFiles: ({ settings }) =>
-    settings.locales.flatMap((locale) => {
-      const { parts = [], folders = [] } = settings[key];
-      return [
-        ...parts.map((part) => ({ locale, path: `./messages/${locale}/${part}.json` })),
-        ...folders.map((folder) => ({ locale, path: `${folder}/messages/${locale}.json` })),
-      ];
-    }),
+    settings.locales.flatMap((locale) =>
+      settings[key].folders.map((folder) => ({
+        locale,
+        path: `${folder}/messages/${locale}.json`,
+      })),
+    ),
   importFiles: ({ files }) => {
     const bundles = new Map();
     const known = new Set();
