@@ -1,6 +1,6 @@
 /**
- * Writes `src/wire.gen.ts` and `src/console-wire.gen.ts`: method and path of each call, all that a browser
- * needs of the contract. With `--check` it only reports whether they are up to date (exit code 1 if not).
+ * * Writes `src/wire.gen.ts` and `src/console-wire.gen.ts`: the method and path of each call, which are all that a
+ * * browser needs. With `--check` it only reports whether both files are up to date (exit code 1 if not).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import type { CallShape } from '../src/kit.ts';
 const fileOf = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 
 const head = '// Written by `npm run contract:generate` from src/calls; change that instead.\n';
-/** Without those of gateways, which no client of ours makes. */
+/** All calls except those of payment gateways, which our clients never make. */
 const calls = Object.entries<CallShape>(callShapes).filter(([, { who }]) => who !== 'gateway');
 
 const lineOf = ([name, call]: [string, CallShape]): string => {
@@ -23,7 +23,7 @@ const isOfConsole = ([, call]: [string, CallShape]): boolean =>
 
 const tableOf = (entries: typeof calls): string => entries.map(lineOf).join('\n');
 
-/** The text of each file, by its name. */
+/** The content of each generated file, by file name. */
 const wanted: Record<string, string> = {
   'wire.gen.ts': `${head}
 /** Method and path below /api of each call, and 'key' where an Idempotency-Key is required. */
@@ -32,7 +32,7 @@ ${tableOf(calls.filter((call) => !isOfConsole(call)))}
 } as const;
 `,
   'console-wire.gen.ts': `${head}
-/** The same of the console's calls, which the browsers of shoppers do not load. */
+/** The same for the calls of the console, which the shop does not load. */
 export const consoleWire = {
 ${tableOf(calls.filter(isOfConsole))}
 } as const;

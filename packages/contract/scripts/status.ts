@@ -1,6 +1,6 @@
 /**
- * `npm run contract:status`: how many calls the server answers, by capability, and which are left.
- * Built is what has a handler in the server's registry.
+ * * `npm run contract:status`: counts the calls that the server answers, by capability, and lists the others.
+ * * A call counts as built when the server's registry has its handler.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * The one brand file: a shop that changes it gets its own name, routes and colours.
+ * * The brand: a shop changes this file to get its own name, routes and colours.
  * `product` is the short name in `/{product}-select`, `/my/{product}-wallet` and the like.
  */
 export const brand = {
@@ -14,6 +14,6 @@ export const brand = {
   currency: 'INR',
   phonePrefix: '+91',
   timeZone: 'Asia/Kolkata',
-  /** Hosts besides the shop's own that its links may lead to, by https. */
+  /** External hosts that links of the shop may lead to, by https. */
   linkHosts: ['halalbasket.example', 'www.halalbasket.example'],
 } as const;

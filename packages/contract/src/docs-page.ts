@@ -19,7 +19,7 @@ const whoTexts: Record<Operation['x-who'], string> = {
   gateway: 'payment gateway',
 };
 
-/** The headers that every call takes are told once, at the top. */
+/** The headers of every call are documented once, at the top. */
 const everywhere = [
   'DeviceType',
   'ClientId',
@@ -29,7 +29,7 @@ const everywhere = [
   'UtmCampaign',
 ];
 
-/** The part itself, or the component that it points to. */
+/** The component, or the one that a reference points to. */
 const resolved = (document: OpenApiDocument, part: JsonSchema): JsonSchema => {
   if (typeof part.$ref !== 'string') return part;
   const [, , kind = '', id = ''] = part.$ref.split('/');
@@ -115,7 +115,7 @@ const tagHtml = (document: OpenApiDocument, name: string, description: string): 
     .map(({ path, method, operation }) => operationHtml(document, path, method, operation))
     .join('\n')}</section>`;
 
-/** Ids stand inside: browsers open a closed block when a link leads into it. */
+/** Ids are inside the blocks: browsers open a closed block when a link leads into it. */
 const schemasHtml = (document: OpenApiDocument): string =>
   Object.entries(document.components.schemas ?? {})
     .map(
@@ -133,7 +133,7 @@ const navigation = (document: OpenApiDocument): string =>
     )
     .join('\n');
 
-/** The API document as one page without scripts; its styles are inside. */
+/** The API document as one page without scripts and with inline styles. */
 export const apiDocsHtml = (document: OpenApiDocument): string => {
   const { title, description } = document.info;
   const common = everywhere.map((name) => ({ $ref: `#/components/parameters/${name}` }));

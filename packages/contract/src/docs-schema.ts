@@ -41,7 +41,7 @@ const objectHtml = (schema: JsonSchema, indent: string): string => {
 const withDefault = (schema: JsonSchema, text: string): string =>
   schema.default === undefined ? text : `${text} = ${literal(schema.default)}`;
 
-/** A JSON Schema in the notation of TypeScript, with links to the schemas that it names. */
+/** A JSON Schema in the notation of TypeScript, with links to the named schemas. */
 export const schemaHtml = (schema: JsonSchema, indent = ''): string => {
   if (typeof schema.$ref === 'string') {
     const id = escapeHtml(schema.$ref.replace(/^.*\//, ''));

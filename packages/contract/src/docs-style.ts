@@ -1,4 +1,4 @@
-/** The look of the API page: the shop's pine and saffron, light and dark. */
+/** The styles of the API page, in the shop's colours, light and dark. */
 export const docsStyle = `
 :root { color-scheme: light dark; --bg: #fff; --surface: #f4f8f5; --line: #d5dfd9; --text: #12201a;
   --text-2: #43524a; --brand: #0f6148; --on-brand: #fff; --deal: #b3123f; --promise: #8a5200; --info: #0b5f8a; }

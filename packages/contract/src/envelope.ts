@@ -13,7 +13,7 @@ export interface FailureEnvelope {
   code: number;
   type: 'error';
   uiType: UiType;
-  /** For people, from the specification's error catalogue where it has a text. */
+  /** A message for people: the specification's text where its error catalogue has one. */
   description: string;
   error: {
     errorCode: ErrorCode;

@@ -3,7 +3,7 @@ import { catalogue } from './error-entry.ts';
 
 export type { UiType } from './error-entry.ts';
 
-/** Every way in which a call can refuse. Codes are for programs, descriptions for people. */
+/** Every error of the calls. Codes are for programs, descriptions for people. */
 export const errorCatalogue = catalogue({
   // The conventions of the wire (contract, section 1)
   MALFORMED: { status: 400, description: 'Unable to process your request' },
@@ -16,7 +16,7 @@ export const errorCatalogue = catalogue({
   CROSS_SITE: { status: 403, description: 'Unable to process your request' },
   FORBIDDEN: { status: 403, description: 'You do not have permission to do this.' },
   NOT_FOUND: { status: 404, description: 'Unable to process your request' },
-  /** `data.challenge` is to be solved, and the call sent again with the answer. */
+  /** The client solves `data.challenge` and repeats the call with the answer. */
   PROOF_REQUIRED: {
     status: 428,
     description: 'We receive many requests at the moment. Please reload the page and try again.',
@@ -49,7 +49,7 @@ export const errorCatalogue = catalogue({
     status: 503,
     description: 'We are busy at the moment. Please try again in a minute.',
   },
-  /** No hub is there yet, or all are closed for good. */
+  /** No hub exists yet, or all are permanently closed. */
   SHOP_NOT_OPEN: { status: 503, description: 'We are not open yet. Please come back soon.' },
 
   // People
@@ -304,7 +304,7 @@ export const errorCatalogue = catalogue({
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Refusals that every call can give, so that single calls need not list them. */
+/** Errors that every call can give; single calls need not list them. */
 export const commonErrors = [
   'MALFORMED',
   'NOT_FOUND',

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Who = 'any' | 'customer' | 'staff' | 'rider' | 'gateway';
 
-/** Which limit counts the call; the numbers stand in the server's `rate-limits.ts`. */
+/** The rate limit that counts the call; the numbers are in the server's `rate-limits.ts`. */
 export type RateClass =
   | 'read'
   | 'search'
@@ -23,8 +23,8 @@ export type RateClass =
   | 'gateway';
 
 /**
- * What a member of staff needs to make a call: a permission, or all of a list. `everyStaff`: nothing but the
- * login. `checkedByHandler`: it depends on the input or on the role itself, and the handler refuses.
+ * The permission that staff need for a call, or a list of which all are needed. `everyStaff`: a login is
+ * enough. `checkedByHandler`: the permission depends on the input or on the role, and the handler refuses.
  */
 export type CallPermission =
   | StaffPermission
@@ -33,56 +33,62 @@ export type CallPermission =
   | 'checkedByHandler';
 
 /**
- * The action under which a change stands in the audit; a list where the handler chooses one by what
- * happened. Null: the change is of the own account only, or of nothing that anybody looks up later.
+ * The action that the audit records for a change; a list where the handler chooses one. Null: the change
+ * concerns only the member's own account, or is of no later interest.
  */
 export type CallAudit = string | readonly string[] | null;
 
 export interface CallShape {
-  /** What it does, in one sentence for the API document. */
+  /** One sentence about the call for the API document. */
   readonly summary: string;
   readonly method: Method;
   /** Full path below the host, parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly who: Who;
-  /** Of every call of staff, and of no other: checked after the login and the input, before the handler. */
+  /**
+   * Required for staff calls and only for these: checked after the login and the input, before the
+   * handler.
+   */
   readonly permission?: CallPermission;
-  /** Of every call of staff that writes: the handler tells the details, the dispatcher enters them. */
+  /**
+   * Required for staff calls that write: the handler gives the details, the dispatcher writes the audit
+   * entry.
+   */
   readonly audit?: CallAudit;
   readonly rate: RateClass;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
-  /** What a success tells people, in the specification's words; a handler may say more. */
+  /** The message of a success, in the specification's words; a handler may send a longer one. */
   readonly success?: string;
-  /** Refusals beyond those that every call can give (see `commonErrors`). */
+  /** Errors besides those that every call can give (see `commonErrors`). */
   readonly errors?: readonly ErrorCode[];
   /** `required`: 400 without an `Idempotency-Key`. Every other call that writes accepts one. */
   readonly idempotency?: 'required';
   /** A public catalogue read: answered with `ETag` and `Cache-Control`, 304 on a match. */
   readonly cache?: { readonly maxAgeSeconds: number };
-  /** A GET that changes something (the specification fixes the method): guarded like a write. */
+  /** A GET that changes data (the specification fixes the method): guarded like a write. */
   readonly writes?: true;
-  /** False where a caller without a device id must be served (gateways, documents, links). */
+  /** False where the call is served without a device id (gateways, documents, links). */
   readonly device?: false;
   /**
-   * What customer care may not do for a customer (403 `CARE_FORBIDDEN`): the call altogether, or paying
-   * with money or methods that the shop keeps for the customer.
+   * Limits for customer support (403 `CARE_FORBIDDEN`): the whole call, or only payments with money or
+   * methods that the shop stores for the customer.
    */
   readonly care?: 'forbidden' | 'noStoredMoney';
-  /** Bytes that its body may have where that is more than the usual 100 kB: it carries pictures. */
+  /** The body limit in bytes, where pictures need more than the usual 100 kB. */
   readonly maxBodyBytes?: number;
-  /** Not only JSON: the handler may answer with a file, a stream or a redirect. */
+  /** The handler may also answer with a file, a stream or a redirect. */
   readonly raw?: 'file' | 'events' | 'redirect';
 }
 
-/** What the compiler compares of a schema: its types, not its forty methods. */
+/** The types of a schema without its methods, which would slow down the compiler. */
 interface Typed {
   readonly _zod: { readonly output: unknown; readonly input: unknown };
 }
 
-/** Parts of `CallShape` that the constraint states otherwise: schemas, and what only calls of staff declare. */
+/** Parts of `CallShape` that the constraint declares differently: schemas, and the fields of staff calls. */
 type StatedOtherwise =
   | 'params'
   | 'query'
@@ -93,7 +99,7 @@ type StatedOtherwise =
   | 'permission'
   | 'audit';
 
-/** A call of staff cannot leave out who may make it, nor, if it writes, how it stands in the audit. */
+/** A staff call must declare its permission and, if it writes, its audit action. */
 type CallerTypes =
   | {
       readonly who: Exclude<Who, 'staff'>;
@@ -114,7 +120,7 @@ type CallerTypes =
       readonly audit: CallAudit;
     };
 
-/** `CallShape` as a constraint; comparing whole schemas would take seconds over all calls. */
+/** `CallShape` as a constraint; comparing whole schemas would take the compiler seconds. */
 type CallTypes = CallerTypes &
   Omit<CallShape, StatedOtherwise> & {
     readonly params?: Typed;
@@ -133,7 +139,7 @@ type Part<Key extends 'params' | 'query' | 'body', C> = C extends { readonly [K 
   ? { [K in Key]: Output<C[K]> }
   : unknown;
 
-/** A part that may be left out altogether when everything in it may. */
+/** A part of the input that is optional when all its fields are. */
 type GivenPart<Key extends 'params' | 'query' | 'body', C> = C extends {
   readonly [K in Key]: Typed;
 }
@@ -144,16 +150,16 @@ type GivenPart<Key extends 'params' | 'query' | 'body', C> = C extends {
 
 type Nothing = Record<never, never>;
 
-/** What a handler receives: parsed and with defaults filled in. */
+/** The input that a handler receives: parsed, with defaults. */
 export type ParsedInput<C> = Part<'params', C> & Part<'query', C> & Part<'body', C>;
 
-/** What a caller passes. */
+/** The input that a caller passes. */
 export type CallInput<C> = GivenPart<'params', C> & GivenPart<'query', C> & GivenPart<'body', C>;
 
 export type CallAnswer<C> = C extends { readonly answer: infer A } ? Output<A> : never;
 
-/** What a handler gives, before the answer's defaults are filled in. */
+/** The output of a handler, before the answer's defaults are added. */
 export type CallAnswerGiven<C> = C extends { readonly answer: infer A } ? Input<A> : never;
 
-/** True for calls that change something, by method or by the specification's exception. */
+/** True for calls that change data, by method or by the specification's exception. */
 export const changesState = (call: CallShape): boolean => call.method !== 'GET' || !!call.writes;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fillText, resolveAction, safeLink } from './links.ts';
 import { type ActionType, actionType } from './shapes/section.ts';
 
-/** Every action type of the specification: with what value it leads where. */
+/** Every action type of the specification, with a value and the path that it leads to. */
 const leads: Record<ActionType, readonly (readonly [value: string | undefined, path: string])[]> = {
   PDP: [
     ['fish/pomfret', '/fish/pomfret'],
@@ -60,7 +60,7 @@ const cases = Object.entries(leads).flatMap(([type, each]) =>
 );
 
 describe('an action leads', () => {
-  it('somewhere for every type of the specification', () => {
+  it('to a page for every type of the specification', () => {
     expect(Object.keys(leads)).toEqual(actionType.options);
   });
 
@@ -70,7 +70,7 @@ describe('an action leads', () => {
   });
 
   // spec: L55.2
-  it('to its explicit address first, by either name', () => {
+  it('first to its explicit address, under either name', () => {
     expect(resolveAction({ actionType: 'CART', actionUri: '/offers' })).toBe('/offers');
     expect(resolveAction({ actionType: 'CART', actionUrl: '/offers' })).toBe('/offers');
     expect(resolveAction({ actionType: 'NO_ACTION', actionUri: '/offers' })).toBe('/offers');
@@ -81,7 +81,7 @@ describe('an action leads', () => {
     expect(resolveAction({ actionType: 'CART', actionUri: 'javascript:alert(1)' })).toBe('/cart');
   });
 
-  it('nowhere for a type that this client does not know', () => {
+  it('to no page for a type that this client does not know', () => {
     const later = { actionType: 'HOLOGRAM' as ActionType, actionValue: 'x' };
     expect(resolveAction(later)).toBe('#');
     expect(resolveAction({ actionType: 'constructor' as ActionType })).toBe('#');
@@ -105,7 +105,7 @@ describe('placeholders', () => {
     );
   });
 
-  it('without a value make the link lead nowhere', () => {
+  it('without a value lead to no page', () => {
     expect(link('/fish/{{unknown}}')).toBe('#');
     expect(link('/fish/{{empty}}')).toBe('#');
     expect(link('/fish/{{constructor}}')).toBe('#');
@@ -120,7 +120,7 @@ describe('placeholders', () => {
   });
 
   // spec: L125
-  it('in a text are filled, or left out with the space before them', () => {
+  it('in a text are filled, or removed with the space before them', () => {
     expect(fillText('Bestsellers in {{city}}', values)).toBe('Bestsellers in Navi Mumbai');
     expect(fillText('Good evening, {{ name }}', { name: 'Sana' })).toBe('Good evening, Sana');
     expect(fillText('Bestsellers {{near}}', values)).toBe('Bestsellers');
@@ -156,7 +156,7 @@ describe('a link is never followed', () => {
     expect(resolveAction({ actionType: 'LINK', actionValue: address })).toBe('#');
   });
 
-  it('to anything but this site or an allowed one, whatever it is made of', () => {
+  it('to another site than this one or an allowed one, for any input', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -1,12 +1,12 @@
 import { brand } from './brand.ts';
 import type { ActionType } from './shapes/section.ts';
 
-/** Halves of characters, which no address can carry, are left out. */
+/** Removes unpaired surrogates, which a URL cannot contain. */
 const segment = (name: string): string => encodeURIComponent(name.replace(/\p{Cs}/gu, ''));
 
 /**
- * The pages that everybody may open, by their routes (specification, section 2). One home for the
- * shop's links, the sitemap and what messages lead to.
+ * The public pages by their routes (specification, section 2): the only source for the shop's links, the
+ * sitemap and the links in messages.
  */
 export const links = {
   home: () => '/',
@@ -33,7 +33,7 @@ export const links = {
   special: (slug: string) => `/${segment(slug)}-spl`,
   ramadan: () => '/ramadan-subscription',
   subscription: () => '/subscription',
-  /** Where a gateway's page leads back to: it asks how the payment of that purchase stands. */
+  /** The return page of gateways, which requests the state of the payment. */
   paymentReturn: (kind: string, reference: string) =>
     `/payment/return?kind=${segment(kind)}&reference=${segment(reference)}`,
   faqs: () => '/help/faqs',
@@ -41,22 +41,22 @@ export const links = {
   privacy: () => '/help/privacy-policy',
 } as const;
 
-/** Where a link goes that leads nowhere. */
+/** The target of a link that leads to no page. */
 export const nowhere = '#';
 
-/** What `{{name}}` in a link or a text stands for. */
+/** The values of `{{name}}` in a link or a text. */
 export type PlaceholderValues = Readonly<Record<string, string | number | undefined>>;
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** The value, never one of the object's own ancestors: `{{constructor}}` names nothing. */
+/** The value; inherited properties such as `{{constructor}}` have none. */
 const valueOf = (values: PlaceholderValues, name: string): string | number | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /**
- * A text with its `{{placeholders}}` filled (specification, section 5). What has no value gives way to
- * the words after a bar, `{{city|your city}}`, or else is left out with the space before it. The
- * result is text, not markup: who shows it escapes it.
+ * A text with its `{{placeholders}}` filled (specification, section 5). A placeholder without a value
+ * becomes the words after a bar, `{{city|your city}}`, or is removed with the space before it. The result
+ * is text, not markup: the caller escapes it.
  */
 export const fillText = (text: string, values: PlaceholderValues): string =>
   text.replace(
@@ -68,7 +68,7 @@ export const fillText = (text: string, values: PlaceholderValues): string =>
     },
   );
 
-/** The link with values escaped, so that none can add a segment or a parameter; null if one lacks. */
+/** The link with escaped values, so that none adds a segment or a parameter; null if a value is missing. */
 function fillLink(link: string, values: PlaceholderValues): string | null {
   let complete = true;
   const filled = link.replace(placeholder, (_, name: string) => {
@@ -79,12 +79,12 @@ function fillLink(link: string, values: PlaceholderValues): string | null {
   return complete ? filled : null;
 }
 
-/** Browsers drop these from addresses, so that `java\nscript:` would run. */
+/** Browsers remove these characters from addresses, so `java\nscript:` would run. */
 const unprintable = /[\p{Cc}\p{Cs}\s]/u;
 
 /**
- * The address if it may be followed: a path of this shop, or https at one of the `hosts`. Never a
- * script, another scheme, or another site's address in the disguise of a path.
+ * The address if it may be followed: a path of this shop, or https at one of the `hosts`. Never a script,
+ * another scheme, or another site's address disguised as a path.
  */
 export function safeLink(link: string, hosts: readonly string[] = brand.linkHosts): string | null {
   if (unprintable.test(link) || link.includes('\\')) return null;
@@ -97,17 +97,17 @@ export function safeLink(link: string, hosts: readonly string[] = brand.linkHost
 
 export interface Action {
   actionType: ActionType;
-  /** An address that wins over the type; tiles call it `actionUrl`. */
+  /** An address that overrides the type; tiles call it `actionUrl`. */
   actionUri?: string | undefined;
   actionUrl?: string | undefined;
-  /** What the type leads to: a SEO name, a slug, an order number, an address. */
+  /** The value of the type: a slug, an order number, an address. */
   actionValue?: string | undefined;
 }
 
 const named = (lead: (value: string) => string, otherwise: string) => (value: string) =>
   value ? lead(value) : otherwise;
 
-/** Where each type leads by itself; `value` is the `actionValue` that came with it. */
+/** The target of each type; `value` is the `actionValue` of the tile. */
 const actionLinks: Record<ActionType, (value: string, hosts: readonly string[]) => string> = {
   PDP: (value) => {
     const [categorySeoName, productSeoName, ...more] = value.split('/');
@@ -139,14 +139,14 @@ const actionLinks: Record<ActionType, (value: string, hosts: readonly string[]) 
 
 export interface ResolveOptions {
   values?: PlaceholderValues;
-  /** Other hosts that links may lead to; those of the brand unless told. */
+  /** Other hosts that links may lead to; the brand's hosts by default. */
   hosts?: readonly string[];
 }
 
 /**
- * The link of a tile, a section or a notification (specification, section 2): an explicit address
- * first, then what the type says. An address that may not be followed gives way to the type; what
- * leads nowhere gives '#'.
+ * The link of a tile, a section or a notification (specification, section 2): an explicit address first,
+ * else the target of the type. An address that may not be followed is ignored. Without a target the link
+ * is '#'.
  */
 export function resolveAction(
   action: Action,
@@ -163,7 +163,7 @@ export function resolveAction(
   return lead && value !== null ? lead(value, hosts) : nowhere;
 }
 
-/** An address escapes what is put into it; a name is escaped whole when its link is made. */
+/** Values in addresses are escaped; a slug is escaped when its link is made. */
 function fillValue({ actionType, actionValue = '' }: Action, values: PlaceholderValues) {
   if (actionType === 'LINK') return fillLink(actionValue, values);
   let complete = true;
@@ -175,7 +175,7 @@ function fillValue({ actionType, actionValue = '' }: Action, values: Placeholder
   return complete ? filled : null;
 }
 
-/** First segments that belong to screens of their own and can never be a category's name. */
+/** First segments of other screens, which cannot be the slug of a category. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'api',
   'art',
@@ -205,6 +205,6 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'verify-email',
 ]);
 
-/** Names that a category cannot have in links: another screen of the shop would be shown there. */
+/** Slugs that a category cannot have, because their links lead to another screen. */
 export const isReservedName = (seoName: string): boolean =>
   reservedSegments.has(seoName) || /-(?:bg|spl|select|wallet)$/.test(seoName);

@@ -1,7 +1,7 @@
 /**
- * The states of a mandate: a customer's standing permission to take HB Money's missing part from a
- * card or a UPI account. CREATED is being authorised; PAUSED was paused at the bank; REVOKED was
- * stopped by the customer, here or there; REJECTED was never given.
+ * The states of a mandate: a customer's permission to take the amount missing in HB Money from a card or a
+ * UPI account. CREATED is being authorised. PAUSED was paused at the bank. REVOKED was stopped by the
+ * customer, here or at the bank. REJECTED was never authorised.
  */
 export const mandateStates = [
   'CREATED',
@@ -13,7 +13,7 @@ export const mandateStates = [
 ] as const;
 export type MandateState = (typeof mandateStates)[number];
 
-/** From which states each step may be taken; a trigger of the database holds the same. */
+/** The states from which each step is allowed; a database trigger enforces the same. */
 export const mandateTransitions = {
   confirm: { from: ['CREATED'], to: 'ACTIVE' },
   reject: { from: ['CREATED'], to: 'REJECTED' },
@@ -23,15 +23,15 @@ export const mandateTransitions = {
   expire: { from: ['CREATED', 'ACTIVE', 'PAUSED'], to: 'EXPIRED' },
 } as const satisfies Record<string, { from: readonly MandateState[]; to: MandateState }>;
 
-/** May a mandate go from one state to another, by whatever step? */
+/** Whether any step leads from one state of a mandate to the other. */
 export const mandateCan = (from: MandateState, to: MandateState): boolean =>
   Object.values(mandateTransitions).some(
     (step) => step.to === to && (step.from as readonly MandateState[]).includes(from),
   );
 
 /**
- * The states of one debit by a mandate. PLANNED: its amount is fixed. ANNOUNCED: the customer was told.
- * ASKED: the gateway was asked for the money. RETRYING: it failed once. DROPPED: it was never taken.
+ * The states of one debit. PLANNED: its amount is fixed. ANNOUNCED: the customer was notified. ASKED: the
+ * gateway was asked for the money. RETRYING: it failed once. DROPPED: it was never taken.
  */
 export const debitStates = [
   'PLANNED',
@@ -44,7 +44,7 @@ export const debitStates = [
 ] as const;
 export type DebitState = (typeof debitStates)[number];
 
-/** Whatever came late of one that is over is HB Money all the same. */
+/** Money of a late success is credited to HB Money although the debit was over. */
 export const debitTransitions = {
   announce: { from: ['PLANNED'], to: 'ANNOUNCED' },
   ask: { from: ['ANNOUNCED', 'RETRYING'], to: 'ASKED' },
@@ -55,6 +55,6 @@ export const debitTransitions = {
 } as const satisfies Record<string, { from: readonly DebitState[]; to: DebitState }>;
 export type DebitTransition = keyof typeof debitTransitions;
 
-/** May a debit in `state` take the step? */
+/** Whether a debit in `state` may take the step. */
 export const debitCan = (transition: DebitTransition, state: DebitState): boolean =>
   (debitTransitions[transition].from as readonly DebitState[]).includes(state);

@@ -7,7 +7,7 @@ export type JsonSchema = Record<string, unknown>;
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const refOf = (id: string): JsonSchema => ({ $ref: `#/components/schemas/${id}` });
 
-/** Noise that says nothing to a reader: patterns beside a format, the bounds of safe integers. */
+/** Removes keywords that do not help a reader: patterns beside a format, the bounds of safe integers. */
 const tidy = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -19,7 +19,7 @@ const isNamed = (schema: unknown): schema is z.ZodType =>
   schema instanceof z.ZodDiscriminatedUnion ||
   schema instanceof z.ZodEnum;
 
-/** Those schemas that `roots` lead to; shapes of inputs are written out where they are used. */
+/** The schemas that `roots` reference; shapes of inputs are written inline. */
 const reachable = (
   all: Record<string, JsonSchema>,
   roots: Iterable<JsonSchema>,
@@ -36,7 +36,7 @@ const reachable = (
   return Object.fromEntries(Object.entries(all).filter(([id]) => found.has(id)));
 };
 
-/** Answers by the names of their shapes, each described once. */
+/** Answers by the name of their shape, each described once. */
 export const answerSchemas = (): {
   schemas: Record<string, JsonSchema>;
   refs: Record<CallName, JsonSchema>;
@@ -64,7 +64,7 @@ export const answerSchemas = (): {
   return { schemas: reachable(schemas, Object.values(refs)), refs };
 };
 
-/** What a caller passes, as JSON Schema. */
+/** The input of a call as JSON Schema. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => {
   const json = z.toJSONSchema(schema, {
     io: 'input',

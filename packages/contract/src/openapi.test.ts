@@ -9,7 +9,7 @@ const operationOf = (name: CallName): Operation =>
   operations.find(({ operationId }) => operationId === name)!;
 
 describe('the OpenAPI document', () => {
-  it('has every call once, and says which are not built', () => {
+  it('has every call once, and marks those that are not built', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       Object.keys(callShapes).sort(),
     );
@@ -18,7 +18,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('blog').responses).toHaveProperty('501');
   });
 
-  it('is plain JSON whose references all lead somewhere', () => {
+  it('is plain JSON whose references all resolve', () => {
     const text = JSON.stringify(document);
     expect(JSON.parse(text)).toEqual(document);
     for (const [, kind = '', id = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says who may call, and what is refused with which words', () => {
+  it('documents who may call, and the errors with their texts', () => {
     expect(operationOf('orderList').security).toEqual([{ session: [] }, { ticket: [] }]);
     expect(operationOf('consoleOrders').security).toEqual([{ staffSession: [] }]);
     expect(operationOf('razorpayWebhook').security).toEqual([]);
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('placeOrder').responses).toHaveProperty('401');
   });
 
-  it('asks for a key where one is required, and shows streams and conditional reads as such', () => {
+  it('requires a key where the call does, and documents streams and conditional reads', () => {
     expect(operationOf('placeOrder').parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', required: true }),
     );
@@ -70,12 +70,12 @@ describe('the API page', () => {
     expect(html).not.toMatch(/<script|javascript:| on\w+=/i);
   });
 
-  it('has links only to what is there', () => {
+  it('has links only to existing ids', () => {
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  it('writes foreign text as text', () => {
+  it('escapes texts', () => {
     const evil = { ...document, info: { ...document.info, title: '<img onerror=x>' } };
     expect(apiDocsHtml(evil)).not.toContain('<img');
   });

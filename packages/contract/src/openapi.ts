@@ -15,7 +15,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   'x-who': CallShape['who'];
   'x-rate-class': CallShape['rate'];
-  /** Only listed so far: it answers 501 `NOT_BUILT`. */
+  /** The call is listed but not built: it answers 501 `NOT_BUILT`. */
   'x-not-built'?: true;
 }
 
@@ -167,7 +167,7 @@ const successOf = (call: CallShape, answer: JsonSchema): Record<string, JsonSche
 
 const isCommon = (code: ErrorCode): boolean => (commonErrors as readonly string[]).includes(code);
 
-/** One response for all refusals of a status; each code with its text. */
+/** One response for all errors of a status; each code with its text. */
 const refusal = (codes: readonly ErrorCode[]): JsonSchema => ({
   description: codes.map((code) => `\`${code}\` ${errorCatalogue[code].description}`).join('\n\n'),
   ...(codes.some((code) => [429, 503].includes(errorCatalogue[code].status)) && {
@@ -190,7 +190,7 @@ const byStatus = (codes: readonly ErrorCode[]): Map<number, ErrorCode[]> => {
   return groups;
 };
 
-/** Statuses at which a call refuses as all calls do are described once. */
+/** Statuses whose errors are the same for all calls are described once. */
 const refusalsOf = (call: CallShape, built: boolean): Record<string, JsonSchema> => {
   const codes = built ? errorsOf(call) : [...errorsOf(call), 'NOT_BUILT' as const];
   const responses: Record<string, JsonSchema> = {};
@@ -278,8 +278,8 @@ const operation = (name: CallName, tag: string, answer: JsonSchema, built: boole
 };
 
 /**
- * The OpenAPI 3.1 document of every call. Calls outside `builtCalls` are marked as not built;
- * without the list all count as built.
+ * The OpenAPI 3.1 document of every call. Calls outside `builtCalls` are marked as not built; without the
+ * list all count as built.
  */
 export const openApiDocument = (options: {
   serverUrl: string;

@@ -1,6 +1,6 @@
 import type { EditedPromo } from './shapes/promo-editing.ts';
 
-/** The conditions of an offer that everybody may have on everything, at any time. */
+/** The conditions of an offer without limits: every customer, every product, any time. */
 export const noConditions: Pick<
   EditedPromo,
   | 'minimumGoods'
@@ -30,7 +30,7 @@ export const noConditions: Pick<
   stacks: true,
 };
 
-/** What an offer is unless it says otherwise: a code on the list of offers, without end or limit. */
+/** The defaults of an offer: a code in the list of offers, without end or limit. */
 export const plainOffer: Omit<EditedPromo, 'promoCode' | 'description' | 'benefit' | 'startsAt'> = {
   ...noConditions,
   automatic: false,

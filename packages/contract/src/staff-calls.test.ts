@@ -4,14 +4,14 @@ import { changesState } from './kit.ts';
 
 const names = Object.keys(callShapes) as CallName[];
 
-it('every call of staff says who may make it, and no other call does', () => {
+it('every staff call declares its permission, and no other call does', () => {
   for (const name of names) {
     const { who, permission } = callShapes[name];
     expect(permission !== undefined, name).toBe(who === 'staff');
   }
 });
 
-it('every call of staff that writes says how it stands in the audit, and no other call does', () => {
+it('every staff call that writes declares its audit action, and no other call does', () => {
   for (const name of names) {
     const call = callShapes[name];
     const isAudited = call.who === 'staff' && changesState(call);

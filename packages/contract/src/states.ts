@@ -1,6 +1,6 @@
 /**
- * The states of an order, under the specification's names where it has them (section 4).
- * CREATED holds stock and slot while the customer pays; PLACED is paid or to be paid at the door.
+ * * The states of an order, with the specification's names where it has them (section 4).
+ * * CREATED holds stock and slot while the customer pays; PLACED is paid, or will be paid on delivery.
  */
 export const orderStates = [
   'ORDER_CREATED',
@@ -15,10 +15,10 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** From which states each step may be taken: the table that the server enforces and screens read. */
+/** The states from which each step is allowed: the server enforces this table and screens read it. */
 export const orderTransitions = {
   place: { from: ['ORDER_CREATED'], to: 'ORDER_PLACED' },
-  /** The payment came after the time was up, and everything could be had again. */
+  /** The payment arrived after the hold had ended, and everything was still available. */
   placeLate: { from: ['ORDER_EXPIRED'], to: 'ORDER_PLACED' },
   confirm: { from: ['ORDER_PLACED'], to: 'ORDER_CONFIRMED' },
   assignDriver: {
@@ -28,18 +28,18 @@ export const orderTransitions = {
   pickUp: { from: ['ORDER_LOGISTICS_DRIVER_ASSIGNED'], to: 'ORDER_LOGISTICS_PICKED_UP' },
   deliver: { from: ['ORDER_LOGISTICS_PICKED_UP'], to: 'ORDER_LOGISTICS_DELIVERED' },
   cancel: { from: ['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED'], to: 'ORDER_CANCELLED' },
-  /** It could not be handed over: the goods come back to the hub. */
+  /** The delivery failed: the goods return to the hub. */
   bringBack: { from: ['ORDER_LOGISTICS_PICKED_UP'], to: 'ORDER_CANCELLED' },
   expire: { from: ['ORDER_CREATED'], to: 'ORDER_EXPIRED' },
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
 
 export type OrderTransition = keyof typeof orderTransitions;
 
-/** May an order in `state` take the step `transition`? */
+/** Whether an order in `state` may take the step `transition`. */
 export const orderCan = (transition: OrderTransition, state: OrderState): boolean =>
   (orderTransitions[transition].from as readonly OrderState[]).includes(state);
 
-/** What is delivered in one go. Each shipment of an order is carried by itself. */
+/** A delivery. Each shipment of an order has its own states. */
 export const shipmentStates = [
   'SHIPMENT_WAITING',
   'SHIPMENT_ASSIGNED',
@@ -50,7 +50,7 @@ export const shipmentStates = [
 
 export type ShipmentState = (typeof shipmentStates)[number];
 
-/** The steps of a shipment. The order follows the shipment that is furthest behind. */
+/** The steps of a shipment. The order has the state of its least advanced shipment. */
 export const shipmentTransitions = {
   assignDriver: { from: ['SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED'], to: 'SHIPMENT_ASSIGNED' },
   pickUp: { from: ['SHIPMENT_ASSIGNED'], to: 'SHIPMENT_OUT' },
@@ -64,13 +64,13 @@ export const shipmentTransitions = {
 
 export type ShipmentTransition = keyof typeof shipmentTransitions;
 
-/** May a shipment in `state` take the step `transition`? */
+/** Whether a shipment in `state` may take the step `transition`. */
 export const shipmentCan = (transition: ShipmentTransition, state: ShipmentState): boolean =>
   (shipmentTransitions[transition].from as readonly ShipmentState[]).includes(state);
 
 /**
- * What becomes of a complaint. `OPEN` waits for care; a large refund is `PROPOSED` by one person and approved by
- * another; `ANSWERED` was refused, `SOLVED` was made good.
+ * The states of a complaint. `OPEN` waits for customer support. A large refund is `PROPOSED` by one person
+ * and approved by another. `ANSWERED` was refused, `SOLVED` was compensated.
  */
 export const issueStates = ['OPEN', 'PROPOSED', 'ANSWERED', 'SOLVED'] as const;
 

@@ -1,6 +1,6 @@
 /**
- * The states of a plan. DRAFT is being filled; PLACED waits to be paid; PAUSED has a pause set, now
- * or from a day on, and goes on by itself after it.
+ * The states of a subscription. DRAFT is being filled. PLACED waits for payment. PAUSED has a pause, now
+ * or from a later day, and continues automatically after it.
  */
 export const subscriptionStates = [
   'DRAFT',
@@ -12,7 +12,7 @@ export const subscriptionStates = [
 ] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** From which states each step may be taken: the table that the server enforces and screens read. */
+/** The states from which each step is allowed: the server enforces this table and screens read it. */
 export const subscriptionTransitions = {
   place: { from: ['DRAFT', 'PLACED'], to: 'PLACED' },
   reopen: { from: ['PLACED'], to: 'DRAFT' },
@@ -24,7 +24,7 @@ export const subscriptionTransitions = {
 } as const satisfies Record<string, { from: readonly SubscriptionState[]; to: SubscriptionState }>;
 export type SubscriptionTransition = keyof typeof subscriptionTransitions;
 
-/** May a plan in `state` take the step? */
+/** Whether a subscription in `state` may take the step. */
 export const subscriptionCan = (
   transition: SubscriptionTransition,
   state: SubscriptionState,
@@ -32,8 +32,8 @@ export const subscriptionCan = (
   (subscriptionTransitions[transition].from as readonly SubscriptionState[]).includes(state);
 
 /**
- * The states of a delivery day. ORDERED has its order; MISSED could not be brought (sold out, not
- * paid, closed) and cost nothing.
+ * The states of a delivery day. ORDERED has its order. MISSED was not delivered (sold out, not paid,
+ * closed) and cost nothing.
  */
 export const subscriptionDayStates = [
   'PLANNED',
@@ -61,7 +61,7 @@ export const subscriptionDayTransitions = {
 >;
 export type SubscriptionDayTransition = keyof typeof subscriptionDayTransitions;
 
-/** May a day in `state` take the step? */
+/** Whether a day in `state` may take the step. */
 export const subscriptionDayCan = (
   transition: SubscriptionDayTransition,
   state: SubscriptionDayState,

@@ -28,7 +28,7 @@ describe('the documents', () => {
     expect(Object.keys(found!.call.query?.shape ?? {})).toEqual(expect.arrayContaining(query));
   });
 
-  it('name every call but those of the console', () => {
+  it('list every call except those of the console', () => {
     const known = new Set(namedCalls.map(({ method, path }) => `${method} ${path}`));
     const own = all
       .map(({ call }) => `${call.method} ${call.path}`)
@@ -37,14 +37,14 @@ describe('the documents', () => {
     expect(unnamed, 'a new call is typed once more in documents.ts').toEqual([]);
   });
 
-  it('fix the words of refusals and successes', () => {
+  it('fix the texts of errors and successes', () => {
     const refusals = Object.values(errorCatalogue).map(({ description }) => description);
     expect(refusals).toEqual(expect.arrayContaining(refusalTexts));
     const successes = all.map(({ call }) => call.success).filter(Boolean);
     expect(successes).toEqual(expect.arrayContaining(successTexts));
   });
 
-  it('require an Idempotency-Key where money or stock is bound', () => {
+  it('require an Idempotency-Key where money or stock is held', () => {
     expect(names.filter((name) => callShapes[name].idempotency === 'required').sort()).toEqual([
       'beginAutoRecharge',
       'consoleAdjustMoney',
@@ -65,11 +65,11 @@ describe('every call', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('stands in one capability', () => {
+  it('belongs to one capability', () => {
     expect(Object.values(callsByCapability).flatMap((group) => Object.keys(group))).toEqual(names);
   });
 
-  it('is in the client’s map as it is, unless only gateways make it', () => {
+  it('is in the client’s map unchanged, unless only gateways make it', () => {
     for (const { name, call } of all.filter((one) => one.call.who !== 'gateway')) {
       const key = call.idempotency === 'required' ? ['key'] : [];
       const [method, path, ...more] = wireOf(name).split(' ');
@@ -93,7 +93,7 @@ describe('every call', () => {
     expect(all.filter(({ call }) => !keeps(call)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('tells staff of unknown fields, and nobody else', () => {
+  it('refuses unknown fields only for staff', () => {
     const isStrict = ({ body }: CallShape) =>
       body instanceof z.ZodObject && body.def.catchall instanceof z.ZodNever;
     const strict = all.filter(({ call }) => isStrict(call)).map(({ name }) => name);
@@ -103,7 +103,7 @@ describe('every call', () => {
 });
 
 describe('the types of a call', () => {
-  it('tell what to pass, what arrives and what comes back', () => {
+  it('describe the input, the parsed input and the answer', () => {
     expectTypeOf<InputOf<'showCart'>>().toBeUnknown();
     expectTypeOf<InputOf<'product'>>().toEqualTypeOf<{ params: { id: number | string } }>();
     expectTypeOf<ParsedInputOf<'product'>>().toEqualTypeOf<{ params: { id: number } }>();

@@ -1,7 +1,7 @@
 /**
- * Every call that the specification (section 7) and the wire contract (section 3) name, typed out
- * here once more, so that the contract package can be held against them; and every one that came since.
- * Apps in people's hands count on these paths: none changes by an oversight.
+ * Every call that the specification (section 7) and the wire contract (section 3) name, and every later
+ * one. The list is written by hand, so that a test can compare the contract with it: released apps depend
+ * on these paths.
  */
 const lines = `
 GET /launchApi
@@ -162,7 +162,7 @@ GET /account/erase
 POST /account/erase
 `;
 
-/** What neither document names and a part of the store needs all the same. */
+/** Calls that neither document names and a part of the store needs. */
 const added = `
 GET /legal/{slug}
 POST /newsletter/confirm
@@ -197,7 +197,7 @@ export const namedCalls: NamedCall[] = (lines.trim() + added)
     };
   });
 
-/** What the server says in the specification's words (section 8); the rest are clients' defaults. */
+/** The server's messages in the specification's words (section 8); clients have the others. */
 export const refusalTexts = [
   'Something went wrong. Redirecting you to homepage.',
   'Unable to Fetch Cart',

@@ -6,7 +6,7 @@ import { gatewayData, paymentResult, paymentVerdict } from '../shapes/payment.ts
 
 const byNo = z.object({ mandateNo });
 
-/** Fills up HB Money for a plan's deliveries by a mandate on a card or UPI account. */
+/** Adds money to HB Money for the deliveries of a subscription, by a mandate on a card or a UPI account. */
 export const autoRechargeCalls = {
   autoRecharge: defineCall({
     summary: 'Returns the active mandate and its upcoming debits.',
@@ -28,7 +28,7 @@ export const autoRechargeCalls = {
     idempotency: 'required',
     body: z.object({
       method: mandateMethod,
-      /** Of one debit, in whole rupees. */
+      /** The limit of one debit, in whole rupees. */
       limit: z.int().min(100).max(1_000_000),
     }),
     answer: z.object({

@@ -81,7 +81,7 @@ export const cartCalls = {
     rate: 'write',
     body: z.object({
       mergeCart: z.boolean(),
-      /** Which stays where they are not merged: the customer's from before, or the visit's. */
+      /** The cart to keep when both are not merged: the customer's earlier cart, or the guest's. */
       keep: z.enum(['before', 'visit']).default('visit'),
     }),
     success: 'Cart updated!',

@@ -38,10 +38,10 @@ const list = text(400, 0);
 
 const productSort = z.enum(['popular', 'priceLowToHigh', 'priceHighToLow', 'discount', 'newest']);
 
-/** How much one pack weighs, net: below 300 g, up to 600 g, up to 1.1 kg, above. */
+/** Net weight of a pack: below 300 g, up to 600 g, up to 1.1 kg, above. */
 const weightBand = z.enum(['under-300', '300-600', '600-1100', 'over-1100']);
 
-/** Choices for narrowing a list, each with how many products it would leave. */
+/** The filters of a product list, each with the number of products that match. */
 const facets = z.object({
   cuts: z.array(z.object({ code: cutCode, label: z.string(), count })),
   subCategories: z.array(z.object({ ...categoryRef.shape, count })),
@@ -55,13 +55,13 @@ const facets = z.object({
 
 const seoProduct = z.object({ productId: id, categorySeoName: seoName, productSeoName: seoName });
 
-/** Names that pages had before: old links lead on to where the page is now. */
+/** Former slugs of pages with the current ones, so that old links can redirect. */
 const formerNames = z.object({
   categories: z.array(z.object({ categoryId: id, categorySeoName: seoName })),
   products: z.array(z.object({ productId: id, productSeoName: seoName })),
 });
 
-/** Catalogue and pages; prices and stock are those of the visitor's hub. */
+/** Catalogue and pages. Prices and stock are those of the visitor's hub. */
 export const catalogueCalls = {
   cpMapping: defineCall({
     summary: 'Returns the map between ids and slugs. Clients cache it.',
@@ -172,23 +172,23 @@ export const catalogueCalls = {
       /** Codes of `diets` and of `weights`, separated by commas. */
       diets: list.optional(),
       weights: list.optional(),
-      /** Only what is on sale below its retail price. */
+      /** Only products on sale below their retail price. */
       offers: flag.optional(),
     }),
     answer: z.object({
       category,
-      /** The category above a sub-category. */
+      /** The parent category of a sub-category. */
       parent: categoryRef.optional(),
       products: z.array(productTile),
       /**
-       * Sub-categories as headings of a long list in its usual order: `from` is the place of the
-       * heading's first product in the whole list.
+       * Sub-categories as headings of a list in its usual order. `from` is the index of the heading's
+       * first product in the whole list.
        */
       sections: z.array(z.object({ ...categoryRef.shape, from: count, count })).default([]),
       facets,
       total: count,
       hasMore: z.boolean(),
-      /** The prices are not yet tied to a location. */
+      /** The visitor has no location yet, so the prices are those of the default hub. */
       isProvisional: z.boolean(),
     }),
     errors: ['PRODUCTS_NOT_FOUND'],
@@ -214,23 +214,23 @@ export const catalogueCalls = {
     cache: { maxAgeSeconds: 30 },
     params: z.object({ term: text(80) }),
     query: z.object({
-      /** While typing: a few products, and how the term may go on. */
+      /** Results while the visitor types: a few products, and completions of the term. */
       suggest: flag.optional(),
-      /** Only what lies in this category or sub-category. */
+      /** Only products of this category or sub-category. */
       categoryId: idInUrl.optional(),
       page: z.coerce.number<number | string>().int().min(0).max(1000).default(0),
     }),
     answer: z.object({
       products: z.array(productTile),
       combos: z.array(comboTile),
-      /** Categories whose names were asked for. */
+      /** Categories whose names match the term. */
       categories: z.array(categoryRef),
-      /** The categories that the products lie in, best first, each with how many. */
+      /** The categories of the results, best first, each with its number of results. */
       scopes: z.array(z.object({ ...categoryRef.shape, count })),
-      /** What the words were taken for, where they had to be guessed. */
+      /** The corrected term, when the server had to guess the spelling. */
       didYouMean: z.string().optional(),
       suggestions: z.array(z.string()),
-      /** `all`: the words were met · `some`: only some of them were, this is near · `none`. */
+      /** `all`: every word matched · `some`: only some words matched · `none`: no results. */
       match: z.enum(['all', 'some', 'none']),
       total: count,
       hasMore: z.boolean(),
@@ -252,7 +252,7 @@ export const catalogueCalls = {
     who: 'any',
     rate: 'write',
     body: z.object({
-      /** What was searched for. */
+      /** The term that was searched for. */
       term: text(80, 0).default(''),
       wish: paragraph(500, 2),
     }),

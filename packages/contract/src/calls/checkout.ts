@@ -12,7 +12,7 @@ import {
 } from '../shapes/payment.ts';
 import { address } from '../shapes/place.ts';
 
-/** Slots, shipments, placing and paying an order. */
+/** Slots, shipments, orders and payments. */
 export const checkoutCalls = {
   deliverySlots: defineCall({
     summary: 'Lists the shipments of the cart with the available slots of each.',
@@ -46,7 +46,7 @@ export const checkoutCalls = {
     care: 'noStoredMoney',
     rate: 'checkout',
     idempotency: 'required',
-    /** With `pricesVersion` of the cart that was shown, its changed prices are agreed to. */
+    /** The customer accepts the changed prices of the cart with this `pricesVersion`. */
     body: z.object({ pricesVersion: text(60).optional() }),
     answer: placedOrder,
     errors: [
@@ -65,7 +65,7 @@ export const checkoutCalls = {
     rate: 'checkout',
     query: z.object({
       isPartialPayment: flag.optional(),
-      /** Absent: the order that the customer is about to pay, or else the cart. */
+      /** Absent: the order that waits for payment, or else the cart. */
       orderNo: orderNo.optional(),
       membershipRefNo: membershipRefNo.optional(),
     }),
@@ -73,7 +73,7 @@ export const checkoutCalls = {
       summary: z.object({
         priceDetails,
         orderPayableAmount: rupees,
-        /** Left for a gateway when the wallet pays a part. */
+        /** The amount left for a gateway when the wallet pays a part. */
         remainingAmount: rupees,
         deliveryText: z.string(),
         deliveryAddress: address.optional(),

@@ -10,7 +10,7 @@ const order = z.array(id).min(1).max(200);
 const shelfOrder = z.array(id).min(1).max(5000);
 const shelf = z.object({ products: z.array(shelfProduct) });
 
-/** Categories in the console, with those below them. */
+/** Categories in the console, with their sub-categories. */
 export const consoleCategoriesCalls = {
   consoleCategories: defineCall({
     ...staffCall,

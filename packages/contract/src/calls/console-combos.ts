@@ -14,7 +14,7 @@ const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 const ofCombo = z.object({ comboProductId: idInUrl });
 const order = z.array(id).max(500);
 
-/** Combos in the console: packs that are sold together. */
+/** Combos in the console: SKUs that are sold together. */
 export const consoleCombosCalls = {
   consoleCombos: defineCall({
     ...staffCall,

@@ -8,7 +8,7 @@ import { issueNo, photoName, refundTo } from '../shapes/order.ts';
 const params = z.object({ orderNo });
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 
-/** Picking, riders and complaints: the work of a hub after an order was placed. */
+/** Picking, riders and complaints: the work of a hub after an order is placed. */
 export const consoleDeliveryCalls = {
   consolePickOrder: defineCall({
     ...staffCall,
@@ -24,9 +24,9 @@ export const consoleDeliveryCalls = {
           z.strictObject({
             lineNo: z.int().min(1).max(200),
             partNo: z.int().min(0).max(99).default(0),
-            /** Of what is weighed: all packs together. */
+            /** Of weighed goods: grams of all packs together. */
             grams: z.int().min(0).max(1_000_000).optional(),
-            /** Of what is sold by the pack. */
+            /** Of goods sold by the pack: the number of packs. */
             packs: z.int().min(0).max(1000).optional(),
           }),
         )
@@ -44,7 +44,7 @@ export const consoleDeliveryCalls = {
     path: '/api/console/rider/deliveries',
     answer: z.object({
       riderName: z.string(),
-      /** Cash and UPI taken at the door today. */
+      /** Cash and UPI that riders collected today. */
       collectedToday: rupees,
       deliveries: z.array(riderDelivery),
       sharing: z.boolean(),
@@ -77,7 +77,7 @@ export const consoleDeliveryCalls = {
       /** One of the two. */
       code: z.string().max(10).optional(),
       photo: picture.optional(),
-      /** How what was due was paid; needed where something was. */
+      /** How the customer paid the amount due; required when an amount is due. */
       collected: z.enum(['cash', 'upi']).optional(),
     }),
     answer: riderDelivery,
@@ -153,7 +153,7 @@ export const consoleDeliveryCalls = {
     path: '/api/console/issues/:issueNo/refund',
     params: z.object({ issueNo }),
     body: z.strictObject({
-      /** What of each line; the order's delivery as well where `delivery` is told. */
+      /** The refund of each line; with `delivery` also the delivery fee. */
       lines: z
         .array(z.strictObject({ lineNo: z.int().min(1).max(200), amount: rupees.positive() }))
         .max(200)

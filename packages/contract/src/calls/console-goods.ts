@@ -15,7 +15,7 @@ import {
 
 const ofProduct = z.object({ productId: idInUrl });
 
-/** Goods in the console: what the shop sells, in words, packs, prices and pictures. */
+/** Products in the console: texts, SKUs, prices and pictures. */
 export const consoleGoodsCalls = {
   consoleProducts: defineCall({
     summary: 'Lists all products, also those not for sale, by words in names and SKUs.',

@@ -4,7 +4,7 @@ import { adcCode, count } from '../shapes/basic.ts';
 import { editedPapers, hubPapers } from '../shapes/hub-papers.ts';
 import { areaDemand, editedHub, hubCity, hubForEditing } from '../shapes/hub-editing.ts';
 
-/** Hubs in the console: where they deliver, when they are open and what delivery costs. */
+/** Hubs in the console: delivery areas, hours and fees. */
 export const consoleHubsCalls = {
   consoleHubSettings: defineCall({
     summary:
@@ -18,11 +18,11 @@ export const consoleHubsCalls = {
     answer: z.object({
       hubs: z.array(hubForEditing),
       demand: z.array(areaDemand),
-      /** Where hubs stand already. */
+      /** Cities that have a hub. */
       cities: z.array(hubCity),
       /** The states and union territories of India. */
       states: z.array(z.string()),
-      /** Whether the one who asks may add a hub: only who works for all of them. */
+      /** Whether this member of staff may add a hub: only staff of all hubs may. */
       mayAdd: z.boolean(),
     }),
     errors: ['FORBIDDEN'],

@@ -23,13 +23,13 @@ export const consoleInvoicesCalls = {
     query: z.object({
       q: text(80, 0).optional(),
       kind: documentKind.optional(),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       before: idInUrl.optional(),
       pageSize: z.coerce.number<string | number>().int().min(1).max(100).default(30),
     }),
     answer: z.object({
       documents: z.array(documentRow),
-      /** Asks for the next page; absent on the last. */
+      /** The cursor of the next page; absent on the last page. */
       next: count.optional(),
     }),
     errors: ['FORBIDDEN'],

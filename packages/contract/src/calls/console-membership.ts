@@ -3,7 +3,7 @@ import { defineCall } from '../kit.ts';
 import { count } from '../shapes/basic.ts';
 import { editedMembership, membershipForEditing } from '../shapes/membership-editing.ts';
 
-/** The membership in the console: its plans, its benefits and the words of its page. */
+/** The membership in the console: its plans, benefits and page texts. */
 export const consoleMembershipCalls = {
   consoleMembership: defineCall({
     summary: 'Returns the membership settings.',

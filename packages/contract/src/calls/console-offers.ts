@@ -10,7 +10,7 @@ import {
 
 const params = z.object({ promoId: idInUrl });
 
-/** Offers in the console: promo codes and offers that apply by themselves. */
+/** Discounts in the console: promo codes and automatic offers. */
 export const consoleOffersCalls = {
   consoleOffers: defineCall({
     summary: 'Lists all promos for editing, active ones first.',

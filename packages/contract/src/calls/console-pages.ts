@@ -15,7 +15,7 @@ import {
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 
-/** Pages in the console: which sections they have, in which order, and what those say. */
+/** Pages in the console: their sections, the order of these and their content. */
 export const consolePagesCalls = {
   consolePages: defineCall({
     ...staffCall,

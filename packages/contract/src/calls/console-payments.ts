@@ -7,15 +7,15 @@ const refundWays = ['wallet', 'bank', 'dispute', 'gateway'] as const;
 
 const provider = z.enum(['razorpay', 'payu']);
 
-/** A payment that gateway, ledger and purchases do not tell alike. */
+/** A payment on which the gateway, the ledger and the purchases disagree. */
 const difference = z.object({
   paymentId: z.string(),
   /**
-   * `NOT_HERE`: the gateway took it, the store knows nothing of it. `NOT_THERE`: the other way round.
-   * `AMOUNT`: both know it with other amounts. `UNDECIDED`: neither kept nor returned.
-   * `UNFULFILLED`: kept for what was not fulfilled, and not given back. `REFUND_ELSEWHERE`: staff made a
-   * refund in the gateway's dashboard, the store recorded it (`inStore`: what of it was still owed).
-   * `REFUND_NOT_HERE`: a refund of a payment that the store does not know.
+   * `NOT_HERE`: the gateway has the payment, the store does not. `NOT_THERE`: the store has it, the
+   * gateway does not. `AMOUNT`: both have it with different amounts. `UNDECIDED`: neither kept nor
+   * returned. `UNFULFILLED`: kept for a purchase that was not fulfilled, and not refunded.
+   * `REFUND_ELSEWHERE`: staff refunded in the gateway's dashboard and the store recorded it (`inStore`:
+   * the part that was still owed). `REFUND_NOT_HERE`: a refund of a payment that the store does not have.
    */
   what: z.enum([
     'NOT_HERE',
@@ -49,11 +49,11 @@ const refundToSee = z.object({
   reason: z.string(),
   failure: z.string(),
   since: instant,
-  /** Ways to settle it besides sending it again. */
+  /** Ways to settle the refund besides sending it again. */
   ways: z.array(z.enum(refundWays)),
 });
 
-/** The bank's number of a transfer: 12 digits of IMPS or UPI, 16 or 22 characters of NEFT or RTGS. */
+/** The bank's transfer number: 12 digits (IMPS, UPI), 16 or 22 characters (NEFT, RTGS). */
 const utr = z
   .string()
   .max(40)
@@ -61,9 +61,9 @@ const utr = z
   .regex(/^[A-Z0-9]{12,22}$/, '12 to 22 letters and digits, as the bank gives them');
 
 /**
- * `wallet`: into the customer's HB Money, at once. `bank`: the shop's own bank has sent it. `dispute`: the
- * customer's bank took the money back by a dispute that the shop lost. `gateway`: somebody refunded it in
- * the gateway's dashboard, besides what was owed.
+ * `wallet`: paid to the customer's HB Money at once. `bank`: the shop's bank sent the money. `dispute`:
+ * the customer's bank took the money back after the shop lost a dispute. `gateway`: staff refunded it in
+ * the gateway's dashboard, in addition to the amount owed.
  */
 const settlementOfRefund = z
   .strictObject({ way: z.enum(refundWays), utr: utr.optional(), note: text(300).optional() })
@@ -72,28 +72,28 @@ const settlementOfRefund = z
     error: 'belongs to a bank transfer, and only to that',
   });
 
-/** A customer's bank asks for a payment back. */
+/** A customer's bank demands a payment back. */
 const dispute = z.object({
-  /** The gateway's number. */
+  /** The gateway's id of the dispute. */
   disputeId: z.string(),
   provider,
   paymentId: z.string(),
-  /** What was bought. */
+  /** The purchase that was paid. */
   kind: z.string(),
   reference: z.string(),
   amount: rupees,
-  /** The bank's code. */
+  /** The bank's reason code. */
   reason: z.string(),
   phase: z.string(),
   state: z.enum(['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED']),
-  /** The gateway keeps the money back. */
+  /** Whether the gateway withholds the money. */
   taken: z.boolean(),
-  /** Until when papers must be there. */
+  /** The deadline for evidence. */
   respondBy: instant.optional(),
   openedAt: instant,
 });
 
-/** Payments in the console: what needs somebody's eyes. */
+/** Payments in the console that staff must look at. */
 export const consolePaymentsCalls = {
   consolePayments: defineCall({
     summary:
@@ -112,7 +112,7 @@ export const consolePaymentsCalls = {
         z.object({
           provider,
           lastHeardAt: instant.optional(),
-          /** Payments came in, but no webhook told of them: its address may be wrong. */
+          /** Payments arrived without a webhook: the webhook's address may be wrong. */
           silent: z.object({ payments: count, since: instant }).optional(),
         }),
       ),

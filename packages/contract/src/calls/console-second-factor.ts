@@ -20,7 +20,7 @@ const loginCall = { who: 'any', rate: 'login', device: false, method: 'POST' } a
 const password = z.string().min(1).max(72);
 const loggedIn = z.object({ staff, expiresAt: instant });
 
-/** How staff log in: e-mail, password and, where there is one, the second factor. */
+/** The login of staff: email address, password and the second factor if there is one. */
 export const consoleSecondFactorCalls = {
   consoleLogin: defineCall({
     ...loginCall,
@@ -73,7 +73,7 @@ export const consoleSecondFactorCalls = {
     path: '/api/console/second-factor/set-up',
     body: z.strictObject({
       password,
-      /** Of the factor that it takes the place of. */
+      /** A code of the second factor that is replaced. */
       code: secondFactorCode.optional(),
     }),
     answer: secondFactorSetUp,

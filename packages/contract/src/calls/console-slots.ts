@@ -5,10 +5,10 @@ import { slotPlan, slotTemplate } from '../shapes/slot-editing.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 
-/** How many promised deliveries the member of staff was shown: more than that is refused. */
+/** The number of reserved deliveries that the staff member saw; a higher number refuses the change. */
 const acknowledged = count.default(0);
 
-/** When hubs deliver: the plan of a week, single slots, closed days. Takes effect at once. */
+/** Delivery times of hubs: weekly templates, single slots, closed days. Changes take effect at once. */
 export const consoleSlotsCalls = {
   consoleSlots: defineCall({
     ...staffCall,
@@ -17,7 +17,7 @@ export const consoleSlotsCalls = {
     method: 'GET',
     path: '/api/console/hubs/:adcCode/slots',
     params: z.object({ adcCode }),
-    /** The first day; today where it is left out. */
+    /** The first day; today by default. */
     query: z.object({ from: date.optional() }),
     answer: slotPlan,
     errors: ['FORBIDDEN'],

@@ -27,7 +27,7 @@ const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 const riderParams = z.object({ riderId: idInUrl });
 const staffParams = z.object({ staffId: idInUrl });
 
-/** Who works for the shop: riders, staff with their roles, passwords, and what all of them did. */
+/** Riders, staff with their roles and passwords, and the audit. */
 export const consoleStaffCalls = {
   consoleStaff: defineCall({
     ...staffCall,
@@ -159,9 +159,9 @@ export const consoleStaffCalls = {
     path: '/api/console/audit',
     query: z.object({
       staffId: idInUrl.optional(),
-      /** Of an action the whole or what stands before its dot: 'order', 'hub.save'. */
+      /** A whole action, or the part before its dot: 'order', 'hub.save'. */
       action: text(60, 0).optional(),
-      /** The whole subject: an order's number, a hub's code; or its beginning. */
+      /** The whole subject or its beginning: an order number, a hub code. */
       subject: text(80, 0).optional(),
       /** Days in India, both included. */
       from: date.optional(),
@@ -172,7 +172,7 @@ export const consoleStaffCalls = {
       entries: z.array(auditEntry),
       total: count,
       hasMore: z.boolean(),
-      /** Everybody who is in the audit, and every action. */
+      /** All staff and all actions in the audit. */
       people: z.array(z.object({ staffId: id, fullName: z.string() })),
       actions: z.array(z.string()),
       chain: auditChain,

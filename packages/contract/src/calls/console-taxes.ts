@@ -3,7 +3,7 @@ import { defineCall } from '../kit.ts';
 import { count } from '../shapes/basic.ts';
 import { editedTaxes, taxCategoryChoice, taxesAnswer } from '../shapes/tax-editing.ts';
 
-/** Taxes in the console: rates of GST with their days, and how fees and combos are taxed. */
+/** Taxes in the console: dated GST rates, and the taxation of fees and combos. */
 export const consoleTaxesCalls = {
   consoleTaxes: defineCall({
     summary: 'Lists the tax categories with all rates, and the tax treatment of fees and combos.',

@@ -16,13 +16,13 @@ import {
 } from '../shapes/text-editing.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
-/** A long article with its marks; pictures are kept apart. */
+/** A long article with its formatting; pictures are stored separately. */
 const maxBodyBytes = 512 * 1024;
 const onePost = z.object({ blogId: idInUrl });
 const oneFaq = z.object({ faqId: idInUrl });
 const oneLegalPage = z.object({ slug: seoName });
 
-/** The blog, the questions of the help page and the pages of the law, for those who write them. */
+/** The blog, the questions of the help page and the legal pages. */
 export const consoleTextsCalls = {
   consoleTexts: defineCall({
     ...byStaff,

@@ -52,7 +52,7 @@ import { consoleSubscriptionCalls } from './console-subscription.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleTextsCalls } from './console-texts.ts';
 
-/** The operations console. Its bodies are strict: an unknown field is a mistake, 422. */
+/** The console. Its bodies are strict: an unknown field is refused with 422. */
 export const consoleCalls = {
   ...consoleSecondFactorCalls,
   consoleLogout: defineCall({
@@ -88,16 +88,16 @@ export const consoleCalls = {
     query: z.object({
       adcCode: adcCode.optional(),
       state: orderState.optional(),
-      /** Day of the slot. */
+      /** The day of the slot. */
       date: date.optional(),
-      /** Order number, customer's name or phone. */
+      /** An order number, or a customer's name or phone. */
       q: text(80, 0).optional(),
       late: flag.optional(),
       ...paging(50, 200),
     }),
     answer: z.object({
       orders: z.array(boardOrder),
-      /** How many orders stand in each state, for the same filter without the state. */
+      /** The number of orders in each state, for the same filter without the state. */
       counts: z.partialRecord(orderState, count),
       total: count,
       hasMore: z.boolean(),
@@ -138,7 +138,7 @@ export const consoleCalls = {
       /** Required by `cancel`. */
       reason: text(300).optional(),
       note: text(300, 0).optional(),
-      /** The order's version as it was shown: of two who move it at once the later is told. */
+      /** The order's version that the staff member saw: concurrent changes are refused with 409. */
       expectedVersion: count.optional(),
     }),
     answer: consoleOrder,
@@ -190,10 +190,10 @@ export const consoleCalls = {
     params: z.object({ adcCode, sku: skuCode }),
     body: z.strictObject({
       kind: z.enum(['set', 'receive', 'wastage']),
-      /** Packs: the new figure for `set`, the difference for the others. */
+      /** Packs: the new count for `set`, the difference for the others. */
       quantity: z.int().min(0).max(1_000_000),
       reason: text(200),
-      /** `onHand` as the member of staff saw it. */
+      /** `onHand` that the staff member saw. */
       expectedOnHand: count,
     }),
     answer: stockRow,
@@ -302,7 +302,7 @@ export const consoleCalls = {
     rate: 'console',
     device: false,
     query: z.object({
-      /** Only what found nothing. */
+      /** Only searches without results. */
       withoutResult: flag.optional(),
       ...paging(50, 200),
     }),

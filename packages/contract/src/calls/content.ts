@@ -34,7 +34,7 @@ export const contentCalls = {
       blogs: z.array(blogCard),
       /** The page is full (specification, section 4). */
       hasMoreBlogs: z.boolean(),
-      /** Another post follows: what a screen goes by, so that no page comes empty. */
+      /** Whether another post follows, so that a screen never requests an empty page. */
       hasMore: z.boolean(),
     }),
   }),

@@ -15,7 +15,7 @@ import { sessionCalls } from './session.ts';
 import { subscriptionCalls } from './subscription.ts';
 import { walletCalls } from './wallet.ts';
 
-/** The calls by capability; the order is that of the API document. */
+/** The calls by capability, in the order of the API document. */
 export const callsByCapability = {
   session: sessionCalls,
   catalogue: catalogueCalls,
@@ -55,13 +55,13 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
-/** The same calls for code that treats all alike and needs no call's own types. */
+/** The same calls for code that treats all of them alike and does not need their types. */
 export const callShapes = calls as unknown as Readonly<Record<CallName, CallShape>>;
 
 /** What a caller passes to a call. */
 export type InputOf<Name extends CallName> = CallInput<Calls[Name]>;
 
-/** What a handler receives: parsed, with defaults filled in. */
+/** The input that a handler receives: parsed, with defaults. */
 export type ParsedInputOf<Name extends CallName> = ParsedInput<Calls[Name]>;
 
 /** The `data` of a call's success. */

@@ -63,7 +63,7 @@ export const locationCalls = {
     who: 'any',
     rate: 'read',
     answer: z.object({
-      /** Absent: areas are drawn on a plain ground. */
+      /** Absent: areas are drawn without a map. */
       tiles: z.object({ url: z.string(), attribution: z.string() }).optional(),
       hubs: z.array(
         z.object({ name: z.string(), city: z.string(), latitude, longitude, area: ring }),
@@ -78,7 +78,7 @@ export const locationCalls = {
     who: 'any',
     rate: 'code',
     body: z.object({
-      /** Left out by customers who want it on their own number. */
+      /** Absent: the customer's own number. */
       phoneNo: phone.optional(),
       source: z.enum(['cart', 'location', 'checkout', 'subscription']),
       place: chosenPlace,

@@ -4,7 +4,7 @@ import { id, membershipRefNo, nothing, rupees } from '../shapes/basic.ts';
 import { cart } from '../shapes/cart.ts';
 import { membershipBanner, membershipDetail } from '../shapes/membership.ts';
 
-/** The membership: what it offers, and its place in the cart. */
+/** The membership: its offers, and adding one to the cart. */
 export const membershipCalls = {
   membershipOptions: defineCall({
     summary: 'Returns the membership plans, benefits and FAQ.',

@@ -51,10 +51,10 @@ export const ordersCalls = {
     rate: 'read',
     query: z.object(paging(10, 50)),
     answer: z.object({
-      /** All of them, on the first page only. */
+      /** All active orders, only on the first page. */
       onGoingOrders: z.array(orderCard),
       pastOrders: z.array(orderCard),
-      /** Memberships that were bought by themselves, the newest first, on the first page only. */
+      /** Memberships bought without an order, newest first, only on the first page. */
       memberships: z.array(membershipReceipt),
       hasMore: z.boolean(),
     }),
@@ -77,7 +77,7 @@ export const ordersCalls = {
     who: 'customer',
     rate: 'read',
     raw: 'events',
-    /** A browser's event source cannot send headers; the session says who it is. */
+    /** The session cookie authenticates this call, because a browser's event source cannot send headers. */
     device: false,
     params,
     answer: orderTracking,
@@ -131,7 +131,7 @@ export const ordersCalls = {
     params: z.object({ orderNo: z.union([orderNo, membershipRefNo]) }),
     query: z.object({
       format: z.enum(['json', 'pdf']).default('json'),
-      /** The number of one of its credit notes, instead of the invoice. */
+      /** The number of a credit note; absent: the invoice. */
       creditNote: text(16).optional(),
     }),
     answer: invoice,
@@ -167,7 +167,7 @@ export const ordersCalls = {
         .default([]),
       /** JPEG, PNG or WebP. */
       photos: z.array(picture).max(3).default([]),
-      /** Where a refund shall go. */
+      /** The destination of a refund. */
       refundTo: refundTo.default('source'),
     }),
     answer: orderIssue,
@@ -180,7 +180,7 @@ export const ordersCalls = {
     path: '/api/issues/:issueNo/photos/:photo',
     who: 'customer',
     rate: 'read',
-    /** A page shows it as a picture. */
+    /** Pages show it as a picture. */
     device: false,
     params: z.object({ issueNo, photo: photoName }),
     answer: nothing,
@@ -205,7 +205,7 @@ export const ordersCalls = {
     rate: 'write',
     params,
     body: z.object({
-      /** Absent: the only one. */
+      /** The shipment; absent when the order has only one. */
       shipmentId: text(80).optional(),
       deliverySlotId: id,
       date,

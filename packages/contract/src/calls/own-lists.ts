@@ -6,7 +6,7 @@ import { productTile, rating, review, stars } from '../shapes/product.ts';
 const productTiles = z.object({ products: z.array(productTile) });
 const wished = z.object({ productId: id, isWished: z.boolean() });
 
-/** What visitors looked at, bought, wished for and wrote: answers of their own, never kept for others. */
+/** Viewed and bought products, wishlist and reviews: personal answers, never cached for others. */
 export const ownListsCalls = {
   recentlyViewed: defineCall({
     summary: 'Lists the visitor’s recently viewed products, the latest first.',
@@ -70,7 +70,7 @@ export const ownListsCalls = {
     rate: 'read',
     query: z.object({
       place: z.enum(['cart', 'product', 'other']).default('other'),
-      /** The product of the page; it is not recommended beside itself. */
+      /** The product of the page, which is left out of the recommendations. */
       productId: idInUrl.optional(),
     }),
     answer: z.object({
@@ -97,10 +97,10 @@ export const ownListsCalls = {
     }),
     answer: z.object({
       rating: rating.optional(),
-      /** How many gave five stars, four, and so on down to one; empty without reviews. */
+      /** The number of ratings with five stars, four, down to one; empty without reviews. */
       histogram: z.array(z.object({ stars, count })).default([]),
       reviews: z.array(review),
-      /** The visitor bought it and has an order left to review. */
+      /** The visitor bought the product and has an order that can be reviewed. */
       canReview: z.boolean(),
       hasMore: z.boolean(),
     }),
@@ -118,7 +118,7 @@ export const ownListsCalls = {
     body: z.object({
       rating: stars,
       text: paragraph(2000, 0).default(''),
-      /** Photos as base64: JPEG, PNG, WebP or AVIF. They are made anew, without what cameras note. */
+      /** Photos as base64: JPEG, PNG, WebP or AVIF. The server re-encodes them without camera metadata. */
       pictures: z.array(picture).max(4).default([]),
     }),
     answer: review,

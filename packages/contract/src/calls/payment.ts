@@ -17,7 +17,7 @@ const references = {
 };
 const orderVerdict = z.object({ ...references, ...paymentVerdict.shape });
 
-/** A gateway speaks to the store; the raw body is read again to check its signature. */
+/** A gateway sends an event; the signature is checked against the raw body. */
 const fromGateway = {
   method: 'POST',
   who: 'gateway',
@@ -25,7 +25,7 @@ const fromGateway = {
   device: false,
 } as const;
 
-/** Payment beside the checkout itself: methods, gateways, what is saved. */
+/** Payments outside the checkout: methods, gateways, saved cards and UPI addresses. */
 export const paymentCalls = {
   paymentMethods: defineCall({
     summary: 'Lists the payment methods. A wallet recharge has only those of a gateway.',
@@ -95,7 +95,7 @@ export const paymentCalls = {
     body: z.record(z.string(), z.string()),
     answer: nothing,
   }),
-  /** The second gateway takes addresses of 50 characters: this leaves 33 for the shop's host. */
+  /** The second gateway accepts addresses of 50 characters, which leaves 33 for the shop's host. */
   payuShortReturn: defineCall({
     ...fromGateway,
     summary: 'The same at an address that the gateway takes: success, failure, cancelled.',

@@ -19,10 +19,10 @@ import {
   profile,
 } from '../shapes/account.ts';
 
-/** The specification's `?ignore`: clients send it, the server does not read it. */
+/** The specification's `?ignore`: clients send it, the server ignores it. */
 const ignored = z.object({ ignore: text(20, 0).optional() });
 const resetToken = z.guid();
-/** From the link of a mail. */
+/** The token from the link of a mail. */
 const mailToken = z.string().regex(/^[\w.-]{20,120}$/, 'the token of a mail');
 
 /** Session, login and account. */
@@ -43,7 +43,7 @@ export const sessionCalls = {
     who: 'any',
     rate: 'code',
     body: z.object({ phoneNo: phone, channel: z.enum(['sms', 'whatsapp', 'call']).default('sms') }),
-    /** `timer`: seconds until another code may be asked for. */
+    /** `timer`: seconds until another code can be requested. */
     answer: z.object({ timer: count }),
     errors: ['LOGIN_DISABLED', 'PROOF_REQUIRED'],
   }),
@@ -53,7 +53,7 @@ export const sessionCalls = {
     path: '/api/v2/verifyOTP',
     who: 'any',
     rate: 'login',
-    /** `referralCode`: of the friend's link; one that does not count keeps nobody from logging in. */
+    /** `referralCode`: from a friend's link; an invalid one does not prevent the login. */
     body: z.object({ phoneNo: phone, otp, referralCode: text(40, 0).optional() }),
     answer: loginAnswer,
     errors: ['OTP_WRONG', 'OTP_EXPIRED', 'LOGIN_DISABLED'],
@@ -77,7 +77,7 @@ export const sessionCalls = {
     body: z.object({
       token: text(4096),
       provider: z.enum(['webpush', 'fcm', 'apns']),
-      /** Of Web Push: the keys that a message is encrypted with. */
+      /** Web Push keys that encrypt the message. */
       subscription: z
         .object({
           endpoint: z.url({ protocol: /^https$/ }).max(1000),
@@ -152,11 +152,11 @@ export const sessionCalls = {
       fullName: personName.optional(),
       email: email.optional(),
       password: newPassword.optional(),
-      /** Required to change a password that exists. */
+      /** Required when a password already exists. */
       currentPassword: z.string().max(200).optional(),
       language: z.enum(['en', 'hi', 'ur']).optional(),
       cartReminders: z.boolean().optional(),
-      /** Of the customer's phone: asked for once the login is no longer fresh. */
+      /** A code sent to the customer's phone; required when the login is no longer fresh. */
       otp: otp.optional(),
     }),
     answer: profile,
@@ -315,7 +315,7 @@ export const sessionCalls = {
     who: 'customer',
     care: 'forbidden',
     rate: 'checkout',
-    /** A fresh one-time code proves who asks. */
+    /** A fresh one-time code proves the customer's identity. */
     body: z.object({ otp, reason: text(300, 0).optional() }),
     answer: launchInfo,
     errors: ['OTP_WRONG', 'OTP_EXPIRED', 'LOGIN_DISABLED', 'ERASURE_BLOCKED', 'CARE_FORBIDDEN'],

@@ -144,7 +144,7 @@ export const subscriptionCalls = {
     params: byId,
     body: z.object({
       repeat: subscriptionRepeat,
-      /** A day of the (first) week that comes again. */
+      /** A day of the (first) week that repeats. */
       weekOf: date,
     }),
     answer: subscription,
@@ -206,7 +206,7 @@ export const subscriptionCalls = {
     params: byId,
     body: z.object({
       deliverySlotId: id,
-      /** Only of this day; without it of all days that are still open. */
+      /** Only this day; absent: all days that are still open. */
       subscriptionCalendarId: id.optional(),
     }),
     answer: subscription,
@@ -371,7 +371,7 @@ export const subscriptionCalls = {
     rate: 'write',
     params: byNo,
     body: z.object({
-      /** Where what was paid by a gateway goes; HB Money goes back to HB Money. */
+      /** The destination of amounts paid by a gateway; HB Money always returns to HB Money. */
       refundTo: z.enum(['source', 'wallet']).default('source'),
     }),
     answer: subscription,

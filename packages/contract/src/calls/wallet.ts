@@ -28,12 +28,12 @@ const verdict = z.object({
   rechargeTxnNo,
   ...references,
   ...paymentVerdict.shape,
-  /** What is added; absent before the customer said how much. */
+  /** The amount to add; absent before the customer chose one. */
   amount: rupees.optional(),
   balance: rupees,
 });
 
-/** Wallet and points. A recharge is credited once, however many answers come for it. */
+/** Wallet and points. A recharge is credited once, however many events report it. */
 export const walletCalls = {
   walletTransactions: defineCall({
     summary: 'Returns the balance and statement of the wallet.',
@@ -64,7 +64,7 @@ export const walletCalls = {
     body: z.object({
       source: walletSource.optional(),
       redirectUrl: sitePath.optional(),
-      /** What is to be paid; without it what the source is about to cost. */
+      /** The amount to pay; absent: the current amount of the source. */
       orderNo: orderNo.optional(),
     }),
     answer: z.object({
@@ -72,7 +72,7 @@ export const walletCalls = {
       balance: rupees,
       shortfall: rupees,
       suggestedAmounts: z.array(rupees),
-      /** Where to go on afterwards: on this site, and it says for what the wallet was wanted. */
+      /** The page after the recharge: a path of the shop that also says what the money is for. */
       redirectUrl: z.string(),
     }),
     errors: ['CARE_FORBIDDEN', 'ORDER_NOT_FOUND'],
@@ -88,7 +88,7 @@ export const walletCalls = {
     body: nothing,
     answer: z.object({
       rechargeTxnNo: rechargeTxnNo.optional(),
-      /** Why it cannot go on: nothing more may come in, or no way to pay online is open. */
+      /** Why a recharge is impossible: the limit is reached, or no online payment method is available. */
       step: z.enum(['LIMIT', 'PAYMENTS_CLOSED']).optional(),
     }),
     errors: ['RECHARGE_FAILED', 'CARE_FORBIDDEN'],
@@ -143,11 +143,11 @@ export const walletCalls = {
     answer: z.object({
       pointData: z.object({
         balance: z.int(),
-        /** What the points are worth. */
+        /** The value of the points. */
         worth: rupees,
-        /** Of orders that are not delivered yet. */
+        /** Points of orders that are not delivered yet. */
         pending: z.int(),
-        /** What ends within the next 30 days, and when the first of all ends. */
+        /** Points that expire within the next 30 days, and the first expiry date. */
         expiringSoon: z.int(),
         nextExpiry: instant.optional(),
       }),

@@ -1,19 +1,19 @@
 import type { FailureEnvelope } from '../envelope.ts';
 import type { ErrorCode, UiType } from '../errors.ts';
 
-/** `OFFLINE` is the client's own: the store was not reached. */
+/** The client's own code `OFFLINE`: the store was not reached. */
 export type CallErrorCode = ErrorCode | 'OFFLINE';
 
-/** A call that was refused or did not come through. `message` equals `description`. */
+/** A call that was refused or did not reach the store. `message` equals `description`. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without an answer. */
   declare readonly status: number;
   declare readonly errorCode: CallErrorCode;
-  /** For people. */
+  /** A message for people. */
   declare readonly description: string;
   declare readonly uiType: UiType;
-  /** What is wrong with which field of the input, by path. */
+  /** Problems of the input, by the path of the field. */
   declare readonly fields?: Record<string, string>;
   declare readonly data?: unknown;
   declare readonly requestId: string;

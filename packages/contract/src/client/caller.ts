@@ -1,20 +1,20 @@
 import type { AnswerOf, CallName, InputOf } from '../calls/index.ts';
 
 export interface CallOptions {
-  /** One key for one wish of a person: a repeat with it gives the first answer again. */
+  /** One key for one action of a person: a repeat with it gives the first answer again. */
   idempotencyKey?: string;
-  /** Of the challenge that the same call was refused with (`withProofs`). */
+  /** The answer to the challenge of the same call's refusal (`withProofs`). */
   challengeAnswer?: string;
   signal?: AbortSignal;
-  /** Milliseconds, 15,000 unless told. */
+  /** Timeout in milliseconds, 15,000 by default. */
   timeout?: number;
-  /** What the caller holds of an earlier answer: given again when the store says that it stands. */
+  /** The ETag of an earlier answer: the client returns that answer when the store confirms it. */
   known?: { etag: string; data: unknown };
-  /** Asked for before anybody wants it, as a pointer rests on a link: it is no look at a product. */
+  /** A prefetch, for example when the pointer rests on a link: it does not count as a product view. */
   ahead?: boolean;
 }
 
-/** Input may be left out where a call takes none, or nothing that is required. */
+/** The input is optional where a call has none, or no required field. */
 export type CallArguments<Name extends CallName> =
   unknown extends InputOf<Name>
     ? [input?: Record<string, never>, options?: CallOptions]
@@ -24,15 +24,15 @@ export type CallArguments<Name extends CallName> =
 
 export interface FullAnswer<Name extends CallName> {
   data: AnswerOf<Name>;
-  /** For people, where the call has something to tell: 'Cart updated!'. */
+  /** A message for people, where the call has one: 'Cart updated!'. */
   description?: string;
-  /** Names the state of a public read; hand it in as `known` to hear only of changes. */
+  /** The version of a public read; pass it as `known` to receive only changes. */
   etag?: string;
 }
 
 /**
- * Calls the store by HTTP or, in server rendering, in process.
- * Both throw `CallError` when the store refuses.
+ * Calls the store by HTTP or, in server rendering, in process. Both throw `CallError` when the store
+ * refuses.
  */
 export interface Caller {
   /** The `data` of the success. */
@@ -45,21 +45,21 @@ export interface Caller {
 
 type InUrl = string | number | boolean | null | undefined;
 
-/** A call's input as a transport sees it, whatever the call. */
+/** The input of any call, as a transport receives it. */
 export interface AnyInput {
   params?: Record<string, InUrl>;
   query?: Record<string, InUrl>;
   body?: unknown;
 }
 
-/** Carries one call to the store and brings its success, or throws `CallError`. */
+/** Sends one call to the store and returns its success, or throws `CallError`. */
 export type Transport = (
   name: CallName,
   input: AnyInput,
   options: CallOptions,
 ) => Promise<{ data: unknown; description?: string; etag?: string }>;
 
-/** Gives a transport the types of the calls. */
+/** Adds the types of the calls to a transport. */
 export const createClient = ({ transport }: { transport: Transport }): Caller => {
   const send = (name: CallName, input: unknown, options: CallOptions = {}) =>
     transport(name, input ?? {}, options);

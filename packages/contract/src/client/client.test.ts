@@ -23,7 +23,7 @@ const failure = (status: number, httpStatus = status) =>
     { 'retry-after': '7' },
   );
 
-/** A client whose store gives one answer, and the request that it saw. */
+/** A client whose store gives one answer, and the request that it received. */
 const clientWith = (answer: Response | (() => Promise<Response>)) => {
   const fetch = vi.fn(async (_url: string | URL | Request, _request?: RequestInit) =>
     typeof answer === 'function' ? answer() : answer,
@@ -62,7 +62,7 @@ describe('the address of a call', () => {
 });
 
 describe('the client over HTTP', () => {
-  it('asks only whether what it holds still stands', async () => {
+  it('asks for changes only when it has an earlier answer', async () => {
     const known = { etag: '"v1"', data: { categories: [] } };
     const { client, seen, onResponse } = clientWith(new Response(null, { status: 304 }));
     expect(await client.callFull('cpMapping', {}, { known })).toEqual(known);
@@ -101,7 +101,7 @@ describe('the client over HTTP', () => {
     expect(seen().headers['idempotency-key']).toBeUndefined();
   });
 
-  it('lets the store refuse what is no number, which JSON would make ‘none’ of', async () => {
+  it('sends NaN so that the store refuses it, because JSON would turn it into null', async () => {
     const { client, seen } = clientWith(success({}));
     await client.call('addToCart', { body: { sku: 'AB', quantity: Number.NaN } });
     expect(seen().body).toBe('{"sku":"AB","quantity":"NaN"}');
@@ -117,7 +117,7 @@ describe('the client over HTTP', () => {
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
   });
 
-  it('turns a refusal into a CallError and tells the listener', async () => {
+  it('turns a refusal into a CallError and notifies the listener', async () => {
     const { client, onResponse } = clientWith(failure(409));
     const error = await refusal(client.call('addToCart', { body: { sku: 'AB' } }));
     expect(error).toMatchObject({
@@ -133,7 +133,7 @@ describe('the client over HTTP', () => {
   });
 
   // spec: L143.2, L233
-  it('takes an action of failure as an error at HTTP 200 too', async () => {
+  it('treats a failure action as an error also at HTTP 200', async () => {
     const { client } = clientWith(failure(409, 200));
     expect((await refusal(client.call('showCart'))).errorCode).toBe('LOCATION_REQUIRED');
   });
@@ -153,7 +153,7 @@ describe('the client over HTTP', () => {
     });
   });
 
-  it('tells when the store is not reached', async () => {
+  it('reports that the store is not reached', async () => {
     const { client } = clientWith(() => Promise.reject(new TypeError('fetch failed')));
     expect(await refusal(client.call('launch'))).toMatchObject({ status: 0, errorCode: 'OFFLINE' });
   });
@@ -176,7 +176,7 @@ describe('a challenge of the store', () => {
       428,
     );
 
-  it('is solved, and the call sent again with the answer', async () => {
+  it('is solved, and the call is sent again with the answer', async () => {
     const sent: Record<string, string>[] = [];
     const fetch = async (_url: string | URL | Request, request?: RequestInit) => {
       sent.push(request?.headers as Record<string, string>);
@@ -189,7 +189,7 @@ describe('a challenge of the store', () => {
     expect(sent[1]?.['challenge-answer']).toMatch(/^8\.1\.N\.SEED\.\d+$/);
   });
 
-  it('is tried once: a store that always asks again is told of as a refusal', async () => {
+  it('is solved once: a second challenge becomes a refusal', async () => {
     const fetch = async () => demand();
     const client = createClient({ transport: withProofs(httpTransport({ fetch })) });
     const error = await refusal(client.call('launch'));
@@ -198,7 +198,7 @@ describe('a challenge of the store', () => {
 });
 
 describe('giving up', () => {
-  /** A store that never answers, as fetch sees it. */
+  /** A store that never answers. */
   const silent = () => {
     const fetch = (_url: string | URL | Request, request?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
@@ -214,7 +214,7 @@ describe('giving up', () => {
     expect(error).toMatchObject({ status: 0, errorCode: 'UNAVAILABLE' });
   });
 
-  it('passes the caller’s own abort on as it is, before and during the call', async () => {
+  it('passes on the caller’s own abort, before and during the call', async () => {
     const reason = new Error('left the page');
     expect(await refusal(silent().call('launch', {}, { signal: AbortSignal.abort(reason) }))).toBe(
       reason,

@@ -4,31 +4,31 @@ import { CallError } from './call-error.ts';
 import type { AnyInput, CallOptions, Transport } from './caller.ts';
 import { wireOf } from './wire.ts';
 
-/** The specification's words, for when the store cannot say its own. */
+/** The specification's text for a store that cannot send its own. */
 const unavailableText = 'Request processing failed. Please try again.';
 const offlineText = 'You seem to be offline. Please check your connection and try again.';
 const defaultTimeout = 15_000;
 
 export interface HttpTransportOptions {
-  /** `''` for the page's own store, else its origin without a slash at the end. */
+  /** `''` for the page's own store, else its origin without a trailing slash. */
   baseUrl?: string;
   /** Headers of every call: `device-id`, `device-type`, `client-id`, … */
   headers?: () => Record<string, string>;
   fetch?: typeof fetch;
-  /** Hears every answer, before the caller does; `error` if it was a refusal. */
+  /** Receives every answer before the caller does; `error` if it was a refusal. */
   onResponse?: (answer: { name: CallName; status: number; error?: CallError }) => void;
 }
 
 /**
- * An unguessable key for one wish, kept by the caller over its repeats.
- * Not `randomUUID`, which browsers offer only behind TLS and on localhost.
+ * An unguessable key for one action; the caller keeps it for repeats. `randomUUID` is not used: browsers
+ * offer it only over TLS and on localhost.
  */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Method, path below `/api` and, where a key is required, a third. */
+/** Method, path below `/api` and, where a key is required, a third part. */
 const partsOf = (name: CallName): string[] => wireOf(name).split(' ');
 
 /** The address of a call, also for links and event sources. */
@@ -57,14 +57,14 @@ const requestOf = (
   if (key) sent['idempotency-key'] = key;
   if (method === 'GET') return { method, headers: sent };
   sent['content-type'] = 'application/json';
-  // JSON makes null of NaN, and null often means 'no limit': what is no number must be refused.
+  // JSON turns NaN into null, which often means "no limit", so NaN must be refused.
   const body = JSON.stringify(input.body ?? {}, (_, value) =>
     Number.isNaN(value) ? 'NaN' : value,
   );
   return { method, headers: sent, body };
 };
 
-/** Ends a request when its time is over or when the caller gives it up. */
+/** Aborts a request at its timeout, or when the caller aborts it. */
 const deadline = ({ signal, timeout = defaultTimeout }: CallOptions) => {
   const controller = new AbortController();
   const giveUp = () => controller.abort(signal?.reason);
@@ -93,7 +93,7 @@ const parsed = (text: string): Partial<SuccessEnvelope<unknown> | FailureEnvelop
   }
 };
 
-/** The refusal in an answer, or nothing when it is a success. */
+/** The refusal in an answer; undefined for a success. */
 const refusalIn = (
   response: Response,
   envelope: ReturnType<typeof parsed>,
@@ -112,7 +112,7 @@ const refusalIn = (
   });
 };
 
-/** Why there was no answer: the caller's own wish is passed on as it is. */
+/** The reason for a missing answer; the caller's own abort is passed on unchanged. */
 const unanswered = (error: unknown, options: CallOptions, timedOut: boolean): unknown => {
   if (options.signal?.aborted) return options.signal.reason ?? error;
   return new CallError({

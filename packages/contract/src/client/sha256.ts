@@ -1,4 +1,4 @@
-/** Fractions of the square and cube roots of the first primes (FIPS 180-4), worked out once. */
+/** Fractions of the square and cube roots of the first primes (FIPS 180-4), computed once. */
 function constants(): { start: Int32Array; rounds: Int32Array } {
   const start = new Int32Array(8);
   const rounds = new Int32Array(64);
@@ -62,8 +62,8 @@ function firstWord(): number {
 }
 
 /**
- * Does SHA-256 of a short ASCII text (55 characters at most) begin with so many zero bits (32 at most)?
- * The browser's own digest is a promise for each hash, and only where the page is secure.
+ * Whether SHA-256 of an ASCII text (at most 55 characters) begins with `bits` zero bits (at most 32). The
+ * browser's own digest is slower for many hashes, because each is a promise, and needs a secure page.
  */
 export function sha256Begins(text: string, zeroBits: number): boolean {
   fill(text);

@@ -6,7 +6,7 @@ import type { Challenge } from '../shapes/challenge.ts';
 import { CallError } from './call-error.ts';
 import { answerTo } from './solve-challenge.ts';
 
-/** As node counts them. */
+/** The hash as Node.js computes it. */
 const zeroBitsOf = (text: string): number =>
   Math.clz32(createHash('sha256').update(text).digest().readUInt32BE(0));
 
@@ -41,7 +41,7 @@ describe('a challenge', () => {
     expect(zeroBitsOf(`${seed}.${counter}`)).toBeGreaterThanOrEqual(12);
   });
 
-  it('of a captcha is answered by whoever can show it', async () => {
+  it('of a captcha is answered by the client’s captcha handler', async () => {
     const captcha = refused({ kind: 'captcha', provider: 'example', siteKey: 'k' });
     expect(await answerTo(captcha, async ({ siteKey }) => `solved ${siteKey}`)).toBe('solved k');
     await expect(answerTo(captcha)).rejects.toBe(captcha);

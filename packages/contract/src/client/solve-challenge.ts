@@ -2,15 +2,15 @@ import type { Challenge } from '../shapes/challenge.ts';
 import type { CallError } from './call-error.ts';
 import { sha256Begins } from './sha256.ts';
 
-/** So long the page's thread is kept at a time: a frame stays smooth. */
+/** The longest time that the search may block the page's thread, so that frames stay smooth. */
 const sliceMs = 10;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Solves what captcha providers ask, where the shop uses one. */
+/** Solves the challenge of a captcha provider, where the shop uses one. */
 export type CaptchaSolver = (asked: { provider: string; siteKey: string }) => Promise<string>;
 
-/** Looks for the counter in slices, so that the page stays usable meanwhile. */
+/** Searches for the counter in slices, so that the page stays responsive. */
 export async function solveHashcash({
   token,
   seed,
@@ -27,8 +27,8 @@ export async function solveHashcash({
 }
 
 /**
- * The answer to the challenge of a refusal, for the repeated call. Throws the refusal where a
- * captcha is asked for and nobody can show it.
+ * The answer to the challenge of a refusal, for the repeated call. Throws the refusal where a captcha is
+ * required and the client cannot show it.
  */
 export async function answerTo(refusal: CallError, captcha?: CaptchaSolver): Promise<string> {
   const { challenge } = refusal.data as { challenge: Challenge };

@@ -3,8 +3,8 @@ import type { Transport } from './caller.ts';
 import type { CaptchaSolver } from './solve-challenge.ts';
 
 /**
- * A transport that solves the challenge of a call that is refused with PROOF_REQUIRED, and sends the call
- * once more with the answer. `captcha` shows what a captcha's provider asks; proofs of work need nobody.
+ * A transport that solves the challenge of a call refused with PROOF_REQUIRED, and repeats the call with
+ * the answer. `captcha` shows a captcha; proofs of work need no interaction.
  */
 export const withProofs =
   (transport: Transport, captcha?: CaptchaSolver): Transport =>
@@ -13,7 +13,7 @@ export const withProofs =
       return await transport(name, input, options);
     } catch (error) {
       if (!(error instanceof CallError) || error.errorCode !== 'PROOF_REQUIRED') throw error;
-      // Seldom needed: what solves challenges comes by itself.
+      // Challenges are rare: the code that solves them is loaded on demand.
       const { answerTo } = await import('./solve-challenge.ts');
       return transport(name, input, {
         ...options,

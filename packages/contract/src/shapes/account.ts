@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adcCode, count, id, instant } from './basic.ts';
 import { address, visitorAddress } from './place.ts';
 
-/** New, repeat, power user: told to analytics. */
+/** New, repeat, power user: sent to analytics. */
 export const customerType = z.enum(['NU', 'RU', 'PU']);
 export type CustomerType = z.infer<typeof customerType>;
 
@@ -12,7 +12,7 @@ export const remoteValue = z.object({
   priority: z.int(),
 });
 
-/** "Launch or user info": what a client needs to know about its visitor. */
+/** "Launch or user info": the facts about the visitor that a client needs. */
 export const launchInfo = z.object({
   loggedIn: z.boolean(),
   customerFullName: z.string().optional(),
@@ -33,22 +33,22 @@ export const launchInfo = z.object({
   isSubscriptionActive: z.boolean(),
   isPrimeMember: z.boolean(),
   displayPrime: z.boolean(),
-  /** Drop the cached link map (`cpMapping`). */
+  /** The client must clear its stored link map (`cpMapping`). */
   flushSeo: z.boolean(),
-  /** Epoch ms, one day on. */
+  /** Epoch milliseconds, one day from now. */
   validTill: z.int(),
-  /** 'Today, in 90 min' at the visitor's place; absent without one. */
+  /** 'Today, in 90 min' at the visitor's location; absent without one.' at the visitor's place; absent without one. */
   deliveryPromise: z.string().optional(),
   notificationsCount: count,
   remoteConfig: z.record(z.string(), remoteValue),
-  /** Customer care is acting for the customer. */
+  /** A member of customer support is acting for the customer. */
   actingFor: z.string().optional(),
 });
 export type LaunchInfo = z.infer<typeof launchInfo>;
 
 export const loginAnswer = z.object({
   ...launchInfo.shape,
-  /** With +91; absent when the customer came by e-mail and has none. */
+  /** With +91; absent for a customer who logs in by email and gave no phone. */
   phoneNo: z.string().optional(),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
@@ -57,13 +57,13 @@ export const profile = z.object({
   fullName: z.string().optional(),
   accountEmail: z.string().optional(),
   emailVerified: z.boolean(),
-  /** A changed e-mail that waits for its link to be opened. */
+  /** A changed email address that is not confirmed yet. */
   pendingEmail: z.string().optional(),
   /** With +91. */
   mobile: z.string().optional(),
   hasPassword: z.boolean(),
   language: z.enum(['en', 'hi', 'ur']),
-  /** May the shop remind of a basket that was left? */
+  /** Whether the shop may remind the customer of an abandoned cart. */
   cartReminders: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -72,19 +72,19 @@ export type Profile = z.infer<typeof profile>;
 export const customerSession = z.object({
   sessionId: id,
   deviceType: z.enum(['desktop', 'mobile', 'android', 'ios']),
-  /** Since when, and when it was last seen (to five minutes). */
+  /** The first login, and the last activity (to five minutes). */
   loggedInAt: instant,
   lastSeenAt: instant,
-  /** The one that asks. */
+  /** The device that makes this request. */
   isThis: z.boolean(),
 });
 export type CustomerSession = z.infer<typeof customerSession>;
 
-/** The file with all of a customer's data. */
+/** The export of all data of a customer. */
 export const accountExport = z.object({
   state: z.enum(['PREPARING', 'READY']),
   requestedAt: instant,
-  /** Where it is downloaded, and until when. */
+  /** The download address, and its expiry. */
   href: z.string().optional(),
   expiresAt: instant.optional(),
 });

@@ -4,7 +4,7 @@ import * as shapes from './index.ts';
 const takes = (schema: { safeParse: (given: unknown) => { success: boolean } }, given: unknown) =>
   schema.safeParse(given).success;
 
-/** Amounts spread over the whole range, the same ones every run. */
+/** Amounts spread over the whole range, the same in every run. */
 const spread = (limit: number, step: number): number[] => {
   const amounts: number[] = [];
   for (let amount = -limit; amount <= limit; amount += step) amounts.push(amount);
@@ -105,7 +105,7 @@ describe('text', () => {
   });
 });
 
-describe('what arrives in an address', () => {
+describe('input in an address', () => {
   it.each([
     ['12', 12],
     [7, 7],
@@ -150,13 +150,13 @@ describe('an item payload', () => {
     expect(item({ quantity }).success).toBe(false);
   });
 
-  it('adds one unless told, whatever price it brings', () => {
+  it('adds one by default, whatever price the client sends', () => {
     expect(item({ price: 'free' }).data).toMatchObject({ quantity: 1 });
     expect(item({ price: -5, unknown: true }).data).not.toHaveProperty('unknown');
   });
 });
 
-describe('a chosen place', () => {
+describe('a chosen location', () => {
   it.each([
     { pinCode: 500001 },
     { pinCode: '500001' },

@@ -1,25 +1,22 @@
 import { latinDigits } from '@halal-basket/money';
 import { z } from 'zod';
 
-/** PostgreSQL's `integer`; larger ids are refused here instead of failing in a statement. */
+/** The largest `integer` of PostgreSQL: larger ids are refused here instead of failing in a statement. */
 const maxId = 2_147_483_647;
 
 /** `productId`, `addressId` and the like: positive integers in bodies and answers. */
 export const id = z.int().positive().max(maxId);
 
-/** The same in a path or a query, where everything arrives as text. */
+/** The same in a path or a query, where every value is text. */
 export const idInUrl = z.coerce.number<number | string>().int().positive().max(maxId);
 
-/** A whole number that is not negative: counts, seconds, places left. PostgreSQL's `integer` ends it. */
+/** A non-negative integer up to PostgreSQL's largest: counts, seconds, free capacity. */
 export const count = z.int().nonnegative().max(maxId);
 
 /** Integer grams. */
 export const grams = z.int().nonnegative();
 
-/**
- * Dividing the nearest whole paise by 100 rounds correctly, so it gives back the very same double
- * exactly when the number was written with at most two decimals.
- */
+/** True for at most two decimals: the nearest whole paise divided by 100 gives the same double only then. */
 const hasPaise = (value: number): boolean => Math.round(value * 100) / 100 === value;
 
 /** Indian rupees on the wire: at most two decimals. Inside the server money is integer paise. */
@@ -35,8 +32,8 @@ export const percent = z.int().min(0).max(100);
 const normalised = z.string().overwrite((text) => text.normalize('NFC').trim());
 
 /**
- * One line of text from a person: trimmed, NFC, without control characters and without halves of
- * characters, neither of which the database could keep to the letter.
+ * One line of text: trimmed, NFC, without control characters and unpaired surrogates, which the database
+ * could not store unchanged.
  */
 export const text = (max: number, min = 1) =>
   normalised
@@ -57,15 +54,15 @@ export const personName = normalised
   .max(80)
   .regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'must be letters and spaces, starting with a letter');
 
-/** What people write before and between the ten digits: +91, 0091, 91, 0, spaces, dashes, dots. */
+/** Prefixes and separators that people write: +91, 0091, 91, 0, spaces, dashes, dots. */
 const nationalDigits = (number: string): string =>
   latinDigits(number)
     .replace(/[\s().-]/g, '')
     .replace(/^(?:\+91|0091|91)?0?(?=\d{10}$)/, '');
 
 /**
- * Ten digits that start with 6–9, in any script of India and with or without +91 or 0 before them.
- * Parsed to the form in which it is kept and shown: `+919876543210`.
+ * Ten digits that start with 6–9, in any script of India, with or without +91 or 0 before them. Parsed to
+ * the stored form: `+919876543210`.
  */
 export const phone = z
   .string()
@@ -89,7 +86,7 @@ export const email = z
   .regex(z.regexes.email, 'must be an email address')
   .meta({ format: 'email' });
 
-/** A new password. Length is what makes one strong; 72 bytes is what the hash reads. */
+/** A new password: its length makes it strong; the hash reads 72 bytes. */
 export const newPassword = z
   .string()
   .min(8, 'at least 8 characters')
@@ -101,22 +98,22 @@ export const skuCode = z.string().regex(/^[A-Z0-9-]{2,40}$/);
 export const cutCode = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 /**
- * What a line of a cart is cut like. Of a product the code of its cut; of a combo the cuts of those of
- * its parts that have a choice, by the part's number: `1-small.3-steaks`.
+ * The cut of a cart line. For a product it is the cut's code; for a combo the cuts of the parts that have
+ * a choice, by the part's number: `1-small.3-steaks`.
  */
 export const lineCut = z.string().regex(/^[a-z0-9-]{1,43}(\.[a-z0-9-]{1,43}){0,19}$/);
 export const seoName = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
-/** A name in links as staff give it. */
+/** A slug that staff enter. */
 export const newSeoName = seoName.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'must be lowercase letters, digits and single hyphens',
 );
 
-/** The code of the hub (area distribution centre) that serves a place. */
+/** The code of the hub (area distribution centre) that serves a location. */
 export const adcCode = z.string().regex(/^[A-Z0-9-]{2,20}$/);
 
-/** A public reference: unguessable, told apart by its prefix. */
+/** A public reference: unguessable, with a prefix for its kind. */
 const reference = (prefix: string) => z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{6,24}$`));
 export const orderNo = reference('HB');
 export const membershipRefNo = reference('HBM');
@@ -168,13 +165,13 @@ export const paging = (pageSize: number, max = 100) => ({
   pageSize: z.coerce.number<number | string>().int().min(1).max(max).default(pageSize),
 });
 
-/** A picture from somebody's device, as base64: at most two thirds of a megabyte. */
+/** A picture from a device, as base64: at most two thirds of a megabyte. */
 export const picture = z.base64().min(40).max(900_000);
 
-/** The answer of a call that has nothing to tell but its description. */
+/** The answer of a call without data. */
 export const nothing = z.object({});
 
-/** A path below the store, never another site's address. */
+/** A path of the store, never another site's address. */
 export const sitePath = z
   .string()
   .max(300)

@@ -8,7 +8,7 @@ export const blogCard = z.object({
   title: z.string(),
   summary: z.string(),
   imageUrl: z.string(),
-  /** What stands behind a picture without a background of its own. */
+  /** The background of a picture that has none. */
   tint: tint.optional(),
   /** Minutes, at 200 words a minute. */
   readTime: count,

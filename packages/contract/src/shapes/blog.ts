@@ -9,19 +9,19 @@ export { blogCard, type BlogCard } from './blog-card.ts';
 export const contentsEntry = z.object({
   id: z.string(),
   title: z.string(),
-  /** 2 for a part, 3 for a part of a part. */
+  /** 2 for a section, 3 for a subsection. */
   level: z.int().min(2).max(3),
 });
 export type ContentsEntry = z.infer<typeof contentsEntry>;
 
-/** Where a blog is filed, for the way back to its kind. */
+/** The category of a post, for the link back to its list. */
 const shelf = z.object({ header: z.string(), seoName });
 
 export const blog = z.object({
   ...blogCard.shape,
   /**
-   * Cleaned on the server: safe to be put into a page. `<div data-product-id="7"></div>` marks where
-   * the card of that product stands; it is in `products` as long as it is sold.
+   * Sanitised on the server: safe to insert into a page. `<div data-product-id="7"></div>` marks the
+   * position of that product's card; `products` contains it while it is sold.
    */
   htmlContent: z.string(),
   contents: z.array(contentsEntry),
@@ -44,7 +44,7 @@ export const blogCategory = z.object({
       blogSubcategoryId: id,
       header: z.string(),
       seoName,
-      /** `status` tells whether the item is shown. */
+      /** `status` says whether the item is shown. */
       sectionTypeBlogsResponse: z.array(z.object({ ...blogCard.shape, status: z.boolean() })),
     }),
   ),
@@ -55,23 +55,23 @@ export type BlogCategory = z.infer<typeof blogCategory>;
 export const helpQuestion = z.object({
   anchor: seoName,
   question: z.string(),
-  /** As plain text, for searching and reading aloud. */
+  /** Plain text, for search and screen readers. */
   answer: z.string(),
-  /** Cleaned on the server: safe to be put into a page. */
+  /** Sanitised on the server: safe to insert into a page. */
   answerHtml: z.string(),
 });
 export type HelpQuestion = z.infer<typeof helpQuestion>;
 
-/** Terms, privacy and the like. */
+/** A legal page, such as terms or privacy. */
 export const legalPage = z.object({
   slug: seoName,
   title: z.string(),
-  /** Its beginning, for search engines. */
+  /** The first sentences, for search engines. */
   summary: z.string(),
-  /** Cleaned on the server: safe to be put into a page. */
+  /** Sanitised on the server: safe to insert into a page. */
   htmlContent: z.string(),
   contents: z.array(contentsEntry),
-  /** The day from which it holds. */
+  /** The first day on which it applies. */
   effectiveFrom: date,
 });
 export type LegalPage = z.infer<typeof legalPage>;

@@ -15,7 +15,7 @@ import {
 import { address, visitorAddress } from './place.ts';
 import { diet, image, priced, tint } from './product.ts';
 
-/** Steps of a bill, from the items to what is to be paid. */
+/** Steps of a bill, from the items to the amount due. */
 export const explainedKinds = [
   'items',
   'itemDiscount',
@@ -32,14 +32,14 @@ export const explainedKinds = [
 /** One step of a bill. */
 export const explained = z.object({
   kind: z.enum(explainedKinds),
-  /** Below zero where it takes off; together the steps give `orderPayableAmount`. */
+  /** Negative for a discount; the steps add up to `orderPayableAmount`. */
   amount: rupees,
-  /** The code or the membership that did it. */
+  /** The promo code or the membership of the step. */
   name: z.string().optional(),
 });
 export type Explained = z.infer<typeof explained>;
 
-/** What is taxed at one rate; the tax is inside the prices. */
+/** The amount taxed at one rate; prices include the tax. */
 export const taxRate = z.object({
   /** Percent. */
   rate: z.number().min(0).max(100),
@@ -51,7 +51,7 @@ export const taxRate = z.object({
 });
 export type TaxRate = z.infer<typeof taxRate>;
 
-/** The bill. Every figure to the paisa; together they give `orderPayableAmount`. */
+/** The bill, exact to the paisa; its steps add up to `orderPayableAmount`. */
 export const priceDetails = z.object({
   /** At retail prices. */
   itemTotal: rupees,
@@ -63,13 +63,13 @@ export const priceDetails = z.object({
   deliveryCharges: rupees,
   cgstTaxAmount: rupees,
   sgstTaxAmount: rupees,
-  /** Instead of the two where the goods cross a state's border. */
+  /** Replaces CGST and SGST where goods cross a state border. */
   igstTaxAmount: rupees,
   walletApplied: rupees,
-  /** To the rupee, of an order that is paid at the door; below zero where it takes off. */
+  /** Rounding of a cash order to the rupee; negative where it reduces the amount. */
   rounding: rupees,
   orderPayableAmount: rupees,
-  /** All discounts together. */
+  /** The sum of all discounts. */
   totalSavings: rupees,
   explanation: z.array(explained),
   /** The lowest rate first. */
@@ -77,7 +77,7 @@ export const priceDetails = z.object({
 });
 export type PriceDetails = z.infer<typeof priceDetails>;
 
-/** One of the packs that a line consists of, where the line is a combo. */
+/** One pack of a combo line. */
 export const comboItem = z.object({
   productId: id,
   productName: z.string(),
@@ -88,9 +88,9 @@ export const comboItem = z.object({
   cutLabel: z.string().optional(),
   /** Packs in one combo. */
   quantity: count,
-  /** What one pack holds: '500 g'. */
+  /** The contents of one pack: '500 g'. */
   packSize: z.string(),
-  /** Of one pack. */
+  /** The price of one pack. */
   netWeightGrams: grams.optional(),
   imageUrl: z.string(),
   tint,
@@ -98,43 +98,42 @@ export const comboItem = z.object({
 export type ComboItem = z.infer<typeof comboItem>;
 
 /**
- * One line: a SKU and one of its cuts, or a combo and the cuts chosen for its parts. Of a combo,
- * `productId` and its SEO names are those of its first part, so that a client that knows no combos
- * still leads somewhere.
+ * One line: a SKU with one of its cuts, or a combo with the cuts of its parts. `productId` and the slugs
+ * of a combo are those of its first part, so that a client without combos still has a link.
  */
 export const cartItem = z.object({
   productId: id,
   comboProductId: id.optional(),
-  /** What is in the combo; absent where the line is a product. */
+  /** The parts of the combo; absent for a product. */
   comboItems: z.array(comboItem).optional(),
   productName: z.string(),
   categorySeoName: seoName,
   productSeoName: seoName,
   sku: skuCode,
-  /** The chosen cut's code, or those of a combo. */
+  /** The code of the chosen cut, or the cuts of a combo. */
   cuts: lineCut.optional(),
   cutLabel: z.string().optional(),
-  /** What one pack holds: '500 g'. */
+  /** The contents of one pack: '500 g'. */
   quantity: z.string(),
   netWeightGrams: grams.optional(),
   image,
   tint,
   diet,
   inCartQty: count,
-  /** Of one pack, with the cut. */
+  /** The price of one pack, with the cut. */
   ...priced,
   /** The retail price is the maximum retail price printed on the pack; else a former price. */
   retailIsMrp: z.boolean().default(false),
-  /** Of the line. */
+  /** The price of the line. */
   lineRetailTotal: rupees,
   lineTotal: rupees,
-  /** Of one pack, what the customer was last shown; absent where that is today's price. */
+  /** The price of one pack that the customer last saw; absent when it has not changed. */
   priceBefore: rupees.optional(),
   maxQuantityCart: count,
-  /** How many of this pack can be had at the visitor's hub, at most `maxQuantityCart`. */
+  /** How many packs are available at the visitor's hub, at most `maxQuantityCart`. */
   availableQuantity: count,
   isInventoryAvailable: z.boolean(),
-  /** What the customer asks of the butcher; '' for nothing. */
+  /** The customer's note to the butcher; '' for none. */
   note: z.string(),
   isPresale: z.boolean(),
   deliveryDays: count,
@@ -143,7 +142,7 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** A line that waits outside of the cart, at today's price. */
+/** A saved line outside of the cart, at today's price. */
 export const savedItem = cartItem
   .pick({
     productId: true,
@@ -172,7 +171,7 @@ export const promoDetails = z.object({
   promoCode: z.string(),
   description: z.string(),
   amountSavedMessage: z.string(),
-  /** 'Add ₹120 more': it stays with the cart, but gives nothing as the cart is now. */
+  /** 'Add ₹120 more': the promo stays in the cart without effect until then.': it stays with the cart, but gives nothing as the cart is now. */
   whyNot: z.string().optional(),
 });
 export type PromoDetails = z.infer<typeof promoDetails>;
@@ -181,11 +180,11 @@ export const scratchCard = z.object({
   id,
   title: z.string(),
   scratched: z.boolean(),
-  /** Told only once it is scratched. */
+  /** Present only after the card is scratched. */
   reward: z.string().optional(),
   rewardAmount: rupees.optional(),
   rewardPoints: count.optional(),
-  /** Scratched, and the customer's when the order is delivered. */
+  /** The card is scratched; the customer gets the reward when the order is delivered. */
   pending: z.boolean().optional(),
   expiresAt: instant,
 });
@@ -198,10 +197,10 @@ export const scratchCards = z.object({
 
 export const cart = z.object({
   cartItems: z.array(cartItem),
-  /** Packs, and a membership beside them as one: a cart of nothing but a plan is a cart too. */
+  /** Packs, plus one for a membership: a cart may contain only a membership. */
   totalCartQuantity: count,
   deliveryAddress: address.optional(),
-  /** Where the visitor shops, also without an address. */
+  /** The visitor's location, also without an address. */
   visitorAddress: visitorAddress.optional(),
   completeAddressesList: z.array(address),
   membershipDetails: z.object({
@@ -209,15 +208,15 @@ export const cart = z.object({
     membershipId: id.optional(),
     title: z.string().optional(),
     price: rupees.optional(),
-    /** What this cart would save as a member. */
+    /** The savings on this cart with a membership. */
     savings: rupees.optional(),
   }),
   promoDetails: promoDetails.optional(),
-  /** Offers that apply by themselves. */
+  /** Automatic offers. */
   autoOffers: z.array(promoDetails),
-  /** The code that would save most, and more than what is applied. */
+  /** The code that would save most, if it saves more than the applied one. */
   bestOffer: promoDetails.optional(),
-  /** Lines put aside for another time; they cost nothing and hold nothing. */
+  /** Lines saved for later; they cost nothing and hold no stock. */
   savedForLater: z.array(savedItem),
   referralDetails: z.object({ appliedReferralCode: z.string().optional() }),
   promoList: z.object({ scratchCards }),
@@ -225,28 +224,27 @@ export const cart = z.object({
   freeDelivery: z.object({ threshold: rupees, remaining: rupees }).optional(),
   minimumOrder: z.object({ amount: rupees, remaining: rupees }),
   cartSoldOut: z.boolean(),
-  /** Names the prices and savings of this answer: `placeOrder` takes it. */
+  /** Identifies the prices and savings of this answer for `placeOrder`. */
   pricesVersion: z.string(),
   deliveryText: z.string(),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** After a change: the quantity of the changed line, and the badge. */
+/** After a change: the quantity of the changed line, and the number on the cart badge. */
 export const cartChange = z.object({
   sku: skuCode,
   cuts: lineCut.optional(),
   itemQuantity: count,
   totalCartQuantity: count,
   cartSoldOut: z.boolean(),
-  /** The price differs from the one that the client showed. */
+  /** The price differs from the one that the client sent. */
   priceChanged: z.boolean().optional(),
 });
 export type CartChange = z.infer<typeof cartChange>;
 
 /**
- * A cut's code, alone or as a list of one; null and '' mean none. Of a combo the list has the cut of
- * each of its `items` in their order, '' for the one that comes by itself, or `lineCut` as answers
- * give it.
+ * A cut's code, alone or as a list of one; null and '' mean none. For a combo the list has the cut of each
+ * of its `items` in order, '' for the default cut, or `lineCut` as answers contain it.
  */
 const chosenCut = z
   .union([lineCut, z.literal(''), z.array(z.union([cutCode, z.literal('')])).max(20), z.null()])
@@ -262,11 +260,11 @@ export const itemPayload = z.object({
   comboProductId: id.optional(),
   sku: skuCode,
   cuts: chosenCut,
-  /** Packs to add; more than may be had is refused with 409, more than 10,000 is nonsense. */
+  /** Packs to add; more than the available quantity is refused with 409, more than 10,000 with 422. */
   quantity: z.int().min(1).max(10_000).default(1),
-  /** What the client showed, in rupees: read only to answer `priceChanged`, never charged. */
+  /** The price that the client showed, in rupees: used only for `priceChanged`, never charged. */
   price: z.number().optional().catch(undefined),
-  /** Which screen it came from, for analytics. */
+  /** The screen of the item, for analytics. */
   source: text(60, 0).optional(),
   isCart: z.boolean().optional(),
   isBuyNow: z.boolean().optional(),
@@ -290,7 +288,7 @@ export const deliverySlot = z.object({
   slot: z.string(),
   deliverySlotStartTime: instant,
   deliverySlotEndTime: instant,
-  /** Express: set out at once. */
+  /** Express: delivered as soon as possible. */
   now: z.boolean(),
   left: count,
   full: z.boolean(),
@@ -315,7 +313,7 @@ export const shipment = z.object({
   deliveryText: z.string(),
   isPresale: z.boolean(),
   availableDeliverySlots: z.array(deliverySlot),
-  /** What was saved before, if it can still be had. */
+  /** The earlier choice, if it is still available. */
   chosen: z.object({ deliverySlotId: id, date }).optional(),
 });
 export type Shipment = z.infer<typeof shipment>;

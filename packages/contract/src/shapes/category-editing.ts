@@ -3,42 +3,42 @@ import { count, id, newSeoName, paragraph, text } from './basic.ts';
 import { pictureFile, revision } from './goods-editing.ts';
 import { tint } from './product.ts';
 
-/** All that staff write of a category or a sub-category. */
+/** All fields of a category or a sub-category that staff edit. */
 export const editedCategory = z.strictObject({
   name: text(60),
   seoName: newSeoName,
   description: paragraph(600, 0),
   picture: pictureFile,
   tint,
-  /** Only one without products that are sold can be hidden. */
+  /** A category can be hidden only without products for sale. */
   active: z.boolean(),
 });
 export type EditedCategory = z.infer<typeof editedCategory>;
 
 export const categoryForEditing = z.object({
   categoryId: id,
-  /** Null: it stands in the category bar. */
+  /** Null: a category of the category bar. */
   parentId: id.nullable(),
   revision,
   category: editedCategory,
   imageUrl: z.string(),
-  /** Its products, and those of them that are sold. */
+  /** The number of its products, and of those for sale. */
   productCount: count,
   soldCount: count,
   subCategoryCount: count,
 });
 export type CategoryForEditing = z.infer<typeof categoryForEditing>;
 
-/** A product on the shelf of a category, sold or not. */
+/** A product of a category's list, for sale or not. */
 export const shelfProduct = z.object({
   productId: id,
   name: z.string(),
   tint,
   imageUrl: z.string(),
   active: z.boolean(),
-  /** Of the sub-category that it also lies in; empty: none. */
+  /** Its sub-category in this category; empty: none. */
   subCategoryName: z.string(),
-  /** Bestsellers stand before all others, wherever they lie. */
+  /** Bestsellers are sorted before all others in every list. */
   bestseller: z.boolean(),
 });
 export type ShelfProduct = z.infer<typeof shelfProduct>;

@@ -3,14 +3,14 @@ import { adcCode, count, cutCode, id, paragraph, rupees, skuCode, text } from '.
 import { arrangedPicture, hubChoice, pictureFile, revision } from './goods-editing.ts';
 import { tint } from './product.ts';
 
-/** A range of codes of its own: a cart's line tells by its code that it is a combo. */
+/** Combo codes have their own range, so that the code of a cart line identifies a combo. */
 export const comboSku = z
   .string()
   .regex(/^CMB-[A-Z0-9][A-Z0-9-]{0,35}$/, 'must be CMB- with capital letters, digits and hyphens');
 
 const amount = rupees.positive().max(1_000_000);
 
-/** What it costs with the cuts that come by themselves: a price, or so much less than its parts. */
+/** The price with the default cuts: fixed, or a discount on the sum of the parts. */
 export const comboRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('price'), amount }),
   z.strictObject({
@@ -22,35 +22,35 @@ export const comboRule = z.discriminatedUnion('kind', [
 export type ComboRule = z.infer<typeof comboRule>;
 
 export const editedComboPart = z.strictObject({
-  /** As it was read; null for a new part, which is given a number. */
+  /** The id as it was read; null for a new part, which gets one. */
   partNo: z.int().min(1).max(99).nullable(),
   sku: skuCode,
   /** Packs in one combo. */
   quantity: z.int().min(1).max(50),
-  /** The cut that it comes in; null: the customer chooses, where the pack is cut at all. */
+  /** The fixed cut; null: the customer chooses, where the pack has cuts. */
   cut: cutCode.nullable(),
 });
 
-/** All that staff write of a combo. Empty text: nothing to tell. */
+/** All fields of a combo that staff edit. An empty text means none. */
 export const editedCombo = z.strictObject({
   name: text(120),
   summary: text(200, 0),
   description: paragraph(4000),
   tint,
   rule: comboRule,
-  /** In place of the words that the rule for discounts gives. */
+  /** Replaces the text of the discount rule. */
   discountText: text(40, 0),
   maxQuantityCart: z.int().min(1).max(99),
   active: z.boolean(),
-  /** Without its own, the pictures of its parts stand together. */
+  /** Without pictures of its own, a combo shows those of its parts. */
   pictures: z.array(arrangedPicture).max(6),
   parts: z.array(editedComboPart).min(1).max(12),
-  /** Hubs that ask a price of their own, whatever the rule is. */
+  /** Hubs with a price of their own, which overrides the rule. */
   hubPrices: z.array(z.strictObject({ adcCode, price: amount })).max(200),
 });
 export type EditedCombo = z.infer<typeof editedCombo>;
 
-/** A pack as a part of combos: what it costs alone, and how it can be cut. */
+/** A SKU as a part of combos: its single price and its cuts. */
 export const packChoice = z.object({
   sku: skuCode,
   productName: z.string(),
@@ -58,9 +58,9 @@ export const packChoice = z.object({
   imageUrl: z.string(),
   tint,
   price: rupees,
-  /** False: not sold at present, nor a combo with it. */
+  /** False: not for sale at present, so its combos are not for sale either. */
   active: z.boolean(),
-  /** The first comes unless another is asked for. */
+  /** The first cut is the default. */
   cuts: z.array(z.object({ code: cutCode, label: z.string(), extraPrice: rupees })),
 });
 export type PackChoice = z.infer<typeof packChoice>;
@@ -72,10 +72,10 @@ export const comboListRow = z.object({
   imageUrl: z.string(),
   tint,
   active: z.boolean(),
-  /** False although active: one of its parts is not sold. */
+  /** False although active: one of its parts is not for sale. */
   sold: z.boolean(),
   packCount: count,
-  /** What its parts cost alone, and what it costs; a hub may have prices of its own. */
+  /** The sum of its parts' prices, and its own price; hubs may have other prices. */
   alone: rupees,
   price: rupees,
 });
@@ -88,7 +88,7 @@ export const comboForEditing = z.object({
     ...editedCombo.shape,
     pictures: z.array(z.object({ file: pictureFile, url: z.string(), alt: z.string() })),
   }),
-  /** Those that its parts name. */
+  /** The SKUs of its parts. */
   packs: z.array(packChoice),
   /** All hubs, by name. */
   hubs: z.array(hubChoice),

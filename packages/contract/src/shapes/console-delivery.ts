@@ -4,12 +4,12 @@ import { count, date, id, instant, latitude, longitude, orderNo, rupees } from '
 import { issueReason, orderState, privatePhoto, refundTo } from './order.ts';
 import { address } from './place.ts';
 
-/** What a rider sees of an order that they carry. */
+/** The data of an order that its rider sees. */
 export const riderDelivery = z.object({
   orderNo,
   shipmentId: z.string(),
   orderStatus: orderState,
-  /** What the rider does next; absent once it is over. */
+  /** The rider's next step; absent when the delivery is over. */
   next: z.enum(['pickUp', 'deliver']).optional(),
   date,
   slot: z.string(),
@@ -19,11 +19,11 @@ export const riderDelivery = z.object({
   deliveryAddress: address,
   itemSummary: z.string(),
   itemCount: count,
-  /** To be taken at the door; 0 where it is paid. */
+  /** The amount to collect on delivery; 0 when it is paid. */
   dueAtDoor: rupees,
-  /** What rounding to the rupee added to it; below zero where it took off. */
+  /** Rounding to the rupee within that amount; negative where it reduces the amount. */
   rounding: rupees,
-  /** What was told of former tries. */
+  /** The result of earlier delivery attempts. */
   attempts: z.array(z.object({ at: instant, reason: z.string() })),
   deliveredAt: instant.optional(),
 });
@@ -43,20 +43,20 @@ export const consoleIssue = z.object({
   createdAt: instant,
   answerBy: instant,
   photos: z.array(privatePhoto),
-  /** Lines of the order: what was complained about, and what can still be given back. */
+  /** Lines of the order: the complaint, and the amount that can still be refunded. */
   lines: z.array(
     z.object({
       lineNo: count,
       name: z.string(),
       packs: count,
-      /** 0: nothing was said of this line. */
+      /** 0: the complaint does not concern this line. */
       complained: count,
       paid: rupees,
       refundable: rupees,
     }),
   ),
   deliveryRefundable: rupees,
-  /** A large refund that waits for somebody else's word. */
+  /** A large refund that waits for another person's approval. */
   proposal: z
     .object({ by: z.string(), byStaffId: id, amount: rupees, answer: z.string() })
     .optional(),

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { count, id, instant, rupees, text } from './basic.ts';
 import { walletTransaction } from './wallet.ts';
 
-/** What staff give (goodwill, as reward cash) or correct (what was paid in). */
+/** Goodwill (as reward cash) or a correction (of paid-in money) by staff. */
 export const adjustmentKind = z.enum(['goodwill', 'correction']);
 
 export const walletAdjustment = z.object({
   adjustmentId: id,
   customerId: id,
   kind: adjustmentKind,
-  /** Signed: what the customer gets is positive. */
+  /** Signed: positive in the customer's favour. */
   amount: rupees,
   reason: z.string(),
-  /** WAITING: for a second person. */
+  /** WAITING: a second person must approve it. */
   state: z.enum(['WAITING', 'DONE', 'DECLINED']),
   askedBy: z.string(),
   askedAt: instant,
   decidedBy: z.string().optional(),
   decidedAt: instant.optional(),
-  /** May the member of staff who reads this decide it? */
+  /** Whether the staff member who reads this may decide it. */
   mayDecide: z.boolean(),
 });
 export type WalletAdjustment = z.infer<typeof walletAdjustment>;
@@ -29,13 +29,13 @@ export const newAdjustment = z.strictObject({
   reason: text(300, 3),
 });
 
-/** What one person may give alone, and what may be paid at the door. */
+/** Limits of grants by one person, and of payment on delivery. */
 export const editedMoneyLimits = z.strictObject({
-  /** Goodwill, corrections and complaint refunds within 24 hours, to a customer and by a member of staff. */
+  /** Goodwill, corrections and complaint refunds within 24 hours, per customer and per staff member. */
   aloneInDay: rupees.min(0).max(1_000_000),
   /** The same within 30 days. */
   aloneInMonth: rupees.min(0).max(1_000_000),
-  /** An order that costs more cannot be paid at the door; two lakh and more is forbidden by law. */
+  /** A more expensive order cannot be paid on delivery; law forbids cash of two lakh rupees and more. */
   atDoor: rupees.min(0).max(199_999),
 });
 export type EditedMoneyLimits = z.infer<typeof editedMoneyLimits>;

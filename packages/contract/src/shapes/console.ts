@@ -28,7 +28,7 @@ export const staffRole = z.enum([
 ]);
 export type StaffRole = z.infer<typeof staffRole>;
 
-/** What a role opens besides the steps of orders, which each order tells itself. */
+/** The permissions of a role, except the steps of orders, which each order lists. */
 export const staffPermission = z.enum([
   'seeOrders',
   'seeStock',
@@ -87,7 +87,7 @@ export const rider = z.object({
   phoneNo: z.string(),
   adcCode,
   onDuty: z.boolean(),
-  /** Orders that they carry or will fetch now. */
+  /** Orders assigned to the rider now. */
   openOrders: count,
 });
 export type Rider = z.infer<typeof rider>;
@@ -95,13 +95,13 @@ export type Rider = z.infer<typeof rider>;
 const transitionNames = Object.keys(orderTransitions) as OrderTransition[];
 export const orderTransition = z.enum(transitionNames);
 
-/** Steps that staff take by hand; placing and expiring are the store's own. */
+/** Steps that staff take; the store places and expires orders itself. */
 export const staffTransition = orderTransition.exclude(['place', 'placeLate', 'expire']);
 export type StaffTransition = z.infer<typeof staffTransition>;
 
 export const boardOrder = z.object({
   orderNo,
-  /** How many steps it has taken: with it a move tells what its sender saw. */
+  /** The number of steps so far; a move sends it, so that a concurrent move is refused. */
   version: count,
   orderStatus: orderState,
   statusLabel: z.string(),
@@ -111,7 +111,7 @@ export const boardOrder = z.object({
   slot: z.string(),
   deliverySlotStartTime: instant,
   deliverySlotEndTime: instant,
-  /** The slot ends before it can be there. */
+  /** The shipment cannot arrive before its slot ends. */
   late: z.boolean(),
   customerName: z.string(),
   area: z.string(),
@@ -121,7 +121,7 @@ export const boardOrder = z.object({
   paymentMode: z.string(),
   paymentStatus,
   riderName: z.string().optional(),
-  /** What may be done with it now. */
+  /** The steps that are allowed now. */
   transitions: z.array(staffTransition),
 });
 export type BoardOrder = z.infer<typeof boardOrder>;
@@ -131,22 +131,22 @@ export const orderEvent = z.object({
   at: instant,
   from: orderState.optional(),
   to: orderState,
-  /** Who did it, for people: 'Customer', 'Asha', 'Mary (support team)' for the customer, 'Store'. */
+  /** The actor as text: 'Customer', 'Asha', 'Mary (support team)' for the customer, 'Store'. */
   by: z.string(),
   note: z.string().optional(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** What is to be picked: packs of one kind, of a combo each of its parts. */
+/** An item to pick: packs of one SKU, each part of a combo separately. */
 export const pick = z.object({
   lineNo: count,
-  /** Of a combo the part, else 0. */
+  /** The part of a combo, else 0. */
   partNo: count,
   name: z.string(),
   orderedPacks: count,
   /** 0 where it is sold by the pack. */
   orderedGrams: grams,
-  /** Absent until somebody picked it. */
+  /** Absent until it is picked. */
   packs: count.optional(),
   grams: grams.optional(),
 });
@@ -159,7 +159,7 @@ export const consoleOrder = z.object({
   deliveryAddress: address,
   items: z.array(orderItem),
   picks: z.array(pick),
-  /** May what was picked still be noted? */
+  /** Whether picking can still be recorded. */
   canPick: z.boolean(),
   priceDetails,
   refunds: z.array(refund),
@@ -181,16 +181,16 @@ export const stockRow = z.object({
   imageUrl: z.string(),
   adcCode,
   onHand: count,
-  /** Promised to orders that were not handed over. */
+  /** Packs held for orders that were not handed over. */
   held: count,
   available: count,
   low: z.boolean(),
-  /** When it last moved; absent if it never did. */
+  /** When it last changed; absent if it never did. */
   updatedAt: instant.optional(),
 });
 export type StockRow = z.infer<typeof stockRow>;
 
-/** What became of a review; refused ones are kept so that nobody has to decide twice. */
+/** The state of a review; refused ones are kept so that they need no second decision. */
 export const reviewState = z.enum(['PENDING', 'SHOWN', 'REFUSED']);
 export type ReviewState = z.infer<typeof reviewState>;
 
@@ -206,13 +206,13 @@ export const consoleReview = z.object({
 export type ConsoleReview = z.infer<typeof consoleReview>;
 
 /**
- * `same`: each word finds what is called another of them · `leadsTo`: the words find what is called
- * one of those, not the other way round · `ignored`: the words say nothing about a product.
+ * `same`: each word also finds the others of the group · `leadsTo`: the words also find the targets, but
+ * not the other way round · `ignored`: the search ignores the words.
  */
 export const synonymKind = z.enum(['same', 'leadsTo', 'ignored']);
 export type SynonymKind = z.infer<typeof synonymKind>;
 
-/** Words joined by single hyphens: neither a hyphen alone nor one at an edge names a group. */
+/** Words joined by single hyphens; a hyphen alone or at an edge is refused. */
 export const synonymKey = z
   .string()
   .max(80)

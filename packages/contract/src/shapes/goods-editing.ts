@@ -15,10 +15,10 @@ import {
 } from './basic.ts';
 import { diet, soldBy, tint } from './product.ts';
 
-/** What certificates and batches are made out for. */
+/** The kinds of goods that certificates and batches cover. */
 export const goodsKind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
 
-/** Raised by every save. It is sent back with the next one, so that nobody overwrites unread changes. */
+/** Every save increments it. The next save sends it, so that it cannot overwrite unread changes. */
 export const revision = z.int().positive().max(2_147_483_647);
 
 const price = rupees.positive().max(1_000_000);
@@ -34,21 +34,21 @@ export const editedCut = z.strictObject({
   extraPrice: rupees.min(0).max(100_000),
 });
 
-/** What a hub asks in place of the prices that hold everywhere else. */
+/** A hub's own prices, which replace the shop's prices there. */
 export const hubPrice = z.strictObject({ adcCode, retailPrice: price, salePrice: price });
 
 const fact = z.strictObject({ name: text(60), value: text(60) });
 
 export const editedSku = z.strictObject({
   sku: skuCode,
-  /** What one pack holds, for people: '500 g'. */
+  /** The contents of one pack as text: '500 g'. */
   quantity: text(40),
   netWeightGrams: grams.max(1_000_000),
   grossWeightGrams: grams.max(1_000_000),
   pieces: text(60, 0),
   serves: text(60, 0),
   retailPrice: price,
-  /** What is charged; below the retail price, that one is struck. */
+  /** The charged price; when it is lower, the retail price is struck through. */
   salePrice: price,
   maxQuantityCart: z.int().min(1).max(99),
   /** The retail price is the maximum retail price printed on the pack; else a former price. */
@@ -57,17 +57,17 @@ export const editedSku = z.strictObject({
   /** Millilitres or pieces in a pack; null by weight. */
   unitCount: z.int().min(1).max(1_000_000).nullable(),
   active: z.boolean(),
-  /** The first comes unless another is asked for. */
+  /** The first cut is the default. */
   cuts: z.array(editedCut).max(20),
   /** Further facts of this pack, such as Skin: Off. */
   attributes: z.array(fact).max(12),
-  /** Hubs that ask a price of their own. */
+  /** Hubs with prices of their own. */
   hubPrices: z.array(hubPrice).max(200),
 });
 
 const place = z.int().min(1).max(999).nullable();
 
-/** Half-remembered names are searched in these, and shown on the product's page. */
+/** Names that the search also matches and the product page shows. */
 export const localLanguages = ['hi', 'ur', 'ta', 'te', 'ml', 'kn', 'bn', 'mr'] as const;
 export type LocalLanguage = (typeof localLanguages)[number];
 
@@ -76,7 +76,7 @@ const localName = z.strictObject({
   names: z.array(text(60)).min(1).max(12),
 });
 
-/** All that staff write of a product, besides its pictures. Empty text: nothing to tell. */
+/** All fields of a product that staff edit, except pictures. An empty text means none. */
 export const editedProduct = z.strictObject({
   name: text(120),
   seoName: newSeoName,
@@ -94,7 +94,7 @@ export const editedProduct = z.strictObject({
   packer: text(300, 0),
   /** Name and address of the importer; '': not imported. */
   importer: text(300, 0),
-  /** Days from packing; null: goods without such a date. */
+  /** Days from packing; null: goods without a best-before date. */
   bestBeforeDays: count.max(3650).nullable(),
   /** Days until it can be delivered; 0 is today. */
   deliveryDays: count.max(30),
@@ -108,11 +108,11 @@ export const editedProduct = z.strictObject({
   allergens: text(300, 0),
   weightNote: text(300, 0),
   nutrition: z.array(z.strictObject({ name: text(60), amount: text(60) })).max(20),
-  /** What it is called elsewhere, each language once: in its own script, and as people type it. */
+  /** Names in other languages: in the language's own script, and in Latin letters. */
   localNames: z.array(localName).max(localLanguages.length),
-  /** Products that are offered beside this one, in that order. */
+  /** Cross-sells of this product, in order. */
   goesWellWith: z.array(id).max(12),
-  /** Place among the deals of the day and the bestsellers, from 1; null: not among them. */
+  /** Position among deals of the day and bestsellers, from 1; null: not among them. */
   dealPosition: place,
   bestsellerPosition: place,
   active: z.boolean(),
@@ -120,7 +120,7 @@ export const editedProduct = z.strictObject({
 });
 export type EditedProduct = z.infer<typeof editedProduct>;
 
-/** A file of the shop's own art, or a photo that staff gave. */
+/** A picture of the shop, or a photo that staff uploaded. */
 export const pictureFile = z.string().regex(/^(?:[\w-]{1,80}\.webp|[0-9a-f]{32}-[1-9]\d{0,3})$/);
 
 const altText = text(160);
@@ -133,7 +133,7 @@ export const goodsPicture = z.object({
 
 export const arrangedPicture = z.strictObject({ file: pictureFile, alt: altText });
 
-/** A photo as base64 of at most 8 MB: JPEG, PNG, WebP or AVIF. It is made anew, without notes. */
+/** A photo as base64 of at most 8 MB: JPEG, PNG, WebP or AVIF. The server removes its metadata. */
 export const givenPhoto = z
   .string()
   .min(40)
@@ -144,7 +144,7 @@ export const photoBodyBytes = 11_300_000;
 
 export const productPictures = z.object({
   revision,
-  /** The first is the one on cards. */
+  /** Cards show the first picture. */
   pictures: z.array(goodsPicture),
 });
 
@@ -157,12 +157,12 @@ export const productRow = z.object({
   imageUrl: z.string(),
   active: z.boolean(),
   skuCount: count,
-  /** Of the cheapest pack; absent without packs. */
+  /** The price of the cheapest pack; absent without packs. */
   priceFrom: rupees.optional(),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
-/** A product among others to choose from. */
+/** A product in a choice of products. */
 export const productChoice = z.object({
   productId: id,
   name: z.string(),
@@ -172,7 +172,7 @@ export const productChoice = z.object({
 });
 export type ProductChoice = z.infer<typeof productChoice>;
 
-/** A hub that may ask prices of its own. */
+/** A hub that may have its own prices. */
 export const hubChoice = z.object({ adcCode, name: z.string() });
 export type HubChoice = z.infer<typeof hubChoice>;
 
@@ -180,7 +180,7 @@ export const productForEditing = z.object({
   productId: id,
   revision,
   product: editedProduct,
-  /** Those that `goesWellWith` names, in its order. */
+  /** The products that `goesWellWith` names, in its order. */
   companions: z.array(productChoice),
   /** All hubs, by name. */
   hubs: z.array(hubChoice),
@@ -195,7 +195,7 @@ const categoryRow = z.object({
   imageUrl: z.string(),
   tint,
   active: z.boolean(),
-  /** Products that stand in it, sold or not. */
+  /** The number of its products, for sale or not. */
   productCount: count,
 });
 

@@ -12,7 +12,7 @@ export const openingHours = z.array(openHours.nullable()).length(7);
 /** Corners as `[longitude, latitude]`, as in GeoJSON. */
 export const ring = z.array(z.tuple([longitude, latitude])).max(400);
 
-/** What a hub serves; only what belongs to `kind` is asked. */
+/** The area of a hub; only the fields of its `kind` are read. */
 export const serviceArea = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('polygon'), ring: ring.min(3) }),
   z.object({ kind: z.literal('pincodes'), pinCodes: z.array(pinCode).min(1).max(500) }),
@@ -33,9 +33,9 @@ export const editedHub = z.object({
   address: text(200),
   pinCode,
   phone: text(20),
-  /** Who sells here, as registered for GST; stands on its invoices. */
+  /** The seller as registered for GST; printed on invoices. */
   legalName: text(120),
-  /** Stands on its invoices; begins with the code of its state. */
+  /** Printed on invoices; begins with the code of the hub's state. */
   gstin,
   fssai,
   latitude,
@@ -43,13 +43,13 @@ export const editedHub = z.object({
   area: serviceArea,
   openingHours,
   deliveryFee: rupees.min(0).max(10_000),
-  /** Null: delivery is never free by the amount. */
+  /** Null: no free delivery by amount. */
   freeDeliveryFrom: rupees.min(0).max(1_000_000).nullable(),
   minimumOrder: rupees.min(0).max(1_000_000),
   cashOnDelivery: z.boolean(),
   payOnDelivery: z.boolean(),
   expressMinutes: z.int().min(10).max(600).nullable(),
-  /** False: takes no orders until it is opened again. */
+  /** False: takes no orders until it is reopened. */
   open: z.boolean(),
 });
 export type EditedHub = z.infer<typeof editedHub>;
@@ -60,15 +60,15 @@ export const hubForEditing = z.object({
   state: z.string(),
   isDefault: z.boolean(),
   revision: count,
-  /** The ring that maps show, whatever decides. */
+  /** The boundary that maps show, for every kind of area. */
   shownRing: ring,
   hub: editedHub,
 });
 export type HubForEditing = z.infer<typeof hubForEditing>;
 
-/** People who wait for a hub, by pin code. */
+/** The number of people who asked for a hub, by pin code. */
 export const areaDemand = z.object({ pinCode, place: z.string(), waiting: count });
 
-/** Where a new hub stands; a city that has none yet is added with it. */
+/** The city of a new hub; an unknown city is added with it. */
 export const hubCity = z.object({ name: text(60), state: text(60) });
 export type HubCity = z.infer<typeof hubCity>;

@@ -7,10 +7,10 @@ const certificate = z
     kind: goodsKind,
     authority: text(120),
     certificateNo: text(60),
-    /** Both days inclusive. */
+    /** Both days are included. */
     validFrom: date,
     validUntil: date,
-    /** Where the document can be seen; empty when it hangs in the shop only. */
+    /** The address of the document; empty when it is only displayed in the shop. */
     documentUrl: text(500, 0).refine(
       (url) => url === '' || /^https:\/\/[^\s"'<>\\]+$/.test(url),
       'must be an address that starts with https://',
@@ -21,10 +21,10 @@ const certificate = z
     path: ['validUntil'],
   });
 
-/** The lot of a kind that is packed from at present; without a day the pack's label tells it. */
+/** The batch of a kind that is packed at present; without a day the pack's label shows it. */
 const batch = z.strictObject({ kind: goodsKind, batchNo: text(40), packedOn: date.nullable() });
 
-/** What proves that a hub's goods are halal, and which lots they come from. */
+/** The halal certificates of a hub and the batches of its goods. */
 export const editedPapers = z.strictObject({
   certificates: z.array(certificate).max(60),
   batches: z.array(batch).max(goodsKind.options.length),

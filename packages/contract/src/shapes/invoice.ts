@@ -13,44 +13,44 @@ export const invoiceTax = z.object({
 export type InvoiceTax = z.infer<typeof invoiceTax>;
 
 /**
- * Unit quantity codes of the GST network: kilograms, packs, and others (of services). Goods that are sold
- * by weight are told in kilograms, all else in packs.
+ * Unit quantity codes of the GST network: kilograms, packs, and others (services). Goods sold by weight
+ * are listed in kilograms, all others in packs.
  */
 export const unitCodes = ['KGS', 'PAC', 'OTH'] as const;
 export type UnitCode = (typeof unitCodes)[number];
 
-/** One kind of goods, or a service. A combo stands there as its parts: each has a rate of its own. */
+/** One product or service. A combo is listed as its parts, because each part has its own rate. */
 export const invoiceItem = z.object({
   itemName: z.string(),
   itemQty: count,
-  /** Of one, before discounts, tax included. */
+  /** The price of one, before discounts, tax included. */
   itemRate: rupees,
   discountAmount: rupees,
-  /** What it costs: tax included, discounts taken off. */
+  /** The price of the line: tax included, discounts deducted. */
   itemTotalAmount: rupees,
   ...invoiceTax.shape,
-  /** How much was supplied, by unit (Rule 46); documents of before that was told have only packs. */
+  /** The quantity by unit (Rule 46); older documents list only packs. */
   supplied: z
     .object({
       unit: z.enum(unitCodes),
       quantity: z.number(),
-      /** Of one unit, before discounts, tax included. */
+      /** The price of one unit, before discounts, tax included. */
       rate: rupees,
-      /** All of it at that rate: `itemTotalAmount` + `discountAmount`. */
+      /** All units at that rate: `itemTotalAmount` + `discountAmount`. */
       amount: rupees,
     })
     .optional(),
-  /** Where it was weighed and came out under what was ordered. */
+  /** Present when the picked weight was below the ordered weight. */
   weighed: z.object({ orderedGrams: grams, pickedGrams: grams }).optional(),
 });
 export type InvoiceItem = z.infer<typeof invoiceItem>;
 
 /**
- * The specification's invoice, and what Indian law asks for beside it. A credit note has the same
- * shape: what was given back, and the invoice that it belongs to.
+ * The specification's invoice with the particulars that Indian law requires. A credit note has the same
+ * shape: the refunded amount, and the invoice that it reduces.
  */
 export const invoice = z.object({
-  /** By what is on it: taxed, exempt or both (CGST Rules 46, 49 and 46A); or a credit note (53). */
+  /** By content: taxed, exempt or both (CGST Rules 46, 49 and 46A); or a credit note (53). */
   title: z.enum(['Tax Invoice', 'Bill of Supply', 'Invoice-cum-Bill of Supply', 'Credit Note']),
   companyName: z.string(),
   companyAddress: z.string(),
@@ -61,7 +61,7 @@ export const invoice = z.object({
   fssaiLicenceNo: z.string(),
   invoiceDate: instant,
   invoiceNumber: z.string(),
-  /** Of a credit note: the invoice, and why. */
+  /** For a credit note: the invoice and the reason. */
   against: z
     .object({ invoiceNumber: z.string(), invoiceDate: instant, reason: z.string() })
     .optional(),
@@ -69,12 +69,12 @@ export const invoice = z.object({
   customerName: z.string(),
   customerPhoneNo: z.string(),
   customerAddress: z.string(),
-  /** Of a buyer who is registered. */
+  /** For a buyer with a GSTIN. */
   customerGSTin: z.string().optional(),
   /** 'Telangana (36)'. */
   placeOfSupply: z.string(),
   cgstTaxAmount: rupees,
-  /** Percent, where all that is taxed has one rate; 0 otherwise: `taxes` tells each. */
+  /** Percent, when all items have one rate; 0 otherwise: `taxes` lists each. */
   cgstTaxAmountRate: z.number(),
   sgstTaxAmount: rupees,
   sgstTaxAmountRate: z.number(),
@@ -91,7 +91,7 @@ export const invoice = z.object({
   invoiceItems: z.array(invoiceItem),
   /** By HSN and rate, delivery included. */
   taxes: z.array(invoiceTax),
-  /** Numbers of the credit notes given since. */
+  /** Numbers of later credit notes. */
   creditNotes: z.array(
     z.object({ invoiceNumber: z.string(), invoiceDate: instant, totalAmount: rupees }),
   ),
@@ -100,17 +100,17 @@ export type Invoice = z.infer<typeof invoice>;
 
 export const documentKind = z.enum(['invoice', 'credit-note']);
 
-/** A document in staff's list. */
+/** A document in the list of staff. */
 export const documentRow = z.object({
   number: z.string(),
   kind: documentKind,
   title: invoice.shape.title,
-  /** Of the order, or of the membership that was bought by itself. */
+  /** The number of the order, or of a membership bought without an order. */
   orderNo: z.string(),
   issuedAt: instant,
   customerName: z.string(),
   customerGSTin: z.string().optional(),
-  /** Of a credit note: the invoice that it belongs to. */
+  /** For a credit note: the invoice that it reduces. */
   invoiceNumber: z.string().optional(),
   total: rupees,
 });
@@ -121,7 +121,7 @@ export const invoiceSetting = z.object({
   hsnDigits: z.union([z.literal(4), z.literal(6)]),
   revision: count,
 });
-/** The setting with the codes of goods that have fewer digits than it asks for. */
+/** The setting, with the codes of goods that have fewer digits than it requires. */
 export const invoiceSettingForEditing = invoiceSetting.extend({
   shortCodes: z.array(z.object({ hsn: z.string(), description: z.string(), productCount: count })),
 });

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { count, id, instant, membershipRefNo, rupees, text } from './basic.ts';
 
-/** Somebody whose HB Select runs or begins later. */
+/** A customer with a running or future membership. */
 export const member = z.object({
   membershipRefNo,
   fullName: z.string().optional(),
   phoneNo: z.string(),
   months: count,
-  /** What was paid for it. */
+  /** The price paid. */
   paid: rupees,
   startsAt: instant,
   endsAt: instant,
-  /** The order that it was bought with. */
+  /** The order with which it was bought. */
   orderNo: z.string().optional(),
-  /** What would be given back now, by the refund rule. */
+  /** The present refund, by the refund rule. */
   refund: rupees,
 });
 export type Member = z.infer<typeof member>;
 
-/** Finds members: their phone (or its end), their name, or the reference of what they bought. */
+/** Finds members by phone (or its end), name, or the reference of the purchase. */
 export const memberSearch = text(60, 0);
 
-/** What points are earned and worth. */
+/** How points are earned, and their value. */
 export const editedPointRules = z.strictObject({
-  /** Earned for each ₹100 of goods. */
+  /** Points for each ₹100 of goods. */
   perHundredRupees: z.int().min(0).max(100),
-  /** What one point pays. */
+  /** The value of one point. */
   worth: rupees.min(0.01).max(100),
   validDays: z.int().min(1).max(3650),
 });
@@ -33,10 +33,10 @@ export type EditedPointRules = z.infer<typeof editedPointRules>;
 export const pointRulesForEditing = z.object({ revision: count, rules: editedPointRules });
 export type PointRulesForEditing = z.infer<typeof pointRulesForEditing>;
 
-/** Chances are told as weights: 2 and 8 are one in five and four in five. */
+/** Chances are weights: 2 and 8 are one in five and four in five. */
 const weight = z.int().min(1).max(10_000);
 
-/** What may be under a scratch card. */
+/** A possible reward of a scratch card. */
 export const scratchReward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nothing'), weight }),
   z.strictObject({ kind: z.literal('money'), amount: rupees.min(0.01).max(10_000), weight }),
@@ -44,14 +44,14 @@ export const scratchReward = z.discriminatedUnion('kind', [
 ]);
 export type ScratchReward = z.infer<typeof scratchReward>;
 
-/** Which orders earn a scratch card, and what may be under it. */
+/** The orders that earn a scratch card, and its possible rewards. */
 export const editedScratchRule = z.strictObject({
   title: text(60),
-  /** Of orders of so much and more; where several rules fit, the one that asks for most counts. */
+  /** The minimum order amount; when several rules match, the highest minimum applies. */
   minimum: rupees.min(0).max(1_000_000),
   rewards: z.array(scratchReward).min(1).max(10),
   validDays: z.int().min(1).max(365),
-  /** All its cards together give no more, points at their worth. Null: no limit. */
+  /** The budget of all its cards, points at their value. Null: no limit. */
   budget: rupees.min(1).max(100_000_000).nullable(),
   active: z.boolean(),
 });
@@ -61,18 +61,18 @@ export const scratchRuleForEditing = z.object({
   ruleId: id,
   revision: count,
   rule: editedScratchRule,
-  /** Cards issued, and what of the budget they took. */
+  /** Cards issued, and the part of the budget that they used. */
   cards: count,
   spent: rupees,
 });
 export type ScratchRuleForEditing = z.infer<typeof scratchRuleForEditing>;
 
-/** What a friend's code gives. */
+/** The rewards of a referral. */
 export const editedReferralRules = z.strictObject({
-  /** HB Money of who shared the code. */
+  /** HB Money for the customer who shared the code. */
   referrerReward: rupees.min(0).max(10_000),
   friendReward: rupees.min(0).max(10_000),
-  /** More rewards of one customer in a month wait for staff. */
+  /** Further rewards of one customer in a month need approval by staff. */
   monthlyCap: z.int().min(1).max(10_000),
   active: z.boolean(),
 });
@@ -85,7 +85,7 @@ export const referralReviewState = z.enum(['REVIEW', 'REFUSED', 'REWARDED']);
 
 const person = z.object({ fullName: z.string().optional(), phoneNo: z.string() });
 
-/** A friend who came by a code and whose first order was delivered. */
+/** A referred customer whose first order was delivered. */
 export const reviewedReferral = z.object({
   referralId: id,
   friend: person,
@@ -93,10 +93,10 @@ export const reviewedReferral = z.object({
   code: z.string(),
   state: referralReviewState,
   doubts: z.array(referralDoubt),
-  /** Why staff decided as they did. */
+  /** The reason of the staff decision. */
   note: z.string(),
   at: instant,
-  /** Rewards of the same referrer this month. */
+  /** Rewards of the same referring customer this month. */
   rewardedThisMonth: count,
 });
 export type ReviewedReferral = z.infer<typeof reviewedReferral>;

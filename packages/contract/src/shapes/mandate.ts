@@ -7,49 +7,49 @@ export const mandateState = z.enum(mandateStates);
 export const mandateMethod = z.enum(['card', 'upi']);
 export type MandateMethod = z.infer<typeof mandateMethod>;
 
-/** A customer's permission to fill up HB Money. */
+/** A customer's permission to add money to HB Money. */
 export const mandate = z.object({
   mandateNo,
   state: mandateState,
   method: mandateMethod,
   /** 'Visa ending 1007', 'asha@okhdfcbank'; '' while it is being authorised. */
   instrument: z.string(),
-  /** Of one debit. */
+  /** The limit of one debit. */
   limit: rupees,
   expiresOn: date,
-  /** Why it is not in use, for people. */
+  /** The reason why it is not in use, as text for people. */
   reason: z.string().optional(),
 });
 export type Mandate = z.infer<typeof mandate>;
 
-/** One debit: it fills up what is missing for a delivery. */
+/** One debit: it adds the amount missing for a delivery. */
 export const mandateDebit = z.object({
   subscriptionNo,
-  /** The delivery day that it is for. */
+  /** The delivery day of the debit. */
   date,
   amount: rupees,
   debitAt: instant,
   state: z.enum(debitStates),
-  /** It can still be left out. */
+  /** The customer can still skip it. */
   canSkip: z.boolean(),
 });
 export type MandateDebit = z.infer<typeof mandateDebit>;
 
-/** How HB Money is filled up by itself for the deliveries of a plan. */
+/** Automatic recharges of HB Money for the deliveries of a subscription. */
 export const autoRecharge = z.object({
-  /** A plan that pays each delivery with HB Money: only for that it can be set up. */
+  /** A subscription that pays each delivery with HB Money; auto-recharge needs one. */
   offered: z.boolean(),
-  /** The one in use, else the last one. */
+  /** The mandate in use, else the last one. */
   mandate: mandate.optional(),
-  /** Those to come and those of the last days, soonest first. */
+  /** Future debits and those of the last days, soonest first. */
   debits: z.array(mandateDebit),
-  /** What may be allowed for one debit, and what is enough by far. */
+  /** The allowed limits for one debit, and a sufficient suggestion. */
   leastLimit: rupees,
   mostLimit: rupees,
   suggestedLimit: rupees,
-  /** Of the days to come; a limit below it would not do for that day. */
+  /** The largest amount of a future day; a lower limit would not cover it. */
   dearestDay: rupees,
-  /** Taken once to authorise; it is HB Money at once. */
+  /** Charged once for the authorisation, and credited to HB Money at once. */
   firstPayment: rupees,
   ways: z.array(z.object({ method: mandateMethod, label: z.string(), detail: z.string() })),
 });

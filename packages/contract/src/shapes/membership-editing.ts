@@ -12,10 +12,10 @@ const percentage = (max: number) =>
 export const editedMembership = z.object({
   program: z.object({
     discountPercent: percentage(50),
-    /** Off one order at most; null: no limit. */
+    /** The largest discount on one order; null: no limit. */
     discountCap: rupees.positive().max(100_000).nullable(),
     freeDelivery: z.boolean(),
-    /** On top of everybody's points: 100 doubles them. */
+    /** In addition to everyone's points: 100 doubles them. */
     extraPointsPercent: percentage(500),
     displayed: z.boolean(),
     description: paragraph(600, 0),

@@ -25,14 +25,14 @@ export const membershipDetail = z.object({
     .object({
       till: instant,
       savedSoFar: rupees,
-      /** The time that was paid, the present one first. */
+      /** The paid periods, the present one first. */
       periods: z.array(
         z.object({
           membershipRefNo,
           months: count,
           startsAt: instant,
           endsAt: instant,
-          /** What is given back when it is cancelled now; 0: nothing any more. */
+          /** The refund if it is cancelled now; 0: none. */
           refund: rupees,
         }),
       ),
@@ -41,7 +41,7 @@ export const membershipDetail = z.object({
 });
 export type MembershipDetail = z.infer<typeof membershipDetail>;
 
-/** A membership that was bought by itself; its receipt is its confirmation. */
+/** A membership bought without an order, with its confirmation. */
 export const membershipReceipt = z.object({
   membershipRefNo,
   /** '3 months'. */
@@ -50,7 +50,7 @@ export const membershipReceipt = z.object({
   boughtAt: instant,
   startsAt: instant,
   endsAt: instant,
-  /** Given back, wholly or in part. */
+  /** Refunded in full or in part. */
   refunded: z.boolean(),
 });
 export type MembershipReceipt = z.infer<typeof membershipReceipt>;

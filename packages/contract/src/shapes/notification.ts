@@ -6,7 +6,7 @@ export const notification = z.object({
   title: z.string(),
   text: z.string(),
   at: instant,
-  /** Seen before: no unread dot. */
+  /** Whether it was opened before: no unread dot. */
   notified: z.boolean(),
   actionUri: z.string().optional(),
   imageUrl: z.string().optional(),

@@ -18,11 +18,11 @@ export const coupon = z.object({
   eligible: z.boolean(),
   /** 'Add ₹120 more'. */
   whyNot: z.string().optional(),
-  /** It is on the cart now. */
+  /** It is applied to the cart. */
   applied: z.boolean(),
-  /** Applies by itself: nothing has to be typed. */
+  /** An automatic offer: no code is needed. */
   automatic: z.boolean(),
-  /** Saves most of all that can be had. */
+  /** The available offer that saves most. */
   best: z.boolean(),
   expiresAt: instant.optional(),
 });

@@ -22,7 +22,7 @@ export const orderState = z.enum(orderStates);
 export const paymentStatus = z.enum(['PENDING', 'CONFIRMED', 'FAILED', 'REFUNDED']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** One line of an order, frozen when it was placed; a combo's with what is in it. */
+/** One line of an order, as placed; of a combo with its parts. */
 export const orderItem = z.object({
   productId: id,
   comboProductId: id.optional(),
@@ -33,7 +33,7 @@ export const orderItem = z.object({
   sku: skuCode,
   cuts: lineCut.optional(),
   cutLabel: z.string().optional(),
-  /** What one pack holds: '500 g'. */
+  /** The contents of one pack: '500 g'. */
   quantity: z.string(),
   netWeightGrams: grams.optional(),
   inCartQty: count,
@@ -43,16 +43,16 @@ export const orderItem = z.object({
   retailPrice: rupees,
   salePrice: rupees,
   lineTotal: rupees,
-  /** What the customer asked of the butcher. */
+  /** The customer's note to the butcher. */
   note: z.string().optional(),
-  /** Where it was weighed at the hub and came out under what was ordered. */
+  /** Present when the picked weight was below the ordered weight. */
   weighed: z.object({ orderedGrams: grams, pickedGrams: grams }).optional(),
-  /** Of what was paid for it. */
+  /** The part of the price that was refunded. */
   givenBack: rupees.optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** What the customer may do with the order now. */
+/** The customer's possible actions on the order now. */
 export const orderActions = z.object({
   cancel: z.boolean(),
   reorder: z.boolean(),
@@ -60,7 +60,7 @@ export const orderActions = z.object({
   issue: z.boolean(),
 });
 
-/** A shipment of an order with the slot that it has. */
+/** A shipment of an order with its slot. */
 export const orderShipment = z.object({
   shipmentId: z.string(),
   items: z.array(orderItem),
@@ -100,7 +100,7 @@ export const orderTracking = z.object({
   orderNo,
   orderStatus: orderState,
   statusLabel: z.string(),
-  /** Counts the order's events, so that a client can drop what it knows. */
+  /** The number of the order's events, so that a client can ignore repeated ones. */
   version: count,
   steps: z.array(trackingStep).length(trackingSteps.length),
   rider: z
@@ -108,43 +108,43 @@ export const orderTracking = z.object({
       name: z.string(),
       /** Only while the order is out for delivery. */
       callUrl: z.string().optional(),
-      /** Where the rider is, if they share it. */
+      /** The rider's position, while the rider shares it. */
       position: z.object({ latitude, longitude, at: instant }).optional(),
     })
     .optional(),
-  /** Where it goes, for the map beside the rider's position. */
+  /** The destination, for the map with the rider's position. */
   destination: z.object({ latitude, longitude }).optional(),
-  /** What the customer tells the rider at the door. */
+  /** The code that the customer gives the rider on delivery. */
   deliveryCode: z.string().optional(),
-  /** Of an order in several deliveries: how each stands. */
+  /** For an order with several shipments: the state of each. */
   shipments: z
     .array(z.object({ shipmentId: z.string(), when: z.string(), statusLabel: z.string() }))
     .optional(),
-  /** What the rider or the hub told last: nobody was at home. */
+  /** The last report of the rider or the hub, such as a failed attempt. */
   note: z.string().optional(),
   eta: z.object({ at: instant, text: z.string() }).optional(),
-  /** Why it will not come: cancelled, expired. */
+  /** The reason why it will not arrive: cancelled, expired. */
   ended: z.object({ at: instant, text: z.string() }).optional(),
 });
 export type OrderTracking = z.infer<typeof orderTracking>;
 
 export const refund = z.object({
   amount: rupees,
-  /** Where the money goes back to, for people. */
+  /** The destination of the refund, as text for people. */
   to: z.string(),
   status: z.enum(['PENDING', 'DONE', 'FAILED']),
-  /** Why, for people. */
+  /** The reason, as text for people. */
   reason: z.string(),
   at: instant,
-  /** The bank's number of it (ARN, RRN or UTR), by which a bank finds it. */
+  /** The bank's reference (ARN, RRN or UTR), by which a bank finds the refund. */
   bankReference: z.string().optional(),
-  /** By which day it is on the customer's account; absent where it is there already. */
+  /** The expected day of arrival; absent when it has arrived. */
   arrivesBy: date.optional(),
-  /** The store's number of it; absent where only the amount due at the door became less. */
+  /** The store's refund number; absent where only the amount due on delivery was reduced. */
   refundNo: z.string().optional(),
 });
 
-/** Where refunds go: as it was paid, or to HB Money. The customer chooses. */
+/** Destination of refunds, chosen by the customer: the original payment method, or HB Money. */
 export const refundTo = z.enum(['source', 'wallet']);
 export type RefundTo = z.infer<typeof refundTo>;
 
@@ -160,7 +160,7 @@ export const issueReason = z.enum([
 export type IssueReason = z.infer<typeof issueReason>;
 
 /** A complaint, as its customer sees it. */
-/** A photo that only its customer and staff may see, at an address that looks at who asks. */
+/** A photo that only its customer and staff may see; its address checks the session. */
 export const privatePhoto = z.object({ url: z.string(), width: count, height: count });
 export const photoName = z.string().regex(/^[0-9a-f]{32}$/);
 export const issueNo = z.string().regex(/^HC[A-Z0-9]{6,24}$/);
@@ -170,9 +170,9 @@ export const orderIssue = z.object({
   reason: issueReason,
   status: z.enum(['OPEN', 'ANSWERED', 'SOLVED']),
   createdAt: instant,
-  /** When an answer is promised by. */
+  /** The promised time of an answer. */
   answerBy: instant,
-  /** What the customer showed. */
+  /** The customer's photos. */
   photos: z.array(privatePhoto),
   answer: z.string().optional(),
   givenBack: rupees.optional(),
@@ -184,7 +184,7 @@ export const order = z.object({
   orderStatus: orderState,
   statusLabel: z.string(),
   placedAt: instant,
-  /** Customer care ordered for the customer, or cancelled it. */
+  /** Customer support placed or cancelled the order for the customer. */
   placedBySupport: z.boolean(),
   cancelledBySupport: z.boolean(),
   cartItems: z.array(orderItem),
@@ -202,13 +202,13 @@ export const order = z.object({
   promoCode: z.string().optional(),
   invoiceAvailable: z.boolean(),
   refunds: z.array(refund),
-  /** What was returned of the total, in all ways; a payment that paid for nothing is not of it. */
+  /** The refunded part of the total, by all methods, without duplicate payments. */
   returned: rupees,
-  /** The total less what was returned. */
+  /** The total less the refunds. */
   totalAfterRefunds: rupees,
-  /** Where what weighs less, and refunds without another word, go. */
+  /** The default destination of refunds, also for missing weight. */
   refundTo,
-  /** What is left to be paid at the door. */
+  /** The amount due on delivery. */
   dueAtDoor: rupees,
   issues: z.array(orderIssue),
   can: orderActions,
@@ -229,17 +229,17 @@ export const confirmation = z.object({
     paymentMode: z.string(),
     label: z.string(),
     status: paymentStatus,
-    /** When a membership that was bought by itself was paid. */
+    /** The payment time of a membership bought without an order. */
     paidAt: instant.optional(),
   }),
   scratchCard: scratchCard.optional(),
   isMissionOxygenActive: z.boolean(),
-  /** The customer's first order: told to analytics once. */
+  /** The customer's first order: sent to analytics once. */
   isFirstOrder: z.boolean(),
 });
 export type Confirmation = z.infer<typeof confirmation>;
 
-/** Why an order cannot be placed; the client aborts to its failure handler. */
+/** The reason why an order cannot be placed; the client calls its failure handler. */
 export const placeOrderStep = z.enum([
   'CART_EMPTY',
   'SOLD_OUT',
@@ -254,11 +254,11 @@ export const placedOrder = z.object({
   orderNo: orderNo.optional(),
   membershipRefNo: z.string().optional(),
   subscriptionNo: z.string().optional(),
-  /** `CREATED`: stock and slot are held and can be paid for. `STOPPED`: see `step`. */
+  /** `CREATED`: stock and slot are held, and the order can be paid. `STOPPED`: see `step`. */
   status: z.enum(['CREATED', 'STOPPED']),
   step: placeOrderStep.optional(),
   orderPayableAmount: rupees.optional(),
-  /** Until when stock and slot are held. */
+  /** The end of the hold on stock and slot. */
   heldTill: instant.optional(),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { count } from './basic.ts';
 
-/** Who else hears of the shop's doings; both are off until the owner switches them on. */
+/** External services that receive events of the shop; both are off until the owner enables them. */
 export const editedOutreach = z.strictObject({
-  /** The data layer of a tag manager hears of visits, with the customer type (NU, RU, PU). */
+  /** Visits are reported to the data layer of a tag manager, with the customer type (NU, RU, PU). */
   analytics: z.boolean(),
-  /** An incoming webhook of the team's chat: https, at a host that the server allows; empty: off. */
+  /** An incoming webhook of the team's chat: https, on a host that the server allows; empty: off. */
   chatWebhook: z.string().max(500),
 });
 export type EditedOutreach = z.infer<typeof editedOutreach>;

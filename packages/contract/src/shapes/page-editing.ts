@@ -7,22 +7,22 @@ export const sectionKind = z.enum(
   homeSection.options.map((option) => option.shape.sectionType.value),
 );
 
-/** An item as staff write it; the section's own schema says what belongs in it. */
+/** An item that staff edit; the schema of its section defines the fields. */
 const editedItem = z.record(z.string().max(40), z.unknown());
 
 export const editedSection = z.strictObject({
-  /** Empty: what is usual for the kind. */
+  /** Empty: the default of the kind. */
   name: text(120, 0),
   description: paragraph(500, 0),
-  /** Where "see all" leads; may be empty. */
+  /** The target of "see all"; may be empty. */
   actionUri: text(300, 0),
-  /** How many items are shown; null: as many as is usual. */
+  /** The number of items; null: the default. */
   count: z.int().min(1).max(50).nullable(),
   active: z.boolean(),
-  /** When it is shown; null: without beginning or end. */
+  /** The period in which it is shown; null: no start or end. */
   shownFrom: instant.nullable(),
   shownUntil: instant.nullable(),
-  /** Empty for sections that the shop fills itself. */
+  /** Empty for sections with automatic content. */
   items: z.array(editedItem).max(40),
 });
 export type EditedSection = z.infer<typeof editedSection>;
@@ -32,23 +32,23 @@ export const sectionForEditing = z.object({
   revision,
   position: z.int(),
   sectionType: z.string(),
-  /** The owner writes its items; others fill themselves. */
+  /** The owner edits its items; other sections have automatic content. */
   written: z.boolean(),
-  /** As it stands: what came by a seed need not keep the bounds of the form. */
+  /** The stored values: seeded ones may exceed the limits of the form. */
   section: z.object({
     ...editedSection.shape,
     count: count.nullable(),
     items: z.array(z.unknown()),
   }),
-  /** Why it cannot be shown; absent when it can. */
+  /** The reason why it cannot be shown; absent when it can. */
   broken: z.string().optional(),
 });
 
-/** What a page says of itself, to people and to search engines. */
+/** Title and description of a page, for people and search engines. */
 export const editedPage = z.strictObject({ title: text(120), subtitle: paragraph(300, 0) });
 export type EditedPage = z.infer<typeof editedPage>;
 
-/** A page of its own at `/{pageName}-spl`. */
+/** A custom page at `/{pageName}-spl`. */
 export const newPage = z.strictObject({ pageName: newSeoName.max(60), ...editedPage.shape });
 export type NewPage = z.infer<typeof newPage>;
 
@@ -56,9 +56,9 @@ export const pageForEditing = z.object({
   pageName: seoName,
   title: z.string(),
   subtitle: z.string(),
-  /** False for pages that the shop cannot be without, such as home. */
+  /** False for required pages, such as home. */
   removable: z.boolean(),
-  /** Of its title and of which sections it has, in which order. */
+  /** The revision of its title and of its list of sections. */
   revision,
   sections: z.array(sectionForEditing),
 });

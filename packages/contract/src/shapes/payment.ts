@@ -34,7 +34,7 @@ export const savedCard = z.object({
   pgId: id,
 });
 
-/** One way to pay, with the choices below it (banks, wallets, pay-later providers). */
+/** A payment method, with its choices (banks, wallets, pay-later providers). */
 export const paymentMethod = z.object({
   paymentMode,
   /** The specification's payment type: 'Credit / Debit Cards', 'Net Banking', 'upi', … */
@@ -44,7 +44,7 @@ export const paymentMethod = z.object({
   pgId: id.optional(),
   enabled: z.boolean(),
   whyNot: z.string().optional(),
-  /** Of HB Money: with so much more it would pay all. */
+  /** For HB Money: the missing amount until it covers the order. */
   shortfall: rupees.optional(),
   options: z.array(z.object({ code: z.string(), label: z.string() })),
 });
@@ -53,17 +53,19 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const paymentMethods = z.object({
   /** The customer at the first gateway. */
   pgCid: z.string().optional(),
-  /** The gateway to use unless a method names its own: 1 or 2. */
+  /** The default gateway: 1 or 2; a method may name another one. */
   pgId: id,
   savedUPIs: z.array(savedUpi),
   savedCards: z.array(savedCard),
-  /** May a UPI address be typed in? Elsewhere UPI is a QR code, or opens the customer's app. */
+  /**
+   * Whether the customer may enter a UPI address; otherwise UPI is a QR code, or opens the customer's app.
+   */
   upiCollect: z.boolean(),
   methods: z.array(paymentMethod),
 });
 export type PaymentMethods = z.infer<typeof paymentMethods>;
 
-/** The choice of how to pay. No amount or price in it is ever charged from. */
+/** The chosen payment method. Prices and amounts in it are never charged. */
 export const paymentRequest = z.object({
   amount: z.number().optional(),
   paymentMode: text(40).optional(),
@@ -88,7 +90,7 @@ export const paymentRequest = z.object({
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
-/** What a gateway's page or SDK needs. The first takes paise, the second rupees as text. */
+/** The data of a gateway's page or SDK. The first gateway uses paise, the second rupees as text. */
 export const gatewayData = {
   pgId: id.optional(),
   pgOrderId: z.string().optional(),
@@ -114,14 +116,14 @@ export const gatewayData = {
   environment: z.enum(['test', 'live']).optional(),
   vasForMobileSDK: z.string().optional(),
   paymentRelatedDetailsForMobileSDK: z.string().optional(),
-  /** Of the first gateway: the script that opens its page, and the customer there. */
+  /** For the first gateway: the script that opens its page, and the customer's id there. */
   scriptUrl: z.string().optional(),
   pgCid: z.string().optional(),
-  /** Its payment gives a mandate besides: the page must be told. */
+  /** The payment also authorises a mandate, which the page must know. */
   recurring: z.boolean().optional(),
-  /** Of the second: the group of ways to pay that its page opens with ('NB', 'BNPL', …). */
+  /** For the second gateway: the group of methods that its page opens ('NB', 'BNPL', …). */
   payGroup: z.string().optional(),
-  /** What the customer chose, for the page to open with. */
+  /** The customer's choice, which the page opens. */
   bankCode: z.string().optional(),
   tokenId: z.string().optional(),
   vpa: z.string().optional(),
@@ -130,13 +132,13 @@ export const gatewayData = {
 export const paymentStart = z.object({
   orderNo: orderNo.optional(),
   membershipRefNo: membershipRefNo.optional(),
-  /** `CONFIRMED`: placed. `AWAITING_GATEWAY`: go on with the gateway data. */
+  /** `CONFIRMED`: placed. `AWAITING_GATEWAY`: continue with the gateway data. */
   status: z.enum(['CONFIRMED', 'AWAITING_GATEWAY']),
   ...gatewayData,
 });
 export type PaymentStart = z.infer<typeof paymentStart>;
 
-/** How the wallet or the points could pay. */
+/** The part that the wallet or the points could pay. */
 export const storedValue = z.object({
   balance: rupees,
   usable: rupees,
@@ -144,7 +146,7 @@ export const storedValue = z.object({
 });
 export type StoredValue = z.infer<typeof storedValue>;
 
-/** What the first gateway's page told the client. */
+/** The result that the first gateway's page gave the client. */
 export const paymentResult = z.object({
   status: z.enum(['success', 'failure', 'pending']),
   success: z.object({ pgOId: text(80), pgPId: text(80), pgSId: text(200) }).optional(),
@@ -163,19 +165,19 @@ export const paymentResult = z.object({
 
 export type PaymentResult = z.infer<typeof paymentResult>;
 
-/** What the second gateway's SDK told the app. */
+/** The result that the second gateway's SDK gave the app. */
 export const appPaymentResult = z.object({
   status: text(40),
-  /** As the SDK gave it: JSON text or the object. */
+  /** The SDK's value: JSON text or the object. */
   payUResponse: z.union([z.string().max(20_000), z.record(z.string(), z.unknown())]).optional(),
   sdkCallBackStatus: text(40, 0).optional(),
 });
 export const sdkStatusQuery = z.object({ sdkCallBackStatus: text(40, 0).optional() });
 
-/** What is known of a payment after the gateway was asked. */
+/** The state of a payment, after a query to the gateway. */
 export const paymentVerdict = z.object({
   status: z.enum(['CONFIRMED', 'PENDING', 'FAILED']),
-  /** Why it failed, for people. */
+  /** The failure reason, as text for people. */
   reason: z.string().optional(),
 });
 export type PaymentVerdict = z.infer<typeof paymentVerdict>;

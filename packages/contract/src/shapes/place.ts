@@ -13,7 +13,7 @@ import {
   text,
 } from './basic.ts';
 
-/** A place as the search finds it. */
+/** A result of the place search. */
 export const place = z.object({
   placeId: z.string(),
   primaryText: z.string(),
@@ -27,7 +27,7 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-/** Where a visitor shops: a served place, before there is an address. */
+/** The visitor's location: a served area, before there is an address. */
 export const visitorAddress = z.object({
   ...place.partial().shape,
   pinCode,
@@ -38,7 +38,7 @@ export const visitorAddress = z.object({
 });
 export type VisitorAddress = z.infer<typeof visitorAddress>;
 
-/** A place that somebody chose: one of `placeId`, `pinCode`, both coordinates, or `addressId`. */
+/** A chosen location: one of `placeId`, `pinCode`, both coordinates, or `addressId`. */
 export const chosenPlace = z
   .object({
     placeId: text(80).optional(),
@@ -70,7 +70,7 @@ export const address = z.object({
   addressId: id,
   default: z.boolean(),
   type: addressType,
-  /** What the customer calls an address of type `other`: "Mum's place". */
+  /** The customer's name for an address of type `other`: "Mum's place". */
   label: z.string().optional(),
   fullName: z.string(),
   contactNo: z.string(),
@@ -83,22 +83,22 @@ export const address = z.object({
   pinCode,
   latitude: latitude.optional(),
   longitude: longitude.optional(),
-  /** The name of the point on the map, as it was chosen. */
+  /** The name of the chosen point on the map. */
   mapLocation: z.string().optional(),
   primaryText: z.string(),
   secondaryText: z.string(),
   instructions: z.string().optional(),
-  /** Of a registered business that goods are bought for: its invoices name it. */
+  /** The GSTIN of a registered buyer, for invoices. */
   businessName: z.string().optional(),
   gstin: z.string().optional(),
-  /** Nothing was delivered here yet. */
+  /** No order was delivered to this address yet. */
   newAddress: z.boolean(),
-  /** Do we deliver there today? */
+  /** Whether a hub delivers there today. */
   serviceable: z.boolean(),
 });
 export type Address = z.infer<typeof address>;
 
-/** What may be told of an address; area, city and state follow from the place when left out. */
+/** The fields of an address; area, city and state are derived from the location when absent. */
 const addressParts = {
   placeId: text(80),
   type: addressType,
@@ -116,10 +116,10 @@ const addressParts = {
   contactNo: phone,
   instructions: paragraph(300, 0),
   businessName: text(120, 0),
-  /** Fifteen characters; '' takes it away again. */
+  /** Fifteen characters; '' removes it. */
   gstin: gstinOrNone,
   default: z.boolean(),
-  /** Saves it although nobody delivers there (yet): it is kept, but the cart does not go there. */
+  /** Saves the address although no hub delivers there; the cart does not change to it. */
   keepUnserved: z.boolean(),
 };
 
@@ -131,16 +131,16 @@ export const addressGiven = z.object({
 });
 export type AddressGiven = z.infer<typeof addressGiven>;
 
-/** Only the fields that change; with nothing but `addressId` it becomes the cart's address. */
+/** Only the changed fields; with only `addressId` it becomes the cart's address. */
 export const addressChange = z.object({ addressId: id, ...addressGiven.partial().shape });
 
 export const servedPlace = z.object({
   visitorAddress,
   adcCode,
   hubName: z.string(),
-  /** The cart was emptied, because another hub with other goods serves the new place. */
+  /** The cart was emptied, because another hub with other goods serves the new location. */
   resetCart: z.boolean(),
-  /** "Today, in 90 min", "Tomorrow, 7–9 AM"; absent while no slot is free. */
+  /** "Today, in 90 min", "Tomorrow, 7–9 AM"; absent when no slot is free. */
   deliveryPromise: z.string().optional(),
 });
 export type ServedPlace = z.infer<typeof servedPlace>;

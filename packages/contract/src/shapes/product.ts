@@ -17,7 +17,7 @@ import { tint } from './tint.ts';
 
 export { type Tint, tint } from './tint.ts';
 
-/** The mark that food law asks for; eggs have their own word but count as non-vegetarian. */
+/** The mark that food law requires; eggs have their own value but count as non-vegetarian. */
 export const diet = z.enum(['veg', 'nonveg', 'egg']);
 export type Diet = z.infer<typeof diet>;
 
@@ -30,7 +30,7 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/** How a pack is cut. A line of the cart is a SKU and one of its cuts. */
+/** A cut of a SKU. A cart line is a SKU with one of its cuts. */
 export const cut = z.object({
   code: cutCode,
   label: z.string(),
@@ -40,14 +40,14 @@ export const cut = z.object({
 });
 export type Cut = z.infer<typeof cut>;
 
-/** What a pack is measured in; the unit price is told for it. */
+/** The unit of a pack, to which the unit price refers. */
 export const soldBy = z.enum(['weight', 'volume', 'piece']);
 
 /** The price of a kilogram, a litre or a piece, rounded to the paisa. */
 export const unitPrice = z.object({ amount: rupees, per: z.enum(['kg', 'litre', 'piece']) });
 export type UnitPrice = z.infer<typeof unitPrice>;
 
-/** Prices that every sold thing shows. `salePrice` is what is charged, on sale or not. */
+/** The prices of every item. `salePrice` is charged, on sale or not. */
 export const priced = {
   retailPrice: rupees,
   salePrice: rupees,
@@ -60,7 +60,7 @@ export const sku = z.object({
   /** Floor of (retail − sale) × 100 / retail; 0 when not on sale. */
   saleDiscountPercentage: percent,
   isPresale: z.boolean(),
-  /** What one pack holds, for people: '500 g', '6 pieces'. */
+  /** The contents of one pack as text: '500 g', '6 pieces'. */
   quantity: z.string(),
   netWeightGrams: grams.optional(),
   grossWeightGrams: grams.optional(),
@@ -75,9 +75,9 @@ export const sku = z.object({
   retailIsMrp: z.boolean().default(false),
   maxQuantityCart: count,
   isInventoryAvailable: z.boolean(),
-  /** Never more than `maxQuantityCart`, so that the exact stock is not told. */
+  /** At most `maxQuantityCart`, so that the exact stock is not revealed. */
   availableQuantity: count,
-  /** Units of all cuts in this visitor's cart; 0 in answers that are cached for everybody. */
+  /** Units of all cuts in this visitor's cart; 0 in answers that are cached for all visitors. */
   inCartQuantity: count,
   cuts: z.array(cut),
   skuAttributes: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -102,7 +102,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** A product as a card shows it. The prices are those of its first SKU that can be had. */
+/** A product as a card shows it. The prices are those of its first available SKU. */
 export const productTile = z.object({
   productId: id,
   productName: z.string(),
@@ -117,7 +117,7 @@ export const productTile = z.object({
   ...priced,
   /** Percent, floored; 0 when not on sale. */
   discount: percent,
-  /** '12% OFF' or '₹40 OFF'; empty when there is nothing to show. */
+  /** '12% OFF' or '₹40 OFF'; empty without a discount.' or '₹40 OFF'; empty when there is nothing to show. */
   discountText: z.string(),
   saleDiscountFlat: rupees,
   quantity: z.string(),
@@ -131,7 +131,7 @@ export const productTile = z.object({
   retailIsMrp: z.boolean().default(false),
   isPresale: z.boolean(),
   isInventoryAvailable: z.boolean(),
-  /** Days until it can be delivered; 0 is today. */
+  /** Days until delivery; 0 is today. */
   deliveryDays: count,
   /** The first day of delivery of a pre-order. */
   deliveryDate: date.optional(),
@@ -145,7 +145,7 @@ export const productTile = z.object({
 export type ProductTile = z.infer<typeof productTile>;
 
 export const nutrition = z.object({
-  /** What the figures are for: 'per 100 g'. */
+  /** The amount that the figures refer to: 'per 100 g'. */
   basis: z.string(),
   rows: z.array(z.object({ name: z.string(), amount: z.string() })),
 });
@@ -163,10 +163,10 @@ export const product = z.object({
   shelfLife: z.string().optional(),
   origin: z.string().optional(),
   ingredients: z.string().optional(),
-  /** What people may be allergic to: 'Fish', 'Milk'. */
+  /** Allergens: 'Fish', 'Milk'. */
   allergens: z.string().optional(),
   cookingTip: z.string().optional(),
-  /** Valid at the visitor's hub today; absent where no paper certifies it. */
+  /** The certificate valid at the visitor's hub today; absent without one. */
   halalCertificate: z
     .object({
       authority: z.string(),
@@ -175,20 +175,20 @@ export const product = z.object({
       url: z.string().optional(),
     })
     .optional(),
-  /** The lot that the visitor's hub packs from. */
+  /** The batch that the visitor's hub packs from. */
   batch: z.object({ batchNo: z.string(), packedOn: date.optional() }).optional(),
-  /** Who made or packed it; by default the visitor's hub. */
+  /** The manufacturer or packer; by default the visitor's hub. */
   packer: z.string().optional(),
   importer: z.string().optional(),
-  /** Days from packing until which it is best. */
+  /** Best before, in days from packing. */
   bestBeforeDays: count.optional(),
-  /** The last day on which the present lot is best; absent where its day of packing is not known. */
+  /** The best-before date of the present batch; absent when its packing day is unknown. */
   bestBefore: date.optional(),
   /** The food licence of that hub. */
   fssai: z.string().optional(),
-  /** What it is called elsewhere, by language. */
+  /** Names in other languages, by language. */
   localNames: z.array(z.object({ language: z.string(), names: z.array(z.string()) })).default([]),
-  /** Posts of the blog that cook it. */
+  /** Blog posts with recipes for it. */
   recipes: z.array(blogCard).default([]),
   hsn: z.string(),
   gstPercent: z.number().min(0).max(100),
@@ -235,28 +235,28 @@ const comboParts = {
   inCartQuantity: count,
   promise: z.string(),
   isPresale: z.boolean(),
-  /** What is in it, in words: 'Chicken Curry Cut, 2 × Basmati Rice'. */
+  /** The contents as text: 'Chicken Curry Cut, 2 × Basmati Rice'. */
   itemsText: z.string(),
   /** Packs in one combo. */
   itemCount: count,
-  /** The cuts that come by themselves, as a line of a cart calls them; absent: nothing is cut. */
+  /** The default cuts, in the notation of a cart line; absent: no part has cuts. */
   defaultCuts: lineCut.optional(),
-  /** A part of it comes in several cuts, to be chosen. */
+  /** A part has several cuts to choose from. */
   hasCutChoice: z.boolean(),
-  /** Pictures of what is in it, to stand together; empty where it has pictures of its own. */
+  /** Pictures of the parts, shown together; empty when the combo has its own pictures. */
   collage: z.array(z.object({ imageUrl: z.string(), alt: z.string(), tint })),
   primaryImageAlt: z.string(),
   tagline: z.string().optional(),
 };
 
-/** A combo as a card shows it: the retail price is what its parts cost alone. */
+/** A combo as a card shows it: the retail price is the sum of its parts' prices. */
 export const comboTile = z.object(comboParts);
 export type ComboTile = z.infer<typeof comboTile>;
 
 export const combo = z.object({
   ...comboParts,
   skus: z.array(sku),
-  /** What is inside: each pack with the price that it has alone. */
+  /** The contents: each pack with its single price. */
   items: z.array(
     z.object({
       productId: id,
@@ -271,13 +271,13 @@ export const combo = z.object({
       tint,
       diet,
       netWeightGrams: grams.optional(),
-      /** Of one pack, bought alone, in the cut that comes by itself. */
+      /** The single price of one pack, in the default cut. */
       price: rupees,
-      /** Names the part in `cuts` of a cart's line. */
+      /** The number of the part in `cuts` of a cart line. */
       partNo: count,
-      /** Those to choose from, the first comes by itself; empty: nothing is to be chosen. */
+      /** The cuts to choose from, the first is the default; empty: no choice. */
       cuts: z.array(cut),
-      /** How it is cut where that is not to be chosen. */
+      /** The fixed cut where there is no choice. */
       cutLabel: z.string().optional(),
       isInventoryAvailable: z.boolean(),
     }),

@@ -10,7 +10,7 @@ const packs = z.int().min(1).max(100);
 const positive = rupees.min(0.01).max(1_000_000);
 const percent = z.number().min(0.01).max(100).multipleOf(0.01);
 
-/** What an offer gives. */
+/** The benefit of an offer. */
 export const promoBenefit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent, cap: positive.nullable() }),
   z.strictObject({ kind: z.literal('flat'), amount: positive }),
@@ -19,7 +19,7 @@ export const promoBenefit = z.discriminatedUnion('kind', [
     kind: z.literal('buyXGetY'),
     buy: packs,
     get: packs,
-    /** Off the cheapest packs; 100 is free. */
+    /** Discount on the cheapest packs in percent; 100 is free. */
     percent,
     most: packs.nullable(),
   }),
@@ -32,27 +32,27 @@ const hours = z
 
 const limit = z.int().min(1).max(10_000_000);
 
-/** An offer as staff edit it. Empty lists and nulls mean: no such condition. */
+/** An offer that staff edit. Empty lists and nulls mean: no such condition. */
 export const editedPromo = z
   .strictObject({
     promoCode,
     description: text(160),
     benefit: promoBenefit,
-    /** At sale prices, of the goods that it looks at. */
+    /** The minimum, at sale prices of the goods to which it applies. */
     minimumGoods: rupees.min(0).max(1_000_000),
     categories: z.array(seoName).max(50),
     productIds: z.array(id).max(200),
     hubs: z.array(adcCode).max(100),
     customerTypes: z.array(customerType).max(3),
     paymentModes: z.array(text(30)).max(12),
-    /** Percent of the total that has to be paid in one of these ways; HB Money may pay the rest. */
+    /** Percent of the total that must be paid by one of these methods; HB Money may pay the rest. */
     minimumShare: z.int().min(1).max(100),
     firstOrderOnly: z.boolean(),
     membersOnly: z.boolean(),
     /** 1 is Monday. */
     weekdays: z.array(z.int().min(1).max(7)).max(7),
     hours: hours.nullable(),
-    /** May it be counted together with offers that apply by themselves? */
+    /** Whether it can be combined with automatic offers. */
     stacks: z.boolean(),
     automatic: z.boolean(),
     listed: z.boolean(),
@@ -72,16 +72,16 @@ export const promoForEditing = z.object({
   promoId: id,
   revision: count,
   promo: editedPromo,
-  /** Orders that hold a use now, of how many customers, and what they saved. */
+  /** Orders with a redemption now, the number of their customers, and the total savings. */
   uses: count,
   customers: count,
   saved: rupees,
-  /** Now, by its dates and its switch. */
+  /** Whether it is active now, by its dates and its switch. */
   state: z.enum(['RUNNING', 'PLANNED', 'PAUSED', 'ENDED', 'USED_UP']),
 });
 export type PromoForEditing = z.infer<typeof promoForEditing>;
 
-/** With the products that it names, for people who do not know their numbers. */
+/** With the names of its products, for people who do not know their ids. */
 export const offerForEditing = promoForEditing.extend({ goods: z.array(productChoice) });
 export type OfferForEditing = z.infer<typeof offerForEditing>;
 

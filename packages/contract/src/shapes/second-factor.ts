@@ -4,12 +4,12 @@ import { count, instant, otp } from './basic.ts';
 import { staff } from './console.ts';
 import { deskRole } from './staff-editing.ts';
 
-/** A login that is complete: the session is the cookie that comes with it. */
+/** A complete login: the answer's cookie is the session. */
 const loggedIn = z.object({ step: z.literal('DONE'), staff, expiresAt: instant });
 
 /**
- * CODE: the code of their app, or a recovery code, is asked for next · SET_UP: the shop asks a second
- * factor of their role, and they have none yet. The token opens nothing but that step.
+ * CODE: the next step asks for a code of the app or a recovery code. SET_UP: the role requires a second
+ * factor, and there is none yet. The token is valid only for that step.
  */
 export const loginStep = z.discriminatedUnion('step', [
   loggedIn,
@@ -23,16 +23,16 @@ export const loginToken = z.string().min(20).max(100);
 /** What an authenticator app shows: six digits. */
 export const appCode = otp;
 
-/** The app's six digits or, where the phone is lost, one of the recovery codes, however it is written. */
+/** The app's six digits or, if the phone is lost, a recovery code in any spelling. */
 export const secondFactorCode = z
   .string()
   .max(30)
   .overwrite((code) => latinDigits(code).replace(/[\s-]/g, '').toUpperCase())
   .regex(/^(\d{6}|[0-9A-Z]{10})$/, 'must be 6 digits or a recovery code');
 
-/** For an authenticator app: to scan, or to type where nothing can be scanned. */
+/** For an authenticator app: a code to scan, or a key to type. */
 export const secondFactorSetUp = z.object({
-  /** Base32, as apps take it. */
+  /** Base32, as apps require. */
   secret: z.string(),
   /** `otpauth://totp/…`, which opens the app on the phone itself. */
   address: z.string(),
@@ -42,19 +42,19 @@ export const secondFactorSetUp = z.object({
 });
 export type SecondFactorSetUp = z.infer<typeof secondFactorSetUp>;
 
-/** Shown once: only their hashes are kept. */
+/** Shown once: the server stores only hashes. */
 export const recoveryCodes = z.array(z.string());
 
 export const secondFactor = z.object({
-  /** Absent: there is none. */
+  /** Absent: no second factor. */
   since: instant.optional(),
   recoveryCodesLeft: count,
-  /** The shop asks it of their role: it can be moved to another phone, not taken away. */
+  /** The role requires a second factor: it can be moved to another phone, not removed. */
   demanded: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** Whom the shop asks for a second factor. */
+/** The roles that require a second factor. */
 export const secondFactorRule = z.object({ roles: z.array(deskRole).max(10) });
 
 export const secondFactorRuleForEditing = z.object({ revision: count, rule: secondFactorRule });

@@ -4,7 +4,7 @@ import { blogCard } from './blog-card.ts';
 import { membershipBanner } from './membership.ts';
 import { category, comboTile, productTile, tint } from './product.ts';
 
-/** Where a tile leads (specification, section 2); an explicit `actionUrl` wins over the type. */
+/** The target of a tile (specification, section 2); an explicit `actionUrl` overrides the type. */
 export const actionType = z.enum([
   'PDP',
   'PLP',
@@ -43,7 +43,7 @@ export const customTile = z.object({
   eyebrow: z.string().optional(),
   title: z.string(),
   subtitle: z.string().optional(),
-  /** The words on the button. */
+  /** The label of the button. */
   callToAction: z.string().optional(),
   alt: z.string(),
   tint: tint.optional(),
@@ -52,7 +52,7 @@ export type CustomTile = z.infer<typeof customTile>;
 
 export const usp = z.object({
   uspId: id,
-  /** A name of the icon set. */
+  /** A name from the icon set. */
   icon: z.string(),
   title: z.string(),
   detail: z.string(),
@@ -91,11 +91,11 @@ const section = <const Type extends string, Item extends z.ZodType>(type: Type, 
     position: z.int(),
     name: z.string(),
     description: z.string().optional(),
-    /** How many items to show before "see all". */
+    /** The number of items before "see all". */
     count: count.optional(),
-    /** Where a lazy section's `sectionData` is fetched; its answer is this section with data. */
+    /** The address of a lazy section's `sectionData`; it returns this section with data. */
     apiUri: z.string().optional(),
-    /** Where "see all" leads. */
+    /** The target of "see all". */
     actionUri: z.string().optional(),
     /** When a deal ends. */
     endsAt: instant.optional(),
@@ -125,7 +125,7 @@ export const homeSection = z.discriminatedUnion('sectionType', [
   cartAbandonedSection,
   section('RECENTLY_PURCHASED', productTile),
   section('TESTIMONIALS', testimonial),
-  /** The membership, where it is sold; the words are the visitor's own. */
+  /** The membership, where it is sold; texts depend on the visitor. */
   section('MEMBERSHIP', membershipBanner),
 ]);
 export type HomeSection = z.infer<typeof homeSection>;
@@ -137,9 +137,9 @@ export const page = z.object({
   /** For search engines and previews. */
   description: z.string(),
   sections: z.array(homeSection),
-  /** Cities that the shop delivers to; told on the home page, for search engines. */
+  /** Cities with delivery; listed on the home page for search engines. */
   areaServed: z.array(z.string()).optional(),
-  /** What `{{name}}` in the page's texts stands for at the visitor's hub; absent without a location. */
+  /** The values of `{{name}}` in the page's texts at the visitor's hub; absent without a location. */
   hubValues: z.record(z.string(), z.string()).optional(),
 });
 export type Page = z.infer<typeof page>;

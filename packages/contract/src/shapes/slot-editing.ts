@@ -3,10 +3,10 @@ import { adcCode, count, date, id, instant, rupees } from './basic.ts';
 
 const slotKind = z.enum(['standard', 'express']);
 
-/** A window of delivery on some weekdays. Times are minutes after midnight in Asia/Kolkata. */
+/** A delivery window on some weekdays. Times are minutes after midnight in Asia/Kolkata. */
 export const slotTemplate = z
   .object({
-    /** express: the day's places for orders that are brought at once, within these hours. */
+    /** express: the day's capacity for immediate deliveries, within these hours. */
     kind: slotKind,
     /** 1 is Monday. */
     weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
@@ -15,9 +15,9 @@ export const slotTemplate = z
     /** Orders close this long before the start; express before the end. */
     cutoffMinutes: z.int().min(0).max(2880),
     capacity: z.int().min(0).max(100_000),
-    /** On top of the hub's delivery fee. */
+    /** Added to the hub's delivery fee. */
     fee: rupees.min(0).max(10_000),
-    /** Whether pre-ordered goods may be brought then. */
+    /** Whether it takes pre-orders. */
     takesPreorders: z.boolean(),
   })
   .refine(({ startMinute, endMinute }) => startMinute < endMinute, {
@@ -26,7 +26,7 @@ export const slotTemplate = z
   });
 export type SlotTemplate = z.infer<typeof slotTemplate>;
 
-/** A slot of one day as staff see it. */
+/** A slot of one day in the console. */
 export const plannedSlot = z.object({
   slotId: id,
   kind: slotKind,
@@ -34,20 +34,20 @@ export const plannedSlot = z.object({
   endMinute: count,
   closesAt: instant,
   capacity: count,
-  /** Places promised to customers. */
+  /** Reserved deliveries. */
   taken: count,
   fee: rupees,
   takesPreorders: z.boolean(),
-  /** OVER: no longer by the clock · CLOSED: staff closed it. */
+  /** OVER: its time has passed · CLOSED: closed by staff. */
   state: z.enum(['OPEN', 'FULL', 'OVER', 'CLOSED']),
-  /** Changed for this day alone: a new plan leaves it as it is. */
+  /** Changed for this day alone: a new weekly template does not change it. */
   setByHand: z.boolean(),
 });
 export type PlannedSlot = z.infer<typeof plannedSlot>;
 
 export const slotDay = z.object({
   date,
-  /** Why the hub stays shut; absent on a day like any other. */
+  /** The reason why the hub is closed; absent on other days. */
   closed: z.string().optional(),
   slots: z.array(plannedSlot),
 });
@@ -57,10 +57,10 @@ export const closedDay = z.object({ date, reason: z.string(), promised: count })
 
 export const slotPlan = z.object({
   adcCode,
-  /** 0 before the plan was ever saved here. */
+  /** 0 before the template was first saved. */
   revision: count,
   templates: z.array(slotTemplate),
-  /** A week from the day that was asked for. */
+  /** Seven days from the requested day. */
   days: z.array(slotDay),
   /** All closed days from today on. */
   closedDays: z.array(closedDay),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adcCode, count, email, id, instant, orderNo, phone, text } from './basic.ts';
 import { rider, staff, staffPermission, staffRole, staffTransition } from './console.ts';
 
-/** Riders are added with their phone and hub, see `editedRider`. */
+/** Riders are created with phone and hub, see `editedRider`. */
 export const deskRole = staffRole.exclude(['rider']);
 export type DeskRole = z.infer<typeof deskRole>;
 
@@ -20,7 +20,7 @@ export const editedStaff = z.object({
   fullName: text(80),
   role: deskRole,
   adcCodes: ownHubs,
-  /** False: is logged out at once and cannot log in. */
+  /** False: the session ends at once, and login is refused. */
   active: z.boolean(),
 });
 
@@ -32,21 +32,21 @@ export const staffAccount = z.object({
   state: accountState,
   revision: count,
   lastSeenAt: instant.optional(),
-  /** Whether the password alone is not enough for them. */
+  /** Whether the login needs a second factor. */
   secondFactor: z.boolean(),
-  /** Whether the one who asks may change more than the own name. */
+  /** Whether the reader may change more than their own name. */
   mayChange: z.boolean(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-/** What a role opens. */
+/** The permissions of a role. */
 export const roleView = z.object({
   role: deskRole,
   may: z.array(staffPermission),
-  /** What is left of `may` for somebody who works for some hubs only: nothing that sets the whole shop. */
+  /** The permissions of `may` for staff of some hubs: none that affects the whole shop. */
   mayAtSomeHubs: z.array(staffPermission),
   steps: z.array(staffTransition),
-  /** Whether the one who asks may give it. */
+  /** Whether the reader may assign it. */
   mayGive: z.boolean(),
 });
 export type RoleView = z.infer<typeof roleView>;
@@ -55,9 +55,9 @@ export const editedRider = z.object({
   fullName: text(80),
   phoneNo: phone,
   adcCode,
-  /** Where they log in to their own page; null: somebody else moves their orders. */
+  /** The email address of their own login; null: staff move their orders. */
   email: email.nullable(),
-  /** False: is given no orders and cannot log in. */
+  /** False: gets no orders and cannot log in. */
   active: z.boolean(),
 });
 export type EditedRider = z.infer<typeof editedRider>;
@@ -68,15 +68,15 @@ export const riderAccount = z.object({
   login: z.enum(['NONE', ...accountState.options]),
   email: z.string().nullable(),
   revision: count,
-  /** What they carry or will fetch: as long as there is any they cannot leave. */
+  /** Orders assigned to them; riders with such orders cannot be deactivated. */
   carries: z.array(orderNo),
 });
 export type RiderAccount = z.infer<typeof riderAccount>;
 
-/** What changed, by the names of its fields; null where there was nothing. */
+/** The changed fields by name; null where there was no value. */
 const noted = z.record(z.string(), z.unknown()).nullable();
 
-/** Who changed what, and how it was before. */
+/** An entry of the audit: the actor, and the values before and after. */
 export const auditEntry = z.object({
   auditId: id,
   at: instant,
@@ -89,14 +89,14 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Whether each entry still holds the hash of the one before, as it was last recomputed. */
+/** Whether each entry contains the hash of the previous one, by the last check. */
 export const auditChain = z.object({
   /** Absent before the first check. */
   checkedAt: instant.optional(),
-  /** The last entry that fits, with all before it. */
+  /** The last entry whose hash is right; all earlier ones are right too. */
   verifiedTo: count,
   entries: count,
-  /** The first entry that does not fit: it, or one before it, was changed or removed. */
+  /** The first entry whose hash is wrong: it or its predecessor was changed or removed. */
   brokenAt: count.optional(),
 });
 export type AuditChain = z.infer<typeof auditChain>;

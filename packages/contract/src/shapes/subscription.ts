@@ -20,27 +20,27 @@ import { diet, image, productTile, tint } from './product.ts';
 export const subscriptionState = z.enum(subscriptionStates);
 export const subscriptionDayState = z.enum(subscriptionDayStates);
 
-/** `NONE`: only the days that were filled. Else the first week, or the first two, come again. */
+/** `NONE`: only the filled days. Otherwise the first week, or the first two, repeat. */
 export const subscriptionRepeat = z.enum(['NONE', 'WEEKLY', 'FORTNIGHTLY']);
 export type SubscriptionRepeat = z.infer<typeof subscriptionRepeat>;
 
-/** `PREPAID`: all days now. `PER_DELIVERY`: each on the evening before, or at the door. */
+/** `PREPAID`: all days now. `PER_DELIVERY`: each on the evening before, or on delivery. */
 export const subscriptionBilling = z.enum(['PREPAID', 'PER_DELIVERY']);
 export type SubscriptionBilling = z.infer<typeof subscriptionBilling>;
 
-/** What is done about a sold-out item: one choice for the whole plan. */
+/** The handling of sold-out items: one choice for the whole subscription. */
 export const subscriptionSoldOut = z.enum(['SUBSTITUTE', 'SKIP']);
 
 export const subscriptionSlot = z.object({
   deliverySlotId: id,
-  /** '6–8 PM'; of a season with its own word: 'Iftar, 4–6 PM'. */
+  /** '6–8 PM'; with the name of a season's slot: 'Iftar, 4–6 PM'.'; of a season with its own word: 'Iftar, 4–6 PM'. */
   slot: z.string(),
   isSelected: z.boolean(),
   full: z.boolean(),
 });
 export type SubscriptionSlot = z.infer<typeof subscriptionSlot>;
 
-/** A line of a day. */
+/** A line of a delivery day. */
 export const subscriptionDayItem = z.object({
   productId: id,
   productName: z.string(),
@@ -49,7 +49,7 @@ export const subscriptionDayItem = z.object({
   sku: skuCode,
   cuts: cutCode.optional(),
   cutLabel: z.string().optional(),
-  /** What one pack holds: '500 g'. */
+  /** The contents of one pack: '500 g'. */
   quantity: z.string(),
   netWeightGrams: grams.optional(),
   image,
@@ -57,7 +57,7 @@ export const subscriptionDayItem = z.object({
   diet,
   inCartQty: count,
   maxQuantityCart: count,
-  /** Of one pack: without the subscription, and with it. */
+  /** The price of one pack: without the subscription, and with it. */
   strikedPrice: rupees,
   finalPrice: rupees,
   lineTotal: rupees,
@@ -67,14 +67,14 @@ export type SubscriptionDayItem = z.infer<typeof subscriptionDayItem>;
 export const subscriptionDay = z.object({
   date,
   subscriptionCalendarId: id.optional(),
-  /** Absent: nothing is planned. */
+  /** Absent: no delivery on this day. */
   state: subscriptionDayState.optional(),
   /** It can still be changed. */
   isDayActive: z.boolean(),
   skipped: z.boolean(),
-  /** After this the day is closed. */
+  /** The cut-off of the day. */
   closesAt: instant,
-  /** Why nothing can be brought: 'Cold rooms are serviced'. */
+  /** The reason why there is no delivery: 'Cold rooms are serviced'. */
   closedBecause: z.string().optional(),
   festival: z.string().optional(),
   /** The day's date by the Umm al-Qura calendar: '1 Ramadan 1448'. */
@@ -82,12 +82,12 @@ export const subscriptionDay = z.object({
   itemQuantity: count,
   subscriptionItems: z.array(subscriptionDayItem),
   slot: z.string().optional(),
-  /** Of this day alone, where it differs from the others. */
+  /** This day's own value, where it differs from the others. */
   ownSlot: z.boolean(),
   strikedPrice: rupees,
   finalPrice: rupees,
   orderNo: orderNo.optional(),
-  /** What became of it, for people: 'Skipped: it could not be paid.' */
+  /** The result, as text for people: 'Skipped: it could not be paid.' */
   note: z.string().optional(),
 });
 export type SubscriptionDay = z.infer<typeof subscriptionDay>;
@@ -99,7 +99,7 @@ export const subscriptionWeek = z.object({
 });
 export type SubscriptionWeek = z.infer<typeof subscriptionWeek>;
 
-/** What the customer may do with the plan now. */
+/** The customer's possible actions on the subscription now. */
 export const subscriptionActions = z.object({
   edit: z.boolean(),
   repeat: z.boolean(),
@@ -112,7 +112,7 @@ export const subscription = z.object({
   subscriptionId: id,
   subscriptionNo: subscriptionNo.optional(),
   status: subscriptionState,
-  /** The name of the seasonal plan; absent of the weekly one. */
+  /** The name of the seasonal subscription; absent for the weekly one. */
   season: seoName.optional(),
   billing: subscriptionBilling,
   paymentMode: z.string().optional(),
@@ -128,15 +128,15 @@ export const subscription = z.object({
   timeSlots: z.array(subscriptionSlot),
   weeks: z.array(subscriptionWeek),
   deliveryAddress: address.optional(),
-  /** Of all days that are still to come. */
+  /** The total of all future days. */
   itemQuantity: count,
   strikedPrice: rupees,
   finalPrice: rupees,
-  /** Paid for days that have not been delivered. */
+  /** Paid for days that are not delivered yet. */
   paidAhead: rupees,
-  /** When days close, for people: '8 PM on the evening before'. */
+  /** The cut-off, as text for people: '8 PM on the evening before'. */
   cutOff: z.string(),
-  /** HB Money does not last for the coming deliveries. */
+  /** HB Money does not cover the coming deliveries. */
   lowBalance: z.object({ balance: rupees, needed: rupees, date }).optional(),
   can: subscriptionActions,
 });
@@ -144,7 +144,7 @@ export type Subscription = z.infer<typeof subscription>;
 
 export const subscriptionProducts = z.object({
   sections: z.array(z.object({ sectionId: id, name: z.string() })),
-  /** Prices of the tiles are those of the subscription. */
+  /** The prices of the tiles include the subscription discount. */
   sectionWiseProducts: z.array(z.object({ sectionId: id, products: z.array(productTile) })),
 });
 export type SubscriptionProducts = z.infer<typeof subscriptionProducts>;
@@ -186,28 +186,28 @@ export const subscriptionSummary = z.object({
   days: z.array(subscriptionDay),
   deliveryAddress: address,
   slot: z.string(),
-  /** Each day's and all days': without the subscription, and with it. */
+  /** For each day and in total: without the subscription, and with it. */
   strikedPrice: rupees,
   finalPrice: rupees,
   itemQuantity: count,
-  /** Until when it must be paid. */
+  /** The payment deadline. */
   payableTill: instant.optional(),
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummary>;
 
-/** What cannot be delivered at another address. */
+/** Items that cannot be delivered to another address. */
 export const subscriptionMove = z.object({
   subscription,
   cannotBeHad: z.array(z.object({ date, sku: skuCode, productName: z.string() })),
 });
 
-/** What the subscription offers anybody, before they have a plan. */
+/** The subscription offer, before the visitor has one. */
 export const subscriptionOffer = z.object({
-  /** Off the shop's prices, in percent: 5, or 7.5. 0: none. */
+  /** The discount in percent: 5, or 7.5. 0: none. */
   discountPercent: z.number().min(0).max(100),
-  /** Of one day's delivery; 0: included. */
+  /** The delivery fee of one day; 0: included. */
   deliveryFee: rupees,
-  /** When days close, for people: '8 PM on the evening before'. */
+  /** The cut-off, as text for people: '8 PM on the evening before'. */
   cutOff: z.string(),
 });
 export type SubscriptionOffer = z.infer<typeof subscriptionOffer>;
@@ -218,7 +218,7 @@ export const subscriptionSeason = z.object({
   title: z.string(),
   startsOn: date,
   endsOn: date,
-  /** From this day on it can be planned. */
+  /** The first day on which it can be planned. */
   opensOn: date,
   isOpen: z.boolean(),
   windows: z.array(

@@ -14,7 +14,7 @@ export const datedTaxRate = z.strictObject({
   from: date,
   /** Percent, with at most two decimals. */
   percent: z.number().min(0).max(100).multipleOf(0.01),
-  /** The government's notification that sets the rate. */
+  /** The government notification of the rate. */
   notification: text(120, 0),
 });
 export type DatedTaxRate = z.infer<typeof datedTaxRate>;
@@ -32,7 +32,7 @@ export const editedTaxCategory = z.strictObject({
 });
 export type EditedTaxCategory = z.infer<typeof editedTaxCategory>;
 
-/** The taxes as staff edit them. */
+/** The taxes that staff edit. */
 export const editedTaxes = z.strictObject({
   feeTreatment: taxTreatment,
   comboTreatment: taxTreatment,
@@ -44,14 +44,14 @@ export type EditedTaxes = z.infer<typeof editedTaxes>;
 
 export const taxesForEditing = z.object({
   revision: count,
-  /** The day in India on which the answer was made: rates from before it no longer change. */
+  /** The day of the answer in India: earlier rates can no longer change. */
   today: date,
   taxes: editedTaxes,
-  /** How many products a tax category has. */
+  /** The number of products of a tax category. */
   productCounts: z.array(z.object({ taxCategoryId: id, count })),
 });
 
-/** With the digits of the HSN that invoices show: codes of goods must not have fewer. */
+/** Includes the number of HSN digits on invoices: codes of goods need at least as many. */
 export const taxesAnswer = taxesForEditing.extend({
   hsnDigits: z.union([z.literal(4), z.literal(6)]),
 });

@@ -8,25 +8,25 @@ const address = seoName.regex(
   'must be lowercase letters, digits and single hyphens',
 );
 
-/** As it was written; shown only as far as the rules for texts allow. */
+/** The source as written; the shop shows the parts that the sanitiser allows. */
 const html = (max: number) => paragraph(max);
 
-/** All that staff write of a post of the blog. */
+/** All fields of a blog post that staff edit. */
 export const editedPost = z.strictObject({
-  /** Part of its address: set once, since links lead to it. */
+  /** Part of its address: fixed after the first save, because of links. */
   slug: address,
   blogSubcategoryId: id,
   title: text(120),
   summary: text(300),
   picture: pictureFile,
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   pictureAlt: text(160, 0),
   tint,
   author: text(80, 0),
   html: html(60_000),
   active: z.boolean(),
   publishedAt: instant,
-  /** Goods that it speaks of, the first first. */
+  /** Products of the post, in order. */
   productIds: z.array(id).max(12),
 });
 export type EditedPost = z.infer<typeof editedPost>;
@@ -36,22 +36,22 @@ export const postForEditing = z.object({
   revision,
   post: editedPost,
   pictureUrl: z.string(),
-  /** Those that `productIds` names, in its order. */
+  /** The products of `productIds`, in its order. */
   goods: z.array(productChoice),
 });
 export type PostForEditing = z.infer<typeof postForEditing>;
 
-/** How customers reach the shop's people; stands on the help page and on invoices. */
+/** The shop's contact, printed on the help page and on invoices. */
 export const editedContact = z.strictObject({
   phone: text(20),
   email: text(254, 0).refine(
     (given) => given === '' || z.regexes.email.test(given),
     'must be an email address',
   ),
-  /** '8 AM to 9 PM, every day'; empty: not told. */
+  /** '8 AM to 9 PM, every day'; empty: unknown.'; empty: not told. */
   hours: text(120, 0),
   address: text(240, 0),
-  /** The licence on every page; '': that of the default hub. */
+  /** The licence printed on every page; '': that of the default hub. */
   fssai: z.string().regex(/^(\d{14})?$/, 'must be 14 digits'),
   /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
   grievanceOfficer: text(120, 0),
@@ -63,18 +63,18 @@ export const editedContact = z.strictObject({
 });
 export type EditedContact = z.infer<typeof editedContact>;
 
-/** Revision 0: never told, and the phone is the one of the hub that greets visitors. */
+/** Revision 0: never saved; the phone is that of the default hub. */
 export const contactForEditing = z.object({
   revision: count,
   contact: editedContact,
-  /** Of the hub that greets visitors, as its invoices name the seller: it is edited there. */
+  /** The default hub's seller, as on its invoices; edit it at the hub. */
   legalName: z.string(),
 });
 export type ContactForEditing = z.infer<typeof contactForEditing>;
 
 export const editedFaq = z.strictObject({
   topicId: id,
-  /** Its anchor on the page of help: set once. */
+  /** Its anchor on the help page: fixed after the first save. */
   anchor: address,
   question: text(200),
   html: html(10_000),
@@ -89,7 +89,7 @@ export type FaqForEditing = z.infer<typeof faqForEditing>;
 export const editedLegalPage = z.strictObject({
   title: text(120),
   html: html(100_000),
-  /** The day from which it holds. */
+  /** The first day on which it applies. */
   effectiveFrom: date,
 });
 export type EditedLegalPage = z.infer<typeof editedLegalPage>;
@@ -97,7 +97,7 @@ export type EditedLegalPage = z.infer<typeof editedLegalPage>;
 export const legalPageForEditing = z.object({ slug: seoName, revision, page: editedLegalPage });
 export type LegalPageForEditing = z.infer<typeof legalPageForEditing>;
 
-/** Everything that is written for reading, as a list. */
+/** All editable texts, as a list. */
 export const textsForEditing = z.object({
   posts: z.array(
     z.object({
@@ -109,7 +109,7 @@ export const textsForEditing = z.object({
       publishedAt: instant,
     }),
   ),
-  /** Where a post can be filed. */
+  /** The categories of posts. */
   rooms: z.array(z.object({ blogSubcategoryId: id, label: z.string() })),
   faqs: z.array(z.object({ faqId: id, topicId: id, question: z.string(), active: z.boolean() })),
   topics: z.array(z.object({ topicId: id, title: z.string() })),

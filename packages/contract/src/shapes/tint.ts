@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The background that stands behind a product's picture. */
+/** The background of a product's picture. */
 export const tint = z.enum([
   'chicken',
   'mutton',

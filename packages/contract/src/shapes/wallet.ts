@@ -6,7 +6,7 @@ export const walletTransaction = z.object({
   transactionId: id,
   at: instant,
   title: z.string(),
-  /** Signed: what came in is positive. */
+  /** Signed: a credit is positive. */
   amount: rupees,
   balanceAfter: rupees,
   orderNo: z.string().optional(),
@@ -15,21 +15,21 @@ export const walletTransaction = z.object({
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
 
-/** What lies in the wallet, and what may come in. */
+/** The balance of the wallet, and the limits of recharges. */
 export const walletData = z.object({
   /** All that can be spent. */
   balance: rupees,
-  /** Of it: what the customer paid in, and what the shop granted. */
+  /** Its two parts: paid in by the customer, and granted by the shop. */
   paidIn: rupees,
   rewardCash: rupees,
-  /** A recharge is at least and at most that much; at most 0 when nothing more may come in now. */
+  /** Smallest and largest recharge; the largest is 0 when none is allowed now. */
   minimumRecharge: rupees,
   maximumRecharge: rupees,
   suggestedAmounts: z.array(rupees),
 });
 export type WalletData = z.infer<typeof walletData>;
 
-/** For what the wallet is wanted. */
+/** The purpose of the recharge. */
 export const walletSource = z.enum(['order', 'membership', 'subscription', 'wallet']);
 
 export const rechargeRequest = z.object({ ...paymentRequest.shape, rechargeTxnNo });
@@ -41,7 +41,7 @@ export const rechargeStart = z.object({
   orderNo: orderNo.optional(),
   membershipRefNo: membershipRefNo.optional(),
   status: z.literal('AWAITING_GATEWAY'),
-  /** The first gateway's order, or the second one's signed form. */
+  /** The first gateway's order, or the second gateway's signed form. */
   ...gatewayData,
   payUHash: z.object(gatewayData).optional(),
   step: z.string().optional(),
@@ -51,9 +51,9 @@ export const earning = z.object({
   earningId: z.string(),
   at: instant,
   title: z.string(),
-  /** Signed: what came in is positive. */
+  /** Signed: a credit is positive. */
   points: z.int(),
-  /** Absent while it is on its way. */
+  /** Absent while it is pending. */
   balanceAfter: z.int().optional(),
   orderNo: z.string().optional(),
   status: z.enum(['PENDING', 'EARNED', 'SPENT', 'EXPIRED']),
