@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
-import { farAway } from './support/places.ts';
+import { moveOutOfArea } from './support/addresses.ts';
 import {
   buy,
   choose,
@@ -174,7 +174,7 @@ describe('locations', () => {
     await writeAddress(page, { door: '3, Glacier View', name: 'Sana Khan' });
     await seen(page.getByText('3, Glacier View'));
     // Simulates a hub that has reduced its delivery area.
-    await farAway(database, '3, Glacier View');
+    await moveOutOfArea(database, '3, Glacier View');
     await open(page, '/cart');
     await page
       .getByRole('button', { name: /^Choose slot/ })

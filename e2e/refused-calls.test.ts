@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visit, type Visit } from './support/browser.ts';
-import { becomeCustomer, fillBasket, logInUnseen, orderUnseen } from './support/calls.ts';
+import { becomeCustomer, fillCart, logInByApi, orderByApi } from './support/calls.ts';
 import { openDatabase } from './support/database.ts';
 import { choose, chooseFirstSlot, dialog, newPhone, open, refuse, seen } from './support/shop.ts';
 
@@ -24,7 +24,7 @@ const says = (page: Page, words: string) => seen(page.getByText(words).first());
 async function aFriendsCode(): Promise<string> {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/');
-  await logInUnseen(page, newPhone());
+  await logInByApi(page, newPhone());
   const code = await page.evaluate(async () => {
     const headers = { 'device-id': localStorage.getItem('did') ?? '' };
     const answer = await fetch('/api/getReferralList', { headers });
@@ -187,8 +187,8 @@ test('reports refusals of the newsletter and an invoice, and confirms stock aler
     .click();
   await says(page, 'Success! You will be notified when this product is in stock');
 
-  await fillBasket(page);
-  const orderNo = await orderUnseen(page);
+  await fillCart(page);
+  const orderNo = await orderByApi(page);
   await open(page, `/my/order/${orderNo}/invoice`);
   await says(page, 'The invoice is available once the order is out for delivery.');
 

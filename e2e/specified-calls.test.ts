@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visit, type Visit } from './support/browser.ts';
-import { becomeCustomer, fillBasket } from './support/calls.ts';
+import { becomeCustomer, fillCart } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { giveMoney } from './support/console-calls.ts';
 import { openDatabase } from './support/database.ts';
@@ -75,7 +75,7 @@ test('returns from a recharge on a desktop to its page, with its source', async 
 // spec: L11.8, L48.1, L111.1, L200, L239.3
 test('verifies that HB Money is enough before it pays', async () => {
   const { page } = customer;
-  await fillBasket(page);
+  await fillCart(page);
   await giveMoney(browser, phone, 1000);
   const calls = callsOf(page);
   await open(page, '/checkout');

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeFor, launchBrowser, type Shell, visit, type Visit } from './support/browser.ts';
-import { becomeCustomer, logInUnseen } from './support/calls.ts';
+import { becomeCustomer, logInByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
-import { farAway } from './support/places.ts';
+import { moveOutOfArea } from './support/addresses.ts';
 import { payByCard } from './support/payment.ts';
 import {
   buy,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   known = await visit(browser, 'mobile');
   await open(known.page, '/');
   await letWait(ayesha);
-  await logInUnseen(known.page, ayesha);
+  await logInByApi(known.page, ayesha);
 });
 afterAll(() => browser.close());
 
@@ -112,7 +112,7 @@ test('ends a recharge on a phone at the wallet page', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await open(page, '/');
-  await logInUnseen(page, newPhone());
+  await logInByApi(page, newPhone());
   await open(page, '/my/hb-money');
   await page
     .getByRole('button', { name: /^Add money/ })
@@ -218,7 +218,7 @@ test('reports an address that is no longer served at the checkout', async () => 
   await page.waitForLoadState('networkidle');
   // Simulates a hub that has reduced its delivery area.
   const database = await openDatabase();
-  await farAway(database, door);
+  await moveOutOfArea(database, door);
   await database.end();
   await page.getByRole('radio', { name: /Far Pavilion/ }).click();
   const unserved = page.getByRole('dialog', { name: /^We do not deliver to/ });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visit, type Visit } from './support/browser.ts';
-import { becomeCustomer, fillBasket, orderUnseen } from './support/calls.ts';
+import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { checkoutFrame, enterCard, pay, readyToPay } from './support/payment.ts';
 import { buy, chooseFirstSlot, deliverTo, newPhone, open, refuse, seen } from './support/shop.ts';
@@ -51,7 +51,7 @@ test('reports an expired link for a new password', async () => {
 test('empties the cart after a cart error without a message, and explains it', async () => {
   const { page } = customer;
   await open(page, '/');
-  await fillBasket(page);
+  await fillCart(page);
   await open(page, '/cart');
   const line = page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ });
   await seen(line);
@@ -72,7 +72,7 @@ test('empties the cart after a cart error without a message, and explains it', a
 test('reports why a promo is refused, and confirms one that applies', async () => {
   const { page } = customer;
   await open(page, '/');
-  await fillBasket(page);
+  await fillCart(page);
   await open(page, '/cart');
   const mend = await refuse(page, '/api/coupon/v2/validateCode/', silent);
   const apply = page.getByRole('region', { name: /offers/i }).getByRole('button', {
@@ -100,7 +100,7 @@ test('reports an order that fails with 500 in its own words', async () => {
 // spec: L199.5, L241.1
 test('reports a reorder of an unknown order', async () => {
   const { page } = customer;
-  const orderNo = await orderUnseen(page);
+  const orderNo = await orderByApi(page);
   await open(page, `/my/order/${orderNo}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel order' }).click();

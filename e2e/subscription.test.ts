@@ -5,7 +5,7 @@ import { launchBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
-import { farAway } from './support/places.ts';
+import { moveOutOfArea } from './support/addresses.ts';
 import { checkoutFrame, enterCard } from './support/payment.ts';
 import { staffAt } from './support/staff.ts';
 import {
@@ -43,7 +43,7 @@ test('warns before a plan moves to an address that is not served', async () => {
   await writeAddress(page, { door: '5, Far Pavilion', name: 'Sana Khan' });
   await gone(page.getByRole('dialog'));
   // Simulates a hub that has reduced its delivery area.
-  await farAway(database, '5, Far Pavilion');
+  await moveOutOfArea(database, '5, Far Pavilion');
   await open(page, '/subscription');
   await toAddresses.click();
   await where.getByRole('radio', { name: /Far Pavilion/ }).click();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Shell, launchBrowser, visit } from './support/browser.ts';
-import { becomeCustomer, complainUnseen, orderUnseen } from './support/calls.ts';
+import { becomeCustomer, complainUnseen, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { careTokenFor } from './support/console-calls.ts';
 import { newPhone, open, seen } from './support/shop.ts';
@@ -26,7 +26,7 @@ describe.each(shells)('an order that support places, %s', (shell) => {
     await open(agent.page, `/care?token=${await careTokenFor(browser, phone)}`);
     await agent.page.getByRole('button', { name: 'Start session' }).click();
     await agent.page.waitForURL((url) => url.pathname === '/');
-    const orderNo = await orderUnseen(agent.page);
+    const orderNo = await orderByApi(agent.page);
     await agent.close();
 
     await complainUnseen(customer.page, orderNo);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { becomeCustomer, orderUnseen } from '../support/calls.ts';
-import { bringToTheDoor } from '../support/console-calls.ts';
+import { becomeCustomer, orderByApi } from '../support/calls.ts';
+import { deliverOrder } from '../support/console-calls.ts';
 import { dialog, gone, newPhone, open, reads, seen } from '../support/shop.ts';
 import { staffAt } from '../support/staff.ts';
 import { story } from '../support/story.ts';
@@ -11,8 +11,8 @@ story(
     // The delivered order has a fault. The customer takes a photo.
     const { page, looks } = await life.someone();
     await becomeCustomer(page, newPhone());
-    const orderNo = await orderUnseen(page);
-    await bringToTheDoor(life.browser, orderNo);
+    const orderNo = await orderByApi(page);
+    await deliverOrder(life.browser, orderNo);
     const photo = await page.screenshot();
 
     // She reports the problem from the order.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { logInUnseen } from '../support/calls.ts';
-import { bringToTheDoor } from '../support/console-calls.ts';
+import { logInByApi } from '../support/calls.ts';
+import { deliverOrder } from '../support/console-calls.ts';
 import {
   billRow,
   buy,
@@ -24,7 +24,7 @@ story(
     // A friend has a referral code.
     const friend = await life.someone();
     await open(friend.page, '/');
-    await logInUnseen(friend.page, newPhone());
+    await logInByApi(friend.page, newPhone());
     await open(friend.page, '/my/referrals');
     const code = await friend.page.getByText(/^HB[A-Z0-9]{6,}$/).innerText();
 
@@ -66,7 +66,7 @@ story(
     // The reward is pending until the delivery; then both have it.
     await open(friend.page, '/my/referrals');
     await seen(friend.page.getByRole('main').getByRole('listitem').getByText('Sana'));
-    await bringToTheDoor(life.browser, orderNo);
+    await deliverOrder(life.browser, orderNo);
     for (const who of [page, friend.page]) {
       await expect
         .poll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { latestMessage } from '../support/browser.ts';
-import { changeProfile, logInUnseen } from '../support/calls.ts';
+import { changeProfile, logInByApi } from '../support/calls.ts';
 import { newPhone, open, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
@@ -29,7 +29,7 @@ story('sets a new password by email; the link and the old password stop working'
   const phone = newPhone();
   const email = `reader.${phone}@example.com`;
   await open(page, '/');
-  await logInUnseen(page, phone);
+  await logInByApi(page, phone);
   await changeProfile(page, { email });
   await open(page, linkIn(await latestMessage(email, '/verify-email')));
   await looks('confirm email');

@@ -1,4 +1,4 @@
-import { fillBasket } from '../support/calls.ts';
+import { fillCart } from '../support/calls.ts';
 import { giveMoney } from '../support/console-calls.ts';
 import { isPlaced, pay, payByCard, payByUpi } from '../support/payment.ts';
 import {
@@ -42,7 +42,7 @@ story(
     await giveMoney(life.browser, phone, 50);
     await open(page, '/');
     await deliverTo(page, 'banjara hills', /Banjara Hills/);
-    await fillBasket(page);
+    await fillCart(page);
     await open(page, '/cart');
     await reads(billRow(page, 'HB Select discount'), /−₹/);
 
@@ -62,7 +62,7 @@ story(
 
     // The next time HB Money is short: she adds the missing amount, and it pays the whole order.
     await giveMoney(life.browser, phone, 100);
-    await fillBasket(page);
+    await fillCart(page);
     await open(page, '/checkout');
     await chooseFirstSlot(page);
     await page.getByRole('button', { name: /^Add ₹.* and pay with HB Money$/ }).click();

@@ -1,5 +1,5 @@
-import { becomeCustomer, orderUnseen } from '../support/calls.ts';
-import { bringToTheDoor } from '../support/console-calls.ts';
+import { becomeCustomer, orderByApi } from '../support/calls.ts';
+import { deliverOrder } from '../support/console-calls.ts';
 import {
   billRow,
   choosePlace,
@@ -23,8 +23,8 @@ story('reorders in another city at its prices, and lists the unavailable items',
     ['mutton', 'goat-curry-cut'],
     ['chicken', 'country-chicken-curry-cut'],
   ]);
-  const orderNo = await orderUnseen(page);
-  await bringToTheDoor(life.browser, orderNo);
+  const orderNo = await orderByApi(page);
+  await deliverOrder(life.browser, orderNo);
   await open(page, `/my/order/${orderNo}`);
   await reads(page.getByRole('main'), /Goat Curry Cut.*₹549/s);
 

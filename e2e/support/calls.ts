@@ -45,13 +45,13 @@ export type Goods = readonly (readonly [category: string, product: string])[];
 const dinner: Goods = [['mutton', 'goat-curry-cut']];
 
 /** Logs in by phone and code without the screens; the page must be one of the shop's. */
-export async function logInUnseen(page: Page, phoneNo: string): Promise<void> {
+export async function logInByApi(page: Page, phoneNo: string): Promise<void> {
   await ask(page, '/api/v3/generateUserLoginCode', { phoneNo });
   await ask(page, '/api/v2/verifyOTP', { phoneNo, otp: await codeFor(phoneNo) });
 }
 
 /** Puts the smallest pack of each into the cart, in its first cut. */
-export async function fillBasket(page: Page, goods: Goods = dinner): Promise<void> {
+export async function fillCart(page: Page, goods: Goods = dinner): Promise<void> {
   const { categories } = await ask<{
     categories: { categoryId: number; categorySeoName: string }[];
   }>(page, '/api/category');
@@ -82,7 +82,7 @@ export async function becomeCustomer(
   goods: Goods = dinner,
 ): Promise<void> {
   await open(page, '/');
-  await logInUnseen(page, phoneNo);
+  await logInByApi(page, phoneNo);
   const { places } = await ask<{ places: { pinCode: string }[] }>(
     page,
     '/api/places/search?q=500034',
@@ -97,7 +97,7 @@ export async function becomeCustomer(
     addressLine1: '12, Lake View',
     addressLine2: 'Road No. 12',
   });
-  await fillBasket(page, goods);
+  await fillCart(page, goods);
 }
 
 interface Shipment {
@@ -106,7 +106,7 @@ interface Shipment {
 }
 
 /** Orders the cart into the first free slot, to be paid in cash; gives the order's number. */
-export async function orderUnseen(page: Page): Promise<string> {
+export async function orderByApi(page: Page): Promise<string> {
   const { shipments } = await ask<{ shipments: Shipment[] }>(page, '/api/getDeliverySlots', {});
   await ask(page, '/api/updateCartShipment', {
     shipments: shipments.map(({ shipmentId, availableDeliverySlots }) => {

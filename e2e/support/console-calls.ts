@@ -67,7 +67,7 @@ export async function careTokenFor(browser: Browser, phoneNo: string): Promise<s
 }
 
 /** Delivers all shipments of a placed or picked order. */
-export const bringToTheDoor = (browser: Browser, orderNo: string): Promise<void> =>
+export const deliverOrder = (browser: Browser, orderNo: string): Promise<void> =>
   asOwner(browser, async (ask) => {
     const { adcCode, shipments, transitions } = await ask<{
       adcCode: string;

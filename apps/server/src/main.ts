@@ -11,7 +11,7 @@ import { migrate } from './platform/migrate.ts';
 import { asOwner, describeRoles } from './platform/owner.ts';
 import { describeProxies } from './platform/trusted-proxies.ts';
 import { seed } from '../seeds/index.ts';
-import { seedPast } from '../seeds/past/index.ts';
+import { seedPast } from '../seeds/order-history/index.ts';
 import { anonymousVersion, crons, prepareDays } from './registry.ts';
 import { loadStorefront } from './web/storefront-bundle.ts';
 

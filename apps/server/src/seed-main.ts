@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { demoLogins, seed } from '../seeds/index.ts';
-import { seedPast } from '../seeds/past/index.ts';
+import { seedPast } from '../seeds/order-history/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';

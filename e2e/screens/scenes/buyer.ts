@@ -1,4 +1,4 @@
-import { fillBasket, orderUnseen } from '../../support/calls.ts';
+import { fillCart, orderByApi } from '../../support/calls.ts';
 import {
   beDeclined,
   checkoutFrame,
@@ -9,7 +9,7 @@ import {
   readyToPay,
 } from '../../support/payment.ts';
 import { openDatabase } from '../../support/database.ts';
-import { farAway } from '../../support/places.ts';
+import { moveOutOfArea } from '../../support/addresses.ts';
 import { choose, dialog, gone, open, seen, writeAddress } from '../../support/shop.ts';
 import { anotherBrowser, at, type Scene } from './scene.ts';
 
@@ -89,8 +89,8 @@ export const asBuyer: Scene[] = [
   {
     name: 'another-time',
     set: async (page) => {
-      await fillBasket(page);
-      const orderNo = await orderUnseen(page);
+      await fillCart(page);
+      const orderNo = await orderByApi(page);
       await open(page, `/my/order/${orderNo}`);
       await page.getByRole('button', { name: 'Change delivery slot' }).click();
       await seen(dialog(page, 'New delivery slot'));
@@ -101,7 +101,7 @@ export const asBuyer: Scene[] = [
   {
     name: 'saved-addresses',
     set: async (page) => {
-      await fillBasket(page);
+      await fillCart(page);
       await open(page, '/cart');
       await page.getByRole('button', { name: 'Saved addresses' }).click();
       await seen(dialog(page, 'Saved addresses'));
@@ -182,7 +182,7 @@ export const asBuyer: Scene[] = [
       await gone(page.getByRole('dialog'));
       // Simulates a hub that has reduced its delivery area.
       const database = await openDatabase();
-      await farAway(database, '5, Far Pavilion');
+      await moveOutOfArea(database, '5, Far Pavilion');
       await database.end();
       await open(page, '/subscription');
       await page.getByRole('button', { name: 'Change address' }).first().click();

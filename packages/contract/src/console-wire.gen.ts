@@ -1,6 +1,6 @@
 // Written by `npm run contract:generate` from src/calls; change that instead.
 
-/** The same of the console's calls, which the browsers of shoppers do not load. */
+/** The same for the calls of the console, which the shop does not load. */
 export const consoleWire = {
   consoleLogin: 'POST console/login',
   consoleLoginCode: 'POST console/login/code',

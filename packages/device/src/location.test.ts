@@ -10,7 +10,7 @@ const failing = (code: number) =>
   answering((_found, failed) => failed({ code } as GeolocationPositionError));
 
 describe('findPosition', () => {
-  it('tells the point and how sure it is', async () => {
+  it('gives the point and its accuracy', async () => {
     const coords = { latitude: 17.41, longitude: 78.43, accuracy: 25 };
     const outcome = await findPosition(
       answering((found) => found({ coords } as GeolocationPosition)),

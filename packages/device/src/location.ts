@@ -1,13 +1,13 @@
-/** How it ended to ask the device where it is. */
+/** The result of a location request to the device. */
 export type PositionOutcome =
   | { kind: 'found'; latitude: number; longitude: number; accuracyMetres: number }
-  /** The person, or a rule of the browser, said no. */
+  /** The person, or a setting of the browser, refused. */
   | { kind: 'denied' }
-  /** No such device, no secure page, or no signal. */
+  /** The device has no location service, the page is not secure, or there is no signal. */
   | { kind: 'unavailable' }
   | { kind: 'timeout' };
 
-/** A street is near enough: asking for more would cost battery and seconds. */
+/** Street accuracy is enough: more would cost battery and time. */
 const question: PositionOptions = {
   enableHighAccuracy: false,
   timeout: 10_000,
@@ -21,7 +21,7 @@ const refusals: Record<number, 'denied' | 'unavailable' | 'timeout' | undefined>
   3: 'timeout',
 };
 
-/** Where the device is now. Asks the person's permission; never throws. */
+/** The position of the device. Asks the person for permission; never throws. */
 export function findPosition(
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = isSecureContext
     ? navigator.geolocation

@@ -1,4 +1,4 @@
-/** What WebOTP adds to credentials; not yet part of TypeScript's own descriptions. */
+/** The WebOTP field of credentials, which TypeScript does not declare yet. */
 interface CodeCredential extends Credential {
   code?: string;
 }
@@ -8,8 +8,8 @@ interface CodeRequest extends CredentialRequestOptions {
 }
 
 /**
- * The login code of a text message, read by the browser with the person's consent (WebOTP); null
- * where browsers cannot, where the person says no, and after `signal`.
+ * The login code of a text message, read by the browser with the person's consent (WebOTP). Null where the
+ * browser does not support it, where the person refuses, and after `signal`.
  */
 export async function readCodeFromMessage(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in globalThis)) return null;

@@ -43,7 +43,7 @@ const bridge = () => ({
 
 describe('a payment by the mobile SDK', () => {
   // spec: L128
-  it.each(own)('starts as %s with all that it needs', async (paymentType, fields) => {
+  it.each(own)('starts as %s with all required parameters', async (paymentType, fields) => {
     const params: SdkParams = { ...common, ...fields, paymentType };
     const app = bridge();
     expect((await payBySdk(params, app)).kind).toBe('answered');
@@ -51,7 +51,7 @@ describe('a payment by the mobile SDK', () => {
   });
 
   // spec: L128
-  it('is aborted with the name of each missing parameter, whichever they are', async () => {
+  it('is aborted with the names of all missing parameters', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...own).chain(([paymentType, fields]) => {
@@ -74,7 +74,7 @@ describe('a payment by the mobile SDK', () => {
     );
   });
 
-  it('takes an empty text for missing, but not an empty user-defined field', () => {
+  it('treats an empty text as missing, except in a user-defined field', () => {
     expect(missingSdkParams({ ...common, paymentType: 'Net Banking', bankCode: ' ' })).toEqual([
       'bankCode',
     ]);

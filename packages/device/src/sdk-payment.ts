@@ -8,7 +8,7 @@ export type SdkPaymentType =
   | 'UPI_APP_INTENT'
   | 'BNPL';
 
-/** What the SDK is started with: the server's gateway data and what the customer entered. */
+/** The parameters of the SDK: the server's gateway data and the customer's input. */
 export type SdkParams = Readonly<Record<string, string | undefined>> & {
   readonly paymentType?: SdkPaymentType;
 };
@@ -44,10 +44,10 @@ const byType: Record<SdkPaymentType, readonly string[]> = {
   BNPL: [],
 };
 
-/** A user-defined field may be empty, but it must be there: the hash covers it. */
+/** A user-defined field may be empty but must be present: the hash covers it. */
 const mayBeEmpty = /^udf[1-5]$/;
 
-/** The names of all parameters that the payment needs and does not have. */
+/** The names of the missing parameters of the payment. */
 export function missingSdkParams(params: SdkParams): string[] {
   const { paymentType } = params;
   const needed = [...always, ...(paymentType ? byType[paymentType] : [])];
@@ -57,7 +57,7 @@ export function missingSdkParams(params: SdkParams): string[] {
   });
 }
 
-/** The app's own side of a payment: it opens the SDK and reports what the SDK answered. */
+/** The app's part of a payment: it opens the SDK and reports its answer. */
 export interface SdkBridge {
   pay(params: SdkParams): Promise<SdkAnswer>;
 }
@@ -69,10 +69,10 @@ export interface SdkAnswer {
 
 export type SdkOutcome =
   | { kind: 'answered'; answer: SdkAnswer }
-  /** The SDK was never opened. */
+  /** The SDK was not opened. */
   | { kind: 'aborted'; missing: string[]; message: string };
 
-/** Starts a payment in an app; aborts it before the SDK opens where a parameter is missing. */
+/** Starts a payment in an app; aborts before the SDK opens when a parameter is missing. */
 export async function payBySdk(params: SdkParams, bridge: SdkBridge): Promise<SdkOutcome> {
   const missing = missingSdkParams(params);
   if (missing.length > 0) {

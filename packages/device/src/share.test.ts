@@ -5,21 +5,21 @@ const link = { title: 'Goat curry cut', url: 'https://shop.example/mutton/goat' 
 const clipboard = () => ({ writeText: vi.fn(async () => {}) });
 
 describe('share', () => {
-  it('uses the sheet of the device where there is one', async () => {
+  it('uses the share sheet of the device', async () => {
     const own = { share: vi.fn(async () => {}), clipboard: clipboard() };
     expect(await share(link, own)).toBe('shared');
     expect(own.share).toHaveBeenCalledWith(link);
     expect(own.clipboard.writeText).not.toHaveBeenCalled();
   });
 
-  it('takes a closed sheet for an answer, and a broken one for none', async () => {
+  it('accepts a closed sheet, and copies the link after a failed one', async () => {
     const closed = { share: () => Promise.reject(new DOMException('no', 'AbortError')) };
     expect(await share(link, closed)).toBe('dismissed');
     const broken = { share: () => Promise.reject(new Error('no')), clipboard: clipboard() };
     expect(await share(link, broken)).toBe('copied');
   });
 
-  it('copies the link otherwise, and says when even that is refused', async () => {
+  it('copies the link without a sheet, and reports a refused clipboard', async () => {
     const own = { clipboard: clipboard() };
     expect(await share(link, own)).toBe('copied');
     expect(own.clipboard.writeText).toHaveBeenCalledWith(link.url);

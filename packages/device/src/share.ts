@@ -1,17 +1,17 @@
-/** How it ended to pass something on. */
+/** The result of sharing a link. */
 export type ShareOutcome =
-  /** The device's own sheet took it. */
+  /** The device's share sheet took it. */
   | 'shared'
-  /** There is no such sheet: the link lies in the clipboard. */
+  /** The device has no share sheet: the link is in the clipboard. */
   | 'copied'
-  /** The person closed the sheet. */
+  /** The person closed the share sheet. */
   | 'dismissed'
   | 'failed';
 
 export interface Shared {
   title: string;
   text?: string;
-  /** Absolute. */
+  /** The absolute URL. */
   url: string;
 }
 
@@ -23,7 +23,7 @@ interface Device {
 const wasDismissed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** Passes a link on by the device's own sheet, else by the clipboard. Never throws. */
+/** Shares a link by the device's share sheet, else by the clipboard. Never throws. */
 export async function share(what: Shared, device: Device = navigator): Promise<ShareOutcome> {
   if (device.share) {
     try {

@@ -1,7 +1,7 @@
 import type { BasisPoints } from './percent.ts';
 import { type Paise, paise } from './units.ts';
 
-/** By one of three rules; a hub's own price goes before them. */
+/** One of three price rules; a hub's own price overrides them. */
 export interface ComboPriceRule {
   price: Paise | null;
   discount: BasisPoints | null;
@@ -11,9 +11,8 @@ export interface ComboPriceRule {
 const rupee = 100;
 
 /**
- * What a combo costs whose parts cost `alone` together. A percentage is taken off to whole rupees,
- * in the customer's favour. Never more than `alone`, so that no discount is below zero, and never
- * nothing.
+ * The price of a combo whose parts cost `alone` together. A percentage discount gives whole rupees,
+ * rounded in the customer's favour. Never above `alone`, so that no discount is negative, and never zero.
  */
 export function comboPrice(
   alone: Paise,

@@ -1,5 +1,5 @@
 /**
- * Where the ten digits of a script begin: Arabic-Indic (plain, and as Urdu writes them), Devanagari,
+ * * The first digit of each script: Arabic-Indic (plain and Urdu), Devanagari,
  * Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, and full-width Latin.
  */
 const zeros = [
@@ -7,7 +7,7 @@ const zeros = [
   0xff_10,
 ];
 
-/** '९८७६५' → '98765': keyboards of India write digits in their own scripts. All else stays. */
+/** '९८७६५' → '98765': Indian keyboards write digits in their own scripts. Other characters do not change.' → '98765': keyboards of India write digits in their own scripts. All else stays. */
 export const latinDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

@@ -1,6 +1,6 @@
 /*
- * Figures as India writes them, without `Intl`: loading its tables takes a phone longer than waking
- * a whole page, and every page shows prices. A test holds both to the same words.
+ * * Indian number formats without `Intl`, whose tables take a phone longer to load than a whole page needs
+ * * to hydrate. A test compares the results with `Intl`.
  */
 
 /** '10500' → '10,500'; '1234567' → '12,34,567'. */
@@ -10,7 +10,7 @@ function grouped(digits: string): string {
   return `${rest.replaceAll(/\B(?=(?:\d{2})+$)/g, ',')},${digits.slice(-3)}`;
 }
 
-/** Whole and two decimals of an amount without its sign; halves are rounded up as they are written. */
+/** Integer part and two decimals of an amount without its sign; halves are rounded up. */
 function parts(size: number): { whole: string; decimals: string } {
   const hundredths = Math.round(Number((size * 100).toPrecision(15)));
   const digits = String(hundredths).padStart(3, '0');
@@ -19,23 +19,23 @@ function parts(size: number): { whole: string; decimals: string } {
 
 const signOf = (amount: number): string => (amount < 0 ? '-' : '');
 
-/** 1049.5 → '1,049.5': at most two decimals, and none that say nothing. */
+/** 1049.5 → '1,049.5': at most two decimals, without trailing zeros. */
 export function formatNumber(value: number): string {
   const { whole, decimals } = parts(Math.abs(value));
   const told = decimals.replace(/0{1,2}$/, '');
   return `${signOf(value)}${whole}${told && `.${told}`}`;
 }
 
-/** ₹1,049.00: what invoices show. */
+/** ₹1,049.00: the format of invoices. */
 export function formatRupeesExact(amount: number): string {
   const { whole, decimals } = parts(Math.abs(amount));
   return `${signOf(amount)}₹${whole}.${decimals}`;
 }
 
-/** ₹1,049 or ₹1,049.50: what screens show. Takes rupees as they stand on the wire. */
+/** ₹1,049 or ₹1,049.50: the format of screens. Takes rupees from the wire. */
 export const formatRupees = (amount: number): string =>
   formatRupeesExact(amount).replace(/\.00$/, '');
 
-/** "1,049.5 rupees": what a screen reader says. */
+/** "1,049.5 rupees": the text for screen readers. */
 export const speakRupees = (amount: number): string =>
   `${formatNumber(amount)} ${amount === 1 ? 'rupee' : 'rupees'}`;

@@ -20,13 +20,13 @@ import {
 const anAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(paise);
 
 describe('rupees on the wire', () => {
-  it('come back as the same paise', () => {
+  it('convert back to the same paise', () => {
     fc.assert(
       fc.property(anAmount, (amount) => paiseFromRupees(rupeesFromPaise(amount)) === amount),
     );
   });
 
-  it('never pass through a floating-point product', () => {
+  it('use no floating-point product', () => {
     expect(paiseFromRupees(4.35)).toBe(435);
     expect(() => paiseFromRupees(1.005)).toThrow(RangeError);
     expect(() => paiseFromRupees(Number.NaN)).toThrow(RangeError);
@@ -34,7 +34,7 @@ describe('rupees on the wire', () => {
 });
 
 describe('allocate', () => {
-  it('hands out every paisa, and never moves a part by a whole paisa or more', () => {
+  it('distributes every paisa, with an error below one paisa for each part', () => {
     fc.assert(
       fc.property(
         anAmount,
@@ -77,7 +77,7 @@ describe('rates', () => {
 });
 
 describe('perKilo', () => {
-  it('is nothing without a weight', () => {
+  it('is null without a weight', () => {
     expect(perKilo(paise(100), grams(0))).toBeNull();
     expect(perKilo(paise(54_900), grams(500))).toBe(109_800);
   });
@@ -90,7 +90,7 @@ describe('formatRupees', () => {
     expect(formatRupees(1049.5)).toBe('₹1,049.50');
   });
 
-  it('is written as the platform writes it for India', () => {
+  it('formats as the platform does for India', () => {
     const currency = { style: 'currency', currency: 'INR' } as const;
     const exact = new Intl.NumberFormat('en-IN', currency);
     const short = new Intl.NumberFormat('en-IN', {

@@ -10,7 +10,7 @@ export function basisPoints(value: number): BasisPoints {
   return value as BasisPoints;
 }
 
-/** Integer division, halves away from zero: the one rounding rule of the house. */
+/** Integer division that rounds halves away from zero: the only rounding rule of the program. */
 function divideRounded(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n;
   const magnitude = negative ? -numerator : numerator;
@@ -27,13 +27,14 @@ export const includedTax = (amount: Paise, rate: BasisPoints): Paise =>
   paise(divideRounded(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate)));
 
 /**
- * Half of the tax inside a tax-inclusive `amount`: what centre and state each receive of a supply within a
- * state, at half of `rate` (CGST Act, section 9). Twice this is the tax, so the halves are always equal.
+ * Half of the tax inside a tax-inclusive `amount`: the share of centre and of state for a supply within a
+ * state, each at half of `rate` (CGST Act, section 9). The tax is twice this, so the halves are always
+ * equal.
  */
 export const includedHalfTax = (amount: Paise, rate: BasisPoints): Paise =>
   paise(divideRounded(BigInt(amount) * BigInt(rate), 2n * (10_000n + BigInt(rate))));
 
-/** Floor of (retail − sale) × 100 / retail (specification, section 5); 0 where there is none. */
+/** Floor of (retail − sale) × 100 / retail (specification, section 5); 0 without a discount. */
 export function discountPercent(retail: Paise, sale: Paise): number {
   if (retail <= 0 || sale >= retail) return 0;
   return Math.floor(((retail - sale) * 100) / retail);

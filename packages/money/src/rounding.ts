@@ -1,7 +1,7 @@
 import { type Paise, paise, subtractPaise } from './units.ts';
 
-/** To the nearest whole rupee, 50 paise up: what is paid in cash has no paise (CGST Act, section 170). */
+/** To the nearest whole rupee, 50 paise up: cash amounts have no paise (CGST Act, section 170). */
 export const roundToRupee = (amount: Paise): Paise => paise(Math.floor((amount + 50) / 100) * 100);
 
-/** What rounding to the rupee adds to an amount; below zero where it takes off. */
+/** The difference that rounding to the rupee makes; negative where it reduces the amount. */
 export const roundingOf = (amount: Paise): Paise => subtractPaise(roundToRupee(amount), amount);

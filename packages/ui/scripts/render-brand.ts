@@ -17,7 +17,9 @@ const svg = (body: string) =>
 
 const favicon = svg(mark('#0f6148', '#ffffff'));
 
-/** Systems cut maskable icons to any shape: the mark keeps to the middle 70 %, the ground bleeds. */
+/**
+ * Systems crop maskable icons to any shape: the mark is in the middle 70 %, the background fills the rest.
+ */
 const maskable = svg(
   `<path fill="#093a2c" d="M-1-1h50v50h-50z"/>` +
     `<g transform="translate(7.2 7.2) scale(.7)">${mark('#ffffff', '#0f6148')}</g>`,

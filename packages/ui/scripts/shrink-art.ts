@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 /*
- * Small versions of the product pictures for cards, in `art/360/`: a card shows them at 180 px, and
- * the full ones weigh three times as much. Run after adding a picture: `npm run art -w @halal-basket/ui`.
+ * Small versions of the product pictures for cards, in `art/360/`. A card shows a picture at 180 px; the
+ * full picture is three times as large in bytes. Run after adding a picture: `npm run art -w @halal-
+ * basket/ui`.
  */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../assets/art');
 const width = 360;

@@ -27,7 +27,7 @@ function drawings(): Drawing[] {
   ];
 }
 
-/** Drawing attributes of the outer `<svg>` that the symbol must keep; the rest is page business. */
+/** Drawing attributes of the outer `<svg>` that the symbol keeps; the page sets the others. */
 const keptAttributes =
   /\b(?:viewBox|stroke-width|stroke-linecap|stroke-linejoin|stroke|fill)="[^"]*"/g;
 
@@ -39,7 +39,7 @@ function toSymbol({ id, file }: Drawing): string {
   return `<symbol id="${id}" ${(head.match(keptAttributes) ?? []).join(' ')}>${body}</symbol>`;
 }
 
-/** The whole sprite as text, always the same for the same list of names. */
+/** The whole sprite as text, identical for the same list of names. */
 export function buildSprite(): string {
   const symbols = drawings()
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -47,7 +47,7 @@ export function buildSprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-/** The module that carries the sprite's address; its version lets the file be cached for good. */
+/** The module with the sprite's address; the version in it lets browsers cache the file permanently. */
 export function buildVersionModule(sprite: string): string {
   const version = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
   return `export const spriteHref = '/assets/icons.svg?v=${version}';\n`;

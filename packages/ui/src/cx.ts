@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is false, null or empty. */
+/** Joins class names, without false, null and empty values. */
 export const cx = (...parts: (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ');

@@ -22,7 +22,7 @@ const platform = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...options });
 
 describe('days and hours of India', () => {
-  it('agree with the platform', () => {
+  it('agree with the platform’s formats', () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
     const hour = platform({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const month = platform({ month: 'long' });
@@ -46,7 +46,7 @@ describe('days and hours of India', () => {
     expect(clockText(new Date('2026-11-20T18:30:00Z'))).toBe('12:00 AM');
   });
 
-  it('have one spelling everywhere', () => {
+  it('have the same spelling everywhere', () => {
     expect(dateText('2026-09-05')).toBe('5 Sep 2026');
     expect(dateOf('2026-11-20T18:30:00Z')).toBe('21 Nov 2026');
     expect(evenDateOf('2026-12-04T20:00:00Z')).toBe('05 Dec 2026');

@@ -1,10 +1,10 @@
 /*
- * Days and hours as the shop writes them, by the clock of India wherever the reader is. Without
- * `Intl`: browsers of different years spell the same month differently, so that a page made by the
- * server would not be the one that wakes; and its tables take a phone longer than the page itself.
+ * Days and times in the shop's format and in Indian time, wherever the reader is. `Intl` is not used:
+ * browser versions spell the same month differently, so hydration would not match the server's page, and
+ * its tables take a phone longer to load than the page itself.
  */
 
-/** India is 5 h 30 min ahead all year round. */
+/** India is 5 h 30 min ahead of UTC all year round. */
 const aheadMs = 330 * 60_000;
 
 const months = [
@@ -26,7 +26,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const inIndia = (instant: Date): Date => new Date(instant.getTime() + aheadMs);
 
-/** The day of an instant, `YYYY-MM-DD`. Throws RangeError for no instant at all. */
+/** The day of an instant, `YYYY-MM-DD`. Throws RangeError for an invalid date. */
 export const dayOf = (instant: Date): string => inIndia(instant).toISOString().slice(0, 10);
 
 /** '6:12 PM'. */

@@ -22,7 +22,7 @@ describe('product art', () => {
     expect(scenes).toContain(file.replace('.webp', ''));
   });
 
-  it.each(pictures)('has small files for %s, smaller on cards (else: npm run art)', (file) => {
+  it.each(pictures)('has smaller files of %s for cards (else: npm run art)', (file) => {
     const small = join(folder, '360', file);
     expect(existsSync(small)).toBe(true);
     expect(statSync(join(folder, file)).size).toBeLessThan(60_000);

@@ -7,7 +7,7 @@ const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
 const words = 4.5;
 const shapes = 3;
 
-/** What stands on what, and how clearly it must: the pairs of the design direction, section 1. */
+/** Foreground, background and minimum contrast: the pairs of the design direction, section 1. */
 const pairs: [front: string, grounds: string[], least: number][] = [
   ['text', ['bg', 'surface', 'surface-2', 'surface-3', 'promise-soft', 'danger-soft'], 7],
   ['text-2', ['bg', 'surface', 'surface-2', 'surface-3', 'promise-soft', 'danger-soft'], words],

@@ -63,7 +63,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.reviews', (tx, at) => insertReviews(tx, reviews(), at)],
     ['demo.search', seedSearch],
     ['demo.searches', seedSearches],
-    ['demo.words', seedTexts],
+    ['demo.texts', seedTexts],
     ['demo.subscription', seedSubscription],
     ['demo.membership', seedMembership],
     ['demo.referral', seedReferral],

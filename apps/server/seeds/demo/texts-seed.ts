@@ -7,7 +7,7 @@ import {
   insertContact,
   insertFaqTopic,
   seededProducts,
-} from '../insert/words.sql.ts';
+} from '../insert/texts.sql.ts';
 import { withProductCards } from './product-cards.ts';
 import { company } from './placeholders.ts';
 import { announcements, blogCategories, blogs, faqTopics, legalPages } from './texts.ts';

@@ -3,7 +3,7 @@ import { dayOf } from '../../src/platform/days.ts';
 import type { Tx } from '../../src/platform/db.ts';
 import { blogCategories, faqTopics } from '../demo/texts.ts';
 import { insertPage } from '../insert/content.sql.ts';
-import { insertBlogCategory, insertFaqTopic } from '../insert/words.sql.ts';
+import { insertBlogCategory, insertFaqTopic } from '../insert/texts.sql.ts';
 import { openingLegalPages } from './legal.ts';
 import { openingPages } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { seedPast } from '../../seeds/past/index.ts';
+import { seedPast } from '../../seeds/order-history/index.ts';
 import { verifyAllBooks } from '../books.ts';
 import { sealTransfers } from '../modules/ledger/index.ts';
 import { readConfig } from '../platform/config.ts';

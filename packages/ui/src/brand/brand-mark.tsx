@@ -4,12 +4,12 @@ import { basketPath, handlePath, slatsPath, starPath } from './shapes.ts';
 export interface BrandMarkProps {
   /** px; 40 by default. */
   size?: number;
-  /** pine: star in the brand's colour · light: white star, for pine grounds. */
+  /** pine: star in the brand's colour · light: white star, for dark green backgrounds. */
   tone?: 'pine' | 'light';
   className?: string;
 }
 
-/** The eight-point star with a basket. Decoration: the name stands beside it. */
+/** The eight-pointed star with a basket. Decorative: the name is beside it. */
 export const BrandMark = ({ size = 40, tone = 'pine', className }: BrandMarkProps) => {
   const star = tone === 'pine' ? 'var(--hb-mark)' : '#ffffff';
   const basket = tone === 'pine' ? '#ffffff' : '#0f6148';

@@ -1,4 +1,4 @@
-/** The mark on a 48 grid. The star is two squares, one turned by 45°. */
+/** The mark on a 48 × 48 grid. The star is two squares, one rotated by 45°. */
 export const starPath =
   'M24 1l6.74 6.74h9.52v9.52L47 24l-6.74 6.74v9.52h-9.52L24 47l-6.74-6.74H7.74v-9.52L1 24l6.74-6.74V7.74h9.52z';
 export const handlePath = 'M17.2 21.6c0-4.4 3-7.8 6.8-7.8s6.8 3.4 6.8 7.8';

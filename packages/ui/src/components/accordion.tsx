@@ -5,14 +5,14 @@ import { Icon } from '../icons/icon.tsx';
 export interface AccordionItemProps {
   title: ReactNode;
   children: ReactNode;
-  /** Open at first. */
+  /** Open initially. */
   open?: boolean;
   /** Items with the same name: opening one closes the others. */
   name?: string;
   className?: string;
 }
 
-/** One folded passage; the browser's own `<details>`, so it works before any script has loaded. */
+/** One collapsible section; a native `<details>`, so it works before scripts load. */
 export const AccordionItem = ({ title, children, open, name, className }: AccordionItemProps) => (
   <details className={cx('hb-details border-b border-line', className)} open={open} name={name}>
     <summary className="flex min-h-14 items-center gap-3 py-3 font-semi">

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { FilledIconName } from '../icons/names.ts';
 
-/** deal and promise are solid, the rest soft. */
+/** deal and promise have solid colours, the others soft ones. */
 export type BadgeTone =
   | 'deal'
   | 'promise'
@@ -29,13 +29,13 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** Solid icon before the words. */
+  /** A solid icon before the text. */
   icon?: FilledIconName;
   children: ReactNode;
   className?: string;
 }
 
-/** A few words about state. At most one on a picture. */
+/** A short state. At most one on a picture. */
 export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
   <span className={cx(badgeClass(tone), className)}>
     {icon && <Icon name={icon} fill size="1.2em" />}
@@ -53,12 +53,12 @@ const badgeClass = (tone: BadgeTone) =>
 export interface HalalPillProps {
   /** 'Halal certified'. */
   children: ReactNode;
-  /** Opens the certificate of the batch; without it the pill is plain text. */
+  /** Opens the certificate of the batch; without it the badge is plain text. */
   onClick?: () => void;
   className?: string;
 }
 
-/** The halal mark; a button where there is a certificate to show. */
+/** The halal mark; a button when there is a certificate. */
 export function HalalPill({ children, onClick, className }: HalalPillProps) {
   if (!onClick) {
     return (
@@ -83,7 +83,7 @@ export function HalalPill({ children, onClick, className }: HalalPillProps) {
   );
 }
 
-/** '15% OFF' as the flag that hangs from the upper edge of a picture; its parent must be `relative`. */
+/** '15% OFF' as a flag on the upper edge of a picture; its parent must be `relative`.' as the flag that hangs from the upper edge of a picture; its parent must be `relative`. */
 export const DealFlag = ({ children }: { children: string }) => (
   <span className="absolute start-3 top-0 z-1 w-min rounded-b-[8px] bg-deal px-1.75 pt-1.5 pb-1.75 text-center text-2xs leading-[1.05] font-heavy text-on-deal">
     <bdi>{children}</bdi>
@@ -91,13 +91,13 @@ export const DealFlag = ({ children }: { children: string }) => (
 );
 
 export interface PromiseLineProps {
-  /** fast: bolt, today · later: clock, a slot or date. */
+  /** fast: bolt, delivered today · later: clock, a slot or date. */
   kind?: 'fast' | 'later';
   children: ReactNode;
   className?: string;
 }
 
-/** When it arrives: 'Today, in 90 min', 'Tomorrow, 7–9 AM'. */
+/** The delivery promise: 'Today, in 90 min', 'Tomorrow, 7–9 AM'. */
 export const PromiseLine = ({ kind = 'fast', children, className }: PromiseLineProps) => (
   <span
     className={cx('inline-flex items-center gap-1 text-2xs font-bold text-promise-text', className)}

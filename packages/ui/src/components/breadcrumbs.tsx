@@ -4,12 +4,12 @@ import { Icon } from '../icons/icon.tsx';
 
 export interface Crumb {
   label: string;
-  /** The last crumb, where we are, has none. */
+  /** The last crumb, the current page, has none. */
   href?: string;
 }
 
 export interface BreadcrumbsProps {
-  /** Names the list: 'You are here'. */
+  /** The label of the list: 'You are here'. */
   label: string;
   items: readonly Crumb[];
   /** Renders a link with the router's component; a plain `<a>` otherwise. */

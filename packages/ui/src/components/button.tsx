@@ -5,8 +5,8 @@ import type { IconName } from '../icons/names.ts';
 import { Spinner } from './spinner.tsx';
 
 /**
- * brand: the usual action · promise: the one next step of a screen · light and inverse: on pine ·
- * ghost: the second choice · quiet: a text that acts · danger: takes something away.
+ * brand: the usual action · promise: the main action of a screen · light and inverse: on dark green ·
+ * ghost: the second action · quiet: a text button · danger: a deletion.
  */
 export type ButtonVariant =
   | 'brand'
@@ -23,7 +23,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   block?: boolean;
   className?: string;
 }
@@ -74,8 +74,8 @@ export type ButtonProps = ButtonOwnProps &
   );
 
 /**
- * A button, or a link that looks like one when `href` is given. Disabled and busy buttons stay in
- * the tab order (`aria-disabled`), so that nobody loses their place on the page.
+ * A button, or a link that looks like one when `href` is given. Disabled and busy buttons stay in the tab
+ * order (`aria-disabled`), so that keyboard users keep their position.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, block, className, icon, iconEnd, busy, disabled, children, ...rest } =

@@ -5,12 +5,12 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' |
   label: ReactNode;
   /** A second, quieter line. */
   note?: ReactNode;
-  /** box, or a switch for what takes effect at once. */
+  /** box, or a switch for settings that take effect at once. */
   look?: 'box' | 'switch';
   className?: string;
 };
 
-/** The label is part of the target. A switch stands at the end of its row. */
+/** The label is part of the target. A switch is at the end of its row. */
 export function Checkbox({ label, note, look = 'box', className, ...input }: CheckboxProps) {
   const isSwitch = look === 'switch';
   return (

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/names.ts';
 
-/** The classes of a chip, for links that another library renders (mark the current with `aria-current`). */
+/** The classes of a chip, for links of another library (mark the current one with `aria-current`). */
 export const chipClass = (className?: string) =>
   cx(
     'hb-tap relative inline-flex h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-pill px-3.5 text-sm font-semi whitespace-nowrap text-text-2',
@@ -14,7 +14,7 @@ export const chipClass = (className?: string) =>
   );
 
 export type ChipProps = Omit<ComponentProps<'button'>, 'className'> & {
-  /** A filter that is on or off; leave out for chips that only act. */
+  /** Whether a filter is on; absent for chips that only act. */
   selected?: boolean;
   icon?: IconName;
   iconEnd?: IconName;
@@ -36,7 +36,7 @@ export interface ChipRowProps {
   className?: string;
 }
 
-/** Chips in one line that scrolls sideways to the edge of the screen. */
+/** Chips in one row that scrolls sideways to the edge of the screen. */
 export const ChipRow = ({ label, children, className }: ChipRowProps) => (
   <div
     role="group"

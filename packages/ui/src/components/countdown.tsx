@@ -10,19 +10,19 @@ export function formatCountdown(ms: number): string {
 }
 
 export interface CountdownProps {
-  /** Instant at which it ends, ms since 1970. */
+  /** The end, in ms since 1970. */
   endsAt: number;
-  /** Instant at which the page was made, by the server's clock: both renderings must agree. */
+  /** The time at which the server rendered the page: server and browser must render the same text. */
   startedAt: number;
-  /** Before the digits, for screen readers: 'Ends in'. */
+  /** The text before the digits, for screen readers: 'Ends in'. */
   label: string;
   onEnd?: () => void;
   className?: string;
 }
 
 /**
- * Time left, once a second. A page may have been kept since it was made, so the reader's own clock
- * counts; one that stands before the making of the page is wrong, and gives way to the server's.
+ * The remaining time, updated each second. A cached page may be old, so the reader's clock is used. A
+ * clock before the page's time is wrong; then the server's time is used.
  */
 export function Countdown({ endsAt, startedAt, label, onEnd, className }: CountdownProps) {
   const [left, setLeft] = useState(endsAt - startedAt);

@@ -9,7 +9,7 @@ export interface DietMarkProps {
   className?: string;
 }
 
-/** The food marks of India: a green dot or a brown triangle, so that shape tells as well as colour. */
+/** The food marks of India: a green dot or a brown triangle; the shape differs as well as the colour. */
 export const DietMark = ({ diet, label, size = 14, className }: DietMarkProps) => (
   <svg
     viewBox="0 0 16 16"

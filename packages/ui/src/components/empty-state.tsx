@@ -4,11 +4,11 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/names.ts';
 
 export interface EmptyStateProps {
-  /** Address of a picture; else `icon` stands in. */
+  /** Address of a picture; `icon` is shown without it. */
   art?: string;
   icon?: IconName;
   title: string;
-  /** One line, no more. */
+  /** One line. */
   line?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
@@ -17,7 +17,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here yet: art, one line, one way on. */
+/** An empty list: a picture, one line, one action. */
 export function EmptyState(props: EmptyStateProps) {
   const { art, icon = 'basket', title, line, action, level = 2, className } = props;
   const Heading = `h${level}` as const;

@@ -7,13 +7,13 @@ export interface ErrorStateProps {
   title: string;
   line?: ReactNode;
   retryLabel?: string;
-  /** Tries the same load again, in place. */
+  /** Repeats the failed load. */
   onRetry?: () => void;
   busy?: boolean;
   className?: string;
 }
 
-/** A section that failed: says so where it stands and leaves the rest of the page alone. */
+/** A failed section: shows the error in its place without changing the rest of the page. */
 export const ErrorState = (props: ErrorStateProps) => {
   const { title, line, retryLabel, onRetry, busy, className } = props;
   return (

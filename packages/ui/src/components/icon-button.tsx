@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { FilledIconName, IconName } from '../icons/names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** plain: no ground · surface: floats over pictures · soft: on pages · inverse: on pine. */
+/** plain: no background · surface: over pictures · soft: on pages · inverse: on dark green. */
 export type IconButtonVariant = 'plain' | 'surface' | 'soft' | 'inverse';
 
 const variants: Record<IconButtonVariant, string> = {
@@ -16,12 +16,12 @@ const variants: Record<IconButtonVariant, string> = {
 
 export interface IconButtonLook {
   variant?: IconButtonVariant;
-  /** 36 (still 44 to the finger) or 44 px. */
+  /** 36 px (with a touch target of 44 px) or 44 px. */
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** The classes of an icon button, for links that another library renders. */
+/** The classes of an icon button, for links of another library. */
 export const iconButtonClass = ({
   variant = 'plain',
   size = 'md',
@@ -37,9 +37,9 @@ export const iconButtonClass = ({
 
 export type IconButtonProps = IconButtonLook &
   Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-    /** What it does, in words; always needed. */
+    /** The action as text; always required. */
     label: string;
-    /** Small count in the corner, for example '02'. Say it in `label` too. */
+    /** A small count in the corner, for example '02'. Include it in `label` too. */
     badge?: string;
     busy?: boolean;
   } & ({ icon: FilledIconName; fill?: boolean } | { icon: IconName; fill?: false });
@@ -85,7 +85,7 @@ export function IconButton(props: IconButtonProps) {
 
 /**
  * The saffron count in the corner of an icon; its parent must be `relative`. Drawn by CSS, since the
- * name of the button says the count in words.
+ * button's name contains the count.
  */
 export const CountBadge = ({ children }: { children: string }) => (
   <span

@@ -6,7 +6,7 @@ export interface KeyValueProps {
   className?: string;
 }
 
-/** Names and values in two columns: an address, a payment, a driver. */
+/** Names and values in two columns: an address, a payment, a rider. */
 export const KeyValue = ({ items, className }: KeyValueProps) => (
   <dl className={cx('grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2 text-sm', className)}>
     {items.map(({ label, value }, place) => (
@@ -23,7 +23,7 @@ export interface FactsProps {
   className?: string;
 }
 
-/** Figures side by side on one ground: net weight, gross, pieces, serves. Never cut short. */
+/** Figures in one row: net weight, gross weight, pieces, serves. Never truncated. */
 export const Facts = ({ items, className }: FactsProps) => (
   <dl
     className={cx(
@@ -47,11 +47,11 @@ export interface BillRowProps {
   value: ReactNode;
   /** Below the label: 'Free above ₹499'. */
   note?: ReactNode;
-  /** less: takes off · free: costs nothing · total: what is to pay. */
+  /** less: reduces the total · free: costs nothing · total: the amount due. */
   tone?: 'plain' | 'less' | 'free' | 'total';
 }
 
-/** One line of a bill; keep them inside `Bill`. */
+/** One line of a bill; must be inside `Bill`. */
 export const BillRow = ({ label, value, note, tone = 'plain' }: BillRowProps) => (
   <div
     className={cx(

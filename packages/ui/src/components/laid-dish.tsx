@@ -10,7 +10,10 @@ interface Setting {
   sign: IconName;
 }
 
-/** As in the pictures: slate for red meat and shellfish, plate for chicken, board for fish, bowl for small things. */
+/**
+ * As in the pictures: slate for red meat and shellfish, plate for chicken, board for fish, bowl for small
+ * pieces.
+ */
 const settings: Record<Tint, Setting> = {
   chicken: { dish: 'plate', sign: 'bird' },
   mutton: { dish: 'slate', sign: 'knife' },
@@ -25,19 +28,19 @@ const settings: Record<Tint, Setting> = {
 
 export interface LaidDishProps {
   tint: Tint;
-  /** Read aloud; '' where the name stands beside it. */
+  /** Alternative text; '' where the name is beside it. */
   alt: string;
-  /** The small version is enough on cards. */
+  /** Cards use the small version. */
   small: boolean;
   priority?: boolean;
-  /** Places the square of the picture in its frame. */
+  /** Positions the square picture in its frame. */
   className: string;
 }
 
 /**
- * Stands in where a product has no picture yet: the sign of its category on the dish that such food
- * is shown on, so that a shelf without pictures still looks like the same shop. Should the dish not
- * load either, the sign alone remains.
+ * The placeholder for a missing product picture: the icon of its category on the dish of such food, so
+ * that a list without pictures matches the rest of the shop. If the dish does not load either, only the
+ * icon is shown.
  */
 export function LaidDish({ tint, alt, small, priority, className }: LaidDishProps) {
   const { dish, sign } = settings[tint];

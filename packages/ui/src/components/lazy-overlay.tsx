@@ -5,12 +5,12 @@ const load = () => import('./overlay.tsx');
 
 const Loaded = lazy(async () => ({ default: (await load()).Overlay }));
 
-/** Fetches the code of overlays ahead, for example when a pointer nears the button. */
+/** Prefetches the code of overlays, for example when a pointer is near the button. */
 export const preloadOverlay = (): void => void load();
 
 /**
- * The `Overlay`, whose 10 kB come with the first opening. It stays mounted from then on, so that
- * closing is animated and the focus finds its way back.
+ * The `Overlay`, whose 10 kB load with the first opening. It stays mounted afterwards, so that closing is
+ * animated and the focus returns.
  */
 export function LazyOverlay(props: OverlayProps) {
   const [wasOpen, setWasOpen] = useState(props.open);

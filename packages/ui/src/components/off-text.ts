@@ -3,20 +3,19 @@ import { formatRupees, paiseFromRupees } from '@halal-basket/money';
 export interface OffTextInput {
   /** Rupees, as on the wire. */
   sale: number;
-  /** Rupees; what it costs without the offer. */
+  /** Rupees; the price without the offer. */
   retail?: number | null;
-  /** Whether the item is on sale; a lower price alone is no offer. */
+  /** Whether the item is on sale; a lower price alone is not an offer. */
   onSale?: boolean;
-  /** Words from the server; they win over what we work out. */
+  /** The server's text; it overrides the computed one. */
   discountText?: string | null;
-  /** Words for an amount in rupees; '₹40 OFF' by default. */
+  /** The text for an amount in rupees; '₹40 OFF' by default. */
   amountText?: (amount: string) => string;
 }
 
 /**
- * What the discount badge says, or null where there is no discount: the item must be on sale and
- * cheaper than its retail price. Without words from the server it says the amount, '₹40 OFF'
- * (specification, section 5).
+ * The text of the discount badge, or null without a discount: the item must be on sale and below its
+ * retail price. Without a text from the server it is the amount, '₹40 OFF' (specification, section 5).
  */
 export function offText({
   sale,
@@ -30,6 +29,6 @@ export function offText({
   return amountText(formatRupees((paiseFromRupees(retail) - paiseFromRupees(sale)) / 100));
 }
 
-/** The usual words for a discount in percent, rounded down; empty where it would read 0. */
+/** The default text for a discount in percent, rounded down; empty for 0. */
 export const percentOff = (percent: number): string =>
   percent >= 1 ? `${Math.floor(percent)}% OFF` : '';

@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes it has a network; true while rendering on the server. */
+/** Whether the browser reports a network; true during server rendering. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export interface OfflineNoticeProps {
   show?: boolean;
 }
 
-/** A bar that stands at the top of the page while there is no network. */
+/** A bar at the top of the page while there is no network. */
 export function OfflineNotice({ children, show }: OfflineNoticeProps) {
   const online = useOnline();
   const visible = show ?? !online;

@@ -15,7 +15,7 @@ export interface OptionGroupProps {
   /** Heading of the group: 'Pack size'. */
   label: ReactNode;
   hideLabel?: boolean;
-  /** After the heading: 'Done after you order'. */
+  /** The text after the heading: 'Done after you order'. */
   note?: ReactNode;
   value: string | null;
   onChange: (value: string) => void;
@@ -29,7 +29,7 @@ export interface OptionGroupProps {
 
 const columnClass = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' };
 
-/** Radio buttons as tiles: arrows move between them, one tab stop for the group. */
+/** Radio buttons as tiles: arrow keys move between them; the group is one tab stop. */
 export function OptionGroup(props: OptionGroupProps) {
   const { label, hideLabel, note, value, onChange, layout = 'grid', columns = 3 } = props;
   const name = useId();
@@ -64,13 +64,13 @@ export function OptionGroup(props: OptionGroupProps) {
 export interface OptionTileProps {
   value: string;
   title: ReactNode;
-  /** Below the title: price, note, unit price; anything that is text. */
+  /** Text below the title: price, note, unit price. */
   children?: ReactNode;
   icon?: IconName;
-  /** Flag on the upper edge: 'Best value'. */
+  /** A flag on the upper edge: 'Best value'. */
   tag?: string;
   disabled?: boolean;
-  /** start: as on packs · center: picture above, as on cuts. */
+  /** start: for packs · center: picture above, for cuts. */
   align?: 'start' | 'center';
   className?: string;
 }

@@ -6,9 +6,9 @@ import { Field } from './field.tsx';
 export interface OtpInputProps {
   label: ReactNode;
   value: string;
-  /** Digits only, never more than `length`. */
+  /** Digits only, at most `length`. */
   onChange: (digits: string) => void;
-  /** All digits are there: by typing, by pasting, or filled in by the phone. */
+  /** All digits are entered: typed, pasted, or filled in by the phone. */
   onComplete?: (digits: string) => void;
   /** 6 by default. */
   length?: number;
@@ -21,11 +21,11 @@ export interface OtpInputProps {
   className?: string;
 }
 
-/** Keeps the digits of what was typed or pasted ('Your code is 123 456'). */
+/** Keeps the digits of typed or pasted text ('Your code is 123 456'). */
 export const otpDigits = (text: string, length: number): string =>
   latinDigits(text).replaceAll(/\D/g, '').slice(0, length);
 
-/** One input that looks like boxes: pasting, autofill and screen readers meet a single field. */
+/** One input that looks like boxes: paste, autofill and screen readers use a single field. */
 export function OtpInput(props: OtpInputProps) {
   const {
     label,

@@ -6,7 +6,7 @@ import { useDragDown } from './use-drag-down.ts';
 
 export interface OverlayProps {
   open: boolean;
-  /** Wants to close (button, Esc, press outside, drag down). Push and pop history here. */
+  /** The user closes it (button, Esc, press outside, drag down). Push and pop history here. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** Keeps the title for screen readers only. */
@@ -14,15 +14,15 @@ export interface OverlayProps {
   /** One sentence below the title. */
   description?: ReactNode;
   closeLabel: string;
-  /** From 1024 px: a dialog in the middle, or a drawer at the end side. Below: always a sheet. */
+  /** From 1024 px: a centred dialog, or a drawer at the end side. Below: always a sheet. */
   desktop?: 'dialog' | 'drawer';
   /** Width on desktops: 440, 560, 880 px. */
   width?: 'sm' | 'md' | 'lg';
-  /** Sheet as high as its content (up to 90 %), or at full height at once. */
+  /** A sheet as high as its content (up to 90 %), or full height. */
   height?: 'auto' | 'full';
-  /** Buttons that stay visible below what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode;
-  /** Takes the focus when it opens; the first control otherwise. */
+  /** Receives the focus on opening; the first control otherwise. */
   focusFirst?: RefObject<HTMLElement | null>;
   children: ReactNode;
   className?: string;
@@ -30,21 +30,21 @@ export interface OverlayProps {
 
 const widths = { sm: 'lg:w-110', md: 'lg:w-140', lg: 'lg:w-220' };
 
-/** A combobox with words in it: Esc empties it first (ARIA practices); the next one closes. */
+/** Esc clears a combobox with text first (ARIA practices); a second Esc closes the overlay. */
 const clearsByEsc = (field: EventTarget | null): boolean =>
   field instanceof HTMLInputElement && field.role === 'combobox' && field.value !== '';
 
 /**
- * One layer above the page: sheet on phones, dialog or drawer on desktops. Traps the focus, closes
- * by Esc, gives the focus back. Never stack two: replace the children instead. Lives in a file of
- * its own; import '@halal-basket/ui/overlay' lazily where the first screen does not need it.
+ * One layer above the page: a sheet on phones, a dialog or drawer on desktops. It traps the focus, closes
+ * on Esc and returns the focus. Never stack two: replace the children instead. It is a separate entry;
+ * import '@halal-basket/ui/overlay' lazily where the first screen does not need it.
  */
 export function Overlay(props: OverlayProps) {
   const { open, onOpenChange, desktop = 'dialog', width = 'sm', height = 'auto' } = props;
   const { focusFirst, description, className } = props;
   const { sheet, handle } = useDragDown(() => onOpenChange(false));
   const descriptionId = useId();
-  // Without a trigger of its own the dialog cannot know where the focus came from.
+  // Without a trigger of its own, the dialog cannot know the previously focused element.
   const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -1,13 +1,13 @@
-/** Photos that people gave stand under `/pictures/`, named with the widest width that was kept. */
+/** Uploaded photos are under `/pictures/`, named with their largest stored width. */
 const photoAddress = /^\/pictures\/([0-9a-f]{32})-(\d{1,4})\.webp$/;
 
-/** Narrower widths in which the server keeps every photo (`platform/pictures`). */
+/** Smaller widths in which the server stores every photo (`platform/pictures`). */
 const narrower = [320, 640] as const;
 
-/** Photos fill their frame; the shop's own art has a transparent ground and stands in it. */
+/** Uploaded photos fill their frame; the shop's pictures have a transparent background. */
 export const isPhoto = (src: string): boolean => photoAddress.test(src);
 
-/** The files of a photo from which the browser takes the one that suits; null for other pictures. */
+/** The files of a photo from which the browser chooses by size; null for other pictures. */
 export function photoSources(src: string): { avif: string; webp: string } | null {
   const [, name, widest] = photoAddress.exec(src) ?? [];
   if (!name || !widest) return null;

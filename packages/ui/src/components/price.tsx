@@ -75,14 +75,14 @@ export function Price(props: PriceProps) {
 export interface UnitPriceProps {
   /** Rupees for one `unit`. */
   amount: number;
-  /** What the amount buys: '100 g', 'pc', '100 ml'. */
+  /** The unit: '100 g', 'pc', '100 ml'. */
   unit: string;
-  /** What a screen reader says; '110 rupees per 100 g' by default. */
+  /** The text for screen readers; '110 rupees per 100 g' by default. */
   spoken?: string;
   className?: string;
 }
 
-/** ₹110/100 g: lets packs be compared. */
+/** ₹110/100 g: makes packs comparable. */
 export const UnitPrice = ({ amount, unit, spoken, className }: UnitPriceProps) => (
   <span className={cx('text-2xs whitespace-nowrap text-text-3', className)}>
     <span className="visually-hidden">{spoken ?? `${speakRupees(amount)} per ${unit}`}</span>

@@ -5,22 +5,22 @@ import { isPhoto, photoSources } from './photo-sources.ts';
 import type { Tint } from './tints.ts';
 
 export interface ProductArtProps {
-  /** Art with a transparent ground, or a photo; without one a laid dish with the sign of the category stands in. */
+  /** A picture with a transparent background, or a photo; without one, the icon of the category on a dish. */
   src?: string | null;
   srcSet?: string;
   sizes?: string;
-  /** Plain words; '' where the name stands beside it. */
+  /** Alternative text; '' where the name is beside it. */
   alt: string;
   tint: Tint;
   /** card: just inside the frame · tile: fills it · page: gallery · closeup: a crop of 2.5 times. */
   fit?: 'card' | 'tile' | 'page' | 'closeup';
-  /** Load at once and first: the hero and the first row only. */
+  /** Loads first, with high priority: only for the hero and the first row. */
   priority?: boolean;
-  /** Greyed, for what is sold out. */
+  /** Greyed, for sold-out products. */
   muted?: boolean;
-  /** Grows a little under the pointer (of a parent with class `group`). */
+  /** Grows slightly under the pointer (of a parent with class `group`). */
   lively?: boolean;
-  /** px of the file, so that nothing jumps; 640 × 640 by default. */
+  /** Pixels of the file, to prevent layout shifts; 640 × 640 by default. */
   width?: number;
   height?: number;
   /** Flags over the picture. */
@@ -35,7 +35,7 @@ const fits = {
   closeup: 'w-[250%] -start-[75%] -top-[78%]',
 };
 
-/** A photo has its own ground: it fills the frame, and what does not fit is cut off. */
+/** A photo has its own background: it fills the frame and is cropped. */
 const photoFits = {
   card: 'inset-0 size-full object-cover',
   tile: 'inset-0 size-full object-cover',
@@ -43,7 +43,7 @@ const photoFits = {
   closeup: 'w-[250%] -start-[75%] -top-[78%] h-[250%] object-cover',
 };
 
-/** CSS px that a photo is as wide as, where its place does not say. */
+/** Default width of a photo in CSS pixels. */
 const photoSizes = {
   card: '(min-width: 1024px) 240px, 180px',
   tile: '110px',
@@ -51,12 +51,15 @@ const photoSizes = {
   closeup: '(min-width: 1024px) 1200px, 250vw',
 };
 
-/** Category tint, light from the upper left, picture on top; square unless `className` says else. */
+/**
+ * The category's tint, lit from the upper left, with the picture on top; square unless `className`
+ * differs.
+ */
 export function ProductArt(props: ProductArtProps) {
   const { src, alt, tint, fit = 'card', priority, muted, lively, children, className } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const showsPicture = Boolean(src) && failedSrc !== src;
-  // Only the picture pales: words that lie on it must stay readable.
+  // Only the picture is faded: text on it must stay readable.
   const paleness = muted ? 'saturate-30 opacity-75' : '';
   return (
     <span
@@ -100,8 +103,8 @@ type PictureProps = ProductArtProps & { src: string; onFail: () => void };
 function Picture(props: PictureProps) {
   const { src, srcSet, sizes, fit = 'card', alt, priority, onFail, className } = props;
   const { width = 640, height = 640 } = props;
-  // Marks the picture as waiting only once the script knows that it is: without a script, and for
-  // pictures that came before it, nothing is ever hidden.
+  // The script marks a picture as loading only after it has checked: without a script, and for pictures
+  // that loaded earlier, nothing is ever hidden.
   const watch = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;

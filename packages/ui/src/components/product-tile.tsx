@@ -4,11 +4,11 @@ import { cx } from '../cx.ts';
 export interface ProductTileProps {
   /** `ProductArt`, with its `DealFlag`. */
   art: ReactNode;
-  /** `Stepper`, or a badge where it is sold out; hangs over the lower edge of the art. */
+  /** `Stepper`, or a badge when sold out; overlaps the lower edge of the picture. */
   action?: ReactNode;
   /** `DietMark` and pack: '500 g · 12–15 pcs'. */
   meta?: ReactNode;
-  /** The name as a link; give the link class `tileLinkClass` and the whole tile becomes its target. */
+  /** The name as a link; with the class `tileLinkClass` the whole tile is its target. */
   title: ReactNode;
   /** `Price` and `UnitPrice`. */
   price?: ReactNode;
@@ -18,11 +18,11 @@ export interface ProductTileProps {
   className?: string;
 }
 
-/** Stretches the name's link over its tile; the stepper stays above it. */
+/** Extends the name's link over its tile; the stepper stays above it. */
 export const tileLinkClass =
   'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:outline-offset-2';
 
-/** A product in rails and grids: every place is a slot, so the shop decides what fills it. */
+/** A product in rails and grids; the shop fills each slot. */
 export const ProductTile = (props: ProductTileProps) => {
   const { art, action, meta, title, price, unitPrice, promise, className } = props;
   return (

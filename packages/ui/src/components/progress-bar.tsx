@@ -4,16 +4,16 @@ import { cx } from '../cx.ts';
 export interface ProgressBarProps {
   value: number;
   max: number;
-  /** Read aloud: 'Towards free delivery'. */
+  /** The label for screen readers: 'Towards free delivery'. */
   label: string;
-  /** 'Add ₹141 for free delivery'; stands before or above the bar. */
+  /** 'Add ₹141 for free delivery'; shown before or above the bar.'; stands before or above the bar. */
   children?: ReactNode;
-  /** page: on light grounds · pine: inside the cart bar. */
+  /** page: on light backgrounds · pine: inside the cart bar. */
   ground?: 'page' | 'pine';
   className?: string;
 }
 
-/** How far it is to a goal; turns solid green when reached. */
+/** Progress towards a goal; turns solid green when it is reached. */
 export function ProgressBar(props: ProgressBarProps) {
   const { value, max, label, children, ground = 'page', className } = props;
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;

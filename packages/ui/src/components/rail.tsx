@@ -3,16 +3,16 @@ import { cx } from '../cx.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface RailProps {
-  /** Names the list: 'Deals of the day'. */
+  /** The label of the list: 'Deals of the day'. */
   label: string;
-  /** One entry each; they should hold something that takes focus, else set `focusable`. */
+  /** One entry each; entries need a focusable element, else set `focusable`. */
   children: ReactNode;
-  /** Words for the arrows that desktops get. */
+  /** Labels of the arrows on desktops. */
   previousLabel: string;
   nextLabel: string;
   /** Width of an entry; 164 px (224 on desktops) by default. */
   itemClass?: string;
-  /** Lets the keyboard scroll a rail that holds text only. */
+  /** Lets the keyboard scroll a rail of plain text. */
   focusable?: boolean;
   className?: string;
 }
@@ -22,13 +22,13 @@ interface Ends {
   end: boolean;
 }
 
-/** How far the row stands from both its ends; counts the same way in both directions of reading. */
+/** The distance of the row from both ends, independent of the reading direction. */
 function readEnds(row: HTMLElement): Ends {
   const travelled = Math.abs(row.scrollLeft);
   return { start: travelled < 8, end: travelled + row.clientWidth > row.scrollWidth - 8 };
 }
 
-/** A row that scrolls sideways, snaps, and runs to the edges of the screen on phones. */
+/** A row that scrolls sideways, snaps, and extends to the edges of the screen on phones. */
 export function Rail(props: RailProps) {
   const { label, children, previousLabel, nextLabel, focusable, className } = props;
   const row = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function Rail(props: RailProps) {
       setEnds((was) => (was.start === next.start && was.end === next.end ? was : next));
     };
     element.addEventListener('scroll', update, { passive: true });
-    // Also tells the first size, and after the layout: reading it here would force one more.
+    // It also reports the first size, after the layout: reading it here would force another one.
     const watcher = new ResizeObserver(update);
     watcher.observe(element);
     return () => {

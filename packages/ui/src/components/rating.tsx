@@ -5,9 +5,9 @@ import { Icon } from '../icons/icon.tsx';
 export interface RatingProps {
   /** 0 to 5. */
   value: number;
-  /** How many gave one. */
+  /** The number of ratings. */
   count?: number;
-  /** Read aloud: '4.7 of 5, 1,284 ratings'. */
+  /** The text for screen readers: '4.7 of 5, 1,284 ratings'. */
   label: string;
   /** compact: one star and the number · stars: five stars. */
   variant?: 'compact' | 'stars';

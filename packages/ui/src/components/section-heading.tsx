@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-/** The classes of 'See all', for links that another library renders; put a caret-right after it. */
+/** The classes of 'See all', for links of another library; put a caret-right after it. */
 export const moreLinkClass =
   'inline-flex min-h-tap shrink-0 items-center gap-1 text-sm font-bold whitespace-nowrap text-brand underline-offset-2 hover:underline';
 
@@ -15,7 +15,7 @@ export interface SectionHeadingProps {
   className?: string;
 }
 
-/** Heading of a page or of a section of it. */
+/** The heading of a page or a section. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { title, subtitle, action, level = 2, id, className } = props;
   const Heading = `h${level}` as const;

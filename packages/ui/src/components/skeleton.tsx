@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** The grey shape of what is coming, in its final geometry. Put them inside `SkeletonGroup`. */
+/** A grey placeholder with the final size of the content. Put it inside `SkeletonGroup`. */
 export function Skeleton({ shape, lines = 3, className }: SkeletonProps) {
   switch (shape) {
     case 'card':
@@ -43,13 +43,13 @@ export function Skeleton({ shape, lines = 3, className }: SkeletonProps) {
 }
 
 export interface SkeletonGroupProps {
-  /** Read aloud once: 'Loading products'. */
+  /** Announced once: 'Loading products'. */
   label: string;
   children: ReactNode;
   className?: string;
 }
 
-/** Holds skeletons: announces the wait and stays invisible for the first 200 ms. */
+/** Contains skeletons: announces the loading and stays invisible for the first 200 ms. */
 export const SkeletonGroup = ({ label, children, className }: SkeletonGroupProps) => (
   <div role="status" className="hb-late">
     <span className="visually-hidden">{label}</span>

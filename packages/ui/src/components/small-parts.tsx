@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-/** A key of the keyboard: '/'. */
+/** A keyboard key: '/'. */
 export const Kbd = ({ children }: { children: ReactNode }) => (
   <kbd className="inline-grid min-w-5.5 place-items-center rounded-xs border border-b-2 border-line-strong bg-surface-2 px-1.5 font-sans text-2xs leading-normal font-semi text-text-2">
     {children}
@@ -9,7 +9,7 @@ export const Kbd = ({ children }: { children: ReactNode }) => (
 );
 
 export interface DividerProps {
-  /** A word in the middle: 'or'. */
+  /** A divider with a word in the middle: 'or'. */
   children?: ReactNode;
   className?: string;
 }
@@ -36,7 +36,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** By code point, so that a letter of two units stays whole. */
+/** By code point, so that surrogate pairs stay whole. */
 const firstLetter = (word: string) =>
   String.fromCodePoint(word.codePointAt(0) ?? 0x20).toUpperCase();
 
@@ -47,7 +47,7 @@ export const initials = (name: string): string => {
   return ends.map((word) => firstLetter(word ?? '')).join('');
 };
 
-/** Picture or initials; the name must stand beside it, so it is hidden from screen readers. */
+/** A picture or initials, hidden from screen readers; the name must be beside it. */
 export const Avatar = ({ name, src, size = 40, className }: AvatarProps) => (
   <span
     aria-hidden="true"

@@ -70,7 +70,7 @@ describe('Field', () => {
 });
 
 describe('Button', () => {
-  it('is a link when it has an address', () => {
+  it('is a link with `href`', () => {
     expect(renderToStaticMarkup(<Button href="/cart">Cart</Button>)).toMatch(
       /^<a [^>]*href="\/cart"/,
     );

@@ -6,7 +6,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** A turning ring for the inside of buttons; pages and lists use skeletons. */
+/** A spinner for buttons; pages and lists use skeletons. */
 export const Spinner = ({ size = 18, className }: SpinnerProps) => (
   <span
     aria-hidden="true"

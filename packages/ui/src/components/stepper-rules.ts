@@ -1,15 +1,15 @@
 export interface StepLimits {
-  /** Lowest count; 0 by default, so that minus at 1 takes the item out. */
+  /** The lowest count; 0 by default, so that minus at 1 removes the item. */
   min?: number;
-  /** Highest count, `maxQuantityCart`. */
+  /** The highest count, `maxQuantityCart`. */
   max?: number;
 }
 
-/** One more, or the same at the limit. */
+/** One more, or the same at the maximum. */
 export const stepUp = (count: number, { max = Infinity }: StepLimits): number =>
   Math.min(max, count + 1);
 
-/** One fewer, or the same at the limit. */
+/** One less, or the same at the minimum. */
 export const stepDown = (count: number, { min = 0 }: StepLimits): number =>
   Math.max(min, count - 1);
 

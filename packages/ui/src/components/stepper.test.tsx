@@ -14,7 +14,7 @@ const render = (props: Partial<Parameters<typeof Stepper>[0]>) =>
   renderToStaticMarkup(<Stepper count={0} onChange={() => {}} labels={labels} {...props} />);
 
 describe('steps', () => {
-  it('stop at the limits', () => {
+  it('stop at both limits', () => {
     expect(stepUp(9, { max: 10 })).toBe(10);
     expect(stepUp(10, { max: 10 })).toBe(10);
     expect(stepDown(1, {})).toBe(0);
@@ -31,13 +31,13 @@ describe('steps', () => {
 });
 
 describe('Stepper', () => {
-  it('is one ADD button, named after the product, while the cart has none', () => {
+  it('is an ADD button with the product’s name while the cart has none', () => {
     const html = render({});
     expect(html.match(/<button/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Add keema"');
   });
 
-  it('is a named group with a spoken count afterwards', () => {
+  it('becomes a group with a count for screen readers', () => {
     const html = render({ count: 2 });
     expect(html).toContain('role="group" aria-label="Quantity of keema"');
     expect(html).toMatch(/<output[^>]*><span[^>]*>2</);

@@ -5,11 +5,11 @@ import { Spinner } from './spinner.tsx';
 import { type StepLimits, canStepDown, canStepUp, stepDown, stepUp } from './stepper-rules.ts';
 
 export interface StepperLabels {
-  /** On the button: 'ADD'. */
+  /** The button's text: 'ADD'. */
   add: string;
-  /** Read aloud instead: 'Add Goat Curry Cut'. */
+  /** The button's text for screen readers: 'Add Goat Curry Cut'. */
   addThis: string;
-  /** Names the group: 'Quantity of Goat Curry Cut'. */
+  /** The name of the group: 'Quantity of Goat Curry Cut'. */
   quantity: string;
   more: string;
   fewer: string;
@@ -18,20 +18,20 @@ export interface StepperLabels {
 export interface StepperProps extends StepLimits {
   /** The quantity in the cart; 0 shows ADD. */
   count: number;
-  /** Called at once with the wished count; the owner updates `count` (and debounces its calls). */
+  /** Called at once with the new count; the owner updates `count` (and debounces its calls). */
   onChange: (count: number) => void;
   labels: StepperLabels;
-  /** Why plus is off: 'Limit 10 a customer'. */
+  /** The reason why plus is disabled: 'Limit 10 a customer'. */
   limitReason?: string;
-  /** Plus was pressed at the limit: the place to show `limitReason`. */
+  /** Plus was pressed at the limit: show `limitReason`. */
   onLimit?: () => void;
-  /** A change is on its way and further ones must wait. */
+  /** A change is pending; further changes must wait. */
   busy?: boolean;
   disabled?: boolean;
   /** sm: 36, md: 40, lg: 52 px high. */
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
-  /** Raise by one to shake it after a refused change. */
+  /** Increment it to shake the stepper after a refused change. */
   shakes?: number;
   className?: string;
 }
@@ -48,11 +48,11 @@ const cells = {
   lg: 'grid-cols-[3rem_1fr_3rem]',
 };
 
-/** ADD that becomes a stepper in the same place. */
+/** An ADD button that becomes a stepper in the same position. */
 export function Stepper(props: StepperProps) {
   const { count, size = 'md', block, shakes = 0, className } = props;
   const root = useRef<HTMLDivElement>(null);
-  // The pressed button disappears when ADD and stepper change places: the focus must not go with it.
+  // The pressed button disappears when ADD and stepper are exchanged, so the focus is moved.
   const keepFocus = useRef(false);
   const isEmpty = count === 0;
   useEffect(() => {
@@ -157,7 +157,7 @@ function Counter(props: StepperProps & { change: (next: number) => void }) {
   );
 }
 
-/** The number springs in from the side it grew to; the first one stands still. */
+/** The new number slides in from the side of the change; the first one is not animated. */
 function Count({ value }: { value: number }) {
   const [previous, setPrevious] = useState(value);
   const [motion, setMotion] = useState('');

@@ -7,24 +7,24 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** end: for amounts and counts. */
   align?: 'start' | 'end';
-  /** Lets long words break into lines; else the table scrolls sideways. */
+  /** Wraps long words; otherwise the table scrolls sideways. */
   wrap?: boolean;
   /** Any CSS width. */
   width?: string;
 }
 
 export interface TableProps<Row> {
-  /** What the table is about; shown to screen readers. */
+  /** A caption for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   className?: string;
 }
 
-/** Dense rows of 40 px with a head that stays; scrolls sideways inside itself. */
+/** Rows of 40 px with a sticky header; scrolls sideways inside its container. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, className }: TableProps<Row>) {
   return (
     <div
@@ -75,7 +75,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
   );
 }
 
-/** A box that scrolls must take the focus, or keyboards cannot reach what it hides. */
+/** A scrolling container must be focusable, or the keyboard cannot scroll it. */
 const scrollsByKeys = { tabIndex: 0 };
 
 const side = (align: 'start' | 'end' = 'start') =>

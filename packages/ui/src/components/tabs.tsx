@@ -4,25 +4,25 @@ import { cx } from '../cx.ts';
 export interface TabItem<Id extends string = string> {
   id: Id;
   label: ReactNode;
-  /** A second, quieter line: the date below a weekday. */
+  /** A second, smaller line: the date below a weekday. */
   note?: ReactNode;
   disabled?: boolean;
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** Names the row of tabs. */
+  /** The label of the tabs. */
   label: string;
   items: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** line: underlined words · pill: rounded grounds, for dates and filters. */
+  /** line: underlined text · pill: rounded backgrounds, for dates and filters. */
   variant?: 'line' | 'pill';
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Where an arrow key leads; null for keys that are not ours. Skips disabled tabs, goes round. */
+/** The target of an arrow key; null for other keys. Skips disabled tabs and wraps around. */
 export function nextTab<Id extends string>(
   items: readonly TabItem<Id>[],
   current: Id,
@@ -44,7 +44,7 @@ export function nextTab<Id extends string>(
   return place === undefined ? null : (open[place]?.id ?? null);
 }
 
-/** A row of tabs over one panel. Arrows, Home and End move; the row scrolls when it is too long. */
+/** A row of tabs above one panel. Arrows, Home and End move; a long row scrolls. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, items, value, onChange, variant = 'line', children, className } = props;
   const base = useId();

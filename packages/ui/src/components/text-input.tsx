@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/names.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-/** The frame around what is typed; it shows focus and error for the control within. */
+/** The frame of an input; it shows focus and error of the control inside. */
 const frame =
   'hb-control flex w-full items-center rounded-sm bg-surface ring-[1.5px] ring-inset ring-control transition-shadow duration-hover ' +
   'hover:ring-text-3 has-focus-visible:ring-2 has-focus-visible:ring-brand has-aria-invalid:ring-2 has-aria-invalid:ring-danger has-disabled:bg-surface-2 has-disabled:text-text-3';
@@ -14,20 +14,20 @@ const split = <Props extends FieldProps>(props: Props) => {
   return { field: { label, hideLabel, optional, hint, error, className }, rest };
 };
 
-/** Leaves out what was not given, so that optional props stay absent. */
+/** Removes undefined values, so that optional props stay absent. */
 const given = <Shape extends object>(shape: Shape) =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 
 export type TextInputProps = FieldProps &
   Omit<ComponentProps<'input'>, 'prefix' | 'className' | 'size'> & {
-    /** Fixed words before what is typed: '+91'. */
+    /** A fixed prefix: '+91'. */
     prefix?: ReactNode;
     icon?: IconName;
     /** A button at the end: APPLY, show password, clear. */
     action?: ReactNode;
   };
 
-/** One line of text with its label. Takes `ref`, so `{...register('phone')}` fits. */
+/** A single-line text input with label. Takes `ref`, so `{...register('phone')}` works. */
 export function TextInput(props: TextInputProps) {
   const { field, rest } = split(props);
   const { prefix, icon, action, id, ...input } = rest;
@@ -77,11 +77,11 @@ export function TextArea(props: TextAreaProps) {
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'multiple' | 'size'> & {
     options: readonly { value: string; label: string; disabled?: boolean }[];
-    /** Shown while nothing is chosen. */
+    /** Shown while no option is selected. */
     placeholder?: string;
   };
 
-/** The browser's own list: best on phones. For few choices use option tiles. */
+/** The native select: best on phones. For few options use option tiles. */
 export function Select(props: SelectProps) {
   const { field, rest } = split(props);
   const { id, options, placeholder, ...select } = rest;

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import { type ShownToast, type ToastStore, toast } from './toast-store.ts';
 
 export interface ToastRegionProps {
-  /** Whose toasts; the app's own by default. */
+  /** The toast store; the app's own by default. */
   store?: ToastStore;
   /** Classes that lift it above bottom bars: 'bottom-[136px] lg:bottom-8'. */
   className?: string;
@@ -12,7 +12,7 @@ export interface ToastRegionProps {
 
 const nothing = () => null;
 
-/** Where toasts appear. Mount it once; it is always in the page, so that changes are announced. */
+/** The container of toasts. Mount it once; it stays in the page, so that changes are announced. */
 export function ToastRegion({ store = toast, className }: ToastRegionProps) {
   const shown = useSyncExternalStore(store.subscribe, store.read, nothing);
   const holdWhileRead = useCallback(
@@ -33,7 +33,7 @@ export function ToastRegion({ store = toast, className }: ToastRegionProps) {
   );
 }
 
-/** Stops the clock under a pointer or with the focus inside; Esc takes the toast away. */
+/** Pauses the timer under a pointer or with the focus inside; Esc dismisses the toast. */
 function watchReaders(region: HTMLElement, store: ToastStore): () => void {
   const watch = new AbortController();
   const on = <Type extends keyof HTMLElementEventMap>(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ToastStore, createToastStore } from './toast-store.ts';
 
-/** A clock that moves only when told, so that milliseconds can be asserted. */
+/** A manual clock, so that tests can check milliseconds. */
 function handClock() {
   let now = 0;
   let due: { at: number; run: () => void }[] = [];

@@ -3,7 +3,7 @@ export type ToastTone = 'plain' | 'success' | 'danger';
 export interface ToastMessage {
   text: string;
   tone?: ToastTone;
-  /** One thing to do: 'Undo'. Gives the reader twice the time. */
+  /** One action: 'Undo'. It doubles the time. */
   action?: { label: string; onPress: () => void };
 }
 
@@ -11,12 +11,12 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** How long a toast stands, and the gap before the next (specification, section 8), in ms. */
+/** Duration of a toast, and the gap before the next (specification, section 8), in ms. */
 const toastTimes = { plain: 2500, withAction: 5000, swap: 50 } as const;
 
 export interface ToastTimer {
   now: () => number;
-  /** Calls back after `ms`; returns how to call it off. */
+  /** Calls back after `ms`; returns a function that cancels the call. */
   after: (ms: number, run: () => void) => () => void;
 }
 
@@ -31,8 +31,8 @@ const browserTimer: ToastTimer = {
 export type ToastStore = ReturnType<typeof createToastStore>;
 
 /**
- * One toast at a time. A new one takes the place of the old after a gap of 50 ms, so that the eye
- * and the screen reader notice the change; of several that come within the gap the last wins.
+ * One toast at a time. A new one replaces the old after a gap of 50 ms, so that eyes and screen readers
+ * notice the change; of several within the gap the last is shown.
  */
 export function createToastStore(timer: ToastTimer = browserTimer) {
   const listeners = new Set<() => void>();
@@ -70,14 +70,14 @@ export function createToastStore(timer: ToastTimer = browserTimer) {
       }
       return next.id;
     },
-    /** Takes the toast away; with an id only if that one is still shown. */
+    /** Dismisses the toast; with an id only if that one is still shown. */
     dismiss: (id?: number): void => {
       if (!current || (id !== undefined && current.id !== id)) return;
       cancel();
       remaining = null;
       publish(null);
     },
-    /** Stops the clock while a pointer or the focus rests on the toast. */
+    /** Pauses the timer while a pointer or the focus is on the toast. */
     pause: (): void => {
       if (!current || remaining !== null) return;
       cancel();
@@ -94,5 +94,5 @@ export function createToastStore(timer: ToastTimer = browserTimer) {
   };
 }
 
-/** The store's own toasts: `toast.show({ text: 'Saved' })` from anywhere in the browser. */
+/** The app's toast store: `toast.show({ text: 'Saved' })` works anywhere in the browser. */
 export const toast: ToastStore = /* @__PURE__ */ createToastStore();

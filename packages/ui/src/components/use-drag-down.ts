@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** px a sheet must be pulled before letting go closes it. */
+/** The distance in px after which releasing closes the sheet. */
 const closesAfter = 96;
 
 /**
- * Lets a finger pull a sheet down by its head. Moves the sheet directly, since rendering at the
- * speed of a finger would lag. A mouse has the close button, and buttons keep their presses.
+ * Lets a finger drag a sheet down by its header. It moves the element directly, since rendering for each
+ * event would lag. A mouse uses the close button; buttons in the header still work.
  */
 export function useDragDown(close: () => void) {
   const sheet = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export interface SampleProps {
   children: ReactNode;
 }
 
-/** One part in one or more states. */
+/** A component in one or more states. */
 export const Sample = ({ name, flow = 'row', children }: SampleProps) => (
   <div className={`gallery-sample gallery-${flow}`}>
     <h3>{name}</h3>

@@ -15,7 +15,7 @@ const directions = ['ltr', 'rtl'] as const;
 type Theme = (typeof themes)[number];
 type Direction = (typeof directions)[number];
 
-/** '#dark-rtl' opens the gallery in that state, so that it can be linked and photographed. */
+/** '#dark-rtl' opens the gallery in that state, for links and screenshots.' opens the gallery in that state, so that it can be linked and photographed. */
 function readHash(hash: string): { theme: Theme; direction: Direction } {
   const words = hash.slice(1).split('-');
   return {
@@ -37,11 +37,11 @@ const useHash = () =>
   );
 
 export interface GalleryProps {
-  /** Where the product pictures are served; '/assets/art' by default. */
+  /** The address of the product pictures; '/assets/art' by default. */
   artBase?: string;
 }
 
-/** Every part in every state: for those who build screens, and for looking at after a change. */
+/** Every component in every state, for developers of screens and for checks after a change. */
 export function Gallery({ artBase = '/assets/art' }: GalleryProps) {
   const { theme, direction } = readHash(useHash());
   const show = (hash: string) => {

@@ -4,9 +4,9 @@ import type { FilledIconName, IconName } from './names.ts';
 import { spriteHref } from './sprite.gen.ts';
 
 interface IconLook {
-  /** Width and height in px, or any CSS length; 1.25em by default, so that it follows the text. */
+  /** Width and height in px, or any CSS length; 1.25em by default, to match the text. */
   size?: number | string;
-  /** Read aloud; without it the icon is decoration and hidden from screen readers. */
+  /** Alternative text; without it the icon is decorative and hidden from screen readers. */
   label?: string;
   className?: string;
 }
@@ -14,7 +14,7 @@ interface IconLook {
 export type IconProps = IconLook &
   ({ name: FilledIconName; fill?: boolean } | { name: IconName; fill?: false });
 
-/** One icon of the sprite, in the colour of the text around it. */
+/** An icon of the sprite, in the text's colour. */
 export function Icon({ name, fill = false, size = '1.25em', label, className }: IconProps) {
   const id = fill ? `${name}-fill` : name;
   return (

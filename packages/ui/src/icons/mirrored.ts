@@ -1,6 +1,6 @@
 import type { IconName } from './names.ts';
 
-/** Icons that point along the line of reading; turned round where that runs right to left. */
+/** Icons that point in reading direction; mirrored in right-to-left languages. */
 export const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>([
   'arrow-left',
   'arrow-right',

@@ -1,9 +1,9 @@
 /**
- * The icons of the house: Phosphor, and a few cuts drawn by us in `own/`. Add a name here, run
- * `npm run icons -w @halal-basket/ui`, and `<Icon name>` accepts it.
+ * The icon set: Phosphor, and a few cuts of our own in `own/`. Add a name here, run `npm run icons -w
+ * @halal-basket/ui`, and `<Icon name>` accepts it.
  */
 
-/** Lines at rest; drawn from Phosphor's regular weight. */
+/** Outlined icons, from Phosphor's regular weight. */
 const regular = [
   'arrow-clockwise',
   'arrow-counter-clockwise',
@@ -133,7 +133,7 @@ const regular = [
   'x-circle',
 ] as const;
 
-/** Small signs that vanish at 16 px in the regular weight; drawn from Phosphor's bold. */
+/** Small symbols that are illegible at 16 px in the regular weight; from Phosphor's bold. */
 const bold = [
   'arrow-down',
   'arrow-left',
@@ -151,7 +151,7 @@ const bold = [
   'x',
 ] as const;
 
-/** Solid when active or as a mark; `<Icon name="house" fill />`. */
+/** Solid icons for active states and marks; `<Icon name="house" fill />`. */
 const filled = [
   'basket',
   'bell',
@@ -186,7 +186,7 @@ const filled = [
   'x-circle',
 ] as const;
 
-/** How meat is cut, drawn by us on the same 256 grid. */
+/** Cuts of meat, drawn by us on the same 256 grid. */
 const own = [
   'cut-biryani',
   'cut-boneless',

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
-import { becomeCustomer, fillBasket, type Goods, orderUnseen } from './support/calls.ts';
+import { becomeCustomer, fillCart, type Goods, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
-import { bringToTheDoor, pickLess, whilePointsAreWorth } from './support/console-calls.ts';
+import { deliverOrder, pickLess, whilePointsAreWorth } from './support/console-calls.ts';
 import { isPlaced, pay, payByCard } from './support/payment.ts';
 import {
   choosePlace,
@@ -33,7 +33,7 @@ const basket: Goods = [
 const inPaise = (amount = ''): number => Math.round(Number(amount.replace(/[₹,]/g, '')) * 100);
 
 // spec: L13.2, L94, L260
-test('a pack that weighs less shows beside the total, and the invoice the halves of each rate', async () => {
+test('shows the refund of missing weight beside the total, and both halves of each rate on the invoice', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await becomeCustomer(page, newPhone(), basket);
@@ -44,7 +44,7 @@ test('a pack that weighs less shows beside the total, and the invoice the halves
   await isPlaced(page);
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await pickLess(browser, orderNo, 0.04);
-  await bringToTheDoor(browser, orderNo);
+  await deliverOrder(browser, orderNo);
 
   await open(page, `/my/order/${orderNo}`);
   const beside = page.getByText(/^₹[\d,.]+, ₹[\d,.]+ returned, ₹[\d,.]+ paid$/);
@@ -65,13 +65,13 @@ test('a pack that weighs less shows beside the total, and the invoice the halves
 });
 
 // spec: L111.2
-test('HB Points pay at once, without a gateway, and lead to the order', async () => {
+test('pays with HB Points at once, without a gateway, and shows the order', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await becomeCustomer(page, newPhone(), basket);
   await whilePointsAreWorth(browser, 10, async () => {
-    await bringToTheDoor(browser, await orderUnseen(page));
-    await fillBasket(page, basket);
+    await deliverOrder(browser, await orderByApi(page));
+    await fillCart(page, basket);
     // They are credited a moment after the delivery.
     const credited = async () => {
       await open(page, '/my/hb-point');
@@ -91,7 +91,7 @@ test('HB Points pay at once, without a gateway, and lead to the order', async ()
 });
 
 // spec: L116.1, L116.2
-test('a product that does not come today says when it comes', async () => {
+test('shows the delivery day of a product that is not delivered today', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/');
   await deliverTo(page, 'banjara hills', /Banjara Hills/);
@@ -102,7 +102,7 @@ test('a product that does not come today says when it comes', async () => {
 });
 
 // spec: L118
-test('the cart recommends bestsellers, and a product page what its chance falls on, or else the deals', async () => {
+test('recommends bestsellers in the cart, and a random list or the deals on a product page', async () => {
   const { page, close } = await visit(browser, 'mobile');
   const sectionIsShown = async (name: string | RegExp) => {
     const heading = page.getByRole('heading', { name, level: 2 });
@@ -124,7 +124,7 @@ test('the cart recommends bestsellers, and a product page what its chance falls 
 });
 
 // spec: L237.27
-test('a page of the shop that is not there cannot be processed', async () => {
+test('reports a shop page that does not exist', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/no-such-spl');
   await says(page, 'Unable to process your request');
@@ -132,7 +132,7 @@ test('a page of the shop that is not there cannot be processed', async () => {
 });
 
 // spec: L243.1
-test('adding without a place opens the location search, and offers to add it then', async () => {
+test('opens the location search when a visitor without a location adds a product, and then offers to add it', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/mutton/goat-curry-cut');
   await page.getByRole('button', { name: /^Add to cart/ }).click();
@@ -144,7 +144,7 @@ test('adding without a place opens the location search, and offers to add it the
 });
 
 // spec: L238.2
-test('a membership without a plan is asked for in its form', async () => {
+test('asks for the missing plan in the membership form', async () => {
   const { page, close } = await visit(browser, 'mobile');
   // None is recommended, so that none is chosen beforehand.
   await page.route('**/api/getAllMembershipDetailOption*', async (route) => {
@@ -161,7 +161,7 @@ test('a membership without a plan is asked for in its form', async () => {
   await close();
 });
 
-test('the seller stands at the foot of a phone’s product page and checkout', async () => {
+test('shows the seller at the end of product page and checkout on phones', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await becomeCustomer(page, newPhone());
   for (const path of ['/mutton/goat-curry-cut', '/cart', '/checkout']) {

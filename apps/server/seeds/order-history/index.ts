@@ -4,9 +4,9 @@ import type { Config } from '../../src/platform/config.ts';
 import { type Db, sql } from '../../src/platform/db.ts';
 import { customers } from '../demo/people.ts';
 import { once } from '../once.ts';
-import { PastCustomer } from './customer.ts';
+import { SimulatedCustomer } from './customer.ts';
 import { type PastOrder, orderHistory } from './orders.ts';
-import { PastShop } from './shop.ts';
+import { SimulatedShop } from './shop.ts';
 
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
@@ -44,11 +44,11 @@ async function liveThrough(db: Db, config: Config, now: Date): Promise<void> {
   const phoneNo = ayesha.phone.replace('+91', '');
   const today = dayOf(now);
   const farthest = Math.max(...orders.map(({ daysAgo }) => daysAgo));
-  const shop = await PastShop.open(db, config, instantOf(plusDays(today, -farthest), 0));
-  const someoneAt = async (moment: Date): Promise<PastCustomer> => {
+  const shop = await SimulatedShop.open(db, config, instantOf(plusDays(today, -farthest), 0));
+  const someoneAt = async (moment: Date): Promise<SimulatedCustomer> => {
     shop.goTo(moment);
     await shop.openDays();
-    const buyer = new PastCustomer(shop);
+    const buyer = new SimulatedCustomer(shop);
     await buyer.logIn(phoneNo);
     return buyer;
   };
@@ -69,7 +69,11 @@ async function liveThrough(db: Db, config: Config, now: Date): Promise<void> {
   }
 }
 
-async function toItsEnd(shop: PastShop, buyer: PastCustomer, past: PastOrder): Promise<void> {
+async function toItsEnd(
+  shop: SimulatedShop,
+  buyer: SimulatedCustomer,
+  past: PastOrder,
+): Promise<void> {
   const { ending } = past;
   const orderNo = await buyer.order(past);
   await shop.settle();
@@ -102,7 +106,7 @@ async function toItsEnd(shop: PastShop, buyer: PastCustomer, past: PastOrder): P
 
 /** As far as it can have come: out with the rider where its time has come, else waiting for it. */
 async function onItsWay(
-  shop: PastShop,
+  shop: SimulatedShop,
   orderNo: string,
   { now, riderIsAt }: { now: Date; riderIsAt: { latitude: number; longitude: number } },
 ): Promise<void> {

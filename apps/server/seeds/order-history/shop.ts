@@ -39,7 +39,7 @@ const crewOf = async (db: Db): Promise<Crew> => ({
 });
 
 /** The whole shop as it was: its clock stands where it is put, and no message leaves the house. */
-export class PastShop {
+export class SimulatedShop {
   readonly db: Db;
   readonly app: App;
   readonly #clock: FixedClock;
@@ -52,7 +52,7 @@ export class PastShop {
     this.#crew = crew;
   }
 
-  static async open(db: Db, config: Config, from: Date): Promise<PastShop> {
+  static async open(db: Db, config: Config, from: Date): Promise<SimulatedShop> {
     const clock = new FixedClock(from.toISOString());
     const app = await createApp({
       config: {
@@ -68,7 +68,7 @@ export class PastShop {
       clock,
       live: new Live(config.databaseUrl),
     });
-    return new PastShop(db, app, clock, await crewOf(db));
+    return new SimulatedShop(db, app, clock, await crewOf(db));
   }
 
   get now(): Date {

@@ -3,17 +3,17 @@ import type { AnswerOf, CallName } from '@halal-basket/contract';
 import type { RawInput } from '../../src/platform/http/dispatch.ts';
 import { outbox } from '../../src/platform/messaging/message.sql.ts';
 import type { PastOrder } from './orders.ts';
-import type { PastShop } from './shop.ts';
+import type { SimulatedShop } from './shop.ts';
 
 type Wanted = Pick<PastOrder, 'packs' | 'promo' | 'payBy' | 'express'>;
 
 /** A customer at a phone: every call goes the way of the API, only without a network. */
-export class PastCustomer {
-  readonly #shop: PastShop;
+export class SimulatedCustomer {
+  readonly #shop: SimulatedShop;
   readonly #deviceId = randomUUID();
   #ticket: string | undefined;
 
-  constructor(shop: PastShop) {
+  constructor(shop: SimulatedShop) {
     this.#shop = shop;
   }
 
