@@ -6,7 +6,7 @@ type ProductRow = CatalogueRows['products'][number];
 type SkuRow = CatalogueRows['skus'][number];
 type CategoryRow = CatalogueRows['categories'][number];
 
-/** Builders for rules that look through the window: each fills what a test does not mention. */
+/** Builders of a visitor's view for unit tests: each fills the values that a test does not mention. */
 export const aCategoryRow = (given: Partial<CategoryRow> & { id: number }): CategoryRow => ({
   parentId: null,
   name: `Category ${given.id}`,
@@ -82,7 +82,7 @@ export const aSkuRow = ({
   ...given,
 });
 
-/** A hub with the given goods; `stock` by SKU, plenty of what is not named. */
+/** A hub with the given products; `stock` by SKU, plenty of all others. */
 export function aView(
   rows: Partial<CatalogueRows>,
   stock: Readonly<Record<string, number>> = {},

@@ -1,6 +1,6 @@
 import { buildTemplate } from './database.ts';
 
-/** Before the integration tests: a migrated, seeded database that each test file copies. */
+/** Runs before the integration tests: a migrated, seeded database that each test file copies. */
 export default async function setup(): Promise<void> {
   const base = process.env['TEST_DATABASE_URL'];
   if (!base) throw new Error('TEST_DATABASE_URL is set by the set-up before this one.');

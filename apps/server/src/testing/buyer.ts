@@ -18,12 +18,12 @@ export const homeAddress = {
   longitude: 78.4389,
 };
 
-/** What buyers need of a shop: the one in this process, or one that runs by itself. */
+/** The shop of a buyer: the one in this process, or one in a process of its own. */
 export type Shop = Pick<TestApp, 'db' | 'client'> & { clock: Clock };
 
 /**
- * A logged-in customer's browser. The session is written straight into the database: hundreds of
- * customers must not wait for the limits on login codes.
+ * A logged-in customer's browser. The session is written straight into the database, because hundreds of
+ * customers would exceed the limits on login codes.
  */
 export async function aCustomer(shop: Shop): Promise<TestClient> {
   const { db, clock } = shop;
@@ -54,7 +54,7 @@ export async function aBuyer(shop: Shop): Promise<TestClient> {
   return buyer;
 }
 
-/** Puts packs in the cart, looks at the slots and chooses `pick` of each shipment's free ones. */
+/** Puts packs in the cart, reads the slots and chooses `pick` of each shipment's free ones. */
 export async function readyToOrder(
   buyer: TestClient,
   packs: { sku: string; quantity?: number }[],
@@ -76,7 +76,7 @@ interface SlotSeen {
   full: boolean;
 }
 
-/** An order that waits to be paid. */
+/** An order that waits for its payment. */
 export async function anOpenOrder(
   buyer: TestClient,
   packs: { sku: string; quantity?: number }[],
@@ -88,7 +88,7 @@ export async function anOpenOrder(
   return placed.orderNo;
 }
 
-/** An order to be paid in cash at the door. */
+/** An order with cash on delivery. */
 export async function aPlacedOrder(
   buyer: TestClient,
   packs: { sku: string; quantity?: number }[],

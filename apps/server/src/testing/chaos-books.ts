@@ -17,12 +17,12 @@ const numberRow = z.object({ n: z.coerce.number() });
 const listed = async (db: Db, what: Sql): Promise<string[]> =>
   (await db.many(textRow, what)).map(({ text }) => text);
 
-/** States in which an order has what it was promised, and in which it has nothing. */
+/** States in which an order holds what it was promised, and in which it holds nothing. */
 const placed = sql`o.state not in ('ORDER_CREATED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')`;
 
 /**
- * Everything that must be true after the last kill, as what is not: an empty list each. The sandbox
- * with its own journal says what was captured; the shop's books must say the same.
+ * All conditions after the last kill; returns violations, so each list must be empty. The sandbox's own
+ * journal says what was captured; the shop's books must agree.
  */
 export async function broken(
   db: Db,
@@ -87,7 +87,7 @@ async function booksOfInvoices(db: Db): Promise<Record<string, string[]>> {
   };
 }
 
-/** Customers are told of every step of their orders; what was queued has gone out. */
+/** Customers receive every step of their orders; queued messages were sent. */
 async function whatWasNotTold(
   db: Db,
   buyings: readonly Buying[],
@@ -130,7 +130,7 @@ async function lostOrders(db: Db, buyings: readonly Buying[]): Promise<string[]>
   ];
 }
 
-/** Each captured payment pays a placed order, or all of it went back or is on its way. */
+/** Each captured payment pays a placed order, or all of it was refunded or is being refunded. */
 async function strayCaptures(db: Db, captures: readonly Capture[]): Promise<string[]> {
   const strays: string[] = [];
   for (const { paymentId, amount, refunded } of captures) {
@@ -142,7 +142,7 @@ async function strayCaptures(db: Db, captures: readonly Capture[]): Promise<stri
           where payment_id = ${paymentId} and outcome = 'KEPT' and amount_paise = ${amount}
             and ${placed}`,
     );
-    // One that failed for good waits for staff: nobody has forgotten it.
+    // A refund that failed for good waits for staff.
     const onItsWay = await db.one(
       numberRow,
       sql`select coalesce(sum(refund.amount_paise), 0) as n from payments.refund as refund
@@ -156,7 +156,7 @@ async function strayCaptures(db: Db, captures: readonly Capture[]): Promise<stri
   return strays;
 }
 
-/** What a gateway returned of a payment, asked for by the shop or made in the dashboard, is in the books. */
+/** Refunds at a gateway, requested by the shop or made in the dashboard, are in the books. */
 async function unknownRefunds(db: Db, captures: readonly Capture[]): Promise<string[]> {
   const unknown: string[] = [];
   for (const { paymentId, refunded } of captures.filter((each) => each.refunded > 0)) {
@@ -172,7 +172,7 @@ async function unknownRefunds(db: Db, captures: readonly Capture[]): Promise<str
   return unknown;
 }
 
-/** Staff return ₹5 of every third payment in the gateways' dashboards. Gives how many. */
+/** Staff return ₹5 of every third payment in the gateways' dashboards. Returns their number. */
 export async function refundInDashboards(sandbox: GatewaySandbox): Promise<number> {
   const { razorpay, payu } = await sandbox.control<{ razorpay: Capture[]; payu: Capture[] }>(
     'GET',

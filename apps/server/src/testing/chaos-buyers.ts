@@ -8,18 +8,18 @@ import { giveMoney } from './money.ts';
 import { type Started, payuForm } from './paying.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A way to pay: what the shop is asked for, and what must be there before. */
+/** A way to pay: the request to the shop, and its preconditions. */
 interface Way {
   mode: string;
   body?: object;
-  /** Which way of the gateway's page is taken. */
+  /** The choice on the gateway's page. */
   method?: 'card' | 'upi' | 'netbanking' | 'wallet' | 'paylater';
-  /** Paise of HB Money and points that the buyer has. */
+  /** HB Money and points of the buyer, in paise. */
   money?: number;
   points?: number;
 }
 
-/** All modes of payment; those of gateways at each of the two that takes them. */
+/** All payment modes; those of gateways at each of the two that accept them. */
 const ways = {
   card: { mode: 'CC' },
   'net banking': { mode: 'netbanking', body: { bankCode: 'HDFB' }, method: 'netbanking' },
@@ -55,7 +55,7 @@ const ways = {
 const wayNames = Object.keys(ways) as (keyof typeof ways)[];
 export const numberOfWays = wayNames.length;
 
-/** How one buyer pays, and how that goes at the gateway. */
+/** How one buyer pays, and the result at the gateway. */
 export interface Story {
   way: keyof typeof ways;
   /** Of the sandbox. */
@@ -80,13 +80,13 @@ const scenarios = [
   'latewebhook',
 ];
 
-/** Every way meets every scenario: the lengths of the two lists have no common divisor. */
+/** Every mode meets every scenario: the lengths of the two lists have no common divisor. */
 export const storyOf = (number: number): Story => ({
   way: wayNames[number % wayNames.length] ?? 'card',
   scenario: scenarios[number % scenarios.length] ?? 'success',
 });
 
-/** What a buyer did, and what the shop acknowledged. */
+/** The buyer's actions, and the shop's acknowledgements. */
 export interface Buying {
   story: Story;
   browser: TestClient;
@@ -130,8 +130,8 @@ export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Bu
 }
 
 /**
- * Takes a buying as far as it goes: placed, begun, paid, reported. What was done already is not done
- * again, so that it can go on after the server was killed.
+ * Continues a purchase as far as possible: order, payment, return. Completed steps are not repeated, so that
+ * it can continue after the server was killed.
  */
 export async function goOn(buying: Buying, sandbox: GatewaySandbox, origin: string): Promise<void> {
   const { browser, story, placeKey, payKey } = buying;
@@ -176,7 +176,7 @@ async function payAtGateway(
       method,
     });
     if (paid.outcome === 'silent') return;
-    // The browser is led back by a form of another site. Whether it arrives is not the shop's luck.
+    // A form of another site leads the browser back. It may never arrive.
     await fetch(`${origin}${new URL(paid.action).pathname}`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },

@@ -4,15 +4,15 @@ import type { TestAnswer, TestClient } from './test-client.ts';
 
 const steps: readonly StaffTransition[] = ['confirm', 'assignDriver', 'pickUp'];
 
-/** Of two packs of 500 g, so that money goes back with the invoice. */
+/** Of two packs of 500 g, so that the invoice causes a refund. */
 const pickedGrams = 940;
 
-/** Done, or done already before the server was killed; anything else is a defect. */
+/** Done now, or before the server was killed; anything else is a defect. */
 function demandDone({ status, errorCode, text }: TestAnswer<unknown>): void {
   if (status !== 200 && errorCode !== 'ORDER_STATE') throw new Error(`Not dispatched: ${text}`);
 }
 
-/** Staff bring a placed order on its way, and so to its invoice; `light` weighs less than ordered. */
+/** Staff dispatch a placed order, which issues its invoice; `light` weighs less than ordered. */
 export async function dispatch(staff: TestClient, orderNo: string, light: boolean): Promise<void> {
   for (const transition of steps) {
     if (transition === 'pickUp' && light) {

@@ -6,12 +6,12 @@ import { seed } from '../../seeds/index.ts';
 
 const migrations = path.resolve(import.meta.dirname, '..', '..', 'migrations');
 
-/** When the seeded test shop was made; tests move their clocks from here. A Monday morning in India. */
+/** The time of the seeded test shop; tests set their clocks from here. A Monday morning in India. */
 export const seededAt = '2026-11-23T03:30:00.000Z';
 
 const templateLock = 91_177;
 
-/** As in a shop: what tests ask of the server is asked of a role that owns nothing. */
+/** As in production: the tested server uses a role that owns nothing. */
 export const serverRole = 'halal_basket_test_server';
 
 const urlOf = (base: string, database: string): string => {
@@ -37,7 +37,7 @@ async function withAdmin<T>(base: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Makes the template anew: migrated and seeded. Called once a run, before any test. */
+/** Creates the template: migrated and seeded. Called once a run, before any test. */
 export async function buildTemplate(base: string, template: string): Promise<void> {
   await withAdmin(base, async (client) => {
     await client.query(`drop database if exists ${template}`);
@@ -67,7 +67,7 @@ export interface TestDatabase {
 
 let made = 0;
 
-/** A database of its own, copied from the template in milliseconds; or one with nothing in it. */
+/** A database of its own, copied from the template in milliseconds; or an empty one. */
 export async function testDatabase(
   size = 12,
   from: 'template' | 'nothing' = 'template',
@@ -78,7 +78,7 @@ export async function testDatabase(
     throw new Error('Integration tests run by `npm test` or the vitest project `integration`.');
   made += 1;
   const name = `test_${process.pid}_${made}`;
-  // PostgreSQL copies a template for one taker at a time.
+  // PostgreSQL allows one copy of a template at a time.
   await withAdmin(base, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     await client.query(

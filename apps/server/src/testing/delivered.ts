@@ -35,7 +35,7 @@ export async function aDeliveredOrder(
   return orderNo;
 }
 
-/** All goods of the order but `kept` of its first line are given back to HB Money, as for a complaint. */
+/** Refunds all goods of the order except `kept` of its first line to HB Money, as for a complaint. */
 export async function refundGoods(
   { db, clock }: Shop,
   orderNo: string,

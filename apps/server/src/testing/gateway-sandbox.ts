@@ -9,7 +9,7 @@ import { freePort } from './server-process.ts';
 const folder = path.resolve(import.meta.dirname, '../../../gateway-sandbox');
 const readyWithinMs = 30_000;
 
-/** What the browser of a payer would bring back to the shop. */
+/** The data that the browser of a payer returns to the shop. */
 export interface PaidAtRazorpay {
   outcome: 'success' | 'failure' | 'pending' | 'silent';
   paymentId: string;
@@ -21,15 +21,15 @@ export interface PaidAtRazorpay {
 }
 
 export interface PaidAtPayu {
-  /** 'success', 'failure', 'pending'; 'silent' where the browser never comes back. */
+  /** 'success', 'failure', 'pending'; 'silent' if the browser never returns. */
   outcome: string;
   mihpayid: string;
-  /** Where the browser posts what. */
+  /** The form that the browser posts, and its address. */
   action: string;
   fields: Record<string, string>;
 }
 
-/** Both gateways as a process of their own, and what tests tell it to do. */
+/** Both gateways in a process of their own, with controls for tests. */
 export class GatewaySandbox {
   readonly port: number;
   readonly #child: ChildProcess;
@@ -94,12 +94,12 @@ export class GatewaySandbox {
     return JSON.parse(text) as T;
   }
 
-  /** Plays a payer at gateway 1. */
+  /** Acts as a payer at gateway 1. */
   payRazorpay(orderId: string, scenario = 'success', more: object = {}): Promise<PaidAtRazorpay> {
     return this.control('POST', 'pay/razorpay', { order_id: orderId, scenario, ...more });
   }
 
-  /** Plays a payer at gateway 2: takes the shop's form, gives what goes back to the shop. */
+  /** Acts as a payer at gateway 2: takes the shop's form, returns the data for the shop. */
   payPayu(
     form: Record<string, string>,
     scenario = 'success',
@@ -108,7 +108,7 @@ export class GatewaySandbox {
     return this.control('POST', 'pay/payu', { form, scenario, ...more });
   }
 
-  /** Staff of the shop return paise of a payment in the gateway's dashboard. */
+  /** Staff of the shop refund paise of a payment in the gateway's dashboard. */
   refundInDashboard(paymentId: string, amount: number): Promise<{ refundId: string }> {
     return this.control('POST', 'refund', { paymentId, amount });
   }

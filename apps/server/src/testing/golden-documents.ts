@@ -35,7 +35,7 @@ export interface Expected {
   shipping?: number;
   subTotal: number;
   discount?: number;
-  /** To the rupee, where it is paid at the door. */
+  /** Rounded to the rupee if it is paid on delivery. */
   roundOff?: number;
   total: number;
   /** CGST, SGST, IGST. */
@@ -46,7 +46,7 @@ export interface Expected {
   buyer?: Partial<Invoice>;
 }
 
-/** What it is called, how it is made and what it must say. */
+/** The name of the document, how it is made and its expected contents. */
 export type Golden = [string, () => Invoice, Expected];
 
 const buyer: Buyer = {
@@ -94,7 +94,7 @@ export const ofLine = (lineNo: number, amount: number): Portions => ({
   lines: [{ lineNo, amount: paise(amount) }],
 });
 
-/** What a refund gives back of an order that was paid at the door: with its rounding. */
+/** The refund of an order that was paid on delivery, with its rounding. */
 export interface Returned extends Portions {
   roundingPaise?: Paise;
 }

@@ -3,10 +3,7 @@ import type { TestAnswer } from './test-client.ts';
 
 const everyMs = 50;
 
-/**
- * A client's patience: asks again with the same key while the server is away, busy, or still at
- * work on the first request.
- */
+/** Retries with the same key while the server is away, busy, or still at work on the first request. */
 export async function insist<T>(
   send: () => Promise<TestAnswer<T>>,
   longestMs = 30_000,

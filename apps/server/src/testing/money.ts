@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts';
 
 let made = 0;
 
-/** Gives a customer HB Money, in paise: paid in through no real gateway, or granted. */
+/** Gives a customer HB Money, in paise: paid in without a real gateway, or granted. */
 export async function giveMoney(
   db: Db,
   customerId: number,

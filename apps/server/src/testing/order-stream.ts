@@ -4,7 +4,7 @@ import type { OrderTracking } from '@halal-basket/contract';
 import { publicUrl } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** The tracking events of an order's stream, as they come over a real socket; null for what only keeps the line open. */
+/** The tracking events of an order's stream over a real socket; null for a keep-alive line. */
 export async function* orderStream(
   address: string,
   client: TestClient,

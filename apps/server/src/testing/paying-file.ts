@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PayingShop, demandBalancedBooks, payingShop } from './paying.ts';
 
 /**
- * A shop with both gateways for all tests of a file: after each the gateways are as they were, and
- * the books must balance.
+ * A shop with both gateways for all tests of a file. After each test the gateways are reset, and the books
+ * must balance.
  */
 export function withPayingShop(
   opened: (all: PayingShop) => void,

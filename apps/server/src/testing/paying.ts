@@ -13,7 +13,7 @@ import type { TestClient } from './test-client.ts';
 
 export type Started = AnswerOf<'payOrder'>;
 
-/** A shop whose gateways are the sandbox's, and which the sandbox can reach. */
+/** A shop that uses the sandbox's gateways, and which the sandbox can reach. */
 export interface PayingShop {
   shop: TestApp;
   sandbox: GatewaySandbox;
@@ -45,7 +45,7 @@ export interface ToPay {
   payable: number;
 }
 
-/** A buyer with an order that waits to be paid. */
+/** A buyer with an order that waits for its payment. */
 export async function anOrderToPay(shop: TestApp, quantity = 2): Promise<ToPay> {
   const buyer = await aBuyer(shop);
   const orderNo = await anOpenOrder(buyer, [{ sku: pack, quantity }]);
@@ -63,7 +63,7 @@ export const payBy = (
 ): Promise<Started> =>
   buyer.call('payOrder', { params: { paymentMode }, body: { orderNo, ...body } });
 
-/** What the browser tells the store after the first gateway's page said that it was paid. */
+/** The browser's report to the store after the first gateway's page confirmed the payment. */
 export const tellSuccess = (
   { buyer, orderNo }: Pick<ToPay, 'buyer' | 'orderNo'>,
   { response }: PaidAtRazorpay,
@@ -104,7 +104,7 @@ export const payuForm = (started: Started): Record<string, string> => ({
   udf2: started.udf2 ?? '',
 });
 
-/** The browser comes back from the second gateway's page, as another site's form without a cookie. */
+/** The browser returns from the second gateway's page, as another site's form without a cookie. */
 export const postBack = (shop: TestApp, url: string, fields: Record<string, string>) =>
   shop.app.http.inject({
     method: 'POST',
@@ -137,7 +137,7 @@ export const refundsIn = (shop: TestApp, orderNo: string): Promise<string[]> =>
         where reference = ${orderNo} order by id`,
   );
 
-/** Works through jobs until no webhook waits to be read any more and at least `events` have come. */
+/** Runs jobs until no webhook is unread and at least `events` have arrived. */
 export async function hearWebhooks(shop: TestApp, events: number): Promise<void> {
   for (let waited = 0; waited < 100; waited += 1) {
     const come = await numberOf(shop, sql`select count(*) as n from payments.webhook`);
@@ -147,7 +147,7 @@ export async function hearWebhooks(shop: TestApp, events: number): Promise<void>
   await shop.runJobs();
 }
 
-/** What the sweep does after that time: every gateway is asked about what is not final. */
+/** Runs the sweep after that time: it queries every gateway about payments that are not final. */
 export async function after(shop: TestApp, time: { minutes?: number; seconds?: number }) {
   shop.clock.advance(time);
   await shop.app.jobs['check-payments']?.({});
@@ -184,13 +184,13 @@ export async function fillWalletOf(
   );
 }
 
-/** The ledger holds, and agrees with the records of all modules. */
+/** The ledger balances, and agrees with the records of all modules. */
 export async function demandBalancedBooks(shop: Pick<TestApp, 'db'>): Promise<void> {
   const verdict = await verifyAllBooks(shop.db);
   if (!verdict.holds) throw new Error(JSON.stringify(verdict));
 }
 
-/** A webhook of the first gateway, signed as it signs; `event` stands for what the body tells. */
+/** A webhook of the first gateway with its signature; `event` names the body's event. */
 export function sendWebhook(
   shop: TestApp,
   {
@@ -221,7 +221,7 @@ export function sendWebhook(
   });
 }
 
-/** The entity of a payment as the first gateway tells it. */
+/** The entity of a payment in the first gateway's format. */
 export const paymentAs = (
   orderId: string,
   paymentId: string,

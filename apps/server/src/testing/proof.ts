@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallName, Challenge } from '@halal-basket/contract';
 import type { TestAnswer, TestClient, TestInput } from './test-client.ts';
 
-/** Does the work that a challenge asks for, as the client does. */
+/** Solves a challenge, as the client does. */
 export function solved(challenge: Challenge): string {
   if (challenge.kind !== 'hashcash') throw new Error(`No test solves a ${challenge.kind}`);
   for (let counter = 0; ; counter += 1) {
@@ -15,7 +15,7 @@ export function solved(challenge: Challenge): string {
 export const challengeOf = (answer: Pick<TestAnswer<unknown>, 'data'>): Challenge =>
   (answer.data as { challenge: Challenge }).challenge;
 
-/** Sends a call as the client does: a challenge is solved, and the call sent again. */
+/** Sends a call as the client does: solves a challenge and sends the call again. */
 export async function sendWithProof<N extends CallName>(
   client: TestClient,
   name: N,

@@ -5,7 +5,7 @@ import { type JobHandlers, startJobs } from '../platform/jobs.ts';
 import type { Live } from '../platform/live-events.ts';
 
 export interface RunningJobs {
-  /** Waits until no job is due, runs or waits to be tried again. Throws where one keeps failing. */
+  /** Waits until no job is due, running or waiting for a retry. Throws if one keeps failing. */
   done(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface RunningJobs {
 const patienceMs = 60_000;
 const countRow = z.object({ left: z.number() });
 
-/** Works through jobs in the background, several at once, as a shop that is open. */
+/** Runs jobs in the background, several at once, as in an open shop. */
 export async function runningJobs(
   { db, live }: { db: Db; live: Live },
   handlers: JobHandlers,

@@ -12,13 +12,13 @@ const built = path.join(server, 'dist', 'main.js');
 const readyWithinMs = 60_000;
 
 export interface ServerProcess {
-  /** Sends a signal and waits for the end; gives the exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the end; returns the exit code, or the signal that ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string>;
   signal(signal: 'SIGTERM'): void;
   ended: Promise<number | string>;
 }
 
-/** The real server as a process of its own, built or else from source, ready to answer. */
+/** The real server in a process of its own, built or from source, ready to answer. */
 export async function startServerProcess(
   url: string,
   port: number,
@@ -66,7 +66,7 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Answers by asking a server over the network; throws where no answer comes. */
+/** Sends requests to a server over the network; throws without an answer. */
 export const overNetwork = (port: number): Answering => ({
   async inject({ method, url, headers, payload }) {
     const answer = await fetch(`http://127.0.0.1:${port}${url}`, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Db, sql } from '../platform/db.ts';
 
-/** Mulberry32: the same figures for the same seed. */
+/** Mulberry32: the same numbers for the same seed. */
 export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function chanceFrom(seed: number): () => number {
 
 const madeRow = z.object({ customerId: z.number(), addressId: z.number() });
 
-/** Customers with an address at the first hub, in one statement. Their phones are `from` and the next. */
+/** Customers with an address at the first hub, in one statement. Their phones are `from` and the following. */
 export const manyCustomers = (
   db: Db,
   { count, from, now }: { count: number; from: number; now: Date },
@@ -37,7 +37,7 @@ export const manyCustomers = (
         returning customer_id as "customerId", id as "addressId"`,
   );
 
-/** Works on several at once, in order of their beginning. */
+/** Processes several items at once, in their order. */
 export async function severalAtOnce<T>(
   all: Iterable<T>,
   work: (each: T) => Promise<unknown>,
@@ -50,7 +50,7 @@ export async function severalAtOnce<T>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** A database whose connection breaks after so many transactions: as if the server had died then. */
+/** A database whose connection breaks after a number of transactions, like a crash of the server. */
 export function breakingAfter(db: Db, transactions: number): Db {
   let left = transactions;
   return {

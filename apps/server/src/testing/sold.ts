@@ -2,7 +2,7 @@ import { basisPoints, paise } from '@halal-basket/money';
 import type { SoldOrder } from '../modules/invoices/document/supplies.ts';
 import type { OrderLine, OrderPart, OrderRefund } from '../modules/orders/index.ts';
 
-/** What was sold, as an invoice needs it; amounts in paise, `gst` in percent. */
+/** A sold line for an invoice; amounts in paise, `gst` in percent. */
 export interface Sold {
   name: string;
   hsn: string;
@@ -65,19 +65,19 @@ const lineOf = (sold: Sold, parts: readonly Sold[] | null): OrderLine => {
 
 export interface SoldGiven {
   lines?: readonly Sold[];
-  /** A line that is a combo comes behind the others. */
+  /** A line that is a combo follows the others. */
   combo?: { name: string; parts: readonly Sold[] };
   delivery?: number;
   membership?: number;
   isInterState?: boolean;
-  /** Picked of a line: grams of what is weighed, else packs. */
+  /** The picked quantity of a line: grams if it is weighed, else packs. */
   picks?: readonly { lineNo: number; grams?: number; packs?: number }[];
   refunds?: readonly Pick<OrderRefund, 'lines' | 'delivery' | 'membership'>[];
 }
 
 export const leftAt = new Date('2026-11-23T04:00:00.000Z');
 
-/** An order whose only shipment has left. */
+/** An order whose only shipment was dispatched. */
 export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
   lines: [
     ...(given.lines ?? []).map((line) => lineOf(line, null)),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db } from '../platform/db.ts';
 
-/** The statements that the pool's connections are given while something is done. */
+/** The statements that the pool's connections run during `work`. */
 export async function statementsDuring(db: Db, work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const { query } = pg.Client.prototype;

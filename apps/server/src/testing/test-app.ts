@@ -12,14 +12,14 @@ import { TestClient } from './test-client.ts';
 
 export interface TestApp {
   app: App;
-  /** As the owner of the tables, who arranges what a test needs. The server itself has fewer rights. */
+  /** Connects as the owner of the tables, to prepare tests. The server itself has fewer rights. */
   db: Db;
   clock: FixedClock;
-  /** A browser of its own: device id, cookies, no session yet. */
+  /** A new browser: device id, cookies, no session yet. */
   client(): TestClient;
-  /** Works through all jobs that are due. */
+  /** Runs all jobs that are due. */
   runJobs(): Promise<void>;
-  /** Works through jobs in the background until it is stopped: quicker where there are many. */
+  /** Runs jobs in the background until it is stopped: faster for many jobs. */
   startJobs(handlers?: JobHandlers): Promise<RunningJobs>;
   close(): Promise<void>;
 }
@@ -27,19 +27,19 @@ export interface TestApp {
 export const publicUrl = 'http://shop.test';
 
 export interface TestAppOptions {
-  /** The built storefront, where pages are wanted as well. */
+  /** The built storefront, if a test needs pages. */
   storefront?: StorefrontBundle;
   /** Settings besides those of every test, as in the environment. */
   environment?: Record<string, string>;
-  /** One that was there before, for example because another process worked with it. */
+  /** An existing database, for example one that another process used. */
   database?: TestDatabase;
-  /** Where time stands. */
+  /** The time of the shop's clock. */
   at?: Date;
-  /** As of `createApp`. Never unless told: a test shares its event loop with what loads it. */
+  /** As in `createApp`. Off by default: a test shares its event loop with the load that it makes. */
   maxDelayMs?: number;
 }
 
-/** The whole server on a database of its own with the demo shop; time stands at `seededAt`. */
+/** The whole server on a database of its own with the demo shop; the time is `seededAt`. */
 export async function testApp({
   storefront,
   environment = {},

@@ -35,12 +35,12 @@ type Answer = Pick<
 
 type Asking = Omit<InjectOptions, 'url'> & { url: string };
 
-/** Whatever answers requests: the server in this process, or one of its own (`server-process.ts`). */
+/** Answers requests: the server in this process, or one of its own (`server-process.ts`). */
 export interface Answering {
   inject(request: Asking): Promise<Answer>;
 }
 
-/** A browser as the server sees it: keeps its device id and cookies, says where it comes from. */
+/** A browser as the server sees it: keeps device id and cookies, and names its origin. */
 export class TestClient {
   readonly deviceId = randomUUID();
   readonly cookies = new Map<string, string>();
@@ -52,7 +52,7 @@ export class TestClient {
     this.#db = db;
   }
 
-  /** Sends a call of the contract; `input` is not checked before, so that wrong input can be sent. */
+  /** Sends a call of the contract; `input` is not checked before, so that tests can send wrong input. */
   async send<N extends CallName>(name: N, input: TestInput = {}): Promise<TestAnswer<AnswerOf<N>>> {
     const call = callShapes[name];
     const answer = await this.raw({
@@ -76,14 +76,14 @@ export class TestClient {
     };
   }
 
-  /** Sends a call that must succeed and gives its data. */
+  /** Sends a call that must succeed and returns its data. */
   async call<N extends CallName>(name: N, input: TestInput = {}): Promise<AnswerOf<N>> {
     const answer = await this.send(name, input);
     if (answer.status >= 300) throw new Error(`${name} gave ${answer.status}: ${answer.text}`);
     return answer.data;
   }
 
-  /** Anything at all, with this browser's headers and cookies. */
+  /** Sends any request, with this browser's headers and cookies. */
   async raw(request: Asking): Promise<Answer> {
     const answer = await this.#http.inject({
       ...request,
