@@ -179,7 +179,7 @@ describe('a cycle of imports is reported once', () => {
     const found = cyclesOf(
       `import './b.ts';`,
       `import './c.ts';`,
-      `import './d.ts';\nimport '../../platform/db.ts';`,
+      `accepts files that share imports`,
       `import './b.ts';`,
     );
     expect(found).toEqual([[files[1], 1, back('c.ts → d.ts → b.ts')]]);

@@ -31,13 +31,13 @@ describe('lock', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('takes over what a dead process left', async () => {
+  test('takes over the lock of a dead process', async () => {
     const file = path.join(folder, 'lock');
     fs.writeFileSync(file, `${deadPid()}@1 left`);
     expect(await withLock(file, async () => 'done', { timeoutMs: 2000 })).toBe('done');
   });
 
-  test('only one of many takes over', async () => {
+  test('lets only one of several waiters take over', async () => {
     const file = path.join(folder, 'lock');
     fs.writeFileSync(file, `${deadPid()}@1 left`);
     let inside = 0;

@@ -18,7 +18,7 @@ function listen(host) {
 }
 
 describe('ports', () => {
-  test('a port is free until somebody listens there', async () => {
+  test('a port is free until a server listens there', async () => {
     const port = await freePort();
     expect(await isFree(port, '127.0.0.1')).toBe(true);
     expect(await isFree(await listen('127.0.0.1'), '127.0.0.1')).toBe(false);
@@ -46,7 +46,7 @@ describe('ports', () => {
     expect(message).toContain('kill 41');
   });
 
-  test('the message does without a process that nobody may see', () => {
+  test('the message omits an unknown process', () => {
     const message = busyMessage(3000, undefined, 'npm start');
     expect(message).toContain('Port 3000 is taken by another program');
     expect(message).not.toContain('kill');

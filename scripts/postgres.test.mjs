@@ -25,7 +25,7 @@ const serverPid = () => Number(readPidFile(cluster())?.pid);
 const ask = (url, statement) =>
   withClient(url, async (client) => (await client.query(statement)).rows);
 
-test('two first starts at once make one cluster; the last to leave stops it', async () => {
+test('two concurrent first starts make one cluster; the last to leave stops it', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   expect(one?.url).toBe(two?.url);
   expect([one?.reused, two?.reused].filter(Boolean)).toHaveLength(1);
@@ -36,7 +36,7 @@ test('two first starts at once make one cluster; the last to leave stops it', as
   expect(isAlive(pid)).toBe(false);
 }, 60_000);
 
-test('the password is nobody else’s business and data outlives a restart', async () => {
+test('the password is private, and data survives a restart', async () => {
   const first = await start();
   await ask(first.url, 'create table kept as select 1 as one');
   await first.stop();

@@ -29,7 +29,7 @@ const runFile = () => path.join(folder, 'run.json');
 const deadMark = () => `${spawnSync(process.execPath, ['-e', '']).pid}@1`;
 
 describe('a second start', () => {
-  test('is told where the first one is and how to end it', async () => {
+  test('reports the address of the first one and how to end it', async () => {
     writeRun({ url });
     await expect(makeRoom(() => {})).rejects.toThrow(`This store runs already: ${url}`);
     await expect(makeRoom(() => {})).rejects.toThrow(`kill ${process.pid}`);
@@ -53,7 +53,7 @@ describe('a second start', () => {
     await makeRoom(() => expect.unreachable());
   });
 
-  test('is not stopped by a file that was cut off', async () => {
+  test('ignores a truncated file', async () => {
     fs.writeFileSync(runFile(), '{"starter":');
     await makeRoom(() => expect.unreachable());
   });
@@ -87,7 +87,7 @@ describe('the server process', () => {
     expect(lines).toEqual(['opening', 'closing']);
   });
 
-  test('that ends before it answers is a failure with a reason', async () => {
+  test('reports the reason when it ends before it answers', async () => {
     const { server } = start('process.exit(3)', await freePort());
     await expect(server.ready()).rejects.toThrow('ended before it was ready (code 3)');
   });
@@ -108,7 +108,7 @@ describe('the server process', () => {
 });
 
 describe('settings', () => {
-  test('a port that is none is explained', () => {
+  test('explains an invalid port', () => {
     process.env['PORT'] = 'abc';
     expect(() => address()).toThrow('PORT is "abc"; it must be a whole number from 1 to 65535.');
   });

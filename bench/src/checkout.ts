@@ -20,7 +20,7 @@ interface Slots {
   }[];
 }
 
-/** What the benches do to the demo shop first: stock and places for many thousand orders. */
+/** Prepares the demo shop for the benchmarks: stock and slot capacity for many thousand orders. */
 export async function fillShelves(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -60,7 +60,7 @@ export async function readyBuyer(origin: string, number: number): Promise<Buyer>
   return buyer;
 }
 
-/** An open slot for every shipment of the buyer's cart. */
+/** Finds an open slot for every shipment of the buyer's cart. */
 async function chooseSlots(buyer: Buyer): Promise<object> {
   const { shipments } = await buyer.must<Slots>('POST', '/api/getDeliverySlots', {});
   return {
@@ -72,7 +72,7 @@ async function chooseSlots(buyer: Buyer): Promise<object> {
   };
 }
 
-/** Cart add, slots, shipment, order, pay on delivery: five calls. True when the order stands. */
+/** Cart, slots, shipment, order, payment on delivery: five calls. True when the order is placed. */
 export async function checkout(buyer: Buyer, item: object): Promise<boolean> {
   await buyer.must('POST', '/api/cart/v2', item);
   const chosen = await chooseSlots(buyer);
@@ -94,7 +94,7 @@ export interface RushResult {
   ms: number;
 }
 
-/** All buyers press 'order' for the last units at the same moment. */
+/** All buyers place an order for the last units at the same moment. */
 export async function rush(buyers: readonly Buyer[], item: object): Promise<RushResult> {
   for (const buyer of buyers) {
     await buyer.must('POST', '/api/cart/v2', item);
@@ -114,7 +114,7 @@ export async function rush(buyers: readonly Buyer[], item: object): Promise<Rush
   };
 }
 
-/** Leaves so many packs of a SKU in every hub. */
+/** Sets the stock of a SKU in every hub. */
 export async function leaveStock(databaseUrl: string, sku: string, packs: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

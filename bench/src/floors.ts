@@ -6,7 +6,7 @@ import { Buyer } from './http.ts';
 import { type Figures, measure } from './measure.ts';
 import { pinned } from './store.ts';
 
-/** What the machine gives before the store does anything: the figures to hold the store's against. */
+/** The speed of the machine without the store, for comparison with the store's figures. */
 
 export async function bareFastify(seconds: number): Promise<Figures> {
   const script = path.join(import.meta.dirname, 'bare-fastify.mjs');
@@ -37,7 +37,7 @@ export async function preparedSelect(databaseUrl: string, seconds: number): Prom
   return figures;
 }
 
-/** The writes that no checkout can do without: stock, slot, order, line, event, in one commit. */
+/** The writes that every checkout needs: stock, slot, order, line, event, in one commit. */
 export async function orderTransaction(databaseUrl: string, seconds: number): Promise<Figures> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
   await pool.query(`

@@ -10,7 +10,7 @@ export interface Answer<Data = unknown> {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
 
-/** The calls of a checkout that the contract wants a key for. */
+/** The calls of a checkout that require an idempotency key. */
 const needsKey = /\/orders\/(new|payment-methods)/;
 
 interface Envelope {
@@ -18,7 +18,7 @@ interface Envelope {
   error?: { errorCode: string };
 }
 
-/** One customer's browser, as thin as can be: the bench must not measure its own client. */
+/** A minimal HTTP client of one customer, so that the benchmark does not measure the client. */
 export class Buyer {
   readonly deviceId = randomUUID();
   #cookie = '';
@@ -85,7 +85,7 @@ export class Buyer {
     request.end(payload);
   }
 
-  /** Sends what must succeed and gives the answer's data. */
+  /** Sends a request that must succeed and returns the answer's data. */
   async must<Data>(method: string, path: string, body?: object): Promise<Data> {
     const answer = await this.send<Data>(method, path, body);
     if (answer.status >= 300) {

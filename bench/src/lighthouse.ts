@@ -3,13 +3,13 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { startStore } from './store.ts';
 
-/** Lighthouse on a phone for the pages that customers arrive at; fails below the house's bounds. */
+/** Runs Lighthouse on a phone for landing pages; fails below the project's bounds. */
 const pages = ['/', '/chicken', '/chicken/chicken-curry-cut', '/nihari-overnight-bg'];
 /** Of 100, on a machine with nothing else to do; the other categories are all or nothing. */
 const performanceBound = 95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What the performance is made of. */
+/** The metrics of the performance score. */
 const metrics = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -29,7 +29,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** In a browser of its own: the service worker of one page would answer for the next. */
+/** Uses one browser for each page: the service worker of one page would answer for the next. */
 async function look(url: string) {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags });
   try {

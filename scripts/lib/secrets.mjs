@@ -23,7 +23,7 @@ const shapes = {
     /\b(?:postgres(?:ql)?|smtps?|redis|amqp|mysql):\/\/[^\s:@/'"`$]+:(?!password@)[^\s@/'"`${}<>]{6,}@(?!localhost|127\.|\[::1\]|[\w.-]*\.example\b)[\w.-]+/,
 };
 
-/** Settings whose values nobody else may have. Ids of keys and public halves are no secrets. */
+/** Settings with secret values. Ids of keys and public keys are not secret. */
 const secretName =
   /(SECRET|PASSWORD|SALT|TOKEN|PRIVATE_KEY|_KEY|^DATABASE_(OWNER_)?URL|^SMTP_URL)$/;
 

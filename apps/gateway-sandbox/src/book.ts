@@ -16,9 +16,9 @@ export interface Line {
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * All that the sandbox knows, by kind and id. Each change is a line of the journal with the whole
- * thing as it is from then on, written before anybody is told: who kills the sandbox or the store
- * finds every payment as it was, and every state that it went through.
+ * All data of the sandbox, by kind and id. Each change is a line of the journal with the whole object,
+ * written before any notification: after a crash of sandbox or store, every payment and each of its states
+ * is known.
  */
 export class Book {
   readonly #file: string;
@@ -54,7 +54,7 @@ export class Book {
     return value;
   }
 
-  /** A prefix and 14 letters or figures: the same in every run that asks in the same order. */
+  /** A prefix and 14 letters or digits: the same in every run with the same order of calls. */
   newId(kind: keyof Kinds, prefix: string): string {
     const count = this.#shelf(kind).size + 1;
     const hash = createHash('sha256').update(`${kind} ${count}`).digest();
@@ -67,7 +67,7 @@ export class Book {
     return `${prefix}${String(this.#shelf(kind).size + 1).padStart(8, '0')}`;
   }
 
-  /** The journal from its first line. A last line that was cut off by a crash is left out. */
+  /** Reads the journal from its first line. A last line that a crash cut off is ignored. */
   *lines(): Generator<Line> {
     if (!fs.existsSync(this.#file)) return;
     for (const text of fs.readFileSync(this.#file, 'utf8').split('\n')) {

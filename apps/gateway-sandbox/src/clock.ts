@@ -1,4 +1,4 @@
-/** The sandbox's time, in ms since 1970: the system's, and what tests have moved it forward by. */
+/** The sandbox's time in ms since 1970: the system's time plus the offset that tests set. */
 export class SandboxClock {
   #aheadMs: number;
 

@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-/** Only programs of this machine; a browser's page of any origin is turned away. */
+/** Only programs of this machine are allowed; browsers are refused, whatever their origin. */
 function demandLoopback({ socket, headers }: FastifyRequest): void {
   const fromPage = headers['origin'] !== undefined || headers['sec-fetch-site'] !== undefined;
   if (!isLoopback(socket.remoteAddress ?? '') || fromPage) {
@@ -28,7 +28,7 @@ function demandLoopback({ socket, headers }: FastifyRequest): void {
   }
 }
 
-/** How tests and the chaos run move the sandbox and read what it knows. */
+/** The control API, by which tests and the chaos run change settings and read the sandbox's data. */
 export function control(world: World) {
   return async (http: FastifyInstance): Promise<void> => {
     http.addHook('onRequest', async (request) => demandLoopback(request));
@@ -101,7 +101,7 @@ function planFrom(input: Record<string, unknown>): Plan {
 const methodFrom = (input: Record<string, unknown>): Method =>
   (input['method'] as Method | undefined) ?? 'card';
 
-/** Plays a payer at the first gateway; answers what their browser would bring to the shop. */
+/** Simulates a payer at the first gateway; returns the data that the browser would send to the shop. */
 function payAtRazorpay(world: World, input: Record<string, unknown>) {
   const created = createPayment(world, stringOf(input['order_id']), {
     method: methodFrom(input),
@@ -122,7 +122,7 @@ function payAtRazorpay(world: World, input: Record<string, unknown>) {
   return { outcome: 'success', paymentId, response: successAnswer(world, payment) };
 }
 
-/** Plays a payer at the second: takes the shop's form, answers the form that goes back to it. */
+/** Simulates a payer at the second gateway: takes the shop's form, returns the form for the shop. */
 function payAtPayu(world: World, input: Record<string, unknown>) {
   const form = bodyOf(input['form']) as Record<string, string>;
   const { mihpayid } = payu.begin(world, form);
@@ -148,7 +148,7 @@ function payAtPayu(world: World, input: Record<string, unknown>) {
   };
 }
 
-/** Staff of the shop return money in a gateway's dashboard, past the shop's program. */
+/** Refunds money in a gateway's dashboard, outside of the store. */
 function refundInDashboard(world: World, input: Record<string, unknown>) {
   const paymentId = stringOf(input['paymentId']);
   const amount = Number(input['amount']);
@@ -163,7 +163,7 @@ function refundInDashboard(world: World, input: Record<string, unknown>) {
   return { refundId };
 }
 
-/** Each payment that took money, and what of it went back: the judge of what was captured. */
+/** All payments that took money, with their refunds: the reference for the store's books. */
 function captures({ book }: World) {
   return {
     razorpay: book

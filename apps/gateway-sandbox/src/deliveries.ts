@@ -13,7 +13,7 @@ type News = Pick<Delivery, 'gateway' | 'event' | 'about' | 'url' | 'headers' | '
   copies?: number;
 };
 
-/** Puts news on its way; the knobs decide whether and when it arrives. */
+/** Schedules a webhook; the knobs decide whether and when it arrives. */
 export function send(world: World, news: News): void {
   const { book, clock, knobs, roll } = world;
   const { signatureHeader, extraDelayMs = 0, copies = 1, ...rest } = news;
@@ -54,7 +54,7 @@ function spoiled(
   return { headers, body: form.toString() };
 }
 
-/** Tries every delivery whose time has come; resolves when each was answered or not. */
+/** Sends every webhook that is due; resolves when all are answered or have failed. */
 export async function deliverDue(world: World): Promise<void> {
   const now = world.clock.now();
   const { underWay } = world;

@@ -21,7 +21,7 @@ const work: Record<Task['what'], (world: World, task: Task) => unknown> = {
   'payu.refund': (world, { about }) => settleAction(world, about),
 };
 
-/** Does what the clock has come to, in its order. */
+/** Runs the tasks that are due, in order of their time. */
 export function runDueTasks(world: World): void {
   const { book, clock } = world;
   const due = () =>
@@ -37,7 +37,7 @@ export function runDueTasks(world: World): void {
 
 const tickMs = 50;
 
-/** Keeps doing what is due; gives how to stop. */
+/** Runs due tasks repeatedly; returns a function that stops it. */
 export function startTicking(world: World): () => void {
   const timer = setInterval(() => {
     runDueTasks(world);

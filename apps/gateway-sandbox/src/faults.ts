@@ -15,7 +15,7 @@ function faultOf({ knobs, roll }: World, { headers }: FastifyRequest): Fault | n
   return kinds[Math.floor(roll() * kinds.length)] ?? null;
 }
 
-/** Lets server APIs answer late, wrongly or never: for calls below the given paths. */
+/** Makes the APIs below the given paths answer late, wrongly or never. */
 export function addFaults(http: FastifyInstance, world: World, paths: RegExp): void {
   const lost = new WeakSet<FastifyRequest>();
   http.addHook('preHandler', async (request, reply) => {

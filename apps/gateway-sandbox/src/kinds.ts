@@ -1,6 +1,6 @@
 import type { Plan } from './outcomes.ts';
 
-/** The ways to pay that a hosted page offers. */
+/** The payment methods of a hosted page. */
 export type Method = 'card' | 'netbanking' | 'upi' | 'wallet' | 'paylater';
 
 /** An order of the first gateway, as its API answers it. Amounts in paise, times in seconds. */
@@ -25,7 +25,9 @@ export interface RazorpayOrder {
   notification?: DebitNotice;
 }
 
-/** What a payer allows: so much a debit, until then. Amounts in paise, times in seconds. */
+/**
+ * The limits that a payer accepts: the amount of a debit, and the end. Amounts in paise, times in seconds.
+ */
 export interface MandateTerms {
   max_amount: number;
   expire_at: number;
@@ -227,7 +229,7 @@ export interface Checkout {
   retry: boolean;
 }
 
-/** News that is on its way to the shop. */
+/** A webhook that is not delivered yet. */
 export interface Delivery {
   id: string;
   gateway: 'razorpay' | 'payu';

@@ -1,4 +1,4 @@
-/** How badly the world shall behave. Shares are from 0 (never) to 1 (always). */
+/** Fault settings. Shares are from 0 (never) to 1 (always). */
 export interface Knobs {
   webhooks: {
     delayMs: number;
@@ -26,8 +26,8 @@ export interface Knobs {
 }
 
 /**
- * `502`, `429`: answers. `html`: an error page of somebody in between. `hang`: no answer. `lost`: it
- * is done, but the answer gets lost.
+ * `502`, `429`: answers. `html`: an error page of a proxy. `hang`: no answer. `lost`: the call takes
+ * effect, but its answer is lost.
  */
 export const faults = ['502', '429', 'html', 'hang', 'lost'] as const;
 export type Fault = (typeof faults)[number];
@@ -45,7 +45,7 @@ export const calm: Knobs = {
   refundFailure: 0,
 };
 
-/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {

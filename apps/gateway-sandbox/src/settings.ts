@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Settings {
   port: number;
   host: string;
-  /** The append-only file of all that happened; what it says stands again after a restart. */
+  /** The append-only journal, from which a restart restores all data. */
   journal: string;
   /** The shop's origin: where the webhooks go. */
   storeOrigin: string;
@@ -25,7 +25,7 @@ export const sandboxKeys = {
 
 const defaultPort = 3080;
 
-/** Told to whoever starts the sandbox. */
+/** Printed at the start. */
 export class SettingsError extends Error {}
 
 /**

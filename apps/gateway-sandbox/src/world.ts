@@ -4,7 +4,7 @@ import type { TaskName } from './kinds.ts';
 import { type Knobs, calm, dice } from './knobs.ts';
 import type { Settings } from './settings.ts';
 
-/** What every part of the sandbox works with. */
+/** The shared state of all parts of the sandbox. */
 export interface World {
   settings: Settings;
   book: Book;
@@ -28,7 +28,7 @@ export function openWorld(settings: Settings): World {
   };
 }
 
-/** Remembers something to do when its time has come, also after a restart. */
+/** Schedules a task; it also survives a restart. */
 export function later(
   { book, clock }: World,
   what: TaskName,

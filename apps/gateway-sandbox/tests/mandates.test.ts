@@ -106,7 +106,7 @@ const debitOf = async (
 };
 
 describe('a mandate', () => {
-  it('comes with a first payment, and is confirmed by the bank', async () => {
+  it('is created by a first payment, and confirmed by the bank', async () => {
     const card = await aMandate();
     await sandbox.control('POST', '/settle');
     expect(await statusOf(card)).toBe('confirmed');
@@ -117,14 +117,14 @@ describe('a mandate', () => {
     expect(events().filter((event) => event === 'token.confirmed')).toHaveLength(2);
   });
 
-  it('asks for terms that the rules allow', async () => {
+  it('requires terms that the rules allow', async () => {
     const { id: customer } = await sdk.customers.create({ ...asha, fail_existing: 0 });
     const token = { max_amount: 1_500_001, expire_at: seconds() + day, frequency: 'monthly' };
     await expect(registration(customer, { token })).rejects.toThrow('max amount');
     await expect(registration('cust_unknown')).rejects.toThrow('does not exist');
   });
 
-  it('takes money once, a day after the payer was told, and never more than was allowed', async () => {
+  it('takes money once, a day after the notification, and never above the limit', async () => {
     const mandate = await aMandate();
     await sandbox.control('POST', '/settle');
     const { order, take } = await debitOf(mandate, 50_000);
@@ -138,7 +138,7 @@ describe('a mandate', () => {
     await expect(tooMuch.take()).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('can be rejected, given up, paused, and left without money', async () => {
+  it('can be rejected, revoked, paused, and fail for lack of money', async () => {
     const rejected = await aMandate('card', 'rejected');
     await sandbox.control('POST', '/settle');
     expect(events()).toContain('token.rejected');

@@ -80,7 +80,7 @@ async function command(name: string, var1: string, more: Record<string, string> 
 }
 
 describe('the hashes', () => {
-  it('are those of the worked example', () => {
+  it('match the worked example', () => {
     const params = {
       txnid: 'HB1001A1',
       amount: '499.00',
@@ -98,7 +98,7 @@ describe('the hashes', () => {
     expect(commandHash(key, salt, 'verify_payment', 'HB1001A1')).toMatch(/^c0b9826d082b4086/);
   });
 
-  it('of its posts please the official hasher; one changed byte does not', async () => {
+  it('of posts are accepted by the official hasher; one changed byte is refused', async () => {
     const { fields } = await pay(aForm());
     expect(official.hasher.validateResponseHash(fields)).toBe(true);
     for (const name of ['amount', 'txnid', 'status', 'email']) {
@@ -150,7 +150,7 @@ describe('a payment', () => {
     expect(JSON.parse(refunded?.body ?? '')).toMatchObject({ action: 'refund', amt: '499.00' });
   });
 
-  it('is unknown until a way to pay was chosen', async () => {
+  it('is unknown until a payment method is chosen', async () => {
     expect(await command('verify_payment', 'HB-none')).toMatchObject({
       status: 0,
       transaction_details: { 'HB-none': { mihpayid: 'Not Found', status: 'Not Found' } },
@@ -176,14 +176,14 @@ describe('a payment', () => {
     }
   });
 
-  it('is refused with a wrong hash, and when it was paid already', async () => {
+  it('is refused with a wrong hash, and after it is paid', async () => {
     const form = aForm();
     await expect(pay({ ...form, amount: '1.00' })).rejects.toThrow('hash');
     await pay(form);
     await expect(pay(form)).rejects.toThrow('already been paid');
   });
 
-  it('has another amount', async () => {
+  it('can have another amount', async () => {
     const { fields } = await pay(aForm(), { scenario: 'mismatch' });
     expect(fields['amount']).toBe('498.00');
     expect(official.hasher.validateResponseHash(fields)).toBe(true);
@@ -191,7 +191,7 @@ describe('a payment', () => {
 });
 
 describe('the web service', () => {
-  it('knows UPI addresses', async () => {
+  it('validates UPI addresses', async () => {
     expect(await command('validateVPA', 'asha@payu')).toMatchObject({
       status: 'SUCCESS',
       isVPAValid: 1,

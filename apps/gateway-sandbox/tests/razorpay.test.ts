@@ -91,7 +91,7 @@ describe('the official SDK', () => {
     });
   });
 
-  it('captures by itself where the order says so', async () => {
+  it('captures automatically where the order requires it', async () => {
     const order = await anOrder(50_000, automatic);
     const { response } = await pay(order.id);
     expect(await sdk.payments.fetch(response.razorpay_payment_id)).toMatchObject({
@@ -99,7 +99,7 @@ describe('the official SDK', () => {
     });
   });
 
-  it('is told as the documents say', async () => {
+  it('receives the documented webhooks', async () => {
     await expect(sdk.orders.create({ amount: 99, currency: 'INR' })).rejects.toMatchObject({
       statusCode: 400,
       error: { code: 'BAD_REQUEST_ERROR', field: 'amount' },
@@ -123,7 +123,7 @@ describe('the official SDK', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('keeps customers and their cards', async () => {
+  it('stores customers and their cards', async () => {
     const asha = { name: 'Asha', email: 'asha@example.com', contact: '+919000000001' };
     const customer = await sdk.customers.create({ ...asha, fail_existing: 0 });
     const again = await sdk.customers.create({ ...asha, fail_existing: 0 });
@@ -143,7 +143,7 @@ const withOneByteChanged = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1);
 
 describe('signatures', () => {
-  it('of payments please the SDK; one changed byte does not', async () => {
+  it('of payments are accepted by the SDK; one changed byte is refused', async () => {
     const order = await anOrder(50_000, automatic);
     const { response } = await pay(order.id);
     const ids = { order_id: order.id, payment_id: response.razorpay_payment_id };
@@ -157,14 +157,14 @@ describe('signatures', () => {
     expect(validatePaymentVerification(other, signature, keySecret)).toBe(false);
   });
 
-  it('are wrong where that is asked for', async () => {
+  it('can be wrong on request', async () => {
     const order = await anOrder(50_000, automatic);
     const { response } = await pay(order.id, { scenario: 'tampered' });
     const ids = { order_id: order.id, payment_id: response.razorpay_payment_id };
     expect(validatePaymentVerification(ids, response.razorpay_signature, keySecret)).toBe(false);
   });
 
-  it('of webhooks please the SDK; one changed byte does not', async () => {
+  it('of webhooks are accepted by the SDK; one changed byte is refused', async () => {
     const order = await anOrder(50_000, automatic);
     const { paymentId } = await pay(order.id);
     await settle();
@@ -184,7 +184,7 @@ describe('signatures', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('a failing payment', () => {
   const statusOf = async (paymentId: string) => (await sdk.payments.fetch(paymentId)).status;
 
   it('fails with a reason', async () => {
@@ -219,7 +219,7 @@ describe('what goes wrong', () => {
     expect(await statusOf(paymentId)).toBe('captured');
   });
 
-  it('is paid after the order’s 12 minutes: the money goes back by itself', async () => {
+  it('is refunded automatically after the order’s 12 minutes', async () => {
     const order = await anOrder(50_000, automatic);
     const { paymentId } = await pay(order.id, { scenario: 'late' });
     await sandbox.control('PUT', '/knobs', { lateMs: 13 * 60_000 });
@@ -238,7 +238,7 @@ describe('what goes wrong', () => {
     expect(await statusOf(tooLate.paymentId)).toBe('refunded');
   });
 
-  it('is not captured in time: the money goes back', async () => {
+  it('is refunded when it is not captured in time', async () => {
     const order = await anOrder(50_000, {
       payment: { capture: 'manual', capture_options: { manual_expiry_period: 12 } },
     });
@@ -248,7 +248,7 @@ describe('what goes wrong', () => {
     expect(await statusOf(paymentId)).toBe('refunded');
   });
 
-  it('is never answered: failed after ten minutes', async () => {
+  it('fails after ten minutes without an answer', async () => {
     const order = await anOrder(50_000, automatic);
     await sandbox.control('PUT', '/knobs', { pendingMs: 3_600_000 });
     const { paymentId } = await pay(order.id, { scenario: 'pending' });
@@ -257,13 +257,13 @@ describe('what goes wrong', () => {
     expect(await statusOf(paymentId)).toBe('failed');
   });
 
-  it('has another amount', async () => {
+  it('can have another amount', async () => {
     const order = await anOrder(50_000, automatic);
     const { paymentId } = await pay(order.id, { scenario: 'mismatch' });
     expect(await sdk.payments.fetch(paymentId)).toMatchObject({ amount: 49_900 });
   });
 
-  it('cannot be refunded: ₹24.68', async () => {
+  it('cannot be refunded at ₹24.68', async () => {
     const order = await anOrder(50_000, automatic);
     const { paymentId } = await pay(order.id);
     const refund = await sdk.payments.refund(paymentId, { amount: 2_468 });
@@ -294,7 +294,7 @@ describe('what goes wrong', () => {
 });
 
 describe('webhooks', () => {
-  it('are tried again until the shop takes them', async () => {
+  it('are repeated until the shop accepts them', async () => {
     shop.answer(500);
     const order = await anOrder(50_000, automatic);
     const { paymentId } = await pay(order.id);
@@ -309,7 +309,7 @@ describe('webhooks', () => {
     expect(heardOf(paymentId)).toHaveLength(6);
   });
 
-  it('get lost, come twice and are signed wrongly as the knobs say', async () => {
+  it('are lost, duplicated or signed wrongly by the knobs', async () => {
     await sandbox.control('PUT', '/knobs', { webhooks: { drop: 1 } });
     const order = await anOrder(50_000, automatic);
     const lost = await pay(order.id);
@@ -327,7 +327,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('the server API in trouble', () => {
+describe('a faulty server API', () => {
   const ask = (fault: string) =>
     fetch(`${sandbox.origin}/v1/orders`, {
       method: 'POST',

@@ -6,7 +6,7 @@ import { qrCode } from '../src/pages/qr.ts';
 import { readSettings, SettingsError } from '../src/settings.ts';
 import { aSandbox } from './a-sandbox.ts';
 
-it('does not start beside real money', () => {
+it('refuses to start with keys of real gateways', () => {
   for (const live of [
     { RAZORPAY_KEY_ID: 'rzp_live_x' },
     { RAZORPAY_API_BASE: 'https://api.razorpay.com' },
@@ -18,7 +18,7 @@ it('does not start beside real money', () => {
   expect(readSettings({}).razorpay.keyId).toMatch(/^rzp_test_/);
 });
 
-it('knows after a restart what it knew before', async () => {
+it('restores its data after a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-sandbox-'));
   const journal = path.join(folder, 'journal.jsonl');
   const first = await aSandbox('http://127.0.0.1:9', journal);
@@ -32,7 +32,7 @@ it('knows after a restart what it knew before', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('answers its control to programs of this machine only', async () => {
+it('answers control requests only of this machine', async () => {
   const sandbox = await aSandbox('http://127.0.0.1:9');
   const fromPage = await fetch(`${sandbox.origin}/control/captures`, {
     headers: { origin: 'https://elsewhere.example' },
@@ -41,7 +41,7 @@ it('answers its control to programs of this machine only', async () => {
   await sandbox.close();
 });
 
-it('shows every page with text as text', async () => {
+it('escapes text on every page', async () => {
   const sandbox = await aSandbox('http://127.0.0.1:9');
   const created = await sandbox.http.inject({
     method: 'POST',
@@ -68,7 +68,7 @@ it('shows every page with text as text', async () => {
   await sandbox.close();
 });
 
-it('draws QR codes with a quiet border, which cameras need', () => {
+it('draws QR codes with the quiet border that cameras need', () => {
   const drawn = qrCode('upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&am=499.00&cu=INR').text;
   expect(drawn).toContain('viewBox="0 0 41 41"');
   // The corner of the first finder stands behind four white modules.

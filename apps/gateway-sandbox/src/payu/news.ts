@@ -7,7 +7,7 @@ import { responseFields, rupeesOf } from './response.ts';
 const lateWebhookMs = 10_000;
 const address = ({ settings }: World): string => `${settings.storeOrigin}/api/webhooks/payu`;
 
-/** Tells the shop of a payment: a form with the reverse hash, and no event id. */
+/** Sends the webhook of a payment: a form with the reverse hash, without an event id. */
 export function tellPayment(world: World, transaction: PayuTransaction): void {
   const scenario = transaction.plan?.scenario;
   if (scenario === 'nowebhook') return;
@@ -27,7 +27,7 @@ export function tellPayment(world: World, transaction: PayuTransaction): void {
   });
 }
 
-/** Tells the shop of a refund: JSON that nobody signs, with stray spaces as in the documents. */
+/** Sends the webhook of a refund: unsigned JSON, with the stray spaces of the gateway's documentation. */
 export function tellRefund(world: World, action: PayuAction, transaction: PayuTransaction): void {
   send(world, {
     gateway: 'payu',

@@ -15,7 +15,7 @@ export type RazorpayEvent =
 
 const lateWebhookMs = 10_000;
 
-/** Tells the shop, by a signed webhook with an id of its own. */
+/** Sends a signed webhook with its own id. */
 export function tell(
   world: World,
   event: RazorpayEvent,
@@ -75,6 +75,6 @@ function post(
   });
 }
 
-/** A refund that was asked for goes through, or fails, a moment later. */
+/** Completes a requested refund, or lets it fail, a moment later. */
 export const settleRefundLater = (world: World, refundId: string): void =>
   later(world, 'razorpay.refund', refundId, world.knobs.refundMs);

@@ -17,14 +17,14 @@ function alone({ parts }: (typeof combos)[number]): number {
   }, 0);
 }
 
-describe('the boxes', () => {
-  test('are at least twelve, each with a code of its own', () => {
+describe('the combos', () => {
+  test('are at least twelve, each with its own code', () => {
     expect(combos.length).toBeGreaterThanOrEqual(12);
     expect(new Set(combos.map(({ sku }) => sku)).size).toBe(combos.length);
     for (const { sku } of combos) expect(sku).toMatch(/^CMB-[A-Z0-9-]+$/);
   });
 
-  test('hold packs and cuts that exist', () => {
+  test('contain SKUs and cuts that exist', () => {
     for (const { parts } of combos) {
       expect(parts.length).toBeGreaterThan(1);
       for (const { sku, cut, quantity } of parts) {
@@ -36,7 +36,7 @@ describe('the boxes', () => {
     }
   });
 
-  test('cost between 5 and 20 percent less than what is in them', () => {
+  test('cost between 5 and 20 percent less than their parts', () => {
     for (const combo of combos) {
       const rule = {
         price: combo.pricePaise ?? null,

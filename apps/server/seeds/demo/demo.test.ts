@@ -21,7 +21,7 @@ test('days are counted in India, where the date changes at half past six in the 
   expect(dayInIndia(new Date('2026-12-30T03:30:00Z'), 3)).toBe('2027-01-02');
 });
 
-test('sections say what the contract lets them say', () => {
+test('sections match the contract', () => {
   for (const page of pages) {
     for (const [position, section] of page.sections.entries()) {
       expect(() => shapes.homeSection.parse({ position, ...section })).not.toThrow();
@@ -38,7 +38,7 @@ test('home has every kind of section, and there are twenty banners and offers or
   expect(new Set(tiles.map(({ customTileId }) => customTileId)).size).toBe(tiles.length);
 });
 
-test('every tile leads to something that the demo shop has', () => {
+test('every tile leads to an existing page of the demo shop', () => {
   const shelves = categories().flatMap(({ seoName, subcategories }) => [
     links.category(seoName),
     ...subcategories.map((sub) => links.category(sub.seoName)),
@@ -56,7 +56,7 @@ test('every tile leads to something that the demo shop has', () => {
   }
 });
 
-test('ten customers speak, one of them of about 90 minutes', () => {
+test('ten customers are quoted, one about 90 minutes', () => {
   const home = pages.find(({ name }) => name === 'homepage');
   const voices = home?.sections.find(({ sectionType }) => sectionType === 'TESTIMONIALS');
   expect(voices?.name).toBe('What Our Customers Have to Say');
@@ -74,7 +74,7 @@ test('logins name hubs and customers that exist', () => {
   expect(phones).toEqual(customers().map(({ phone }) => phone));
 });
 
-test('reviews are of products that are sold, each in words of its own', () => {
+test('reviews are of products for sale, each with its own text', () => {
   const names = new Set(products().map(({ seoName }) => seoName));
   expect(reviews().filter(({ product }) => !names.has(product))).toEqual([]);
   expect(new Set(reviews().map(({ text }) => text)).size).toBe(reviews().length);

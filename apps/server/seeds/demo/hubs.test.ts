@@ -30,7 +30,7 @@ test('the rule for GSTINs finds the check character of a known number', () => {
 });
 
 describe.each(hubs)('hub $adcCode', (hub) => {
-  test('has papers in due form', () => {
+  test('has valid registrations', () => {
     const city = cities.find(({ name }) => name === hub.city);
     expect(hub.gstin).toMatch(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
     expect(hub.gstin.slice(0, 2)).toBe(city?.stateCode);
@@ -40,14 +40,14 @@ describe.each(hubs)('hub $adcCode', (hub) => {
     expect(shapes.pinCode.parse(hub.pinCode)).toBe(hub.pinCode);
   });
 
-  test('stands inside its area, and no other does', () => {
+  test('is inside its own area and no other', () => {
     const holders = hubs.filter(({ corners }) => holds(corners, hub.point));
     expect(holders.map(({ adcCode }) => adcCode)).toEqual([hub.adcCode]);
   });
 
   const others = hubs.filter((other) => other !== hub);
 
-  test.each(others)('shares no ground with $adcCode', ({ corners }) => {
+  test.each(others)('does not overlap $adcCode', ({ corners }) => {
     const crossings = edgesOf(hub.corners).filter((edge) =>
       edgesOf(corners).some((otherEdge) => cross(edge, otherEdge)),
     );

@@ -24,8 +24,8 @@ const bySeoName = new Map(products.map((product) => [product.seoName, product]))
 const duplicates = (names: readonly string[]) =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
-describe('the shelves', () => {
-  test('are nine, with at least 116 products, three or more on each board', () => {
+describe('the product lists', () => {
+  test('are nine, with at least 116 products, and three or more in each sub-category', () => {
     expect(categories).toHaveLength(9);
     expect(products.length).toBeGreaterThanOrEqual(116);
     const boards = categories.flatMap((category) => category.subcategories);
@@ -36,7 +36,7 @@ describe('the shelves', () => {
     for (const product of products) expect(categoryOf(product).seoName).toMatch(/./);
   });
 
-  test('differ in how soon they come', () => {
+  test('differ in delivery time', () => {
     const days = new Set(products.map(({ deliveryDays }) => deliveryDays ?? 0));
     expect([...days].toSorted()).toEqual([0, 1, 2]);
     const preorders = products.filter(({ presaleInDays }) => presaleInDays !== undefined);
@@ -45,7 +45,7 @@ describe('the shelves', () => {
     expect(soldOut.length).toBeGreaterThanOrEqual(5);
   });
 
-  test('have names of their own in links', () => {
+  test('have unique slugs', () => {
     const names = categories.flatMap(({ seoName, subcategories }) => [
       seoName,
       ...subcategories.map((sub) => sub.seoName),
@@ -59,7 +59,7 @@ describe('the shelves', () => {
     for (const { sku } of skus) expect(shapes.skuCode.parse(sku)).toBe(sku);
   });
 
-  test('offer beside a product three others or more, which exist', () => {
+  test('offer at least three existing cross-sells with each product', () => {
     for (const { seoName, goesWith } of products) {
       expect(goesWith.length, seoName).toBeGreaterThanOrEqual(3);
       expect(goesWith).not.toContain(seoName);
@@ -167,7 +167,7 @@ describe('facts', () => {
     }
   });
 
-  test('are told of every product', () => {
+  test('are present for every product', () => {
     for (const product of products) {
       const { seoName, summary, description, cooking, origin, ingredients, storage } = product;
       const texts = [summary, description, cooking, origin, ingredients, storage];
@@ -181,7 +181,7 @@ describe('facts', () => {
     }
   });
 
-  test('milk, fish and the like are named where they are in it', () => {
+  test('list milk, fish and other allergens', () => {
     const hidden: readonly (readonly [RegExp, RegExp])[] = [
       [/\b(milk|curd|cream|cheese|ghee)\b/i, /milk/i],
       [/\bwheat\b/i, /wheat/i],
@@ -209,7 +209,7 @@ describe('packs', () => {
     expect(wrong(({ netGrams }) => netGrams <= 0)).toEqual([]);
   });
 
-  test('say how many pieces lie in them and how many people they serve', () => {
+  test('have the number of pieces and of people served', () => {
     expect(wrong(({ pieces, serves }) => pieces === '' || serves === '')).toEqual([]);
   });
 
@@ -224,13 +224,13 @@ describe('packs', () => {
     expect(dearer.map(({ sku }) => sku)).toEqual([]);
   });
 
-  test('are on sale, many but not all', () => {
+  test('are partly on sale', () => {
     const onSale = wrong(({ salePaise, retailPaise }) => salePaise < retailPaise).length;
     expect(onSale / skus.length).toBeGreaterThan(0.6);
     expect(onSale / skus.length).toBeLessThan(0.9);
   });
 
-  test('come in the usual cut at no extra price', () => {
+  test('have a default cut without an extra price', () => {
     expect(wrong(({ cuts }) => (cuts[0]?.extraPaise ?? 0) !== 0)).toEqual([]);
     expect(wrong(({ cuts }) => duplicates(cuts.map(({ code }) => code)).length > 0)).toEqual([]);
     for (const { code } of skus.flatMap(({ cuts }) => cuts)) {
@@ -238,7 +238,7 @@ describe('packs', () => {
     }
   });
 
-  test('lie on the shelf in tens and hundreds', () => {
+  test('have stock in tens and hundreds', () => {
     for (const { sku } of skus) {
       const onHand = plentifulStock('HYD-BNJ', sku);
       expect(onHand).toBeGreaterThanOrEqual(40);
@@ -255,7 +255,7 @@ describe('highlights', () => {
     expect(duplicates(bestsellers)).toEqual([]);
   });
 
-  test('on the home page a picture stands for one product', () => {
+  test('show each product once on the home page', () => {
     const preorders = products.filter(({ presaleInDays }) => presaleInDays !== undefined);
     const shown = new Set([
       ...dealsOfTheDay,
@@ -274,7 +274,7 @@ describe('highlights', () => {
     expect(Math.min(...discounts)).toBeGreaterThanOrEqual(10);
   });
 
-  test('deals and bestsellers can be seen and bought today', () => {
+  test('of today are available', () => {
     const shown = [...dealsOfTheDay, ...bestsellers].filter((name) => {
       const product = bySeoName.get(name);
       return product && product.pictures.length > 0 && product.presaleInDays === undefined;

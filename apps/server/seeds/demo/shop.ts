@@ -87,7 +87,7 @@ async function seedHubs(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** The place of `seoName` in a list, counted from 1; null where it is not in it. */
+/** The position of `seoName` in a list, counted from 1; null if absent. */
 function placeIn(list: readonly string[], seoName: string): number | null {
   const index = list.indexOf(seoName);
   return index < 0 ? null : index + 1;
@@ -157,7 +157,7 @@ async function seedPeople(tx: Tx, now: Date): Promise<void> {
 
 const seedSearch = (tx: Tx, now: Date): Promise<void> => saveSynonyms(tx, synonymGroups(), now);
 
-/** A week of searches, so that the first visitor sees what others look for. */
+/** Searches of a week, so that the first visitor sees popular ones. */
 async function seedSearches(tx: Tx, now: Date): Promise<void> {
   for (const { term, times, found } of searches()) {
     for (let time = 0; time < times; time += 1) {

@@ -1,6 +1,6 @@
 /**
- * Units of a plentiful pack on the shelf: 40 to 200, the same for the same hub and pack on every
- * run. Hashes the text (FNV-1a), so that a pack added later changes no other.
+ * * Stock of a plentiful SKU: 40 to 200 units, the same for the same hub and SKU in every run.
+ * * Hashes the text (FNV-1a), so that a new SKU does not change the stock of others.
  */
 export function plentifulStock(adcCode: string, sku: string): number {
   let hash = 2_166_136_261;

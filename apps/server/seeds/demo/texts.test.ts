@@ -113,7 +113,7 @@ describe('articles', () => {
     expect(lengths.filter(([, words]) => words < 600 || words > 1100)).toEqual([]);
   });
 
-  test('have names of their own in links, which end up as /{slug}-bg', () => {
+  test('have unique slugs, with pages at /{slug}-bg', () => {
     const slugs = blogs.map(({ slug }) => slug);
     expect(duplicates(slugs)).toEqual([]);
     expect(slugs.filter((slug) => !kebab.test(slug) || slug.endsWith('-bg'))).toEqual([]);
@@ -124,7 +124,7 @@ describe('articles', () => {
     expect(blogs.filter(({ summary }) => summary.length > 160 || summary.length < 60)).toEqual([]);
   });
 
-  test('stand in a sub-category of their category', () => {
+  test('belong to a sub-category of their category', () => {
     const homeless = blogs.filter(
       ({ category, subcategory }) =>
         !blogCategories
@@ -134,7 +134,7 @@ describe('articles', () => {
     expect(homeless.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('tell of products that exist, each once', () => {
+  test('name products that exist, each once', () => {
     const names = new Set(products.map(({ seoName }) => seoName));
     for (const { slug, productSeoNames } of blogs) {
       expect(productSeoNames.length, slug).toBeGreaterThanOrEqual(3);

@@ -38,7 +38,7 @@ const crewOf = async (db: Db): Promise<Crew> => ({
   ),
 });
 
-/** The whole shop as it was: its clock stands where it is put, and no message leaves the house. */
+/** A server of the shop with a clock of its own; it sends no messages. */
 export class SimulatedShop {
   readonly db: Db;
   readonly app: App;
@@ -75,7 +75,7 @@ export class SimulatedShop {
     return this.#clock.now();
   }
 
-  /** It is this moment from here on. */
+  /** Sets the clock. */
   goTo(moment: Date): void {
     this.#clock.advance({ seconds: (moment.getTime() - this.now.getTime()) / 1000 });
   }
@@ -113,7 +113,7 @@ export class SimulatedShop {
     return { lineNo, amount: lines[lineNo - 1]?.net ?? paise(0) };
   }
 
-  /** Staff take the order one step on. */
+  /** Staff take the next step of the order. */
   async move(orderNo: string, transition: MoveRequest['transition']): Promise<void> {
     const { manager, rider } = this.#crew;
     await this.db.transaction((tx) =>
@@ -127,7 +127,7 @@ export class SimulatedShop {
     );
   }
 
-  /** What the scale showed of a product, in grams. */
+  /** Records the picked weight of a product, in grams. */
   async weigh(orderNo: string, { sku, grams }: { sku: string; grams: number }): Promise<void> {
     const { lineNo } = await this.#lineOf(orderNo, sku);
     const pick = { lineNo, partNo: 0, grams, packs: null };
@@ -135,7 +135,7 @@ export class SimulatedShop {
     await this.db.transaction((tx) => recordPicks(tx, orderNo, [pick], { by, now: this.now }));
   }
 
-  /** Customer care gives back what a product cost, where the customer wished it. */
+  /** Customer support refunds a product to the customer's chosen destination. */
   async giveBack(
     { issueNo, orderNo, sku }: { issueNo: string; orderNo: string; sku: string },
     answer: string,
@@ -152,7 +152,7 @@ export class SimulatedShop {
     );
   }
 
-  /** The rider is seen on the customer's map. */
+  /** Sets the rider's position on the customer's map. */
   async showRider(point: { latitude: number; longitude: number }): Promise<void> {
     const { riderId } = this.#crew.rider;
     await this.db.transaction((tx) => sharePosition(tx, riderId, point, this.now));
