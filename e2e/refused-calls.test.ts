@@ -190,7 +190,7 @@ test('reports refusals of the newsletter and an invoice, and confirms stock aler
   await fillCart(page);
   const orderNo = await orderByApi(page);
   await open(page, `/my/order/${orderNo}/invoice`);
-  await says(page, 'The invoice is available once the order is out for delivery.');
+  await says(page, 'The invoice is not ready yet');
 
   const desk = await visit(browser, 'desktop');
   await open(desk.page, '/help/faqs');

@@ -33,9 +33,7 @@ export const ProductTile = (props: ProductTileProps) => {
         {meta && (
           <div className="flex items-center gap-1.5 text-xs font-medium text-text-3">{meta}</div>
         )}
-        <h3 className="mt-0.75 line-clamp-2 text-md leading-[1.22] font-semi lg:text-[1.0625rem]">
-          {title}
-        </h3>
+        <h3 className="mt-0.5 text-md leading-[1.22] font-semi lg:text-[1.0625rem]">{title}</h3>
         {price && (
           <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1.5">
             {price}

@@ -69,7 +69,7 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
         </>
       }
       title={
-        <AppLink href={paths.product(product)} className={tileLinkClass}>
+        <AppLink href={paths.product(product)} className={`line-clamp-2 min-h-6 ${tileLinkClass}`}>
           {productName}
         </AppLink>
       }
