@@ -73,7 +73,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     await saved;
     await open(page, '/cart');
     await reads(quantityOf(page, box), /^1$/);
-    const inside = page.getByRole('list', { name: `In ${box}` });
+    const inside = page.getByRole('list', { name: `Contents of ${box}` });
     await reads(inside, /Chicken Drumsticks.*Gashed/s);
     await looks('cart with a combo');
 
@@ -94,7 +94,7 @@ describe.each(shells)('a combo, %s', (shell) => {
 
     // The order lists the combo with its parts and their cuts.
     await open(page, `/my/order/${orderNo}`);
-    await reads(page.getByRole('list', { name: `In ${box}` }).first(), /Gashed/);
+    await reads(page.getByRole('list', { name: `Contents of ${box}` }).first(), /Gashed/);
     await looks('order with a combo');
     await visitor.close();
   });

@@ -255,7 +255,7 @@ describe('highlights', () => {
     expect(duplicates(bestsellers)).toEqual([]);
   });
 
-  test('show each product once on the home page', () => {
+  test('show a different picture for each product on the home page', () => {
     const preorders = products.filter(({ presaleInDays }) => presaleInDays !== undefined);
     const shown = new Set([
       ...dealsOfTheDay,
