@@ -252,7 +252,9 @@ describe('eraseAccount', () => {
     expect((await erase(client, phone)).status).toBe(200);
     await payIn(phone, 5000);
     const told = async () =>
-      (await outbox(shop.db, phone)).filter(({ text }) => text.includes('could not delete your account yet'));
+      (await outbox(shop.db, phone)).filter(({ text }) =>
+        text.includes('could not delete your account yet'),
+      );
     const due = async () => {
       shop.clock.advance({ days: 2 });
       await shop.app.jobs['erase-customer']?.({ customerId });
