@@ -32,7 +32,7 @@ async function earnedBy(tx: Tx, order: OrderRecord, paid: Paise): Promise<number
   const at = order.placedAt ?? order.createdAt;
   const [rules, extra] = await Promise.all([
     selectRules(tx),
-    extraPointsOf(tx, order.customerId, at),
+    extraPointsOf(tx, order.customerId, { orderNo: order.orderNo, at }),
   ]);
   return pointsEarned(paid, rules, 100 + extra / 100);
 }

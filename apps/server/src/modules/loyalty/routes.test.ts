@@ -4,10 +4,11 @@ import type { OrderTransition } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { sql } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
-import { aBuyer, aCustomer, aPlacedOrder } from '../../testing/buyer.ts';
+import { aBuyer, aCustomer, anOpenOrder, aPlacedOrder } from '../../testing/buyer.ts';
 import { refundGoods } from '../../testing/delivered.ts';
 import { numberOf } from '../../testing/paying.ts';
 import { aStaffMember } from '../../testing/staff.ts';
+import { giveMoney } from '../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
 import { moveOrder } from '../orders/index.ts';
@@ -127,6 +128,25 @@ describe('works', () => {
     expect(earn).toMatchObject([{ points, status: 'EARNED', balanceAfter: points, orderNo }]);
     const nothing = await buyer.call('earningHistory', { query: { earningHistoryTab: 'spent' } });
     expect(nothing.earn).toEqual([]);
+  });
+
+  it('counts a membership from the order after the one that it was bought with', async () => {
+    const buyer = await aBuyer(shop);
+    await giveMoney(shop, buyer, 2_000_00);
+    const [plan] = (await buyer.call('membershipOptions')).plans;
+    await buyer.call('addMembership', { body: { membershipId: plan?.membershipId ?? 0 } });
+    const first = await anOpenOrder(buyer, packs);
+    await buyer.call('payOrder', { params: { paymentMode: 'hbw' }, body: { orderNo: first } });
+    await shop.runJobs();
+    expect((await buyer.call('membershipOptions')).active).toBeDefined();
+    const second = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+
+    const { earn } = await buyer.call('earningHistory');
+    const pointsOf = (orderNo: string) => earn.find((each) => each.orderNo === orderNo)?.points;
+    const perPoint = 10_000 / 2;
+    expect(pointsOf(first)).toBe(Math.floor((await goodsOf(first)) / perPoint));
+    expect(pointsOf(second)).toBe(Math.floor(((await goodsOf(second)) * 2) / perPoint));
   });
 
   it('earns nothing by an order that is cancelled', async () => {

@@ -33,10 +33,18 @@ export async function isMember(q: Queryable, customerId: number, now: Date): Pro
   return first !== undefined && first.startsAt <= now;
 }
 
-/** A member’s extra points on every order, in hundredths of a percent. */
-export async function extraPointsOf(q: Queryable, customerId: number, now: Date): Promise<number> {
-  if (!(await isMember(q, customerId, now))) return 0;
-  return (await selectProgram(q))?.extraPoints ?? 0;
+/**
+ * A member’s extra points on an order, in hundredths of a percent. A plan that was bought with the
+ * order itself starts after it: it counts from the next order.
+ */
+export async function extraPointsOf(
+  q: Queryable,
+  customerId: number,
+  { orderNo, at }: { orderNo: string; at: Date },
+): Promise<number> {
+  const [first] = await selectPeriods(q, customerId, at);
+  const counts = first !== undefined && first.startsAt <= at && first.orderNo !== orderNo;
+  return counts ? ((await selectProgram(q))?.extraPoints ?? 0) : 0;
 }
 
 /** The plan in the visitor’s cart. */
