@@ -21,7 +21,7 @@ export interface JobTools {
   log: JobLog;
 }
 
-/** Everything that a module contributes to the server. `registry.ts` lists the modules in order. */
+/** Everything that a module contributes to the server. `modules.ts` lists the modules in order. */
 export interface Module {
   /** The name of its folder and, with underscores, of its database schema. */
   name: string;

@@ -9,7 +9,7 @@ import { migrate } from '../platform/migrate.ts';
 import { builtCalls } from '../registry.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
-const rooms = path.resolve(import.meta.dirname, '../modules');
+const modulesFolder = path.resolve(import.meta.dirname, '../modules');
 const migrations = path.resolve(import.meta.dirname, '../../migrations');
 
 const withoutComments = (source: string) =>
@@ -45,21 +45,21 @@ describe('every module', () => {
   });
 
   it('is in the list of modules, with an index.ts and a README of one screen', async () => {
-    for (const name of await readdir(rooms)) {
+    for (const name of await readdir(modulesFolder)) {
       expect(modules).toContain(name);
-      const files = await readdir(path.join(rooms, name));
+      const files = await readdir(path.join(modulesFolder, name));
       expect(files, name).toContain('index.ts');
       expect(files, name).toContain('README.md');
-      const readme = await readFile(path.join(rooms, name, 'README.md'), 'utf8');
+      const readme = await readFile(path.join(modulesFolder, name, 'README.md'), 'utf8');
       expect(readme.trimEnd().split('\n').length, name).toBeLessThanOrEqual(25);
     }
   });
 
   it('keeps its statements in its *.sql.ts, and they name only its own schema', async () => {
-    for (const name of await readdir(rooms)) {
-      for (const file of await readdir(path.join(rooms, name), { recursive: true })) {
+    for (const name of await readdir(modulesFolder)) {
+      for (const file of await readdir(path.join(modulesFolder, name), { recursive: true })) {
         if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-        const source = await readFile(path.join(rooms, name, file), 'utf8');
+        const source = await readFile(path.join(modulesFolder, name, file), 'utf8');
         const statements = statementsIn(source);
         for (const statement of statements) {
           expect(foreignSchemas(statement, name), `${name}/${file}: ${statement}`).toEqual([]);
@@ -74,10 +74,10 @@ describe('every module', () => {
 
 describe('limits by address', () => {
   it('count networks: no bucket is named by a bare IP address', async () => {
-    for (const name of await readdir(rooms)) {
-      for (const file of await readdir(path.join(rooms, name), { recursive: true })) {
+    for (const name of await readdir(modulesFolder)) {
+      for (const file of await readdir(path.join(modulesFolder, name), { recursive: true })) {
         if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-        const source = await readFile(path.join(rooms, name, file), 'utf8');
+        const source = await readFile(path.join(modulesFolder, name, file), 'utf8');
         expect(withoutComments(source), `${name}/${file}`).not.toMatch(/\$\{(\w+\.)*ip\}/);
       }
     }
