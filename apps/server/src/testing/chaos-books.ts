@@ -3,6 +3,7 @@ import { verifyAllBooks } from '../books.ts';
 import { type Db, type Sql, sql } from '../platform/db.ts';
 import type { Buying } from './chaos-buyers.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
+import { rewardViolations } from './reward-books.ts';
 
 interface Capture {
   paymentId: string;
@@ -53,6 +54,8 @@ export async function broken(
           where o.state <> 'ORDER_CREATED' group by account having sum(amount) <> 0`,
     ),
     ...(await booksOfInvoices(db)),
+    ...(await rewardViolations(db)),
+    ...(await booksOfExtras(db)),
     ...(await whatWasNotTold(db, buyings)),
   };
 }
@@ -87,6 +90,30 @@ async function booksOfInvoices(db: Db): Promise<Record<string, string[]>> {
   };
 }
 
+/** What orders bring besides goods exists exactly while the order is placed. */
+async function booksOfExtras(db: Db): Promise<Record<string, string[]>> {
+  return {
+    'memberships that run though their order is not placed': await listed(
+      db,
+      sql`select bought.reference as text from membership.purchase as bought
+          join orders."order" as o using (order_no)
+          where bought.state = 'PAID' and not ${placed}`,
+    ),
+    'redemptions of orders that are not placed': await listed(
+      db,
+      sql`select r.order_no as text from promotions.redemption as r
+          join orders."order" as o using (order_no)
+          where o.state in ('ORDER_CANCELLED', 'ORDER_EXPIRED') and r.given_back_at is null and r.confirmed_at is not null`,
+    ),
+    'scratch cards of orders that were not placed': await listed(
+      db,
+      sql`select card.order_no as text from promotions.scratch_card as card
+          join orders."order" as o using (order_no)
+          where o.state in ('ORDER_CREATED', 'ORDER_EXPIRED')`,
+    ),
+  };
+}
+
 /** Customers receive every step of their orders; queued messages were sent. */
 async function whatWasNotTold(
   db: Db,
@@ -112,7 +139,9 @@ async function whatWasNotTold(
 
 async function lostOrders(db: Db, buyings: readonly Buying[]): Promise<string[]> {
   const made = buyings.flatMap(({ orderNo }) => orderNo ?? []);
-  const confirmed = buyings.flatMap(({ orderNo, confirmed: is }) => (is && orderNo) || []);
+  const confirmed = buyings.flatMap(
+    ({ orderNo, confirmed: is, cancelled }) => (is && !cancelled && orderNo) || [],
+  );
   const known = await listed(
     db,
     sql`select order_no as text from orders."order" where order_no = any(${made})`,

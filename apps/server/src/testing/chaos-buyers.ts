@@ -55,9 +55,15 @@ const ways = {
 const wayNames = Object.keys(ways) as (keyof typeof ways)[];
 export const numberOfWays = wayNames.length;
 
+/** What is in the cart besides the goods. */
+const extras = ['nothing', 'membership', 'promo'] as const;
+
 /** How one buyer pays, and the result at the gateway. */
 export interface Story {
   way: keyof typeof ways;
+  extra: (typeof extras)[number];
+  /** The customer cancels the order once it is placed; otherwise staff dispatch it. */
+  cancels: boolean;
   /** Of the sandbox. */
   scenario: string;
 }
@@ -84,6 +90,8 @@ const scenarios = [
 export const storyOf = (number: number): Story => ({
   way: wayNames[number % wayNames.length] ?? 'card',
   scenario: scenarios[number % scenarios.length] ?? 'success',
+  extra: extras[Math.floor(number / 2) % extras.length] ?? 'nothing',
+  cancels: number % 5 === 4,
 });
 
 /** The buyer's actions, and the shop's acknowledgements. */
@@ -96,6 +104,8 @@ export interface Buying {
   started?: Started;
   /** The shop said that the order is placed. */
   confirmed: boolean;
+  /** The shop said that the order is cancelled. */
+  cancelled: boolean;
   paidAtGateway: boolean;
   done: boolean;
 }
@@ -105,6 +115,13 @@ const idRow = z.object({ id: z.number() });
 export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Buying> {
   const browser = await aBuyer(shop);
   await readyToOrder(browser, [{ sku, quantity: 2 }]);
+  if (story.extra === 'membership') {
+    const { plans } = await browser.call('membershipOptions');
+    await browser.call('addMembership', { body: { membershipId: plans[0]?.membershipId ?? 0 } });
+  }
+  if (story.extra === 'promo') {
+    await browser.call('applyPromo', { params: { promoCode: 'FIRST50' }, body: {} });
+  }
   const { money, points } = wayOf(story);
   if (money !== undefined || points !== undefined) {
     const { id } = await shop.db.one(
@@ -124,6 +141,7 @@ export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Bu
     placeKey: aKey(),
     payKey: aKey(),
     confirmed: false,
+    cancelled: false,
     paidAtGateway: false,
     done: false,
   };
@@ -160,6 +178,17 @@ export async function goOn(buying: Buying, sandbox: GatewaySandbox, origin: stri
     await payAtGateway(buying, started, sandbox, origin);
   }
   buying.done = true;
+}
+
+/** The customer cancels the placed order. */
+export async function cancel(buying: Buying): Promise<void> {
+  const { browser, orderNo = '' } = buying;
+  const { status, errorCode, text } = await insist(() =>
+    browser.send('cancelOrder', { params: { orderNo }, body: {} }),
+  );
+  // ORDER_STATE: an earlier try took effect before the server was killed.
+  if (status !== 200 && errorCode !== 'ORDER_STATE') throw new Error(`Not cancelled: ${text}`);
+  buying.cancelled = true;
 }
 
 async function payAtGateway(

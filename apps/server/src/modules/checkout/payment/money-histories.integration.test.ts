@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
-import { type Sql, sql } from '../../../platform/db.ts';
+import { sql } from '../../../platform/db.ts';
 import { aBuyer, aKey, readyToOrder } from '../../../testing/buyer.ts';
 import { deliverOrder, refundGoods } from '../../../testing/delivered.ts';
 import { demandBalancedBooks, fillWalletOf, numberOf, textsOf } from '../../../testing/paying.ts';
+import { rewardViolations } from '../../../testing/reward-books.ts';
 import { chanceFrom } from '../../../testing/simulated-plans.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -136,56 +136,6 @@ async function step(life: Life): Promise<void> {
   await buyer.send('cancelMembership', { params: { membershipRefNo }, body: {} });
 }
 
-const listed = async (what: Sql): Promise<string[]> =>
-  (await shop.db.many(z.object({ text: z.string() }), what)).map(({ text }) => text);
-
-/** What must not be, each as an empty list. */
-const broken = async (): Promise<Record<string, string[]>> => ({
-  'rewards of cards whose order was not delivered': await listed(
-    sql`select card.order_no as text from promotions.scratch_card as card
-        join wallet.reward as reward on reward.key = 'scratch-card:' || card.id
-        join orders."order" as o on o.order_no = card.order_no
-        where o.state <> 'ORDER_LOGISTICS_DELIVERED' and reward.taken_back_at is null`,
-  ),
-  'rewards of orders that were refunded in full': await listed(
-    sql`select card.order_no as text from promotions.scratch_card as card
-        join wallet.reward as reward on reward.key = 'scratch-card:' || card.id
-        join orders."order" as o on o.order_no = card.order_no
-        where reward.taken_back_at is null and exists (
-          select from orders.refund where order_id = o.id and cause = 'issue')`,
-  ),
-  'rewards of referrals whose order was refunded in full': await listed(
-    sql`select referral.order_no as text from referral.referral
-        join orders."order" as o using (order_no)
-        where referral.state = 'REWARDED' and exists (
-          select from orders.refund where order_id = o.id and cause = 'issue')`,
-  ),
-  'customers with reward cash beside a debt': await listed(
-    sql`select cash.account as text from ledger.balance as cash
-        join ledger.balance as debt
-          on debt.account = replace(cash.account, 'reward-cash', 'reward-debt')
-        where cash.account like 'reward-cash:%' and cash.amount > 0 and debt.amount > 0`,
-  ),
-  'returned memberships that paid for themselves': await listed(
-    sql`select bought.reference as text from membership.purchase as bought
-        where state = 'REFUNDED' and amount_paise < coalesce((
-            select sum(saved.amount_paise) from membership.saving as saved
-            where saved.reference = bought.reference and saved.ended_at is null
-              and saved.at < bought.settled_at), 0) + coalesce((
-            select sum(back.amount_paise) from payments.refund as back
-            where back.key = 'membership:' || bought.reference), 0) + coalesce((
-            select sum(back.membership_paise) from orders.refund as back
-            where back.key = 'membership:' || bought.reference), 0)`,
-  ),
-  'members’ prices paid after the membership was returned': await listed(
-    sql`select saved.order_no as text from membership.saving as saved
-        join membership.purchase as bought using (reference)
-        join orders."order" as o on o.order_no = saved.order_no
-        where bought.state = 'REFUNDED' and bought.order_no is null
-          and o.created_at < bought.settled_at and o.placed_at > bought.settled_at`,
-  ),
-});
-
 it(`leaves no reward unearned and no membership for nothing (seed ${seed})`, async () => {
   const lives: Life[] = [];
   for (let made = 0; made < customerCount; made += 1) lives.push(await begin(lives.at(-1)));
@@ -196,7 +146,7 @@ it(`leaves no reward unearned and no membership for nothing (seed ${seed})`, asy
     await shop.app.jobs['expire-orders']?.({});
   }
   await shop.runJobs();
-  const found = await broken();
+  const found = await rewardViolations(shop.db);
   expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual(
     {},
   );
