@@ -33,7 +33,7 @@ async function allowByUpi(page: Page): Promise<void> {
 const inDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-// spec: L14, L51.1, L66, L75.9, L110.3
+// spec: L14, L51.1, L66, L75.9, L110.3, L136.2
 story('plans a week, skips a day, pauses for two weeks, and ends the plan', async (life) => {
   const { page, looks } = await life.someone();
   const onPhone = life.shell === 'mobile';
