@@ -42,9 +42,9 @@ const read = (document: Invoice): Expected => ({
   words: document.amountInWords,
 });
 
-describe('the golden set of documents', () => {
+describe('a golden document', () => {
   it.each([...goldenInvoices, ...goldenCreditNotes])(
-    'holds to the paisa: %s',
+    'is right to the paisa: %s',
     (_name, made, expected) => {
       const document = made();
       const { buyer: who = {}, ...figures } = expected;
