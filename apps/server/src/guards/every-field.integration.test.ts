@@ -80,8 +80,8 @@ async function inEveryField(valuesFor: (at: Path, value: unknown) => readonly un
   }
 }
 
-describe('the samples', () => {
-  it('name every field that a built call declares', () => {
+describe('a sample', () => {
+  it('names every field that a built call declares', () => {
     for (const name of builtCalls) {
       for (const part of parts) {
         const declared = Object.keys((callShapes[name][part] as { shape?: object })?.shape ?? {});
@@ -95,7 +95,7 @@ describe('the samples', () => {
     }
   });
 
-  it('contain no field that a call refuses as invalid', async () => {
+  it('contains no field that a call refuses as invalid', async () => {
     const wrong = [];
     for (const name of tried) {
       const { fields } = await browserFor(name).send(name, sampleOf(name));

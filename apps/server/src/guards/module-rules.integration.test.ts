@@ -72,8 +72,8 @@ describe('every module', () => {
   });
 });
 
-describe('limits by address', () => {
-  it('count networks, never a single IP address', async () => {
+describe('a limit by address', () => {
+  it('counts networks, never a single IP address', async () => {
     for (const name of await readdir(modulesFolder)) {
       for (const file of await readdir(path.join(modulesFolder, name), { recursive: true })) {
         if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
@@ -99,7 +99,7 @@ it('has a handler only for calls of the contract', () => {
   for (const name of builtCalls) expect(Object.keys(callShapes)).toContain(name);
 });
 
-describe('migrations', () => {
+describe('a migration', () => {
   let empty: TestDatabase;
   beforeAll(async () => {
     empty = await testDatabase(4, 'nothing');
@@ -109,13 +109,13 @@ describe('migrations', () => {
   const names = async () =>
     (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
 
-  it('have unique numbers', async () => {
+  it('has a unique number', async () => {
     const numbers = (await names()).map((name) => /^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]);
     expect(numbers).not.toContain(undefined);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('run once and in order on an empty database, even when two servers start', async () => {
+  it('runs once and in order on an empty database, even when two servers start', async () => {
     const said: string[] = [];
     const say = (line: string) => said.push(line);
     await Promise.all([migrate(empty.db, migrations, say), migrate(empty.db, migrations, say)]);
@@ -129,7 +129,7 @@ describe('migrations', () => {
     expect(done.map(({ name }) => name)).toEqual(listed);
   });
 
-  it('create only schemas of modules and of the platform', async () => {
+  it('creates only schemas of modules and of the platform', async () => {
     const schemas = await empty.db.many(
       z.object({ name: z.string() }),
       sql`select nspname as name from pg_namespace

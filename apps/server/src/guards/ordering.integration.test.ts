@@ -21,7 +21,7 @@ const countRow = z.object({ count: z.number() });
 const orders = async () =>
   (await shop.db.one(countRow, sql`select count(*) as count from orders."order"`)).count;
 
-describe('quantities', () => {
+describe('a quantity', () => {
   const odd: unknown[] = [
     -1,
     0,
@@ -43,7 +43,7 @@ describe('quantities', () => {
     { value: 1 },
   ];
 
-  it('are refused by every call when they are no whole packs', async () => {
+  it('is refused by every call when it is no whole number of packs', async () => {
     const buyer = await aBuyer(shop);
     await buyer.call('addToCart', { body: { sku: curry, quantity: 2 } });
     for (const quantity of odd) {

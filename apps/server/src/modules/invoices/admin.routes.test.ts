@@ -27,8 +27,8 @@ const numbersOf = (kind: string) =>
     sql`select number, serial from invoices.document where kind = ${kind} order by serial`,
   );
 
-describe('staff', () => {
-  it('find, open and print invoices and credit notes, page by page', async () => {
+describe('a staff member', () => {
+  it('finds, opens and prints invoices and credit notes, page by page', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
@@ -61,7 +61,7 @@ describe('staff', () => {
     );
   });
 
-  it('set the digits of the HSN for later invoices, with permission only', async () => {
+  it('sets the digits of the HSN for later invoices, with permission only', async () => {
     const manager = await aStaffMember(shop, 'owner');
     const { revision } = await manager.call('consoleInvoiceSetting');
     const body = { revision, hsnDigits: 4 } as const;

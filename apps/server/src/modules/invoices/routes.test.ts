@@ -145,8 +145,8 @@ describe('works', () => {
   });
 });
 
-describe('numbers', () => {
-  it('follow one series for each GSTIN, also where a state has two', async () => {
+describe('the number of an invoice', () => {
+  it('follows one series for each GSTIN, also where a state has two', async () => {
     const buyer = await aBuyer(shop);
     const invoiced = async () => {
       const orderNo = await aDeliveredOrder(shop, buyer, packs);

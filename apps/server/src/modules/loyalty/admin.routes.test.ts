@@ -249,8 +249,8 @@ describe('guards', () => {
   });
 });
 
-describe('settings of the whole shop', () => {
-  it('are neither shown to a manager of some hubs nor changed by one', async () => {
+describe('a setting of the whole shop', () => {
+  it('is neither shown to a manager of some hubs nor changed by one', async () => {
     const manager = await aStaffMember(shop, 'manager');
     const points = await owner.call('consolePointRules');
     const referral = await owner.call('consoleReferralRules');

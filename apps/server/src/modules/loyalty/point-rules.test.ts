@@ -13,8 +13,8 @@ import {
 
 const rules = { perHundredRupees: 2, paisePerPoint: 50, validDays: 180 };
 
-describe('points', () => {
-  it('are earned in whole points, more by members, and cover the amount that they pay', () => {
+describe('the calculation of points', () => {
+  it('earns whole points, more for members, and covers the amount that points pay', () => {
     expect(pointsEarned(paise(49_999), rules)).toBe(9);
     expect(pointsEarned(paise(50_000), rules)).toBe(10);
     expect(pointsEarned(paise(50_000), rules, 150)).toBe(15);
@@ -62,8 +62,8 @@ describe('the spending of points', () => {
   });
 });
 
-describe('points returned by refunds', () => {
-  it('equal the spent points after any number of refunds of the whole payment', () => {
+describe('the return of points by refunds', () => {
+  it('equals the spent points after any number of refunds of the whole payment', () => {
     const anAmount = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(anAmount, anAmount, fc.array(anAmount), (amount, points, wanted) => {
@@ -87,8 +87,8 @@ describe('points returned by refunds', () => {
   });
 });
 
-describe('points of refunded goods', () => {
-  it('are all clawed back after any number of refunds of all goods, and never more', () => {
+describe('the clawback of points of refunded goods', () => {
+  it('takes all points after any number of refunds of all goods, and never more', () => {
     const anAmount = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(anAmount, anAmount, fc.array(anAmount), (goods, points, wanted) => {

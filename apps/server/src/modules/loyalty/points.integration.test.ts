@@ -39,9 +39,9 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
     ({ code, details }: Refusal) => ({ code, data: details.data }),
   );
 
-describe('points', () => {
+describe('a payment with points', () => {
   // spec: L111.2
-  it('pay for a purchase that the shop books in rupees, and return exactly by refunds', async () => {
+  it('is booked in rupees, and its refunds return exactly the spent points', async () => {
     const [who, reference] = [aCustomerId(), aReference()];
     await give(who, 300);
     const sold = await balanceOf(database.db, accounts.sales);
@@ -64,7 +64,7 @@ describe('points', () => {
     await expect(back(1, `${reference}:3`)).rejects.toThrow(RangeError);
   });
 
-  it('return to their lots when a purchase is released', async () => {
+  it('returns the points to their lots on release', async () => {
     const [who, reference] = [aCustomerId(), aReference()];
     await give(who, 10);
     await give(who, 10, after(1));
@@ -77,7 +77,7 @@ describe('points', () => {
     expect(await holdFor(who, 1_000, reference, after(1))).toBe('done');
   });
 
-  it('are refused with the shortfall in rupees', async () => {
+  it('is refused with the shortfall in rupees', async () => {
     const who = aCustomerId();
     await give(who, 10);
     expect(await refusalOf(holdFor(who, 600, aReference()))).toEqual({
@@ -87,7 +87,7 @@ describe('points', () => {
     expect(await pointsOf(who)).toEqual([10, 10]);
   });
 
-  it('are spent and expire oldest first', async () => {
+  it('spends the oldest points first, which also expire first', async () => {
     const who = aCustomerId();
     await give(who, 10, after(5));
     await give(who, 20);
@@ -105,7 +105,7 @@ describe('points', () => {
     expect(await pointsOf(who)).toEqual([0, 0]);
   });
 
-  it('can be spent for another month when they return after their expiry', async () => {
+  it('returns expired points for another month', async () => {
     const [who, reference] = [aCustomerId(), aReference()];
     await give(who, 100);
     await holdFor(who, 5_000, reference, after(179));

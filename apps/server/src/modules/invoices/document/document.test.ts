@@ -8,7 +8,7 @@ import { documentNumber, financialYearOf } from '../issuing/document-numbers.ts'
 import { deliverySac, type Supply } from './supplies.ts';
 import { amountInWords, numberInWords } from './amount-in-words.ts';
 
-describe('amounts in words', () => {
+describe('an amount in words', () => {
   it.each([
     [0, 'Rupees Zero Only'],
     [100, 'Rupees One Only'],
@@ -19,11 +19,11 @@ describe('amounts in words', () => {
       'Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Seventy-Eight Paise Only',
     ],
     [1_000_000_000, 'Rupees One Crore Only'],
-  ])('write %i paise as "%s"', (amount, words) => {
+  ])('writes %i paise as "%s"', (amount, words) => {
     expect(amountInWords(paise(amount))).toBe(words);
   });
 
-  it('are capitalised words with single spaces for every number', () => {
+  it('consists of capitalised words with single spaces', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (value) =>
         /^[A-Z][a-z]+(-[A-Z][a-z]+)?( [A-Z][a-z]+(-[A-Z][a-z]+)?)*$/.test(numberInWords(value)),
@@ -33,15 +33,15 @@ describe('amounts in words', () => {
   });
 });
 
-describe('numbers', () => {
-  it('restart on the first of April in India', () => {
+describe('the number of a document', () => {
+  it('restarts on the first of April in India', () => {
     expect(financialYearOf(new Date('2026-11-23T03:30:00Z'))).toBe('2627');
     expect(financialYearOf(new Date('2027-03-31T18:29:59Z'))).toBe('2627');
     expect(financialYearOf(new Date('2027-03-31T18:30:00Z'))).toBe('2728');
     expect(financialYearOf(new Date('2100-01-01T00:00:00Z'))).toBe('9900');
   });
 
-  it('have sixteen characters of those that are allowed', () => {
+  it('has sixteen allowed characters', () => {
     const first = { gstin: '36ZZDEM0000Z1ZX', tag: '' };
     const series = { kind: 'invoice', financialYear: '2627' } as const;
     expect(documentNumber(first, { ...series, serial: 1 })).toBe('I36/2627/0000001');
@@ -56,7 +56,7 @@ describe('numbers', () => {
 });
 
 describe('the place of supply', () => {
-  it('is the state of the pin code with its number, whatever state was typed', () => {
+  it('is the state of the pin code with its number, not the typed state', () => {
     const of = (pinCode: string, state: string) => placeOfSupply({ pinCode, state });
     expect(of('500034', 'Telangana')).toBe('Telangana (36)');
     expect(of('560034', 'Tamil Nadu')).toBe('Karnataka (29)');

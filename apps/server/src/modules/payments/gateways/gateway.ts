@@ -224,8 +224,9 @@ export interface Gateway {
     attempt: AttemptAtGateway,
     fields: Readonly<Record<string, string>>,
   ): ReturnClaim | null;
-  /** Authenticates a webhook. Uses no network. Null where the gateway did not send it. */
+  /** Checks a webhook's signature, or its merchant key if it is unsigned. Uses no network. Null: refused. */
   receiveWebhook(raw: RawWebhook): ReceivedWebhook | null;
+  /** Parses a stored webhook. Uses no network. */
   readWebhook(body: Buffer): WebhookNews;
   /** All payments of the attempt. Empty: the customer has not paid yet. */
   fetchStatus(attempt: AttemptAtGateway): Promise<PaymentEvent[]>;

@@ -48,7 +48,10 @@ export async function recordGatewayRefund(
   return (await applyRefundEvent(tx, fact, now)) ?? (await recordRefund(tx, fact, now));
 }
 
-/** Queries a gateway for all refunds of a captured payment and records them. Returns how many it listed. */
+/**
+ * Queries a gateway for all refunds of a captured payment and records them. Returns their number: 0 also where
+ * the payment is unknown or the gateway gives no list.
+ */
 export async function recordGatewayRefundsOf(
   { db, clock, settings, log }: PaymentTools,
   provider: ProviderId,

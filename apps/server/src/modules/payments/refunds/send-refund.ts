@@ -125,7 +125,7 @@ export async function offsetUnlessSent(
   return selectRefund(db, refundNo);
 }
 
-/** Stops a refund of disputed money: without a decision of staff it would be returned twice. */
+/** Stops a refund of disputed money, because the bank may also return it. Staff decide how to settle it. */
 async function stopForDispute(tx: Tx, refundNo: string, now: Date): Promise<void> {
   const refund = await lockRefund(tx, refundNo);
   if (refund?.state !== 'REQUESTED') return;
