@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The rows of a Markdown table beside this file, by the word in their first column. */
+/** The rows of a Markdown table beside this file, by the text of their first column. */
 export function tableIn(file: string): Map<string, Record<string, string>> {
   const lines = readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .split('\n')

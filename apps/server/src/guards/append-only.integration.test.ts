@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const tableRow = z.object({ name: z.string() });
 
-/** Tables whose comment says that they only grow. */
+/** The tables whose comment starts with "Append-only". */
 const appendOnly = async (): Promise<string[]> =>
   (
     await database.db.many(
@@ -27,7 +27,7 @@ const appendOnly = async (): Promise<string[]> =>
     )
   ).map(({ name }) => name);
 
-/** What happens to a row that is changed, a row that is deleted, and a table that is emptied. */
+/** The statements on a table that its trigger refuses. */
 const guardRow = z.object({
   name: z.string(),
   update: z.boolean(),
@@ -35,7 +35,7 @@ const guardRow = z.object({
   truncate: z.boolean(),
 });
 
-it('every append-only table refuses updates, deletes and truncation', async () => {
+it('refuses updates, deletes and truncation of every append-only table', async () => {
   const names = await appendOnly();
   const guards = await database.db.many(
     guardRow,
@@ -54,7 +54,7 @@ it('every append-only table refuses updates, deletes and truncation', async () =
   }
 });
 
-it('every table that a migration calls append-only is one of them', async () => {
+it('finds every table that a migration calls append-only', async () => {
   const names = await appendOnly();
   for (const file of await readdir(migrations)) {
     const text = await readFile(path.join(migrations, file), 'utf8');

@@ -10,13 +10,13 @@ import { aDeliveredOrder } from '../testing/delivered.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/** `npm run abuse` sends a hundred at once; every run of the suite fewer. */
+/** Concurrent requests of an attack: fewer in the suite than in `npm run abuse`, which sets ATTACKERS. */
 const atOnce = Number(process.env['ATTACKERS'] ?? 40);
 const tell = (line: string) => {
   if (process.env['ATTACKERS']) process.stdout.write(`${line}\n`);
 };
 
-/** What rendering a page costs the only thread. */
+/** The time for which rendering a page blocks the thread. */
 const renderingMs = 110;
 function busyFor(ms: number): void {
   const until = performance.now() + ms;
@@ -60,7 +60,7 @@ interface Sent {
 const flooding = new Agent({ keepAlive: true, maxSockets: 200 });
 const others = new Agent({ keepAlive: true });
 
-/** One call over a real socket as a proxy passes it on; gives its status. */
+/** Sends a request over a real socket, as a proxy forwards it; returns its status. */
 const send = ({ method = 'POST', url, from, client, body }: Sent, agent = flooding) =>
   new Promise<number>((resolve, reject) => {
     const cookies = [...(client?.cookies ?? [])].map(([name, value]) => `${name}=${value}`);
@@ -94,7 +94,7 @@ interface Seen {
   failed: number;
 }
 
-/** Opens the order list every 200 ms until it is over, at least ten times. */
+/** Opens the order list every 200 ms until the attack is over, at least ten times. */
 async function watch(state: { isOver: boolean }): Promise<Seen> {
   const times: number[] = [];
   let failed = 0;
@@ -111,7 +111,7 @@ async function watch(state: { isOver: boolean }): Promise<Seen> {
   return { p50: at(0.5), p99: at(0.99), failed };
 }
 
-/** Plays an attack; gives what the bystander saw during it and how it was answered. */
+/** Runs an attack; returns the bystander's times during it, and the number of answers by status. */
 async function play(name: string, attack: (at: number) => Promise<number>) {
   const calm = await watch({ isOver: true });
   const state = { isOver: false };
@@ -127,8 +127,8 @@ async function play(name: string, attack: (at: number) => Promise<number>) {
 }
 
 /**
- * Alone on its machine nearly every answer comes within half a second; beside the rest of the suite,
- * which has the cores to itself at times, half of them do.
+ * `npm run abuse` has the machine for itself: 99 of 100 answers come within half a second. The suite runs
+ * other tests at the same time: half of the answers do.
  */
 function demandQuick({ p50, p99, failed }: Seen): void {
   expect(failed).toBe(0);
@@ -138,7 +138,7 @@ function demandQuick({ p50, p99, failed }: Seen): void {
 const attacker = '203.0.113.66';
 
 describe('a customer who opens the order list during an attack', () => {
-  it('with pictures of twelve megapixels (A1) waits less than half a second', async () => {
+  it('waits less than half a second while pictures of 12 megapixels arrive (A1)', async () => {
     const background = { r: 120, g: 80, b: 40 };
     const create = { width: 4000, height: 3000, channels: 3 as const, background };
     const photo = (await sharp({ create }).webp({ effort: 0 }).toBuffer()).toString('base64');
@@ -154,7 +154,7 @@ describe('a customer who opens the order list during an attack', () => {
     expect(answers[404] ?? 0).toBe(0);
   });
 
-  it('with made-up addresses of clients (A2) waits less than half a second, and the limit holds', async () => {
+  it('waits less than half a second while client addresses are forged (A2), and the limit holds', async () => {
     const { during, answers } = await play('A2 X-Forwarded-For', (at) =>
       send({
         url: '/api/v3/generateUserLoginCode',
@@ -163,11 +163,11 @@ describe('a customer who opens the order list during an attack', () => {
       }),
     );
     demandQuick(during);
-    // As many as connections are counted side by side; all further ones cost work.
+    // An address gets 20 free codes. Concurrent requests, at most one a database connection, may exceed that.
     expect(answers[200] ?? 0).toBeLessThanOrEqual(20 + 12);
   });
 
-  it('with codes asked for one phone (A3) waits less than half a second', async () => {
+  it('waits less than half a second while codes for one phone are requested (A3)', async () => {
     const { during, answers } = await play('A3 codes of one phone', () =>
       send({
         url: '/api/v3/generateUserLoginCode',
@@ -179,7 +179,7 @@ describe('a customer who opens the order list during an attack', () => {
     expect(answers[200] ?? 0).toBeLessThanOrEqual(3);
   });
 
-  it('with pages of made-up addresses (A4) waits less than half a second', async () => {
+  it('waits less than half a second while unknown pages are requested (A4)', async () => {
     const { during, answers } = await play('A4 pages', (at) =>
       send({ method: 'GET', url: `/made-up-${at}`, from: '203.0.113.68' }),
     );
@@ -187,7 +187,7 @@ describe('a customer who opens the order list during an attack', () => {
     expect(answers[429] ?? 0).toBeGreaterThan(0);
   });
 
-  it('with guessed passwords (A5) waits less than half a second', async () => {
+  it('waits less than half a second while passwords are guessed (A5)', async () => {
     const { during, answers } = await play('A5 passwords', (at) =>
       send({
         url: '/api/userLogin',

@@ -30,13 +30,13 @@ import { curry } from './sample-goods.ts';
 
 /** `npm run chaos` kills 50 times. */
 const kills = Number(process.env['CHAOS_KILLS'] ?? 1);
-/** One for each way to pay. */
+/** One buyer for each payment method of `chaos-buyers.ts`. */
 const buyersPerRound = numberOfWays;
-/** About as long as a round takes. */
+/** About the duration of a round. */
 const killWithinMs = 2_500;
 const seed = Number(process.env['CHAOS_SEED'] ?? 1);
 
-/** Numbers from 0 to 1, the same for the same seed; the seed is told with every failure. */
+/** A generator of numbers from 0 to 1, the same for the same seed. The test's title contains the seed. */
 function dice(start: number): () => number {
   let state = start;
   return () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
     client: () => new TestClient(http, database.db),
   };
   await prepareDays(database.db, systemClock.now());
-  // Nobody is refused for want of goods or places: what is proved is that nothing gets lost.
+  // Stock and slots suffice for all orders: the test proves only that nothing gets lost.
   await database.db.run(sql`update stock.level set on_hand = 1000000 where sku = ${curry}`);
   await database.db.run(sql`update slots.slot set capacity = 1000000`);
   await database.db.run(
@@ -85,7 +85,7 @@ const rough = {
   refundFailure: 0.1,
 };
 
-/** The day after: gateways answer, webhooks have come, what nobody paid has run out. */
+/** Lets days pass: gateways answer without faults, webhooks arrive, unpaid orders expire. */
 async function settle(at: Date): Promise<void> {
   await sandbox.control('PUT', 'knobs', {});
   const app = await testApp({ database, environment: sandbox.environment, at });
@@ -103,7 +103,7 @@ async function settle(at: Date): Promise<void> {
   }
 }
 
-/** Servers that live do this every minute; a job that was just taken is let alone for one. */
+/** Frees the jobs of killed servers. Their locks are aged first: only locks older than a minute are freed. */
 async function freeWhatTheDeadTook(): Promise<void> {
   await database.db.run(
     sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'
@@ -112,7 +112,7 @@ async function freeWhatTheDeadTook(): Promise<void> {
   await freeJobsOfTheDead(database.db);
 }
 
-/** Buyers get ready in peace: a shop that is busy for a moment is asked again. */
+/** Repeats a buyer's preparation while the shop answers 503, at most 20 times. */
 async function whenNotBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -164,7 +164,7 @@ it(
           else await dispatch(staff, each.orderNo, index % 2 === 0);
         }),
       );
-      // Told when it is waited for below; until then it is not a failure that nobody handles.
+      // The `await` below reports a failure; until then it must not count as an unhandled rejection.
       buying.catch(() => undefined);
       await sleep(roll() * killWithinMs);
       await server.end('SIGKILL');

@@ -12,7 +12,7 @@ import { hubCode } from './sample-goods.ts';
 import { aCaller, samples } from './samples.ts';
 import { wholeSample } from './whole-sample.ts';
 
-/** Roles as the table names them; `some` works for the two hubs of the demo shop's manager. */
+/** Roles by the names of the table; `some` works for the two hubs of the demo shop's manager. */
 const people = {
   owner: { role: 'owner' },
   manager: { role: 'manager' },
@@ -28,7 +28,7 @@ type Person = keyof typeof people;
 const names = Object.keys(people) as Person[];
 
 const calls = builtCalls.filter((name) => callShapes[name].who === 'staff');
-/** It ends the session that it is tried with. */
+/** This call ends the session that tries it. */
 const leaving: CallName = 'consoleLogout';
 
 const idRow = z.object({ id: z.number() });
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The browser of somebody who was hired in this role and is logged in. */
+/** The browser of a new staff member of this role, logged in. */
 async function hired(person: Person): Promise<TestClient> {
   const { role, ...more } = people[person];
   if (role === 'rider') return aStaffMember(shop, 'rider');
@@ -70,8 +70,8 @@ async function hired(person: Person): Promise<TestClient> {
 }
 
 /**
- * What the call is tried with. Samples that nobody wrote name no hub of the shop: with a hub that all of
- * these people work for only the role decides.
+ * The input of a call. A generated sample names no hub of the shop: it gets a hub for which all of these
+ * people work, so that only the role decides.
  */
 function inputOf(name: CallName): TestInput {
   const sample = wholeSample(name, placedOrder);
@@ -81,9 +81,9 @@ function inputOf(name: CallName): TestInput {
   return JSON.parse(here) as TestInput;
 }
 
-/** 'yes' where the call gets beyond the question who may call it, whatever comes of it then. */
+/** 'yes' where the role may make the call, even if the call then fails; '-' where it is FORBIDDEN. */
 async function mayCall(browser: TestClient, name: CallName): Promise<string> {
-  // Limits on passwords and codes would hide who may try.
+  // Throttled passwords and codes would hide the answer.
   await shop.db.run(sql`delete from platform.attempt`);
   const answer = await browser.send(name, inputOf(name));
   expect(answer.status, `${name}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
@@ -91,7 +91,7 @@ async function mayCall(browser: TestClient, name: CallName): Promise<string> {
   return answer.errorCode === 'FORBIDDEN' ? '-' : 'yes';
 }
 
-it('every console call is open to the roles of its row in console-access.md, and to no other', async () => {
+it('opens every console call to the roles of its row in console-access.md only', async () => {
   const expected = tableIn('console-access.md');
   const found = new Map<string, Record<string, string>>(calls.map((name) => [name, {}]));
   for (const person of names) {
@@ -105,6 +105,6 @@ it('every console call is open to the roles of its row in console-access.md, and
     `| ${name} | ${names.map((person) => cells[person] ?? '?').join(' | ')} |`;
   const asTable = (rows: Map<string, Record<string, string>>) =>
     [...rows].map(([name, cells]) => rowOf(name, cells)).sort();
-  // A new call needs a row: somebody has to think about who may use it.
+  // A new call needs a row, so that its author decides who may make it.
   expect(asTable(found)).toEqual(asTable(expected));
 }, 300_000);

@@ -25,7 +25,7 @@ const closedHub = {
   open: false,
 };
 
-/** Of no login that waits. */
+/** The token of no pending login. */
 const noToken = 'x'.repeat(43);
 
 const editedProduct = {
@@ -103,7 +103,7 @@ const editedCombo = {
   hubPrices: [],
 };
 
-/** A fitting input for what staff call; what it names is there only where the call changes nothing. */
+/** Valid inputs of the staff's calls. Ids exist only where the call changes nothing. */
 export function consoleSamples(placedOrder: string): Partial<Record<CallName, TestInput>> {
   const order = { params: { orderNo: placedOrder } };
   const paging = { pageNo: 0, pageSize: 10 };
@@ -194,7 +194,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleSaveOffer: { params: { promoId: 1_999_999 }, body: { revision: 1, promo } },
     consoleSavePost: { params: { blogId: 1_999_999 } },
     consoleSaveFaq: { params: { faqId: 1_999_999 } },
-    // Hubs serve everybody else who tries: these are closed, or not there.
+    // Other calls need the demo shop's hubs, so these hubs are closed or do not exist.
     consoleAddHub: {
       body: { adcCode: 'NEW-HUB', city: { name: 'Hyderabad', state: 'Telangana' }, hub: closedHub },
     },
@@ -213,7 +213,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
         },
       },
     },
-    // A revision that was never read: nothing is saved.
+    // A wrong revision, so that the call saves nothing.
     consoleSaveTaxes: {
       body: {
         revision: 999,

@@ -12,12 +12,12 @@ afterAll(() => Promise.all([secure.close(), plain.close()]));
 
 const phoneNo = '9812300001';
 
-/** The cookies that an answer sets, each as its header. */
+/** The Set-Cookie headers of an answer. */
 const cookiesOf = (headers: Record<string, unknown>): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 
-describe('session cookies over https', () => {
-  it('are bound to the host, Secure, HttpOnly and SameSite=Lax, for customers and for staff', async () => {
+describe('a session cookie over https', () => {
+  it('is bound to the host, Secure, HttpOnly and SameSite=Lax for customers and staff', async () => {
     const customer = secure.client();
     const guest = await customer.send('validateLocation', { body: { pinCode: '500034' } });
     expect(cookiesOf(guest.headers)).toEqual([
@@ -36,18 +36,18 @@ describe('session cookies over https', () => {
     ]);
   });
 
-  it('log in, stay logged in and log out under that name', async () => {
+  it('keeps its name through login and logout', async () => {
     const customer = secure.client();
     await customer.login(phoneNo);
     expect((await customer.call('launch')).loggedIn).toBe(true);
     const owner = await aStaffMember(secure, 'owner');
     await owner.call('consoleMe');
     await owner.call('consoleLogout', { body: {} });
-    // The browser stays known; its session is gone.
+    // The cookie of the known browser stays; the session cookie is deleted.
     expect([...owner.cookies.keys()]).toEqual(['__Host-hb_console_device']);
   });
 
-  it('are not taken without the prefix, as a page of a subdomain could plant them', async () => {
+  it('is ignored without the prefix, because a subdomain could set it', async () => {
     const customer = secure.client();
     await customer.login('9812300002');
     const ticket = customer.cookies.get('__Host-hb_session') ?? '';
@@ -62,8 +62,8 @@ describe('session cookies over https', () => {
   });
 });
 
-describe('session cookies over http on the own machine', () => {
-  it('have no prefix and are not Secure: browsers would drop them', async () => {
+describe('a session cookie over http on the developer’s machine', () => {
+  it('has no prefix and is not Secure, because browsers would drop it', async () => {
     const customer = plain.client();
     await customer.login(phoneNo);
     expect([...customer.cookies.keys()]).toEqual(['hb_session']);

@@ -31,7 +31,7 @@ const takesBody = (name: CallName) => callShapes[name].method !== 'GET';
 const forVisitors = (name: CallName) => ['any', 'customer'].includes(callShapes[name].who);
 const needsDevice = (name: CallName) => forVisitors(name) && callShapes[name].device !== false;
 
-/** Something that fits the path of every call; what a call makes of it is not asked here. */
+/** A request that fits the path of a call; its other input may be invalid. */
 function request(name: CallName, headers: Record<string, string> = {}) {
   const { method, path, idempotency } = callShapes[name];
   const url = path.replace(/:\w+/g, '1');
@@ -56,13 +56,13 @@ async function ask(
 const unauthorised = 'Unauthorised Access! Please login to access this service';
 
 describe('every call of the contract', () => {
-  it('that is not built says so, in the envelope', async () => {
+  it('answers NOT_BUILT in the envelope when it is not built', async () => {
     for (const name of names.filter((each) => !isBuilt(each))) {
       expectFailureOf(name, await ask(customer, name, {}), 'NOT_BUILT');
     }
   });
 
-  it('for a device wants to know which, whoever asks', async () => {
+  it('requires a valid device id when it is for visitors', async () => {
     const wrong = ['', 'x', '1234', '00000000-0000-0000-0000-00000000000g', `'; drop table x;--`];
     for (const name of names.filter(needsDevice)) {
       for (const id of wrong) {
@@ -72,7 +72,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('for customers is refused to strangers and to guests, in the words of the specification', async () => {
+  it('refuses visitors and guests in the specification’s words when it is for customers', async () => {
     for (const name of names.filter(
       (each) => isBuilt(each) && callShapes[each].who === 'customer',
     )) {
@@ -83,7 +83,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('for staff is refused to customers, by whatever ticket', async () => {
+  it('refuses customers with any ticket when it is for staff', async () => {
     const ticket = customer.cookies.get('hb_session') ?? '';
     for (const name of names.filter((each) => isBuilt(each) && callShapes[each].who === 'staff')) {
       const tries: Record<string, string>[] = [
@@ -98,7 +98,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('that changes something is refused to the pages of other sites', async () => {
+  it('refuses requests from other sites when it changes state', async () => {
     const ticket = customer.cookies.get('hb_session') ?? '';
     const cookie = `hb_session=${ticket}; hb_console=${ticket}`;
     const elsewhere: Record<string, string>[] = [
@@ -117,7 +117,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('with a body takes JSON only, whole and of bearable size', async () => {
+  it('accepts only complete JSON of limited size as a body', async () => {
     for (const name of names.filter(takesBody)) {
       const send = async (payload: string | Buffer, type: string) =>
         ask(customer, name, { 'content-type': type }, { payload });
@@ -138,7 +138,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('that moves money or makes an order wants a key, and all take only usable ones', async () => {
+  it('requires a key for money and orders, and refuses unusable keys', async () => {
     const usable = new Set(['aaaaaaaa', 'a'.repeat(128)]);
     const keys = ['', 'short', 'a'.repeat(129), 'with a space', 'emoji-\u00e9\u00e9\u00e9\u00e9'];
     for (const name of names.filter((each) => writes(each) && !byGateway(each))) {
@@ -154,12 +154,12 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('under another method or a longer path is not there', async () => {
+  it('answers NOT_FOUND under another method or a longer path', async () => {
     const paths = [...new Set(names.map((name) => request(name).url))];
     const known = new Set(names.map((name) => `${callShapes[name].method} ${request(name).url}`));
     for (const url of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-        // `GET /api/:sku/notify` and others have a place for any word.
+        // `GET /api/:sku/notify` and others match any word.
         if (known.has(`${method} ${url}`)) continue;
         const answer = await customer.raw({ method, url });
         if (answer.statusCode !== 404) {
@@ -180,8 +180,8 @@ function matches(name: CallName, method: string, url: string): boolean {
   return call.method === method && pattern.test(url);
 }
 
-describe('what is no call at all', () => {
-  it('is answered in the envelope under /api, whatever the path looks like', async () => {
+describe('a request to no call', () => {
+  it('is answered in the envelope for every path under /api', async () => {
     const paths = [
       '/api',
       '/api/',
@@ -198,13 +198,13 @@ describe('what is no call at all', () => {
     for (const url of paths) expectFailure(await customer.raw({ url }), 'NOT_FOUND');
   });
 
-  it('is malformed where the path cannot be read', async () => {
+  it('is answered MALFORMED when the path cannot be decoded', async () => {
     for (const url of ['/api/%', '/api/product/%zz', '/api/productSearch/%c3%28', '/%ff']) {
       expectFailure(await customer.raw({ url }), 'MALFORMED');
     }
   });
 
-  it('is answered in the envelope even where it is no HTTP', async () => {
+  it('is answered in the envelope even when it is not valid HTTP', async () => {
     const base = new URL(await shop.app.http.listen({ port: 0, host: '127.0.0.1' }));
     const bytes = {
       MALFORMED: 'this is no request\r\n\r\n',

@@ -23,17 +23,17 @@ beforeAll(async () => {
   owner = await anOwner(shop);
 });
 afterAll(() => paying.close());
-/** Limits on codes and logins are proved elsewhere; here they would hide the rest. */
+/** Other tests prove the limits on codes and logins; here the limits would hide other answers. */
 beforeEach(() => shop.db.run(sql`delete from platform.attempt`));
 
-/** Calls that end the session that they are tried with. */
+/** Calls that end the session that tries them. */
 const ends: readonly CallName[] = ['logout', 'consoleLogout'];
 const tried = builtCalls.filter((name) => !ends.includes(name));
 const parts = ['params', 'query', 'body'] as const;
 
 type Path = readonly (string | number)[];
 
-/** Every place of a value within it, at every depth. */
+/** The path of every value inside a value, at every depth. */
 function* placesIn(value: unknown, at: Path = []): Generator<{ at: Path; value: unknown }> {
   if (at.length > 0) yield { at, value };
   if (typeof value !== 'object' || value === null) return;
@@ -71,17 +71,17 @@ async function tryWith(name: CallName, at: Path, by: unknown) {
 async function inEveryField(valuesFor: (at: Path, value: unknown) => readonly unknown[]) {
   for (const name of tried) {
     for (const { at, value } of placesIn(sampleOf(name))) {
-      // `params` and `query` are not themselves sent.
+      // `params` and `query` are containers; only their fields are sent.
       if (at.length === 1 && at[0] !== 'body') continue;
       await Promise.all(valuesFor(at, value).map((by) => tryWith(name, at, by)));
     }
-    // Nothing that was accepted may keep the next from being looked at.
+    // Deletes accepted addresses, so that they do not affect the next call.
     await shop.db.run(sql`delete from location.address where id <> ${caller.addressId}`);
   }
 }
 
-describe('the samples', () => {
-  it('name every field that a built call declares', () => {
+describe('a sample', () => {
+  it('names every field that a built call declares', () => {
     for (const name of builtCalls) {
       for (const part of parts) {
         const declared = Object.keys((callShapes[name][part] as { shape?: object })?.shape ?? {});
@@ -95,7 +95,7 @@ describe('the samples', () => {
     }
   });
 
-  it('are right: no call finds a field of them invalid', async () => {
+  it('contains no field that a call refuses as invalid', async () => {
     const wrong = [];
     for (const name of tried) {
       const { fields } = await browserFor(name).send(name, sampleOf(name));
@@ -106,7 +106,7 @@ describe('the samples', () => {
 });
 
 describe('every field of every call', () => {
-  it('bears values of a wrong kind', async () => {
+  it('handles values of a wrong type without a server error', async () => {
     const wrong: unknown[] = [
       null,
       true,
@@ -128,8 +128,8 @@ describe('every field of every call', () => {
     await inEveryField((at) => (at[0] === 'body' ? wrong : textOrList));
   }, 300_000);
 
-  it('bears SQL, HTML and broken text', async () => {
-    // A path or query cannot carry half a character at all.
+  it('handles SQL, HTML and broken text without a server error', async () => {
+    // A path or query cannot carry a lone surrogate.
     const whole = texts.filter((text) => !/\p{Cs}/u.test(text));
     await inEveryField((at, value) =>
       typeof value !== 'string' ? [] : at[0] === 'body' ? texts : whole,

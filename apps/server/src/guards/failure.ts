@@ -19,7 +19,7 @@ interface Failure {
   data?: unknown;
 }
 
-/** The headers that every answer of a shop with these settings carries, whatever becomes of the request. */
+/** The security headers of every answer of a shop with these settings, also of failed ones. */
 export const headersWith = (environment: Record<string, string> = {}): Record<string, string> =>
   securityHeaders(
     readConfig({
@@ -32,13 +32,13 @@ export const headersWith = (environment: Record<string, string> = {}): Record<st
 
 const headersOfAll = headersWith();
 
-/** What only programmers may read: stacks, files, statements, names of the database. */
+/** Internal details that no answer may contain: stacks, files, statements, names of the database. */
 const inward =
   /node_modules|\.[tj]s:\d+|\bat (async )?[\w.]+ \(|\bselect\b.+\bfrom\b|insert into|violates|duplicate key|syntax error|\bzod\b|pg_/i;
 
 /**
- * Checks a failure to the letter of the contract (section 1): envelope, status, headers, and that
- * nothing inward is told. Gives its parts for what the test wants to know besides.
+ * Checks a failure against the contract (section 1): envelope, status, headers, and the absence of internal
+ * details. Returns the parsed failure for further checks.
  */
 export function expectFailure(
   answer: Answered,
@@ -75,7 +75,7 @@ export function expectFailure(
   return failure;
 }
 
-/** The same for an answer to a call, whose contract must name the refusal. */
+/** Checks the failure of a call, whose contract must also list the error code. */
 export function expectFailureOf(
   name: CallName,
   answer: Answered,

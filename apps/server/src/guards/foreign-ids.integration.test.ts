@@ -14,7 +14,7 @@ import { onePoint } from './sample-goods.ts';
 import { type Caller, aCaller } from './samples.ts';
 import { wholeSample } from './whole-sample.ts';
 
-/** An id of something that belongs to a customer, and one of the same shape that nobody has. */
+/** An id that belongs to a customer, and an unknown id of the same form. */
 type Ids = Record<string, { theirs: string | number; nobodys: string | number }>;
 
 let paying: PayingShop;
@@ -23,7 +23,7 @@ let ids: Ids;
 
 const idRow = z.object({ id: z.number() });
 
-/** A customer with one of everything, and the ids of all of it. */
+/** Creates a customer with one thing of each kind; returns the ids. */
 async function belongings({ shop }: PayingShop): Promise<Ids> {
   const { db, clock } = shop;
   const now = clock.now();
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** Names of fields that may name a thing of somebody. */
+/** The names of fields that may contain the id of a customer's thing. */
 const idLike = /(Ids?|ID|Nos?|UUID|Token|Code)$|^(id|token|photo)$/;
 
 interface Definition {
@@ -111,7 +111,7 @@ interface Schema {
   def: Definition;
 }
 
-/** Paths of the fields of a schema that look like an id, `[]` for each of a list. */
+/** The paths of a schema's fields that look like an id; `[]` marks the elements of a list. */
 function* idFields({ def }: Schema, at = ''): Generator<string> {
   const inner = [def.innerType, def.in, ...(def.options ?? [])].filter(
     (each) => each !== undefined,
@@ -139,7 +139,7 @@ const fields = forVisitors.flatMap((name) =>
 
 const table = tableIn('foreign-ids.md');
 
-it('every field of a call that looks like an id has its row in foreign-ids.md', () => {
+it('finds a row in foreign-ids.md for every field that looks like an id', () => {
   expect([...table.keys()].sort()).toEqual(fields.map(({ row }) => row).sort());
 });
 
@@ -153,7 +153,7 @@ const withField = (value: unknown, [first, ...rest]: string[], id: unknown): unk
   return { ...record, [first]: withField(record?.[first], rest, id) };
 };
 
-/** The answer that a stranger gets for an id, without the id itself. */
+/** Status, code and description of a stranger's answer for an id, without the id itself. */
 async function told(
   browser: TestClient,
   { name, part, path }: { name: CallName; part: (typeof parts)[number]; path: string },
@@ -185,7 +185,7 @@ it('answers a stranger the same for another customer’s id as for an unknown id
   expect(found).toEqual(expected);
 });
 
-it('answers the owner with the things behind the ids, which shows that the ids exist', async () => {
+it('uses ids of existing orders, and no empty id', async () => {
   const { db } = paying.shop;
   for (const { theirs } of Object.values(ids)) expect(theirs).toBeTruthy();
   const own = await db.many(

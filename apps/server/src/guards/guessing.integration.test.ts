@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../platform/messaging/message.sql.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** `npm run abuse` tries the promise's ten thousand; every run of the suite tries a tenth. */
+/** Guesses of a login code: `npm run abuse` sets 10,000, the suite tries a tenth. */
 const guesses = Number(process.env['GUESSES'] ?? 1000);
 const samples = Number(process.env['TIMINGS'] ?? 20);
 
@@ -24,11 +24,11 @@ interface Told {
   ms: number;
 }
 
-/** The flood's sockets; others have their own and do not queue behind it. */
+/** The sockets of the attack; other customers have their own, so they do not queue behind it. */
 const flooding = new Agent({ keepAlive: true, maxSockets: 500 });
 const others = new Agent({ keepAlive: true });
 
-/** One call over a real socket, timed from its first byte. */
+/** Sends a request over a real socket and measures its time. */
 function post(path: string, deviceId: string, body: object, agent = others): Promise<Told> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ const guess = (deviceId: string, phoneNo: string, otp: number, agent = others) =
     agent,
   );
 
-/** A login of somebody else, from asking for the code to the answer. */
+/** Logs in another customer; returns the milliseconds of the call that verifies the code. */
 async function bystander(): Promise<number> {
   const [deviceId, phone] = [randomUUID(), newPhone()];
   const code = await askCode(deviceId, phone);
@@ -100,7 +100,7 @@ const tell = (line: string) => {
 
 describe('guessing a login code', () => {
   it(
-    'at once and in thousands opens nothing and slows nobody down for long',
+    'opens no account with thousands of concurrent guesses, and keeps other logins fast',
     { timeout: 240_000 },
     async () => {
       const [deviceId, phone] = [randomUUID(), newPhone()];
@@ -134,22 +134,22 @@ describe('guessing a login code', () => {
       );
       expect({ opened, failed }).toEqual({ opened: 0, failed: 0 });
       expect(looked).toBeLessThan(5);
-      // Nobody waits for the flood's end: a login in its midst stays below a second or two.
+      // A login during the attack does not wait for its end: half of them take less than two seconds.
       expect(quantile(busy, 0.5)).toBeLessThan(2000);
-      // The right code is of no use either, until the rest is over.
+      // Even the right code is refused during the pause after wrong ones.
       expect((await guess(deviceId, phone, code)).status).toBe(429);
     },
   );
 
-  it('spread over many devices, or over many phones, opens nothing either', async () => {
+  it('opens no account when the guesses come from many devices or go to many phones', async () => {
     const [owner, phone] = [randomUUID(), newPhone()];
     const code = Number(await askCode(owner, phone));
     const strangers = await Promise.all(
       Array.from({ length: 200 }, (_, at) => guess(randomUUID(), phone, code + (at % 2))),
     );
-    // Not even the right code, for it is another device's.
+    // Even the right code is refused, because it belongs to another device.
     expect(strangers.filter(({ status }) => status === 200)).toHaveLength(0);
-    // And the owner is not locked out by them.
+    // The guesses do not lock out the owner.
     expect((await guess(owner, phone, code)).status).toBe(200);
     const sweep = await Promise.all(
       Array.from({ length: 200 }, () => guess(randomUUID(), newPhone(), 123_456)),
@@ -158,21 +158,21 @@ describe('guessing a login code', () => {
   });
 });
 
-describe('timing tells nobody who is a customer', () => {
-  /** Known and unknown by turns, so that whatever else the machine does is shared by both. */
+describe('the time of an answer', () => {
+  /** Alternates known and unknown, so that other load on the machine affects both alike. */
   async function compare(known: () => Promise<Told>, unknown: () => Promise<Told>) {
     const times = { known: [] as number[], unknown: [] as number[] };
     const statuses = new Set<string>();
     for (let at = 0; at < samples + 3; at += 1) {
       const [one, other] = [await known(), await unknown()];
       statuses.add(`${one.status} ${one.errorCode}`).add(`${other.status} ${other.errorCode}`);
-      // The first ones warm caches up.
+      // The first answers warm up the caches.
       if (at < 3) continue;
       times.known.push(one.ms);
       times.unknown.push(other.ms);
     }
-    // The quicker quarter: what slows answers down now and then is other work, and whoever spies by
-    // the clock asks often and looks at the quickest too.
+    // The lower quartile: other work slows some answers, and an attacker would also compare the fastest of
+    // many answers.
     const [k, u] = [quantile(times.known, 0.25), quantile(times.unknown, 0.25)];
     return { k, u, statuses: [...statuses] };
   }
@@ -180,7 +180,7 @@ describe('timing tells nobody who is a customer', () => {
   /** Milliseconds by which known and unknown may differ (reliability, S11). */
   const indistinct = 20;
 
-  it('of a code asked for', async () => {
+  it('does not reveal a customer when a code is requested', async () => {
     const customers = Array.from({ length: samples + 3 }, newPhone);
     for (const phone of customers) {
       await shop.db.pool.query(
@@ -199,7 +199,7 @@ describe('timing tells nobody who is a customer', () => {
     expect(Math.abs(k - u)).toBeLessThan(indistinct);
   });
 
-  it('of a password tried', async () => {
+  it('does not reveal a customer when a password is tried', async () => {
     let at = 0;
     const emails = Array.from({ length: samples + 3 }, (_, each) => `known.${each}@example.com`);
     const { hashPassword } = await import('../platform/passwords.ts');
@@ -222,7 +222,7 @@ describe('timing tells nobody who is a customer', () => {
     expect(Math.abs(k - u)).toBeLessThan(indistinct);
   });
 
-  it('of a forgotten password', async () => {
+  it('does not reveal a customer when a password link is requested', async () => {
     let at = 0;
     const forgot = (email: string) => post('/api/forgetPasswordLink', randomUUID(), { email });
     const { k, u, statuses } = await compare(

@@ -11,11 +11,11 @@ import { texts } from './payloads.ts';
 import { curry, hubCode } from './sample-goods.ts';
 import { anOwner } from './samples.ts';
 
-// Hundreds of pages and orders: a busy machine takes its time.
+// Hundreds of pages and orders take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const dist = path.resolve(import.meta.dirname, '../../../storefront/dist');
-/** `npm test` builds the shop first; a single run of this file may find it missing. */
+/** `npm test` builds the shop first; a run of this file alone may find no build. */
 const isBuilt = existsSync(path.join(dist, 'server', 'entry-server.js'));
 
 let shop: TestApp;
@@ -30,11 +30,11 @@ afterAll(() => shop.close());
 
 const cleaned = (text: string) => text.normalize('NFC').trim();
 
-/** May one line of at most `max` characters hold it? */
+/** True where the text fits a single line of at most `max` characters. */
 const fits = (text: string, max: number) =>
   cleaned(text).length <= max && !/[\p{Cc}\p{Cs}]/u.test(cleaned(text));
 
-/** Kept to the letter where it may be kept at all, else refused by the name of its field. */
+/** Expects that a text which fits is stored unchanged, and that another is refused with its field's name. */
 function expectKept(
   answer: TestAnswer<unknown>,
   field: string,
@@ -51,8 +51,8 @@ function expectKept(
 
 const noteRow = z.object({ note: z.string() });
 
-describe('hostile text is kept to the letter or refused', () => {
-  it('in an address', async () => {
+describe('hostile text', () => {
+  it('is stored unchanged or refused in an address', async () => {
     for (const text of texts) {
       const answer = await buyer.send('addAddress', {
         body: { ...homeAddress, addressLine1: text },
@@ -68,7 +68,7 @@ describe('hostile text is kept to the letter or refused', () => {
     }
   });
 
-  it('in the name of a place', async () => {
+  it('is stored unchanged or refused in the name of a location', async () => {
     for (const text of texts) {
       const guest = shop.client();
       const answer = await guest.send('validateLocation', {
@@ -78,7 +78,7 @@ describe('hostile text is kept to the letter or refused', () => {
     }
   });
 
-  it('in what customers and staff say of an order, and in the history that they read', async () => {
+  it('is stored unchanged or refused in notes and reasons of an order’s history', async () => {
     for (const text of texts) {
       const orderNo = await aPlacedOrder(buyer, [{ sku: curry }]);
       const params = { orderNo, transition: 'confirm' };
@@ -99,7 +99,7 @@ describe('hostile text is kept to the letter or refused', () => {
     }
   });
 
-  it('in why stock was counted', async () => {
+  it('is stored unchanged or refused in the reason of a stock movement', async () => {
     for (const text of texts) {
       const [row] = (
         await owner.call('consoleStock', { params: { adcCode: hubCode }, query: { q: curry } })
@@ -117,20 +117,20 @@ describe('hostile text is kept to the letter or refused', () => {
   });
 });
 
-/** Everything in a page that could run or lead astray. */
+/** Expects a page without foreign scripts, event handlers and `javascript:` addresses. */
 function expectHarmless(html: string): void {
   const scripts = [...html.matchAll(/<script\b([^>]*)>/gi)].map(([, attributes]) => attributes);
   for (const attributes of scripts) {
     expect(attributes).toMatch(/^ (type="module" src="\/assets\/|type="application\/(ld\+)?json")/);
   }
   expect(html.match(/<\/script/gi)).toHaveLength(scripts.length);
-  // What stands in quotes is no attribute, whatever it looks like.
+  // Text inside quotes is a value and cannot be an attribute.
   const tags = html.replace(/"[^"]*"/g, '""').match(/<\w[^>]*>/g) ?? [];
   expect(tags.filter((tag) => /\son\w+\s*=|=x\b/i.test(tag))).toEqual([]);
   expect(html.match(/(href|src|action)="\s*javascript:/i)).toBeNull();
 }
 
-describe.skipIf(!isBuilt)('hostile text in rendered pages is text', () => {
+describe.skipIf(!isBuilt)('hostile text in rendered pages', () => {
   const page = async (browser: TestClient, url: string) => {
     const answer = await browser.raw({ url, headers: { accept: 'text/html' } });
     expect(answer.statusCode, url).toBeLessThan(500);
@@ -142,7 +142,7 @@ describe.skipIf(!isBuilt)('hostile text in rendered pages is text', () => {
     return answer;
   };
 
-  it('in the address of the page', async () => {
+  it('is harmless in the address of the page', async () => {
     const stranger = shop.client();
     for (const text of texts.filter((each) => !/\p{Cs}/u.test(each) && each.length < 1000)) {
       const word = encodeURIComponent(text);
@@ -162,7 +162,7 @@ describe.skipIf(!isBuilt)('hostile text in rendered pages is text', () => {
     }
   });
 
-  it('in the catalogue, in places and in addresses', async () => {
+  it('is harmless in the catalogue and in addresses', async () => {
     const nasty = `</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>"'\u2028`;
     await shop.db.run(sql`update catalogue.product set name = name || ${nasty}`);
     await shop.db.run(sql`update catalogue.category set name = name || ${nasty}`);
@@ -181,7 +181,7 @@ describe.skipIf(!isBuilt)('hostile text in rendered pages is text', () => {
     expect(addressBook.statusCode).toBe(200);
   });
 
-  it('in the development outbox', async () => {
+  it('is escaped in the development outbox', async () => {
     await shop.db.run(sql`
       insert into platform.message (channel, recipient, template, subject, body, created_at)
       select 'email', ${texts[7]}, 'test', text, text, ${shop.clock.now()}

@@ -18,7 +18,7 @@ import { curry } from './sample-goods.ts';
 
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 5);
 const buyersPerRound = 12;
-/** About as long as all orders of a round take. */
+/** About the duration of all orders of a round. */
 const killWithinMs = 250;
 
 let database: TestDatabase;
@@ -32,13 +32,13 @@ beforeAll(async () => {
   const http = overNetwork(port);
   shop = { db, clock: systemClock, client: () => new TestClient(http, db) };
   await prepareDays(db, systemClock.now());
-  // Nobody is to be refused for want of goods or places: what is proved here is that none is lost.
+  // Stock and slots suffice for all orders: the test proves only that nothing gets lost.
   await db.run(sql`update stock.level set on_hand = 100000 where sku = ${curry}`);
   await db.run(sql`update slots.slot set capacity = 100000`);
   server = await startServerProcess(url, port);
 }, 120_000);
 afterAll(async () => {
-  // Where the first start failed there is nothing to end.
+  // Undefined where the first start failed.
   await (server as ServerProcess | undefined)?.end('SIGKILL');
   await database.drop();
 });
@@ -47,7 +47,7 @@ interface Buying {
   browser: TestClient;
   placeKey: Record<string, string>;
   payKey: Record<string, string>;
-  /** What the server acknowledged before it was killed. */
+  /** The answers that the server gave before it was killed. */
   placed?: TestAnswer<{ orderNo?: string }>;
   paid?: TestAnswer<unknown>;
 }
@@ -63,20 +63,20 @@ const place = ({ browser, placeKey }: Buying) =>
 const pay = ({ browser, payKey }: Buying, orderNo?: string) =>
   browser.send('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo }, headers: payKey });
 
-/** Orders and pays; stops where the server no longer answers. */
+/** Orders and pays; stops when the server no longer answers. */
 async function order(buying: Buying): Promise<void> {
   try {
     buying.placed = await place(buying);
     buying.paid = await pay(buying, buying.placed.data.orderNo);
   } catch {
-    // The connection broke: whether it happened is not known, as for any client.
+    // The connection broke: the client cannot know the result.
   }
 }
 
 const countRow = z.object({ count: z.number() });
 const countOf = async (what: ReturnType<typeof sql>) => (await shop.db.one(countRow, what)).count;
 
-/** What is promised must be what is held, whatever happened. */
+/** Expects that counters equal holds, and that each hold of stock has an order. */
 async function expectBooksToBalance(): Promise<void> {
   const stockOff = await countOf(sql`
     select count(*) as count from stock.level as l
@@ -118,7 +118,7 @@ const ordersOf = (orderNo: string) =>
 describe('the server killed between order and answer', () => {
   afterEach(expectBooksToBalance);
 
-  it(`keeps every order that it acknowledged, and makes one of each key (${rounds} rounds)`, async () => {
+  it(`keeps every order that it acknowledged, and makes one order for each key (${rounds} rounds)`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const all = await Promise.all(Array.from({ length: buyersPerRound }, aBuying));
       const ordering = Promise.all(all.map(order));
@@ -149,10 +149,10 @@ describe('the server killed between order and answer', () => {
 describe('the server stopped by SIGTERM', () => {
   afterEach(expectBooksToBalance);
 
-  it('answers what is under way before it goes, and ends well', async () => {
+  it('answers open requests before it exits with code 0', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, aBuying));
     let answers: Promise<TestAnswer<{ orderNo?: string }>[]> | undefined;
-    // While their carts are locked, the orders are under way for certain.
+    // Locked carts keep the orders open until the signal.
     await shop.db.transaction(async (tx) => {
       await tx.run(sql`select 1 from cart.cart for update`);
       answers = Promise.all(all.map(place));
@@ -167,7 +167,7 @@ describe('the server stopped by SIGTERM', () => {
     server = await startServerProcess(database.url, port);
   }, 60_000);
 
-  it('under load fails nothing that a client could not try again', async () => {
+  it('fails only requests that a client can repeat', async () => {
     const all = await Promise.all(Array.from({ length: buyersPerRound }, aBuying));
     const met = new Set<string>();
     const noting = async <T>(send: () => Promise<TestAnswer<T>>) => {

@@ -7,7 +7,7 @@ import { demoLogins } from '../../seeds/demo/people.ts';
 import { outbox } from '../platform/messaging/message.sql.ts';
 import { curry } from './sample-goods.ts';
 
-/** What the server writes to its log, as it would stand in a file. */
+/** The server's log, as a file would contain it. */
 let written = '';
 let shop: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-it('no log tells a phone, a code, a ticket, a password, an address or what a path names', async () => {
+it('logs no phone, code, ticket, password, address or words of a path', async () => {
   const phone = '9812345670';
   const browser = shop.client();
   const login = await browser.login(phone);
@@ -49,7 +49,7 @@ it('no log tells a phone, a code, a ticket, a password, an address or what a pat
   await staff.call('consoleOrders', { query: { q: phone } });
   await staff.send('consoleLogin', { body: { email: owner?.email, password: 'guess-the-secret' } });
 
-  // A failure inside is logged with its cause: neither may it tell what was sent.
+  // The server logs an internal failure with its cause, which must not contain sent values.
   await shop.db.run(sql`alter table identity.device_code rename to device_code_away`);
   const broken = await shop.client().send('requestLoginCode', { body: { phoneNo: '9812345671' } });
   expect(broken.status).toBe(500);

@@ -4,7 +4,7 @@ import type { TestInput } from '../testing/test-client.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Texts of which one fits whatever pattern a field of the contract has. */
+/** Texts for fields with a pattern: at least one of them fits each pattern of the contract. */
 const words = [
   'Asha',
   'asha@example.com',
@@ -45,7 +45,7 @@ function textFor({ minLength = 0, maxLength = 10_000, pattern, allOf = [] }: Sch
 const numberFor = ({ minimum = 0, maximum = 1_999_999 }: Schema): number =>
   Math.min(maximum, Math.max(1, minimum));
 
-/** A value that a schema takes, each field of it filled. */
+/** A value that a schema accepts, with all of its fields. */
 function valueFor(schema: Schema): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
   if (choice !== undefined) return valueFor(choice);
@@ -74,7 +74,7 @@ function valueFor(schema: Schema): unknown {
   }
 }
 
-/** A sample of a call for which nobody wrote one: whatever its schemas take. */
+/** A generated sample of a call: values that its schemas accept. */
 export function madeSample(name: CallName): TestInput {
   const { params, query, body } = callShapes[name];
   const parts = Object.entries({ params, query, body }).filter(([, of]) => of !== undefined);

@@ -15,7 +15,7 @@ const migrations = path.resolve(import.meta.dirname, '../../migrations');
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** The SQL of a source: what stands in backticks, without what is put into it. */
+/** The SQL statements of a source: its template literals without their expressions. */
 const statementsIn = (source: string): string[] =>
   (withoutComments(source).match(/`[^`]*`/g) ?? []).map((text) =>
     text.replace(/\$\{[^{}]*\}/g, '?'),
@@ -23,10 +23,10 @@ const statementsIn = (source: string): string[] =>
 
 const modules = moduleList.map(({ name }) => name);
 
-/** The schema that a module keeps its data in. */
+/** The schema that contains a module's data. */
 const schemaOf = (module: string): string => module.replaceAll('-', '_');
 
-/** Schemas of other modules that a statement names. */
+/** The schemas of other modules that a statement names. */
 const foreignSchemas = (statement: string, own: string): string[] =>
   modules.filter(
     (name) =>
@@ -38,7 +38,7 @@ const foreignSchemas = (statement: string, own: string): string[] =>
   );
 
 describe('every module', () => {
-  it('is listed in the order of its import, which the check of imports reads', async () => {
+  it('is listed in the order of its import', async () => {
     const source = await readFile(path.resolve(import.meta.dirname, '../modules.ts'), 'utf8');
     const imported = [...source.matchAll(/from '\.\/modules\/([a-z-]+)\/index\.ts'/g)];
     expect(modules).toEqual(imported.map(([, name]) => name));
@@ -55,7 +55,7 @@ describe('every module', () => {
     }
   });
 
-  it('keeps its statements in its *.sql.ts, and they name only its own schema', async () => {
+  it('keeps its SQL in *.sql.ts files that name only its own schema', async () => {
     for (const name of await readdir(modulesFolder)) {
       for (const file of await readdir(path.join(modulesFolder, name), { recursive: true })) {
         if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
@@ -72,8 +72,8 @@ describe('every module', () => {
   });
 });
 
-describe('limits by address', () => {
-  it('count networks: no bucket is named by a bare IP address', async () => {
+describe('a limit by address', () => {
+  it('counts networks, never a single IP address', async () => {
     for (const name of await readdir(modulesFolder)) {
       for (const file of await readdir(path.join(modulesFolder, name), { recursive: true })) {
         if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
@@ -84,8 +84,8 @@ describe('limits by address', () => {
   });
 });
 
-describe('the limits of this test', () => {
-  it('are no paper: they see what they are there for', () => {
+describe('the check of statements', () => {
+  it('finds foreign schemas and ignores aliases', () => {
     const found = (statement: string) => foreignSchemas(statement, 'cart');
     expect(found('select 1 from stock.level')).toEqual(['stock']);
     expect(found('select 1 from cart.line join orders."order" as o on true')).toEqual(['orders']);
@@ -95,11 +95,11 @@ describe('the limits of this test', () => {
   });
 });
 
-it('every handler answers a call of the contract', () => {
+it('has a handler only for calls of the contract', () => {
   for (const name of builtCalls) expect(Object.keys(callShapes)).toContain(name);
 });
 
-describe('migrations', () => {
+describe('a migration', () => {
   let empty: TestDatabase;
   beforeAll(async () => {
     empty = await testDatabase(4, 'nothing');
@@ -109,13 +109,13 @@ describe('migrations', () => {
   const names = async () =>
     (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
 
-  it('are numbered without a doubt about their order', async () => {
+  it('has a unique number', async () => {
     const numbers = (await names()).map((name) => /^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]);
     expect(numbers).not.toContain(undefined);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('make an empty database whole, in order and once, even when two servers start', async () => {
+  it('runs once and in order on an empty database, even when two servers start', async () => {
     const said: string[] = [];
     const say = (line: string) => said.push(line);
     await Promise.all([migrate(empty.db, migrations, say), migrate(empty.db, migrations, say)]);
@@ -129,7 +129,7 @@ describe('migrations', () => {
     expect(done.map(({ name }) => name)).toEqual(listed);
   });
 
-  it('give every module that keeps data the schema of its name', async () => {
+  it('creates only schemas of modules and of the platform', async () => {
     const schemas = await empty.db.many(
       z.object({ name: z.string() }),
       sql`select nspname as name from pg_namespace

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { curry } from './sample-goods.ts';
 
 /*
- * What the modules' own tests prove already stands beside them: ordering without login, place,
+ * The tests of the modules prove these cases: ordering without login, location,
  * address or slot, a full slot, stock that is gone, foreign orders and a key sent a hundred times
  * (checkout, orders), odd quantities and prices in the cart (cart).
  */
@@ -21,7 +21,7 @@ const countRow = z.object({ count: z.number() });
 const orders = async () =>
   (await shop.db.one(countRow, sql`select count(*) as count from orders."order"`)).count;
 
-describe('quantities', () => {
+describe('a quantity', () => {
   const odd: unknown[] = [
     -1,
     0,
@@ -43,7 +43,7 @@ describe('quantities', () => {
     { value: 1 },
   ];
 
-  it('that are no whole packs change nothing, in whichever call', async () => {
+  it('is refused by every call when it is no whole number of packs', async () => {
     const buyer = await aBuyer(shop);
     await buyer.call('addToCart', { body: { sku: curry, quantity: 2 } });
     for (const quantity of odd) {
@@ -55,7 +55,7 @@ describe('quantities', () => {
         ]);
       }
     }
-    // No JSON has these, however a client may try to write them.
+    // These numbers are invalid JSON.
     for (const number of ['NaN', 'Infinity', '-Infinity', '01', '+1', '.5', '0x10', '1_000']) {
       const answer = await buyer.raw({
         method: 'POST',
@@ -65,7 +65,7 @@ describe('quantities', () => {
       });
       expect(answer.statusCode, number).toBe(400);
     }
-    // Beyond what numbers hold, JSON reads infinity.
+    // JavaScript parses a number beyond its range as Infinity.
     const beyond = await buyer.raw({
       method: 'POST',
       url: '/api/cart/v2',
@@ -78,7 +78,7 @@ describe('quantities', () => {
 });
 
 describe('a price in a body', () => {
-  it('is charged in no call of the way to the order', async () => {
+  it('is ignored by every call up to the payment', async () => {
     const honest = await aBuyer(shop);
     const sly = await aBuyer(shop);
     const packs = [{ sku: curry, quantity: 2 }];
@@ -113,7 +113,7 @@ describe('a price in a body', () => {
 });
 
 describe('a key', () => {
-  it('stands for one body: another one is refused and does nothing', async () => {
+  it('is refused with another body, and changes nothing', async () => {
     const buyer = await aBuyer(shop);
     const headers = aKey();
     const add = (quantity: number) =>
@@ -125,7 +125,7 @@ describe('a key', () => {
     expect((await buyer.call('showCart')).totalCartQuantity).toBe(1);
   });
 
-  it('of one order pays no other', async () => {
+  it('pays only one order', async () => {
     const buyer = await aBuyer(shop);
     const headers = aKey();
     const pay = (orderNo: string) =>
@@ -136,7 +136,7 @@ describe('a key', () => {
     expect(await pay(second)).toMatchObject({ status: 409, errorCode: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('belongs to its customer and to its call: others may use the same', async () => {
+  it('can be used by other customers and for other calls', async () => {
     const headers = { 'idempotency-key': 'the-same-for-all' };
     const before = await orders();
     const buyers = [await aBuyer(shop), await aBuyer(shop)];
@@ -153,7 +153,7 @@ describe('a key', () => {
     expect(await orders()).toBe(before + 2);
   });
 
-  it('can be used again after a refusal, once its cause is mended', async () => {
+  it('can be used again after a refusal with a corrected request', async () => {
     const buyer = await aBuyer(shop);
     const headers = aKey();
     expect(await buyer.send('addToCart', { body: { sku: 'NO-SUCH-SKU' }, headers })).toMatchObject({

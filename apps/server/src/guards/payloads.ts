@@ -1,4 +1,4 @@
-/** Text that breaks shops: statements, markup, templates, broken and misleading characters, lengths. */
+/** Hostile texts: SQL, markup, templates, broken and misleading characters, long texts. */
 export const texts: readonly string[] = [
   `'; drop table orders."order"; --`,
   `' or '1'='1`,

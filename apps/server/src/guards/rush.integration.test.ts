@@ -16,11 +16,11 @@ import {
 } from '../testing/server-process.ts';
 import { TestClient } from '../testing/test-client.ts';
 
-/** `npm run rush` lets 500 buyers run for the goods and 200 for the slot. */
+/** Concurrent buyers: `npm run rush` sets 500 for the goods and 200 for the slot. */
 const forGoods = Number(process.env['RUSH_BUYERS'] ?? 30);
 const forSlot = Number(process.env['RUSH_SLOT_BUYERS'] ?? 10);
 const units = 20;
-/** What each of them has in HB Money, in paise. */
+/** The HB Money of each buyer, in paise. */
 const purse = 500_000;
 
 const packForGoods = 'MUT-CURRY-500';
@@ -53,7 +53,7 @@ interface Runner {
   customerId: number;
 }
 
-/** Buyers with HB Money and a full basket before the button; few at a time, for nobody runs yet. */
+/** Prepares buyers with HB Money and a full cart, at most eight at a time. */
 async function runners(many: number, ready: (browser: TestClient) => Promise<void>) {
   const all: Runner[] = [];
   while (all.length < many) {
@@ -72,14 +72,14 @@ async function runners(many: number, ready: (browser: TestClient) => Promise<voi
 }
 
 interface Finish extends Runner {
-  /** What they were told. */
+  /** The step or status of the answer. */
   told: string | undefined;
   orderNo: string | undefined;
-  /** How long the answer took that counted, refusals to try again included. */
+  /** The time until the final answer, repeated requests included. */
   ms: number;
 }
 
-/** All press the button at once; who gets an order pays it from HB Money at once. */
+/** All buyers place their order at the same time; those who get an order pay it with HB Money. */
 function run(all: readonly Runner[]): Promise<Finish[]> {
   return Promise.all(
     all.map(async (runner) => {
@@ -106,7 +106,7 @@ const tally = (all: readonly Finish[]) => {
   return counts;
 };
 
-/** Who came too late has no order and the whole purse; who came in time paid once. */
+/** Expects that buyers without an order kept their money, and that the others paid once. */
 async function demandFairness(all: readonly Finish[]): Promise<void> {
   const won = all.filter(({ orderNo }) => orderNo).map(({ customerId }) => customerId);
   const lost = all.filter(({ orderNo }) => !orderNo).map(({ customerId }) => customerId);
@@ -139,7 +139,7 @@ async function demandFairness(all: readonly Finish[]): Promise<void> {
   });
 }
 
-/** Shown by `npm run rush`, in the suite by nobody. */
+/** Prints the result in `npm run rush`; prints nothing in the suite. */
 function tell(what: string, all: readonly Finish[], totalMs: number): void {
   if (!process.env['RUSH_BUYERS']) return;
   const times = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
@@ -178,7 +178,7 @@ describe('a rush', () => {
   );
 
   it(
-    `gives the last place of a slot to exactly one of ${forSlot} buyers`,
+    `reserves the last capacity of a slot for exactly one of ${forSlot} buyers`,
     async () => {
       let slotId = 0;
       const all = await runners(forSlot, (browser) =>

@@ -8,14 +8,14 @@ import { consoleSamples } from './console-samples.ts';
 
 export interface Caller {
   browser: TestClient;
-  /** An order that waits to be paid. */
+  /** An order without payment. */
   openOrder: string;
-  /** An order that is paid at the door. */
+  /** An order that is paid on delivery. */
   placedOrder: string;
   addressId: number;
 }
 
-/** A customer with an address, two orders and something in the cart, whom nothing keeps from trying. */
+/** A logged-in customer with an address, two orders and a cart item. */
 export async function aCaller(shop: TestApp): Promise<Caller> {
   const browser = await aBuyer(shop);
   const placedOrder = await aPlacedOrder(browser, [{ sku: curry }]);
@@ -63,7 +63,7 @@ const address = {
 
 const noToken = '0b1e7c52-4a5d-4f0e-9c39-2f6a4f6f0d11';
 
-/** Every field that the built calls declare, each with a value that is right. */
+/** Written samples of the calls: valid values for the fields that they declare. */
 export function samples({
   placedOrder,
   openOrder,
@@ -235,7 +235,7 @@ export function samples({
     orderConfirmation: order,
     orderList: { query: paging },
     orderStatus: order,
-    // A stream that begins does not end by itself: it is tried with an order that is not there.
+    // A stream that starts does not end, so its sample has an unknown order.
     orderEvents: { params: { orderNo: 'HB222222222222' } },
     orderDetails: order,
     reorder: { ...order, body: {} },

@@ -4,14 +4,14 @@ import { expectFailure } from './failure.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  // No event loop is as punctual as this.
+  // Every event loop exceeds this delay, so the server counts as busy.
   shop = await testApp({ maxDelayMs: 0.000_1 });
 });
 afterAll(() => shop.close());
 
-it('who is turned away while the server is busy is told so, and when to come back', async () => {
+it('answers a busy server’s refusal with UNAVAILABLE and the time to retry', async () => {
   const ask = () => shop.client().raw({ method: 'GET', url: '/api/category' });
-  // The delay is looked at once a second.
+  // The server measures its delay once a second.
   await expect.poll(async () => (await ask()).statusCode, { timeout: 10_000 }).toBe(503);
   const answer = await ask();
   expectFailure(answer, 'UNAVAILABLE');

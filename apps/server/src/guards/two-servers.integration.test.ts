@@ -36,7 +36,7 @@ const mutton = async (server: TestClient) => {
   return server.call('product', { params: { id: productId } });
 };
 
-it('what changes through one server is on the next answer of the other', async () => {
+it('shows a change of the database in the next answer of both servers', async () => {
   const before = await mutton(other);
   expect((await mutton(one)).skus[0]?.salePrice).toBe(before.skus[0]?.salePrice);
   const sku = before.skus[0]?.sku ?? '';
@@ -52,7 +52,7 @@ it('what changes through one server is on the next answer of the other', async (
   }
 });
 
-it('stock that staff count at one server is what the other sells', async () => {
+it('sells on one server the stock that staff count on the other', async () => {
   const owner = demoLogins().console.find(({ role }) => role === 'owner');
   const body = { email: owner?.email, password: owner?.password };
   await one.call('consoleLogin', { body });
@@ -76,7 +76,7 @@ it('stock that staff count at one server is what the other sells', async () => {
   }
 });
 
-it('an answer that still stands is a 304 at either server, and no longer when it changed', async () => {
+it('answers 304 on both servers until the content changes', async () => {
   const first = await one.send('homePage');
   const headers = { 'if-none-match': String(first.headers['etag']) };
   expect((await one.send('homePage', { headers })).status).toBe(304);

@@ -6,7 +6,7 @@ import { type Caller, samples } from './samples.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was written for the call, and for fields that nobody wrote what their schemas take. */
+/** The written sample of a call; a generated value fills each field that it lacks. */
 export function wholeSample(name: CallName, caller: Omit<Caller, 'browser'>): TestInput {
   const written = samples(caller)[name] ?? {};
   const made = Object.entries(madeSample(name)).map(([part, fields]) => {
@@ -16,7 +16,7 @@ export function wholeSample(name: CallName, caller: Omit<Caller, 'browser'>): Te
   });
   const sample = { ...written, ...Object.fromEntries(made) } as TestInput;
   if (name !== 'addAddress') return sample;
-  // Its address is the one that it makes.
+  // The call creates the address, so its input has no id.
   const { addressId: _none, ...body } = sample.body as Record<string, unknown>;
   return { ...sample, body };
 }

@@ -4,7 +4,7 @@ import { type PayingShop, numberOf, textsOf } from './paying.ts';
 import { type Running, aRunningSubscription, curry, customerOf, fillDay } from './subscriber.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Plans that HB Money does not last for, and mandates that fill it up. */
+/** Subscriptions that exceed the HB Money of their customer, and mandates that recharge it. */
 export class MandateScene {
   readonly #all: PayingShop;
 
@@ -12,7 +12,7 @@ export class MandateScene {
     this.#all = all;
   }
 
-  /** The shop's clock, and the gateway's with it. */
+  /** Moves the clocks of shop and gateway to a time in India: '2026-12-01T10:00'. */
   async moveTo(text: string): Promise<void> {
     const at = Date.parse(`${text}:00+05:30`);
     this.#all.shop.clock.advance({ seconds: (at - this.#all.shop.clock.now().getTime()) / 1000 });
@@ -20,7 +20,7 @@ export class MandateScene {
       advanceMs: 0,
     });
     await this.#all.sandbox.control('POST', 'clock', { advanceMs: at - now });
-    // Nobody left in between.
+    // Sessions stay logged in over the skipped time.
     const seen = this.#all.shop.clock.now();
     await this.#all.shop.db.run(
       sql`update identity.session
@@ -28,7 +28,7 @@ export class MandateScene {
     );
   }
 
-  /** Begins, pays a rupee at the gateway, and tells the shop of it. */
+  /** Begins auto-recharge, pays its first payment at the gateway, and reports the result to the shop. */
   async authorise(
     buyer: TestClient,
     { method = 'card', limit = 5_000, scenario = 'success' } = {},
@@ -55,7 +55,7 @@ export class MandateScene {
     return (await buyer.call('autoRecharge')).mandate?.state;
   }
 
-  /** What the bank or the UPI app of a buyer does with the mandate. */
+  /** Changes the mandate as the buyer's bank or UPI app does. */
   async atBank(buyer: TestClient, what: object, mandateNo?: string) {
     const { mandate } = await buyer.call('autoRecharge');
     const number = mandateNo ?? mandate?.mandateNo ?? '';
@@ -65,7 +65,7 @@ export class MandateScene {
     );
     return this.#all.sandbox.control<{ status: string }>('POST', `mandates/${token}`, what);
   }
-  /** In paise. */
+  /** The HB Money of a buyer, in paise. */
   async balanceOf(buyer: TestClient): Promise<number> {
     return (await walletBalance(this.#all.shop.db, await customerOf(this.#all.shop.db, buyer)))
       .total;
@@ -81,7 +81,7 @@ export class MandateScene {
     return found.join();
   }
 
-  /** What the gateway took of a customer by mandates, in paise. */
+  /** The sum of a customer's captured debits by mandates, in paise. */
   async taken(buyer: TestClient): Promise<number> {
     const customerId = await customerOf(this.#all.shop.db, buyer);
     return numberOf(
@@ -98,7 +98,7 @@ export class MandateScene {
     return (await buyer.call('notifications')).general;
   }
 
-  /** A plan whose day costs more than there is of HB Money. */
+  /** A subscription with a day that costs more than the customer's HB Money. */
   async aShortSubscription(date: string): Promise<Running> {
     const plan = await aRunningSubscription(this.#all.shop, [date], {
       billing: 'PER_DELIVERY',

@@ -8,11 +8,11 @@ import type { TestClient } from './test-client.ts';
 
 type Plan = AnswerOf<'subscription'>;
 
-/** A pack of the demo shop's weekly plan, and one of its cuts. */
+/** A SKU for subscriptions of the demo shop, with one of its cuts. */
 export const curry = { sku: 'CHK-CURRY-500', cuts: 'curry-small' };
 export const eggs = { sku: 'EGG-WHITE-6' };
 
-/** All days of a calendar, soonest first. */
+/** All days of a subscription's calendar, earliest first. */
 export const daysOf = ({ weeks }: Plan) => weeks.flatMap(({ days }) => days);
 
 export const dayOn = (plan: Plan, date: string) => {
@@ -23,7 +23,7 @@ export const dayOn = (plan: Plan, date: string) => {
 
 const idRow = z.object({ id: z.number() });
 
-/** Whose browser it is. */
+/** The id of the customer who is logged in to a browser. */
 export async function customerOf(db: Db, buyer: TestClient): Promise<number> {
   const ticket = buyer.cookies.get('hb_session') ?? '';
   const { id } = await db.one(
@@ -33,7 +33,7 @@ export async function customerOf(db: Db, buyer: TestClient): Promise<number> {
   return id;
 }
 
-/** HB Money out of nothing: as a recharge leaves it. */
+/** Credits paid-in HB Money as a recharge does, against the account of corrections. */
 export async function giveMoney(
   { db, clock }: Shop,
   buyer: TestClient,
@@ -55,7 +55,7 @@ export async function giveMoney(
   );
 }
 
-/** Puts packs on a day of the plan. */
+/** Adds packs to a day of the subscription; returns the id of the day. */
 export async function fillDay(
   buyer: TestClient,
   { subscriptionId }: Pick<Plan, 'subscriptionId'>,
@@ -74,7 +74,7 @@ export async function fillDay(
   return subscriptionCalendarId;
 }
 
-/** A buyer with a draft of the given days and the first free hours. */
+/** A buyer with a draft subscription of the given days and the first free slot. */
 export async function aDraft(
   shop: Shop,
   dates: readonly string[],
@@ -94,11 +94,11 @@ export interface Running {
   buyer: TestClient;
   subscriptionId: number;
   subscriptionNo: string;
-  /** Rupees. */
+  /** The payable amount of the placed subscription, in rupees. */
   price: number;
 }
 
-/** A plan that runs: paid ahead with HB Money, or each delivery by `mode`. */
+/** An active subscription, paid by `mode`: prepaid by default, or for each delivery. */
 export async function aRunningSubscription(
   shop: Shop,
   dates: readonly string[],

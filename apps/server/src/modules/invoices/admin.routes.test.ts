@@ -27,8 +27,8 @@ const numbersOf = (kind: string) =>
     sql`select number, serial from invoices.document where kind = ${kind} order by serial`,
   );
 
-describe('staff', () => {
-  it('find, open and print every invoice and credit note, page by page', async () => {
+describe('a staff member', () => {
+  it('finds, opens and prints invoices and credit notes, page by page', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
@@ -61,7 +61,7 @@ describe('staff', () => {
     );
   });
 
-  it('set the digits of the HSN, which holds from then on; others are refused', async () => {
+  it('sets the digits of the HSN for later invoices, with permission only', async () => {
     const manager = await aStaffMember(shop, 'owner');
     const { revision } = await manager.call('consoleInvoiceSetting');
     const body = { revision, hsnDigits: 4 } as const;
@@ -84,7 +84,7 @@ describe('staff', () => {
   });
 });
 
-it('the setting and the taxes name the goods whose code is shorter than invoices show', async () => {
+it('lists goods with fewer HSN digits than invoices show, in the setting and in the taxes', async () => {
   const owner = await aStaffMember(shop, 'owner');
   const { revision, taxes, productCounts } = await owner.call('consoleTaxes');
   const used = productCounts.find(({ count }) => count > 0);

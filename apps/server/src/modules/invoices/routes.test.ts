@@ -28,7 +28,7 @@ const numbersOf = (kind: string) =>
     sql`select number, serial from invoices.document where kind = ${kind} order by serial`,
   );
 
-/** Changes the registration of the default hub; gives what it was before. */
+/** Changes the registration of the default hub; returns the former one. */
 const ofHub = async (change: { legalName?: string; gstin?: string }) => {
   const staff = await aStaffMember(shop, 'owner');
   const adcCode = 'HYD-BNJ';
@@ -40,7 +40,7 @@ const ofHub = async (change: { legalName?: string; gstin?: string }) => {
   return { legalName: hub.legalName, gstin: hub.gstin };
 };
 
-/** Of the hub's own registration, without gap. */
+/** True where the numbers of the hub's own registration have no gap. */
 const isWhole = (rows: { serial: number; number: string }[]): boolean =>
   rows
     .filter(({ number }) => number.startsWith('I36/'))
@@ -48,7 +48,7 @@ const isWhole = (rows: { serial: number; number: string }[]): boolean =>
 
 describe('works', () => {
   // spec: L13.2, L94, L199.4, L260
-  it('invoices an order that went out, with taxes by HSN, and freezes it', async () => {
+  it('invoices a dispatched order with taxes by HSN, and never changes the invoice', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
@@ -79,7 +79,7 @@ describe('works', () => {
     await expect(shop.db.run(change)).rejects.toThrow(/append-only/);
   });
 
-  it('prints it, typeface embedded', async () => {
+  it('prints the invoice as a PDF with an embedded typeface', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
@@ -94,7 +94,7 @@ describe('works', () => {
     expect(answer.payload).toContain('/FontFile');
   });
 
-  it('gives a combo by its parts, which add up to its price', async () => {
+  it('lists a combo by its parts, which add up to its price', async () => {
     const { comboProductId, sku } = await aCombo();
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, [{ sku }]);
@@ -108,7 +108,7 @@ describe('works', () => {
     expect(sum).toBeCloseTo(line?.lineTotal ?? 0, 2);
   });
 
-  it('names who sells at the hub, as the hub said at that time', async () => {
+  it('names the seller that the hub had at the time of the invoice', async () => {
     const before = await ofHub({ legalName: 'Qureshi Meats Private Limited' });
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
@@ -118,7 +118,7 @@ describe('works', () => {
     expect(invoice.companyName).toBe('Qureshi Meats Private Limited');
   });
 
-  it('issues a credit note for what is given back, once a refund', async () => {
+  it('issues one credit note for each refund', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
@@ -145,8 +145,8 @@ describe('works', () => {
   });
 });
 
-describe('numbers', () => {
-  it('follow one series for each GSTIN, also where a state has two', async () => {
+describe('the number of an invoice', () => {
+  it('follows one series for each GSTIN, also where a state has two', async () => {
     const buyer = await aBuyer(shop);
     const invoiced = async () => {
       const orderNo = await aDeliveredOrder(shop, buyer, packs);
@@ -166,8 +166,8 @@ describe('numbers', () => {
   });
 });
 
-describe('a membership that is bought by itself', () => {
-  it('is invoiced once it is paid, and gets a credit note when it is given back', async () => {
+describe('a membership bought without an order', () => {
+  it('is invoiced after its payment, and gets a credit note when it is cancelled', async () => {
     const buyer = await aBuyer(shop);
     const { mobile } = await buyer.call('launch');
     const { serial: id } = await shop.db.one(
@@ -233,7 +233,7 @@ describe('a registered buyer', () => {
 });
 
 describe('the PDF', () => {
-  it('is made once and kept: 40 at once all get the same file', async () => {
+  it('is made once and kept: 40 concurrent requests get the same file', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
@@ -248,7 +248,7 @@ describe('the PDF', () => {
     await expect(shop.db.run(change)).rejects.toThrow(/append-only/);
   });
 
-  it('of an invoice that was not printed yet is made for who asks, 40 at once too', async () => {
+  it('is made on request for an invoice without one, also for 40 concurrent requests', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await shop.db.transaction((tx) => issueInvoice(tx, orderNo, issuing()));
@@ -259,7 +259,7 @@ describe('the PDF', () => {
 });
 
 describe('refuses', () => {
-  it('before the order goes out, and a credit note that is not the order’s', async () => {
+  it('refuses an invoice before dispatch, and a credit note of another order', async () => {
     const buyer = await aBuyer(shop);
     const placed = await aPlacedOrder(buyer, packs);
     expect(await buyer.send('orderInvoice', { params: { orderNo: placed } })).toMatchObject({
@@ -274,7 +274,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('shows nobody another’s invoice, nor that it is there', async () => {
+  it('answers another customer as for an unknown order, and refuses a guest', async () => {
     const owner = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, owner, packs);
     await shop.runJobs();
@@ -287,7 +287,7 @@ describe('guards', () => {
     expect((await guest.send('orderInvoice', { params: { orderNo } })).status).toBe(401);
   });
 
-  it('leaves no gap and no double among 200 at once, of which some fail', async () => {
+  it('numbers 200 concurrent invoices without gap or duplicate, although some fail once', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const orderNos = await copiesOf(orderNo, 200);
@@ -299,7 +299,7 @@ describe('guards', () => {
             await issueInvoice(tx, each, issuing());
             if (fails) throw new Error('the power went');
           });
-        // Every fourth fails once and is tried again; every fifth is told twice.
+        // Every fourth invoice fails once and is tried again; some others are issued twice.
         if (index % 4 === 0) return [issue(true).catch(() => issue(false))];
         return index % 5 === 0 ? [issue(false), issue(false)] : [issue(false)];
       }),

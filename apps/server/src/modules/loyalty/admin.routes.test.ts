@@ -85,7 +85,7 @@ const decide = (referralId: number, decision: 'reward' | 'refuse', who = care) =
     body: { reason: 'Two families in one house' },
   });
 
-/** Two at one address: the friend's first delivered order waits for staff. */
+/** A referral between two customers at one address, after the friend's first delivered order: staff review it. */
 async function aDoubt() {
   const [referrer, friend] = [await aBuyer(shop), await aBuyer(shop)];
   const { referralCode } = await referrer.call('referralList');
@@ -97,7 +97,7 @@ async function aDoubt() {
 }
 
 describe('works', () => {
-  it('finds members by phone and reference, and gives back by the rule, once', async () => {
+  it('finds members by phone and reference, and refunds a membership once', async () => {
     const { phone, ref } = await aMember();
     const found = await members(phone.slice(-10));
     expect(found).toMatchObject({ total: 1, members: [{ membershipRefNo: ref, phoneNo: phone }] });
@@ -115,7 +115,7 @@ describe('works', () => {
     expect(rows).toMatchObject([{ after: { reason: 'Asked by phone' } }]);
   });
 
-  it('changes plans and benefits of HB Select, and the shop sells by them at once', async () => {
+  it('changes the plans of HB Select, which the shop sells immediately', async () => {
     const { revision, membership } = await owner.call('consoleMembership');
     const plans = membership.plans.map((plan) =>
       plan.months === 3 ? { ...plan, salePrice: 199.5, recommended: true } : plan,
@@ -129,7 +129,7 @@ describe('works', () => {
     expect(await care.send('consoleMembership')).toMatchObject({ status: 403 });
   });
 
-  it('changes what points are earned and worth', async () => {
+  it('changes the rules by which points are earned and spent', async () => {
     const { revision, rules } = await owner.call('consolePointRules');
     const wanted = { perHundredRupees: 3, worth: 0.25, validDays: 90 };
     const saved = await owner.call('consoleSavePointRules', { body: { revision, rules: wanted } });
@@ -139,7 +139,7 @@ describe('works', () => {
     await owner.call('consoleSavePointRules', { body: { revision: saved.revision, rules } });
   });
 
-  it('puts points under a card: theirs at delivery, gone with a cancelled order, never twice', async () => {
+  it('credits the points of a scratch card once at delivery, and none for a cancelled order', async () => {
     await shop.db.run(sql`delete from promotions.scratch_rule`);
     await makeRule({ budget: null });
     const buyer = await aBuyer(shop);
@@ -166,7 +166,7 @@ describe('works', () => {
     await demandBalancedBooks(shop);
   });
 
-  it('gives nothing any more when the budget of a rule is used up', async () => {
+  it('gives no reward when the budget of a rule is used up', async () => {
     await shop.db.run(sql`delete from promotions.scratch_rule`);
     const { ruleId } = await makeRule({ budget: 30 });
     const first = await aBuyer(shop);
@@ -180,7 +180,7 @@ describe('works', () => {
     expect(rules.find((each) => each.ruleId === ruleId)).toMatchObject({ cards: 2, spent: 20 });
   });
 
-  it('rewards a doubted referral once, after it was refused too, and says who decided why', async () => {
+  it('rewards a reviewed referral once, also after a refusal, and lists the reason', async () => {
     const { by, to } = await aDoubt();
     const waiting = await care.call('consoleReferrals');
     expect(waiting.referrals).toMatchObject([{ referralId: to, doubts: ['address'], note: '' }]);
@@ -206,7 +206,7 @@ describe('works', () => {
     expect([await cash(by), await cash(to)]).toEqual([0, 0]);
   });
 
-  it('changes what a friend brings', async () => {
+  it('changes the rules of referrals', async () => {
     const { revision, rules } = await owner.call('consoleReferralRules');
     const wanted = { ...rules, friendReward: 75.5, monthlyCap: 3 };
     const body = { revision, rules: wanted };
@@ -217,7 +217,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('what is not there, and figures without sense', async () => {
+  it('refuses unknown ids and invalid scratch rules', async () => {
     expect(await giveBack('HBM222222222222')).toMatchObject({ status: 404 });
     expect(await decide(1_999_999, 'reward')).toMatchObject({ errorCode: 'REFERRAL_NOT_FOUND' });
     const params = { ruleId: 1_999_999 };
@@ -238,7 +238,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('from who is not staff, or has other work', async () => {
+  it('refuses visitors, and staff without permission', async () => {
     expect(await shop.client().send('consoleMembers')).toMatchObject({ status: 401 });
     const packer = await aStaffMember(shop, 'packer');
     expect(await packer.send('consoleReferrals')).toMatchObject({ status: 403 });
@@ -249,8 +249,8 @@ describe('guards', () => {
   });
 });
 
-describe('settings of the whole shop', () => {
-  it('are refused to a manager of some hubs, who is not shown them either', async () => {
+describe('a setting of the whole shop', () => {
+  it('is neither shown to a manager of some hubs nor changed by one', async () => {
     const manager = await aStaffMember(shop, 'manager');
     const points = await owner.call('consolePointRules');
     const referral = await owner.call('consoleReferralRules');

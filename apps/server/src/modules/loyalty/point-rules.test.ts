@@ -13,8 +13,8 @@ import {
 
 const rules = { perHundredRupees: 2, paisePerPoint: 50, validDays: 180 };
 
-describe('points', () => {
-  it('are earned for whole hundredths, more by members, and pay at least what they are taken for', () => {
+describe('the calculation of points', () => {
+  it('earns whole points, more for members, and covers the amount that points pay', () => {
     expect(pointsEarned(paise(49_999), rules)).toBe(9);
     expect(pointsEarned(paise(50_000), rules)).toBe(10);
     expect(pointsEarned(paise(50_000), rules, 150)).toBe(15);
@@ -33,15 +33,15 @@ describe('points', () => {
   });
 });
 
-it('are good until the end of their last day in India', () => {
+it('keeps points until the end of their last day in India', () => {
   const early = expiryOf(new Date('2026-11-21T18:31:00Z'), rules);
   const late = expiryOf(new Date('2026-11-22T18:29:00Z'), rules);
   expect(early.toISOString()).toBe('2027-05-21T18:29:59.999Z');
   expect(late).toEqual(early);
 });
 
-describe('spending from lots', () => {
-  it('takes the points in order, never more than a lot has', () => {
+describe('the spending of points', () => {
+  it('takes points from lots in order, never more than a lot has', () => {
     const lots = fc.array(fc.integer({ min: 0, max: 500 }));
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 2_000 }), (sizes, points) => {
@@ -62,8 +62,8 @@ describe('spending from lots', () => {
   });
 });
 
-describe('points returned by refunds', () => {
-  it('equal the spent points in the end, in any number of refunds', () => {
+describe('the return of points by refunds', () => {
+  it('equals the spent points after any number of refunds of the whole payment', () => {
     const anAmount = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(anAmount, anAmount, fc.array(anAmount), (amount, points, wanted) => {
@@ -87,8 +87,8 @@ describe('points returned by refunds', () => {
   });
 });
 
-describe('points of refunded goods', () => {
-  it('are all clawed back in the end, in any number of refunds, and never more', () => {
+describe('the clawback of points of refunded goods', () => {
+  it('takes all points after any number of refunds of all goods, and never more', () => {
     const anAmount = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(anAmount, anAmount, fc.array(anAmount), (goods, points, wanted) => {

@@ -28,7 +28,7 @@ const give = (customerId: number, points: number, now = start) =>
   tx((t) => grantPoints(t, { customerId, points, key: `test:${(made += 1)}`, now }));
 const holdFor = (customerId: number, amount: number, reference: string, now = start) =>
   tx((t) => holdPoints(t, { customerId, amount: paise(amount), reference, now }));
-/** What lies in the account, and in the lots. */
+/** The points in the account, and in the lots. */
 const pointsOf = async (customerId: number): Promise<[number, number]> => [
   await balanceOf(database.db, accounts.points(customerId)),
   (await selectRemaining(database.db, customerId)).remaining,
@@ -39,9 +39,9 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
     ({ code, details }: Refusal) => ({ code, data: details.data }),
   );
 
-describe('points', () => {
+describe('a payment with points', () => {
   // spec: L111.2
-  it('pay for a purchase, the shop pays it in rupees, and a refund gives exactly them back', async () => {
+  it('is booked in rupees, and its refunds return exactly the spent points', async () => {
     const [who, reference] = [aCustomerId(), aReference()];
     await give(who, 300);
     const sold = await balanceOf(database.db, accounts.sales);
@@ -64,7 +64,7 @@ describe('points', () => {
     await expect(back(1, `${reference}:3`)).rejects.toThrow(RangeError);
   });
 
-  it('go back to their lots where a purchase does not come about', async () => {
+  it('returns the points to their lots on release', async () => {
     const [who, reference] = [aCustomerId(), aReference()];
     await give(who, 10);
     await give(who, 10, after(1));
@@ -73,11 +73,11 @@ describe('points', () => {
     await tx((t) => releasePoints(t, reference, after(1)));
     await tx((t) => releasePoints(t, reference, after(1)));
     expect(await pointsOf(who)).toEqual([20, 20]);
-    // The purchase is tried again, with another amount.
+    // The same purchase can hold points again, for another amount.
     expect(await holdFor(who, 1_000, reference, after(1))).toBe('done');
   });
 
-  it('are refused with what is short in rupees', async () => {
+  it('is refused with the shortfall in rupees', async () => {
     const who = aCustomerId();
     await give(who, 10);
     expect(await refusalOf(holdFor(who, 600, aReference()))).toEqual({
@@ -87,13 +87,13 @@ describe('points', () => {
     expect(await pointsOf(who)).toEqual([10, 10]);
   });
 
-  it('are spent and lapse oldest first', async () => {
+  it('spends the oldest points first, which also expire first', async () => {
     const who = aCustomerId();
     await give(who, 10, after(5));
     await give(who, 20);
     await holdFor(who, 750, aReference(), after(6));
     expect(await pointsOf(who)).toEqual([15, 15]);
-    // The first lot to end has 5 left; the other lives five days longer.
+    // The lot that expires first has 5 points left; the other one expires five days later.
     await expirePoints(database.db, after(181));
     expect(await pointsOf(who)).toEqual([10, 10]);
     await expirePoints(database.db, after(181));
@@ -105,7 +105,7 @@ describe('points', () => {
     expect(await pointsOf(who)).toEqual([0, 0]);
   });
 
-  it('that come back after their time can be spent for a month', async () => {
+  it('returns expired points for another month', async () => {
     const [who, reference] = [aCustomerId(), aReference()];
     await give(who, 100);
     await holdFor(who, 5_000, reference, after(179));
@@ -119,7 +119,7 @@ describe('points', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('random steps', () => {
   const aStep = fc.record({
     what: fc.constantFrom('give', 'hold', 'settle', 'release', 'expire', 'giveBack', 'owe'),
     size: fc.integer({ min: 1, max: 300 }),
@@ -127,7 +127,7 @@ describe('whatever happens', () => {
     days: fc.integer({ min: 0, max: 90 }),
   });
 
-  it('the lots hold what the account holds', async () => {
+  it('keeps the sum of the lots equal to the account', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { maxLength: 25 }), async (steps) => {
         const who = aCustomerId();
@@ -156,7 +156,7 @@ describe('whatever happens', () => {
               return tx((t) => refundPoints(t, given));
             },
           }[what];
-          // What is refused changes nothing.
+          // A refused step changes nothing.
           await (done as () => Promise<unknown>)().catch(() => null);
           const [account, lots] = await pointsOf(who);
           expect(lots).toBe(account);
@@ -169,7 +169,7 @@ describe('whatever happens', () => {
 });
 
 describe('races (R6)', () => {
-  it('one of 200 purchases gets the points', async () => {
+  it('lets one of 200 concurrent purchases spend the points', async () => {
     const who = aCustomerId();
     await give(who, 60);
     await give(who, 40);
@@ -183,7 +183,7 @@ describe('races (R6)', () => {
     expect(await pointsOf(who)).toEqual([0, 0]);
   });
 
-  it('spending while they lapse leaves neither too many nor too few', async () => {
+  it('leaves the right points when spending and expiry come at the same time', async () => {
     for (let time = 0; time < 10; time += 1) {
       const who = aCustomerId();
       await give(who, 50);

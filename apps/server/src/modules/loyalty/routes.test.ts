@@ -68,7 +68,7 @@ describe('works', () => {
     ]);
   });
 
-  it('claws back all points of a fully refunded order: spent ones are owed', async () => {
+  it('claws back all points of a fully refunded order; spent points become a debt', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const customerId = await numberOf(
@@ -101,7 +101,7 @@ describe('works', () => {
   });
 
   // spec: L224, L225
-  it('has points on their way from the placing of an order, and earns them at its delivery', async () => {
+  it('shows pending points from a placed order, and credits them at its delivery', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await shop.runJobs();
@@ -130,7 +130,7 @@ describe('works', () => {
     expect(nothing.earn).toEqual([]);
   });
 
-  it('counts a membership from the order after the one that it was bought with', async () => {
+  it('applies a membership from the order after the one with which it was bought', async () => {
     const buyer = await aBuyer(shop);
     await giveMoney(shop, buyer, 2_000_00);
     const [plan] = (await buyer.call('membershipOptions')).plans;
@@ -149,7 +149,7 @@ describe('works', () => {
     expect(pointsOf(second)).toBe(Math.floor(((await goodsOf(second)) * 2) / perPoint));
   });
 
-  it('earns nothing by an order that is cancelled', async () => {
+  it('earns no points for a cancelled order', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await shop.runJobs();
@@ -158,7 +158,7 @@ describe('works', () => {
     expect((await buyer.call('earningHistory')).earn).toEqual([]);
   });
 
-  it('earns once for repeated events', async () => {
+  it('earns points once for repeated events', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await deliver(orderNo);
@@ -219,7 +219,7 @@ describe('works', () => {
 });
 
 describe('guards', () => {
-  it('from who is not logged in, and from wrong pages', async () => {
+  it('refuses guests and invalid pages', async () => {
     const guest = shop.client();
     expect(await guest.send('pointsScreen')).toMatchObject({ status: 401 });
     expect(await guest.send('earningHistory')).toMatchObject({ status: 401 });
@@ -229,7 +229,7 @@ describe('guards', () => {
     }
   });
 
-  it('shows everybody their own points only', async () => {
+  it('shows customers only their own points', async () => {
     const buyer = await aBuyer(shop);
     await deliver(await aPlacedOrder(buyer, packs));
     const stranger = await aCustomer(shop);

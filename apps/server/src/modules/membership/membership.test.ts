@@ -7,11 +7,11 @@ const benefits = { discount: basisPoints(500), discountCap: null, freeDelivery: 
 const plan = { salePrice: paise(9900), gst: basisPoints(1800) };
 
 describe('termsOf', () => {
-  it('is null for a visitor who is not and does not become a member', () => {
+  it('is null for a visitor who is no member and has no plan in the cart', () => {
     expect(termsOf('HB Select', benefits, { isMember: false, plan: null })).toBeNull();
   });
 
-  it('gives the benefits with the plan already, and asks its fee', () => {
+  it('gives the benefits already with a plan in the cart, and charges its fee', () => {
     const terms = termsOf('HB Select', benefits, { isMember: false, plan });
     expect(terms).toMatchObject({ fee: { amount: 9900 }, discount: 500, freeDelivery: true });
     expect(termsOf('HB Select', benefits, { isMember: true, plan: null })?.fee).toBeNull();
@@ -24,14 +24,14 @@ describe('monthsLater', () => {
     ['2028-01-31T10:00:00+05:30', 1, '2028-02-29T10:00:00+05:30'],
     ['2026-11-21T00:30:00+05:30', 3, '2027-02-21T00:30:00+05:30'],
     ['2026-12-01T02:00:00+05:30', 12, '2027-12-01T02:00:00+05:30'],
-  ])('%s and %i months', (from, months, to) => {
+  ])('starts at %s and adds %i months', (from, months, to) => {
     expect(monthsLater(new Date(from), months)).toEqual(new Date(to));
   });
 });
 
 describe('startOf', () => {
   const now = new Date('2026-11-21T10:00:00Z');
-  it('is now, or the end of the current time', () => {
+  it('is now, or the end of the current membership', () => {
     const later = new Date('2027-01-01T00:00:00Z');
     expect(startOf(now, null)).toEqual(now);
     expect(startOf(now, new Date('2026-01-01T00:00:00Z'))).toEqual(now);
@@ -55,17 +55,17 @@ describe('refundOf', () => {
     ['before it begins, but used', { ...period, saved: paise(5000) }, day(-1), 19_900],
     ['when it saved more than is left', { ...period, saved: paise(20_000) }, day(6), 4900],
     ['when it saved its price', { ...period, saved: paise(24_900) }, day(6), 0],
-  ])('%s', (_name, given, now, expected) => {
+  ])('computes the refund %s', (_name, given, now, expected) => {
     expect(refundOf(given, now).amount).toBe(expected);
   });
 
-  it('ends at once, or with the month that has begun', () => {
+  it('ends at once before use, or with the current month', () => {
     expect(refundOf(period, day(6)).endsAt).toEqual(day(6));
     expect(refundOf(period, day(8)).endsAt).toEqual(new Date('2026-12-21T10:00:00Z'));
     expect(refundOf(period, day(-1)).endsAt).toEqual(startsAt);
   });
 
-  it('never is below zero, above the price, or more later than before', () => {
+  it('is never negative or above the price, and never rises with time', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500_000 }),
@@ -78,7 +78,7 @@ describe('refundOf', () => {
           const now = refundOf(given, day(at)).amount;
           const later = refundOf(given, day(at + more)).amount;
           expect(now).toBeGreaterThanOrEqual(0);
-          // The membership never pays for itself: what it saved and what goes back are its price at most.
+          // Savings and refund together never exceed the price of the membership.
           expect(now).toBeLessThanOrEqual(Math.max(0, amount - saved));
           expect(later).toBeLessThanOrEqual(now);
         },

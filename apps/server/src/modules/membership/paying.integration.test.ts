@@ -59,9 +59,9 @@ async function memberWith(
 
 const walletOf = (id: number) => balanceOf(shop.db, accounts.wallet(id));
 
-describe('paying for a membership by itself', () => {
+describe('a membership bought without an order', () => {
   // spec: L136.1
-  it('works with HB Money: it begins at once and is bought once', async () => {
+  it('begins at once when it is paid with HB Money, and is charged once', async () => {
     const { client, id, ref } = await memberWith(1);
     expect(await client.call('launch')).toMatchObject({ isPrimeMember: true });
     expect((await client.call('showCart')).membershipDetails.isMembershipAdded).toBe(false);
@@ -69,7 +69,7 @@ describe('paying for a membership by itself', () => {
     expect(await walletOf(id)).toBe(100_000 - 9900);
   });
 
-  it('says on its confirmation how it was paid, and lists its receipt among the orders', async () => {
+  it('shows its payment method on the confirmation, and its receipt in the order list', async () => {
     const { client, ref } = await memberWith(1);
     const confirmation = await client.call('orderConfirmation', { params: { orderNo: ref } });
     expect(confirmation.payment).toMatchObject({ label: 'HB Money', status: 'CONFIRMED' });
@@ -96,7 +96,7 @@ describe('paying for a membership by itself', () => {
     expect((await client.call('orderList')).memberships).toMatchObject([{ refunded: true }]);
   });
 
-  it('works again: the months are added after the current ones', async () => {
+  it('adds its months after the current ones', async () => {
     const { client } = await memberWith(1);
     const { active: before } = await client.call('membershipOptions');
     await pay(client, await wants(client, 3));
@@ -105,7 +105,7 @@ describe('paying for a membership by itself', () => {
     expect(active?.periods[1]?.startsAt).toBe(before?.till);
   });
 
-  it('refuses without money, on delivery, another customer’s, and a replaced one', async () => {
+  it('is refused without money, on delivery, for another customer, and after its replacement', async () => {
     const poor = await aCustomer(shop);
     const ref = await wants(poor, 1);
     expect(await pay(poor, ref)).toMatchObject({ status: 409, errorCode: 'WALLET_SHORT' });
@@ -117,7 +117,7 @@ describe('paying for a membership by itself', () => {
     expect(await pay(poor, ref)).toMatchObject({ errorCode: 'MEMBERSHIP_ORDER_FAILED' });
   });
 
-  it('guards: paid from many devices at once, it is paid once', async () => {
+  it('is paid once by concurrent requests', async () => {
     const client = await aCustomer(shop);
     const id = await customerId(client);
     await giveMoney(shop.db, id, { paidIn: 50_000 }, shop.clock.now());
@@ -133,7 +133,7 @@ describe('the settler', () => {
   const paid = (amount: number) =>
     ({ paymentId: 'pay_1', provider: 'razorpay', mode: 'upi', amount: paise(amount) }) as const;
 
-  it('keeps the money once; a second payment or one for a replaced plan is refunded', async () => {
+  it('keeps one payment, and refunds a second one or one for a replaced plan', async () => {
     const client = await aCustomer(shop);
     const ref = await wants(client, 1);
     const now = shop.clock.now();
@@ -159,14 +159,14 @@ describe('cancelMembership', () => {
   const cancel = (client: TestClient, membershipRefNo: string) =>
     client.send('cancelMembership', { params: { membershipRefNo }, body: {} });
 
-  it('works: all of it at once, and the customer is no member any more', async () => {
+  it('refunds the whole price at once and ends the membership', async () => {
     const { client, id, ref } = await memberWith(3);
     expect((await cancel(client, ref)).data).toEqual({ refund: 249, to: 'wallet' });
     expect(await walletOf(id)).toBe(100_000);
     expect((await client.call('launch')).isPrimeMember).toBe(false);
   });
 
-  it('works later: months that have not begun, and the begun one is kept', async () => {
+  it('refunds only unused months later, and keeps the current month', async () => {
     const { id, ref } = await memberWith(3);
     const at = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000);
     const given = await shop.db.transaction((tx) =>
@@ -177,7 +177,7 @@ describe('cancelMembership', () => {
     expect(await isMember(shop.db, id, at(40))).toBe(false);
   });
 
-  it('refuses a second time, another’s, and what is not there', async () => {
+  it('refuses a second refund, other customers and guests', async () => {
     const { client, ref } = await memberWith(1);
     const other = await aCustomer(shop);
     expect(await cancel(other, ref)).toMatchObject({
@@ -192,7 +192,7 @@ describe('cancelMembership', () => {
     expect(await cancel(client, ref)).toMatchObject({ errorCode: 'MEMBERSHIP_NOT_REFUNDABLE' });
   });
 
-  it('guards: many at once give back once', async () => {
+  it('refunds once for concurrent requests', async () => {
     const { client, id, ref } = await memberWith(12);
     const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(client, ref)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -229,6 +229,6 @@ describe('the reminder', () => {
   });
 });
 
-it('the ledger balances after all of this', async () => {
+it('leaves a ledger that balances', async () => {
   await demandBalancedBooks(shop);
 });

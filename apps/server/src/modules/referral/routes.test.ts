@@ -35,7 +35,7 @@ const rewardOf = async (client: TestClient): Promise<number> =>
 const tie = (client: TestClient, refCode: string) =>
   client.send('applyAccountReferral', { params: { refCode } });
 
-/** Somebody who lives elsewhere than `aBuyer`. */
+/** A customer with another address than `aBuyer`. */
 async function aFriend(line: string): Promise<TestClient> {
   const friend = await aCustomer(shop);
   await friend.call('addAddress', { body: { ...homeAddress, addressLine1: line } });
@@ -49,7 +49,7 @@ const deliver = async (friend: TestClient) => {
 
 describe('a friend’s code', () => {
   // spec: L181, L201.2, L256.3
-  it('works: lower case and spaces; both are rewarded once, at the first delivered order', async () => {
+  it('rewards both once at the first delivered order, and accepts lower case and spaces', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);
     const friend = await aFriend('1 Elsewhere');
@@ -67,14 +67,14 @@ describe('a friend’s code', () => {
     expect(all).toMatchObject({ earned: 100, referrals: [{ status: 'REWARDED' }] });
     const left = await referrer.call('referralList', { query: { tab: 'Pending Referral' } });
     expect(left.referrals).toEqual([]);
-    // What was earned stays what it was, whatever friends bring from now on.
+    // A change of the rules does not change earned rewards.
     await shop.db.run(sql`update referral.rules set referrer_paise = 25000`);
     const later = await referrer.call('referralList');
     expect(later).toMatchObject({ earned: 100, referrerReward: 250, referrals: [{ reward: 100 }] });
     await shop.db.run(sql`update referral.rules set referrer_paise = 10000`);
   });
 
-  it('takes both rewards back with a full refund, spent or not; the next order counts', async () => {
+  it('claws back both rewards after a full refund, and rewards the next delivered order', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);
     const friend = await aFriend('7 Elsewhere');
@@ -101,7 +101,7 @@ describe('a friend’s code', () => {
     expect((await referrer.call('referralList')).earned).toBe(100);
   });
 
-  it('leaves the rewards while the friend keeps the worth of one, and takes them back below', async () => {
+  it('claws back the rewards only when the friend keeps goods below the worth of one reward', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);
     const rewardsAfter = async (line: string, kept: number) => {
@@ -125,7 +125,7 @@ describe('a friend’s code', () => {
   });
 
   // spec: L9.4, L180.1, L180.2, L237.4
-  it('works on the cart of a guest, and goes along into the login', async () => {
+  it('applies to the cart of a guest and stays after the login', async () => {
     const code = await codeOf(await aBuyer(shop));
     const guest = shop.client();
     const applied = await guest.call('applyReferral', { params: { referralCode: code }, body: {} });
@@ -141,7 +141,7 @@ describe('a friend’s code', () => {
     expect(again).toMatchObject({ status: 422, description: 'Error removing referral.' });
   });
 
-  it('works from a friend’s link: sent with the login, after one that was typed on the cart', async () => {
+  it('is accepted with the login, unless the cart already has a typed code', async () => {
     const [linked, typed] = [await codeOf(await aBuyer(shop)), await codeOf(await aBuyer(shop))];
     const logIn = async (client: TestClient, phoneNo: string, referralCode: string) => {
       await client.call('requestLoginCode', { body: { phoneNo } });
@@ -156,13 +156,13 @@ describe('a friend’s code', () => {
     const guest = shop.client();
     await guest.call('applyReferral', { params: { referralCode: typed }, body: {} });
     expect(await logIn(guest, '9366600012', linked)).toBe(typed);
-    // Nobody is kept from logging in by a code.
+    // An invalid code does not prevent the login.
     expect(await logIn(shop.client(), '9366600013', 'HBNOBODY22')).toBeUndefined();
     expect(await logIn(shop.client(), '9366600014', '<script>')).toBeUndefined();
   });
 
   // spec: L237.3
-  it('refuses unknown codes, the own one, a second one, circles, and customers with orders', async () => {
+  it('refuses unknown codes, the customer’s own, a second one, circles, and customers with orders', async () => {
     const anna = await aBuyer(shop);
     const bela = await aFriend('2 Elsewhere');
     const [ofAnna, ofBela] = [await codeOf(anna), await codeOf(bela)];
@@ -182,7 +182,7 @@ describe('a friend’s code', () => {
     expect((await tie(shop.client(), ofAnna)).status).toBe(401);
   });
 
-  it('guards: the same address waits for staff, and nobody is rewarded', async () => {
+  it('keeps a referral at the same address for review and pays no reward', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);
     const sister = await aBuyer(shop);
@@ -198,14 +198,14 @@ describe('a friend’s code', () => {
     expect(n).toBe(1);
   });
 
-  it('guards: two codes at once tie one', async () => {
+  it('accepts one of two concurrent codes', async () => {
     const codes = [await codeOf(await aBuyer(shop)), await codeOf(await aBuyer(shop))];
     const friend = await aFriend('3 Elsewhere');
     const answers = await Promise.all(codes.map((code) => tie(friend, code)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('guards: ten wrong codes an hour', async () => {
+  it('refuses further codes after ten wrong ones', async () => {
     const guesser = await aCustomer(shop);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1) {

@@ -25,7 +25,7 @@ const decide = (who: string, adjustmentId: number, decision = 'approve') =>
   as(who).send('consoleDecideAdjustment', { params: { adjustmentId, decision }, body: {} });
 
 describe('works', () => {
-  it('finds a customer by phone, and lists goodwill in the statement', async () => {
+  it('finds a customer by phone and lists goodwill in the statement', async () => {
     const before = await look();
     expect(before).toMatchObject({ customer: { phoneNo: '+919000000004' }, balance: 0 });
     const given = await adjust('care', { kind: 'goodwill', amount: 150, reason: 'Late delivery' });
@@ -36,7 +36,7 @@ describe('works', () => {
     expect(after.adjustments).toMatchObject([{ reason: 'Late delivery', mayDecide: false }]);
   });
 
-  it('lets more than ₹2,000 wait for a second person, once', async () => {
+  it('keeps more than ₹2,000 until a second person approves it once', async () => {
     const { balance } = await look();
     const wish = { kind: 'correction', amount: 2000.01, reason: 'Paid in cash at the hub' };
     const asked = await adjust('manager', wish);
@@ -59,7 +59,7 @@ describe('works', () => {
     expect((await look()).balance).toBe(balance + 1500.01);
   });
 
-  it('moves nothing where the second person declines', async () => {
+  it('moves no money when the second person declines', async () => {
     const { balance } = await look();
     const asked = await adjust('care', { kind: 'goodwill', amount: 5000, reason: 'Asked for' });
     const said = await decide('owner', asked.data.adjustmentId, 'decline');
@@ -69,7 +69,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('to take what is not there, goodwill that takes, and nothing', async () => {
+  it('refuses a debit beyond the balance, negative goodwill and invalid adjustments', async () => {
     const taken = { kind: 'correction', amount: -1999, reason: 'A test' };
     const tooMuch = await adjust('manager', taken, '9000000001');
     expect(tooMuch).toMatchObject({ status: 409, errorCode: 'INSUFFICIENT_BALANCE' });
@@ -85,7 +85,7 @@ describe('refuses', () => {
     }
   });
 
-  it('numbers that nobody has', async () => {
+  it('refuses an unknown phone number and an unknown request', async () => {
     const none = await as('care').send('consoleCustomerMoney', {
       query: { phoneNo: '9999999999' },
     });
@@ -95,7 +95,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('from who is not staff, or has other work', async () => {
+  it('refuses visitors, and staff without permission for HB Money', async () => {
     const query = { phoneNo };
     expect(await shop.client().send('consoleCustomerMoney', { query })).toMatchObject({
       status: 401,

@@ -32,7 +32,7 @@ async function aPurse(money: { paidIn?: number; reward?: number }) {
 }
 
 describe('works', () => {
-  it('shows an empty wallet and what may come in', async () => {
+  it('shows an empty wallet and the limits of a recharge', async () => {
     const { browser } = await aPurse({});
     expect(await browser.call('walletTransactions')).toEqual({
       walletData: {
@@ -107,7 +107,7 @@ describe('works', () => {
     expect(step).toBeUndefined();
   });
 
-  it('needs nothing for a recharge for itself', async () => {
+  it('needs no order for a recharge', async () => {
     const { browser } = await aPurse({});
     expect(await browser.call('validateWallet', { body: {} })).toMatchObject({
       sufficient: true,
@@ -119,14 +119,14 @@ describe('works', () => {
 
 describe('refuses', () => {
   // spec: L112.3
-  it('a recharge that the limits leave no room for, by its step', async () => {
+  it('answers a recharge at the limit of the balance with the step LIMIT', async () => {
     const { browser } = await aPurse({ paidIn: 2_000_000 });
     expect(await browser.call('rechargeWallet', { body: {} })).toEqual({ step: 'LIMIT' });
     const { walletData } = await browser.call('walletTransactions');
     expect(walletData).toMatchObject({ maximumRecharge: 0, suggestedAmounts: [] });
   });
 
-  it('to tell of an order that is not the customer’s', async () => {
+  it('refuses an order of another customer and an unknown order', async () => {
     const owner = await aBuyer(shop);
     const orderNo = await anOpenOrder(owner, [{ sku: 'CHK-CURRY-500' }]);
     const { browser } = await aPurse({});
@@ -138,7 +138,7 @@ describe('refuses', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'to go on to %s',
+    'refuses to redirect to %s',
     async (redirectUrl) => {
       const { browser } = await aPurse({});
       const answer = await browser.send('validateWallet', { body: { redirectUrl } });
@@ -148,7 +148,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('everything from who is not logged in', async () => {
+  it('refuses every wallet call of a guest', async () => {
     const guest = shop.client();
     for (const name of ['walletTransactions', 'validateWallet', 'rechargeWallet'] as const) {
       const body = name === 'walletTransactions' ? {} : { body: {} };
@@ -156,7 +156,7 @@ describe('guards', () => {
     }
   });
 
-  it('a wallet from others: a foreign recharge number shows nothing', async () => {
+  it('shows no transactions for another recharge number', async () => {
     const { customerId } = await aPurse({ paidIn: 50_000 });
     const { browser: stranger } = await aPurse({});
     const query = { rechargeNo: 'HBR222222222222' };
@@ -172,12 +172,12 @@ describe('guards', () => {
     { pageNo: 'x' },
     { source: 'elsewhere' },
     { rechargeNo: "' or 1=1" },
-  ])('the list from %j', async (query) => {
+  ])('refuses %j in the query of the list', async (query) => {
     const { browser } = await aPurse({});
     expect((await browser.send('walletTransactions', { query })).status).toBe(422);
   });
 
-  it('a recharge that is begun twice with one key: one number', async () => {
+  it('begins one recharge for two requests with one key', async () => {
     const { browser } = await aPurse({});
     const headers = aKey();
     const both = await Promise.all([

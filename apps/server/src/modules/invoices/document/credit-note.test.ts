@@ -73,7 +73,7 @@ const pieces = (amount: number, cuts: readonly number[]): number[] => {
   return at.map((end, index) => end - (at[index - 1] ?? 0));
 };
 
-/** Refunds in several rounds that give everything back, each round a part of everything. */
+/** Refunds in several rounds that together return everything, each round a part of everything. */
 function refundsOf(invoice: IssuedDocument, cuts: readonly number[]): Portions[] {
   const all = issuedSupplies(invoice);
   const sumOf = (wanted: (each: (typeof all)[number]) => boolean) =>
@@ -103,8 +103,8 @@ const figures = (documents: readonly IssuedDocument[]) => {
   return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-describe('credit notes', () => {
-  it('add up to the invoice to the paisa, item by item and tax by tax, however many they are', () => {
+describe('a credit note', () => {
+  it('adds up with all others to the invoice to the paisa, by item and by tax', () => {
     const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 });
     fc.assert(
       fc.property(anInvoice, cuts, (order, given) => {
@@ -120,7 +120,7 @@ describe('credit notes', () => {
     );
   });
 
-  it('refuse more than is left of an item', () => {
+  it('refuses an amount above the rest of an item', () => {
     const order = aSoldOrder({
       lines: [{ name: 'Tikka', hsn: '160232', gst: 5, quantity: 1, rate: 100, net: 100 }],
     });

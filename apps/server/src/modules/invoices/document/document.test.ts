@@ -8,7 +8,7 @@ import { documentNumber, financialYearOf } from '../issuing/document-numbers.ts'
 import { deliverySac, type Supply } from './supplies.ts';
 import { amountInWords, numberInWords } from './amount-in-words.ts';
 
-describe('amounts in words', () => {
+describe('an amount in words', () => {
   it.each([
     [0, 'Rupees Zero Only'],
     [100, 'Rupees One Only'],
@@ -19,11 +19,11 @@ describe('amounts in words', () => {
       'Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Seventy-Eight Paise Only',
     ],
     [1_000_000_000, 'Rupees One Crore Only'],
-  ])('%i paise: %s', (amount, words) => {
+  ])('writes %i paise as "%s"', (amount, words) => {
     expect(amountInWords(paise(amount))).toBe(words);
   });
 
-  it('has words of its own for every number, in the plain form of one', () => {
+  it('consists of capitalised words with single spaces', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (value) =>
         /^[A-Z][a-z]+(-[A-Z][a-z]+)?( [A-Z][a-z]+(-[A-Z][a-z]+)?)*$/.test(numberInWords(value)),
@@ -33,15 +33,15 @@ describe('amounts in words', () => {
   });
 });
 
-describe('numbers', () => {
-  it('restart on the first of April in India', () => {
+describe('the number of a document', () => {
+  it('restarts on the first of April in India', () => {
     expect(financialYearOf(new Date('2026-11-23T03:30:00Z'))).toBe('2627');
     expect(financialYearOf(new Date('2027-03-31T18:29:59Z'))).toBe('2627');
     expect(financialYearOf(new Date('2027-03-31T18:30:00Z'))).toBe('2728');
     expect(financialYearOf(new Date('2100-01-01T00:00:00Z'))).toBe('9900');
   });
 
-  it('have sixteen characters of those that are allowed', () => {
+  it('has sixteen allowed characters', () => {
     const first = { gstin: '36ZZDEM0000Z1ZX', tag: '' };
     const series = { kind: 'invoice', financialYear: '2627' } as const;
     expect(documentNumber(first, { ...series, serial: 1 })).toBe('I36/2627/0000001');
@@ -56,7 +56,7 @@ describe('numbers', () => {
 });
 
 describe('the place of supply', () => {
-  it('is the state of the pin code with its number, whatever state was typed', () => {
+  it('is the state of the pin code with its number, not the typed state', () => {
     const of = (pinCode: string, state: string) => placeOfSupply({ pinCode, state });
     expect(of('500034', 'Telangana')).toBe('Telangana (36)');
     expect(of('560034', 'Tamil Nadu')).toBe('Karnataka (29)');
@@ -88,19 +88,19 @@ const parties = {
   buyer: { name: '', phone: '', address: '', placeOfSupply: 'Telangana (36)' },
 };
 
-/** What is delivered for this fee; nothing for none. */
+/** The delivery supply of this fee; none for a fee of zero. */
 const delivered = (fee: number): Supply[] =>
   fee === 0 ? [] : [{ ...aSupply(1800, fee), kind: 'delivery', lineNo: 0, hsn: deliverySac }];
 
 describe('a document', () => {
-  it('has the title of its contents', () => {
+  it('has the title that its supplies require', () => {
     const titled = (supplies: Supply[]) => documentOf({ ...parties, supplies }).title;
     expect(titled([aSupply(0, 18_900)])).toBe('Bill of Supply');
     expect(titled([aSupply(500, 18_900)])).toBe('Tax Invoice');
     expect(titled([aSupply(0, 18_900), aSupply(500, 9_900)])).toBe('Invoice-cum-Bill of Supply');
   });
 
-  it('names the rate only when there is one', () => {
+  it('names a tax rate only when its supplies have a single rate', () => {
     const one = documentOf({ ...parties, supplies: [aSupply(500, 10_500)] });
     expect(one).toMatchObject({ cgstTaxAmountRate: 2.5, cgstTaxAmount: 2.5, sgstTaxAmount: 2.5 });
     const two = documentOf({
@@ -111,7 +111,7 @@ describe('a document', () => {
     expect(two.taxes.map(({ gstPercent }) => gstPercent)).toEqual([5, 18]);
   });
 
-  it('adds up to the paisa, whatever is on it', () => {
+  it('adds up to the paisa for all supplies', () => {
     const supply = fc
       .record({
         gst: fc.constantFrom(0, 500, 1800),

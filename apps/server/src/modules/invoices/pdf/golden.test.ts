@@ -7,7 +7,8 @@ import { goldenInvoices } from '../../../testing/golden-invoices.ts';
 /*
  * Twenty-five documents, worked out by hand. Of an amount at r %, within a state each of CGST and SGST is
  * amount × r/2 ÷ (100 + r), between states IGST is amount × r ÷ (100 + r), halves of a paisa rounded up; the
- * taxable value is what is left. Rounding at the door is outside of what is taxed. A credit note for part of an item takes that part of its taxes.
+ * taxable value is what is left. Rounding on delivery is not taxed. A credit note for part
+ * of an item takes that part of its taxes.
  */
 
 const read = (document: Invoice): Expected => ({
@@ -42,9 +43,9 @@ const read = (document: Invoice): Expected => ({
   words: document.amountInWords,
 });
 
-describe('the golden set of documents', () => {
+describe('a golden document', () => {
   it.each([...goldenInvoices, ...goldenCreditNotes])(
-    'holds to the paisa: %s',
+    'is right to the paisa: %s',
     (_name, made, expected) => {
       const document = made();
       const { buyer: who = {}, ...figures } = expected;

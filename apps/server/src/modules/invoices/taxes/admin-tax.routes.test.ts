@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const today = () => dayOf(shop.clock.now());
 
-/** Saves the taxes with changes; `who` is the owner unless told otherwise. */
+/** Saves the taxes with changes; `who` is the owner by default. */
 async function save(change: (taxes: EditedTaxes) => EditedTaxes, who = owner) {
   const { revision, taxes } = await owner.call('consoleTaxes');
   return who.send('consoleSaveTaxes', { body: { revision, taxes: change(taxes) } });
@@ -71,7 +71,7 @@ async function orderFor(day: string): Promise<string> {
 
 describe('consoleSaveTaxes', () => {
   describe('works', () => {
-    it('taxes an order at the rate of its delivery day, and the total stays', async () => {
+    it('taxes an order at the rate of its delivery day', async () => {
       const tomorrow = plusDays(today(), 1);
       expect((await save(withRate('0407', tomorrow, 5))).status).toBe(200);
       const now = await rateOfOrder(await orderFor(today()));
@@ -80,14 +80,14 @@ describe('consoleSaveTaxes', () => {
       expect(later).toMatchObject({ hsn: '0407', gst: 500 });
     });
 
-    it('leaves orders that exist as they were made', async () => {
+    it('does not change existing orders', async () => {
       const orderNo = await orderFor(today());
       await save(withRate('0407', today(), 40));
       expect((await rateOfOrder(orderNo)).gst).toBe(0);
       expect((await rateOfOrder(await orderFor(today()))).gst).toBe(4000);
     });
 
-    it('shows the rate of today on the product page', async () => {
+    it('shows today’s rate on the product page', async () => {
       const goods = await owner.call('consoleProducts', { query: { q: 'Farm White Eggs' } });
       const productId = goods.products[0]?.productId ?? 0;
       const page = () => shop.client().call('product', { params: { id: productId } });
@@ -96,7 +96,7 @@ describe('consoleSaveTaxes', () => {
       expect((await page()).gstPercent).toBe(40);
     });
 
-    it('taxes fees as the owner chose: own rate, principal supply, highest rate', async () => {
+    it('taxes fees as the owner chose (own rate, principal supply, highest rate) at the same total', async () => {
       const feeOf = async (feeTreatment: EditedTaxes['feeTreatment']) => {
         expect((await save((taxes) => ({ ...taxes, feeTreatment }))).status).toBe(200);
         const { fee, payable } = await rateOfOrder(await orderFor(today()));
@@ -120,7 +120,7 @@ describe('consoleSaveTaxes', () => {
       expect((await rateOfOrder(await orderFor(today()))).fee).toBe(500);
     });
 
-    it('adds a category, which a product can have, and writes the audit', async () => {
+    it('adds a category for products, and writes an audit entry', async () => {
       const added = {
         taxCategoryId: null,
         hsn: '220210',
@@ -136,7 +136,7 @@ describe('consoleSaveTaxes', () => {
   });
 
   describe('refuses', () => {
-    it('a change of a rate that was charged', async () => {
+    it('refuses to change a rate that was charged', async () => {
       const change = (taxes: EditedTaxes): EditedTaxes => ({
         ...taxes,
         fee: { ...taxes.fee, rates: [{ from: '2017-07-01', percent: 5, notification: '' }] },
@@ -146,7 +146,7 @@ describe('consoleSaveTaxes', () => {
       expect(Object.keys(refused.fields ?? {})).toEqual(['taxes.fee.rates.0.percent']);
     });
 
-    it('the removal of a category that has products', async () => {
+    it('refuses to remove a category that has products', async () => {
       const refused = await save((taxes) => ({
         ...taxes,
         categories: taxes.categories.filter(({ hsn }) => hsn !== '0407'),
@@ -154,7 +154,7 @@ describe('consoleSaveTaxes', () => {
       expect(Object.keys(refused.fields ?? {})).toEqual(['taxes.categories']);
     });
 
-    it('the second of two saves of one revision', async () => {
+    it('refuses the second of two saves of one revision', async () => {
       const { revision, taxes } = await owner.call('consoleTaxes');
       const body = { revision, taxes };
       const answers = await Promise.all([1, 2].map(() => owner.send('consoleSaveTaxes', { body })));
@@ -163,7 +163,7 @@ describe('consoleSaveTaxes', () => {
   });
 
   describe('guards', () => {
-    it('whoever may not edit taxes', async () => {
+    it('refuses staff without permission to edit taxes', async () => {
       const catalogue = await aStaffMember(shop, 'catalogue');
       expect((await catalogue.send('consoleTaxes')).status).toBe(403);
       expect((await save((taxes) => taxes, catalogue)).status).toBe(403);

@@ -46,7 +46,7 @@ export const selectAttempt = (q: Queryable, providerId: ProviderId, providerOrde
 export const selectAttemptById = (q: Queryable, id: number) =>
   q.maybe(attemptRow, sql`select ${columns} from payments.attempt where id = ${id}`);
 
-/** All goes at paying that purchase, newest first. */
+/** All attempts to pay a purchase, newest first. */
 export const selectAttemptsOf = (q: Queryable, purchaseKind: PurchaseKind, reference: string) =>
   q.many(
     attemptRow,
@@ -77,7 +77,7 @@ export interface NewAttempt {
   now: Date;
 }
 
-/** The attempt with its first event, before any gateway hears of it. */
+/** Inserts an attempt with its first event, before the first call to a gateway. */
 export const insertAttempt = (tx: Tx, attempt: NewAttempt) =>
   tx.one(
     attemptRow,
@@ -118,7 +118,7 @@ export const saveAttemptMove = (tx: Tx, move: AttemptMove): void =>
                 jsonb_strip_nulls(jsonb_build_object('reason', ${move.reason}::text)), ${move.now})`,
   );
 
-/** The gateway's number of it: the first answer stands, whoever asked twice. */
+/** Saves the gateway's id of the attempt. The first answer is kept; a second one changes nothing. */
 export const saveProviderOrder = (q: Queryable, id: number, providerOrderId: string, now: Date) =>
   q.run(
     sql`with moved as (
@@ -131,7 +131,7 @@ export const saveProviderOrder = (q: Queryable, id: number, providerOrderId: str
         select 'attempt', id, 'STARTED', 'OPEN', 'store', ${now} from moved`,
   );
 
-/** The next attempts that are due for a look, taken by moving their time. */
+/** Claims the next attempts that are due for a query, by moving the time of their next check. */
 export const claimDueAttempts = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
   q.many(
     attemptRow,

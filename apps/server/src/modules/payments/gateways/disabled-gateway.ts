@@ -2,13 +2,13 @@ import type { Gateway, ProviderId } from './gateway.ts';
 import { GatewayUnknown } from './gateway.ts';
 
 /**
- * A gateway at which the shop has no account, or none any more: nothing begins there, nobody's webhook is
- * believed, and what began there earlier waits for its keys to come back.
+ * A gateway without keys: the shop has no account there, or none any more. It starts no payment and accepts
+ * no webhook. Earlier payments wait until the shop configures the keys again.
  */
 export class ClosedGateway implements Gateway {
   readonly id: ProviderId;
 
-  /** Customers may have allowed debits while the shop had its account. */
+  /** Customers may have authorised mandates while the shop had its account. */
   readonly mandates = {
     fetch: (): Promise<never> => Promise.reject(this.#unknown()),
     debit: (): Promise<never> => Promise.reject(this.#unknown()),

@@ -9,43 +9,43 @@ export const providerOf = (pgId: number): ProviderId => (pgId === 2 ? 'payu' : '
 export const pgIdOf = (provider: ProviderId): 1 | 2 => (provider === 'razorpay' ? 1 : 2);
 
 export interface Payer {
-  /** For the outside: never the customer's number. */
+  /** The customer's id for gateways: never the id of the database. */
   publicId: string;
   name: string;
   email: string;
-  /** With +91. */
+  /** Starts with +91. */
   phone: string;
 }
 
-/** What goes into an attempt before a gateway is asked; kept with it and never changed. */
+/** The values of an attempt, stored before the first call to the gateway. They never change. */
 export interface Snapshot {
   attemptNo: string;
   amount: Paise;
-  /** 'Order HB…'. */
+  /** For example 'Order HB…'. */
   title: string;
   payer: Payer;
-  /** Ours, echoed by the gateways: the kind and number of what is bought. */
+  /** The store's own fields, which gateways repeat: kind and reference of the purchase. */
   udf: readonly [string, string];
-  /** The way to pay in the gateway's words, where the customer chose one. */
+  /** The payment method in the gateway's terms, where the customer chose one. */
   choice: GatewayChoice;
-  /** Of a payment that gives a mandate. */
+  /** Present where the payment authorises a mandate. */
   mandate?: MandateTerms | undefined;
-  /** Of a payment that is debited by a mandate. */
+  /** Present where a mandate pays the attempt. */
   debit?: DebitTerms | undefined;
 }
 
-/** What a customer allows with a payment. */
+/** The terms of a mandate that the customer authorises by a payment. */
 export interface MandateTerms {
   method: 'card' | 'upi';
-  /** Of one debit. */
+  /** The highest amount of one debit. */
   limit: Paise;
   /** ISO instant. */
   expiresAt: string;
-  /** What the gateway calls the customer. */
+  /** The gateway's id of the customer. */
   payerName: string;
 }
 
-/** A debit by a mandate: under which, and not before when. */
+/** A debit by a mandate: the mandate's token, and the earliest time of the debit. */
 export interface DebitTerms {
   tokenId: string;
   payerName: string;
@@ -53,7 +53,7 @@ export interface DebitTerms {
   payAfter: string;
 }
 
-/** What the customer chose, as far as a gateway's page wants to know. */
+/** The customer's choice, as far as the gateway's page uses it. */
 export interface GatewayChoice {
   mode: string;
   bankCode?: string | undefined;
@@ -63,57 +63,57 @@ export interface GatewayChoice {
   save?: boolean | undefined;
 }
 
-/** What the browser or the SDK needs to go on (`gatewayData` of the contract). */
+/** The data with which the browser or the SDK continues (`gatewayData` of the contract). */
 export type GatewayData = Omit<PaymentStart, 'orderNo' | 'membershipRefNo' | 'status'>;
 
-/** An attempt as a gateway needs to know it. */
+/** The part of an attempt that a gateway needs. */
 export interface AttemptAtGateway {
   snapshot: Snapshot;
-  /** Null while the gateway has not answered. */
+  /** Null until the gateway has answered. */
   providerOrderId: string | null;
 }
 
-/** What a gateway says of one payment, in the store's words. */
+/** A gateway's report of one payment, in the store's terms. */
 export interface PaymentEvent {
   provider: ProviderId;
-  /** Of the attempt: the gateway's order, or our transaction id. */
+  /** Identifies the attempt: the order id at Razorpay, the store's own attempt number at PayU. */
   providerOrderId: string;
   paymentId: string;
   state: GatewayPaymentState;
   amount: Paise;
   currency: string;
-  /** The gateway's word for how it was paid. */
+  /** The gateway's name of the payment method. */
   method: string;
-  /** Why it failed, for people. */
+  /** Why the payment failed, for people to read. */
   reason?: string | undefined;
   bankReference?: string | undefined;
-  /** What the gateway keeps to pay with again, where this payment gave it. */
+  /** The gateway's token of the payment method, where it reports one. */
   tokenId?: string | undefined;
 }
 
-/** What a gateway says of a mandate. */
+/** A gateway's report of a mandate. */
 export interface MandateEvent {
   provider: ProviderId;
   tokenId: string;
   state: MandateState;
-  /** 'Visa ending 1007', 'asha@okhdfcbank'; '' where it does not tell. */
+  /** 'Visa ending 1007', 'asha@okhdfcbank'; '' where the gateway reports neither. */
   instrument: string;
 }
 
 export interface RefundRequest {
-  /** Ours: the key under which the gateway does it once. */
+  /** The store's idempotency key: the gateway sends one refund for it. */
   refundKey: string;
   paymentId: string;
   amount: Paise;
-  /** What the gateway called it, where it answered before. */
+  /** The gateway's id of the refund; null until the gateway has answered. */
   providerRefundId: string | null;
 }
 
-/** What a gateway says of a refund. FAILED: it will not happen by itself. */
+/** A gateway's report of a refund. FAILED: the gateway does not send it. */
 export interface RefundEvent {
   provider: ProviderId;
   providerRefundId: string;
-  /** Ours, where the gateway repeats it. */
+  /** The store's key, where the gateway repeats it. */
   refundKey?: string | undefined;
   paymentId: string;
   amount: Paise;
@@ -122,9 +122,9 @@ export interface RefundEvent {
   reason?: string | undefined;
 }
 
-/** What a browser, an SDK or a form post says. Believed as far as its signature reaches. */
+/** The result that a browser, an SDK or a form post claims. The store trusts only the signed part. */
 export interface ReturnClaim {
-  /** Does the signature cover that it succeeded? */
+  /** True where the signature covers the status. */
   signed: boolean;
   paymentId?: string | undefined;
   status: 'success' | 'failure' | 'pending';
@@ -136,57 +136,57 @@ export interface RawWebhook {
   signature: string | undefined;
 }
 
-/** A webhook that may be kept. */
+/** A webhook that the store may keep. */
 export interface ReceivedWebhook {
-  /** From what the sender signed only: the same news again has the same id, whatever else is sent. */
+  /** The same for a repeated event. The id of a signed webhook depends on signed data only. */
   eventId: string;
   event: string;
   /**
-   * Nobody signed it: the payment it says it is about. It is kept only where the store knows that
-   * payment, once an hour, and is never more than a reason to ask the gateway.
+   * Present where the webhook has no signature: the payment that it names. The store keeps it only for a
+   * captured payment, once an hour, and then queries the gateway.
    */
   unsigned?: { paymentId: string };
 }
 
 export type DisputeState = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED';
 
-/** A customer's bank asks for a payment back. */
+/** A chargeback: the customer's bank demands a payment back. */
 export interface DisputeEvent {
   provider: ProviderId;
   providerDisputeId: string;
   paymentId: string;
   amount: Paise;
-  /** Kept back by the gateway already, in paise. */
+  /** The amount that the gateway already withholds, in paise. */
   deducted: number;
-  /** The bank's code. */
+  /** The bank's code of the reason. */
   reason: string;
-  /** 'chargeback', 'retrieval', 'arbitration'. */
+  /** For example 'chargeback', 'retrieval', 'arbitration'. */
   phase: string;
   state: DisputeState;
   respondBy: Date | null;
 }
 
-/** What a stored webhook says: facts that stand by themselves, or attempts to ask about. */
+/** The content of a stored webhook: signed events, and attempts and payments to query. */
 export interface WebhookNews {
   facts: PaymentEvent[];
   refunds: RefundEvent[];
   disputes: DisputeEvent[];
   mandates: MandateEvent[];
-  /** What the body does not prove: attempts by the gateway's number, payments with refunds. Ask. */
+  /** Queries for what the body does not prove: attempts by `providerOrderId`, refunds by payment. */
   ask: { providerOrderIds: string[]; refundsOf: string[] };
 }
 
 export interface SavedMethod {
   tokenId: string;
   kind: 'card' | 'upi';
-  /** 'Visa', 'RuPay'. */
+  /** For example 'Visa', 'RuPay'. */
   cardType: string;
   last4: string;
   expiry?: string | undefined;
   vpa: string;
 }
 
-/** A payment as the gateway's own list has it, for the daily comparison. */
+/** A payment in the gateway's own list, for the daily settlement. */
 export interface ListedPayment {
   paymentId: string;
   providerOrderId: string;
@@ -194,53 +194,60 @@ export interface ListedPayment {
   refunded: Paise;
 }
 
-/** What a gateway does with mandates. Their first payment, and the order of a debit, are `createPayment`. */
+/**
+ * The calls of a gateway for mandates. `createPayment` makes the order of a mandate's first payment and of
+ * each debit.
+ */
 export interface MandateGateway {
-  /** How it stands. */
+  /** The current state of the mandate. */
   fetch(payerName: string, tokenId: string): Promise<MandateEvent>;
-  /** Asks for the money of an attempt that was announced; what becomes of it `fetchStatus` tells. */
+  /** Requests the money of an attempt whose order exists. `fetchStatus` reports the result. */
   debit(attempt: AttemptAtGateway): Promise<void>;
-  /** Done as well where it was revoked before. */
+  /** Succeeds also where the mandate was already revoked. */
   revoke(payerName: string, tokenId: string): Promise<void>;
 }
 
-/** One gateway behind the seam. All of it talks over the network, so never inside a transaction. */
+/**
+ * One payment gateway. Its calls use the network unless their comment says otherwise: never make them inside
+ * a transaction.
+ */
 export interface Gateway {
   readonly id: ProviderId;
-  /** Null where the store uses none of it. */
+  /** Null where the store uses no mandates of this gateway. */
   readonly mandates: MandateGateway | null;
-  /** Makes it known to the gateway. `again`: it was asked before and nobody knows with what result. */
+  /** Creates the payment at the gateway. `again`: an earlier call had an unknown result. */
   createPayment(snapshot: Snapshot, again: boolean): Promise<{ providerOrderId: string }>;
-  /** What the page needs, from what is stored: no network. */
+  /** The data of the payment page, from stored values. Uses no network. */
   clientData(attempt: AttemptAtGateway): GatewayData;
-  /** Looks at what came back with the customer: no network. Null where the signature is wrong. */
+  /** Checks the fields that the customer's return carries. Uses no network. Null: the signature is wrong. */
   verifyReturn(
     attempt: AttemptAtGateway,
     fields: Readonly<Record<string, string>>,
   ): ReturnClaim | null;
-  /** Who sent it, from its signature alone: no network. Null where nobody known did. */
+  /** Checks a webhook's signature, or its merchant key if it is unsigned. Uses no network. Null: refused. */
   receiveWebhook(raw: RawWebhook): ReceivedWebhook | null;
+  /** Parses a stored webhook. Uses no network. */
   readWebhook(body: Buffer): WebhookNews;
-  /** All payments of the attempt. Empty: nobody has paid yet. */
+  /** All payments of the attempt. Empty: the customer has not paid yet. */
   fetchStatus(attempt: AttemptAtGateway): Promise<PaymentEvent[]>;
   refund(request: RefundRequest): Promise<RefundEvent>;
-  /** All refunds of a payment, whoever made them. */
+  /** All refunds of a payment, those of the gateway's dashboard included. */
   refundsOf(paymentId: string): Promise<RefundEvent[]>;
-  /** Null where the gateway has never heard of it. */
+  /** Null where the gateway does not know the refund. */
   fetchRefund(request: RefundRequest): Promise<RefundEvent | null>;
   validateVpa(vpa: string): Promise<{ valid: boolean; customerName?: string | undefined }>;
-  /** Makes or finds the customer; gives the gateway's name for them. */
+  /** Creates or finds the customer; returns the gateway's id of the customer. */
   customer(payer: Payer): Promise<string>;
   savedMethods(providerCustomerId: string): Promise<SavedMethod[]>;
   deleteSaved(providerCustomerId: string, tokenId: string): Promise<boolean>;
   /**
-   * Refunds of that time, whoever made them. `known` are payments of the store whose refunds are asked
-   * for besides, where the gateway's list may leave some out.
+   * Refunds made in that period, those of the dashboard included. `known` are payments of the store: a gateway
+   * with an incomplete list also queries their refunds.
    */
   refundsBetween(from: Date, to: Date, known: readonly string[]): Promise<RefundEvent[]>;
   /**
-   * Captured payments of that time, those that the store does not know among them; `known` are the
-   * attempts that the store has of it.
+   * Payments of that period that were captured, those unknown to the store included. `known` are the store's
+   * attempts of the period.
    */
   capturedBetween(
     from: Date,
@@ -249,12 +256,12 @@ export interface Gateway {
   ): Promise<ListedPayment[]>;
 }
 
-/** No answer, or none that says anything: what was asked for may have happened or not. */
+/** The gateway gave no usable answer: the requested action may or may not have happened. */
 export class GatewayUnknown extends Error {}
 
-/** The gateway said no: it did not happen. */
+/** The gateway refused the request: the action did not happen. */
 export class GatewayRefused extends Error {
-  /** The gateway's word for why. */
+  /** The gateway's code of the reason. */
   readonly reason: string;
 
   constructor(message: string, reason: string) {

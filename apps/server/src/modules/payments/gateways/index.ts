@@ -4,7 +4,7 @@ import { PayuGateway } from './payu.ts';
 import { RazorpayGateway } from './razorpay.ts';
 import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
 
-/** What of the server's settings the gateways need. */
+/** The part of the server's settings that the gateways use. */
 export interface HasGateways {
   gateways: GatewaySettings;
   publicOrigin: string;
@@ -12,7 +12,7 @@ export interface HasGateways {
 
 const opened = new WeakMap<GatewaySettings, Record<ProviderId, Gateway>>();
 
-/** The gateways of these settings, opened once. */
+/** The gateways of these settings, created once for each settings object. */
 export function gatewaysOf({ gateways, publicOrigin }: HasGateways): Record<ProviderId, Gateway> {
   let found = opened.get(gateways);
   if (!found) {
@@ -27,7 +27,7 @@ export function gatewaysOf({ gateways, publicOrigin }: HasGateways): Record<Prov
   return found;
 }
 
-/** At which gateways the shop has an account: there purchases may be paid. */
+/** The gateways with keys: customers can pay purchases there. */
 export const configuredProviders = ({ razorpay, payu }: GatewaySettings): ProviderId[] => [
   ...(razorpay ? (['razorpay'] as const) : []),
   ...(payu ? (['payu'] as const) : []),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Paise, paise } from '@halal-basket/money';
 import { sameBytes } from '../../../platform/ids.ts';
 
-/** PayU signs by hashing the fields of a message, joined by bars, with the salt that both know. */
+/** PayU signs a message by the SHA-512 of its fields and the shared salt, joined by bars. */
 const sha512 = (parts: readonly string[]): string =>
   createHash('sha512').update(parts.join('|')).digest('hex');
 
@@ -19,10 +19,10 @@ export interface SignedFields {
   udf5: string;
 }
 
-/** A bar within a field would move the others: it is taken out before anything is signed. */
+/** Replaces bars by spaces before a text is signed: a bar inside a field would shift the other fields. */
 export const withoutBars = (text: string): string => text.replaceAll('|', ' ').trim();
 
-/** Of the form that leads to PayU's page. */
+/** The hash of the form that opens PayU's payment page. */
 export const requestHash = (key: string, salt: string, f: SignedFields): string =>
   sha512([
     key,
@@ -44,7 +44,7 @@ export const requestHash = (key: string, salt: string, f: SignedFields): string 
     salt,
   ]);
 
-/** Of the form that PayU posts back: the same fields the other way round, as they came. */
+/** The hash of the form that PayU posts back: the received fields in reverse order. */
 export function responseHash(salt: string, fields: Readonly<Record<string, string>>): string {
   const of = (name: string) => fields[name] ?? '';
   const names = ['udf5', 'udf4', 'udf3', 'udf2', 'udf1', 'email', 'firstname', 'productinfo'];
@@ -67,7 +67,7 @@ export function responseHash(salt: string, fields: Readonly<Record<string, strin
   ]);
 }
 
-/** Did PayU sign these fields, with the salt in use or a former one? */
+/** True where PayU signed these fields with one of the salts: the current or a former one. */
 export const isSigned = (
   salts: readonly string[],
   fields: Readonly<Record<string, string>>,
@@ -76,17 +76,20 @@ export const isSigned = (
   return salts.some((salt) => sameBytes(Buffer.from(responseHash(salt, fields), 'utf8'), given));
 };
 
-/** Of a command to the web service. */
+/** The hash of a command to PayU's web service. */
 export const commandHash = (key: string, salt: string, command: string, var1: string): string =>
   sha512([key, command, var1, salt]);
 
-/** 49900 → '499.00'. */
+/** Formats an amount in rupees as PayU expects it: 49900 → '499.00'. */
 export function rupeesText(amount: Paise): string {
   const digits = String(amount).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** '499', '499.0', '499.00' → 49900; null for what is no amount. PayU pads and cuts zeros. */
+/**
+ * Parses an amount in rupees: '499', '499.0', '499.00' → 49900. Null where the text is no amount. PayU adds
+ * and drops trailing zeros.
+ */
 export function paiseOfText(text: string): Paise | null {
   const found = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
   if (!found) return null;

@@ -7,14 +7,14 @@ import { type ListedAction, actionsIn, transactionList } from './payu-wire.ts';
 
 const timeoutMs = 4000;
 
-/** '14:05:00' in India. */
+/** The time of day in India (IST): '14:05:00'. */
 const timeOf = (at: Date): string => {
   const minute = minuteOf(at);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(at.getUTCSeconds())}`;
 };
 
-/** PayU's web service: one address, a command with its arguments, a hash over the first of them. */
+/** PayU's web service: one address, a command with its arguments, a hash over the first argument. */
 export class PayuService {
   readonly #settings: PayuSettings;
 
@@ -59,7 +59,7 @@ export class PayuService {
     throw new GatewayUnknown(`PayU answered ${name} with something else`, { cause: parsed.error });
   }
 
-  /** Captures and refunds of that time, those among them that the store does not know. */
+  /** Captures and refunds of that period, those unknown to the store included. */
   async listed(from: Date, to: Date): Promise<ListedAction[]> {
     const times = [from, to].map((at) => `${dayOf(at)} ${timeOf(at)}`);
     const answer = await this.ask(transactionList, 'get_transaction_info', ...times);

@@ -11,7 +11,7 @@ import type {
 import { jsonOf } from './json-of.ts';
 import { paiseOfText } from './payu-hash.ts';
 
-/** PayU writes numbers as text and as numbers, and leaves out what it has not. */
+/** PayU sends a number as a string or as a number, and omits fields without a value. */
 export const loose = z
   .union([z.string(), z.number()])
   .nullish()
@@ -51,7 +51,7 @@ export const refundAnswer = z.object({
   error_code: loose,
 });
 
-/** Codes of a refund that was taken on, or waits for the day's accounts (payments.md B6). */
+/** Codes of a refund that PayU accepted, or that waits for the day's settlement (payments.md B6). */
 export const takenOn: ReadonlySet<string> = new Set([
   '100',
   '101',
@@ -71,7 +71,7 @@ function stateOf({ status, unmappedstatus }: Transaction): GatewayPaymentState {
   return /refund/i.test(unmappedstatus) ? 'REFUNDED' : 'FAILED';
 }
 
-/** Null where PayU knows no payment yet, or tells no amount. */
+/** Null where PayU has no payment yet, or reports no amount. */
 export function factOf(txnid: string, found: Transaction | undefined): PaymentEvent | null {
   if (!found || found.mihpayid === '' || found.mihpayid === 'Not Found') return null;
   const amount = paiseOfText(found.transaction_amount) ?? paiseOfText(found.amt);
@@ -117,7 +117,7 @@ export const refundNews = z.object({
   status: trimmed,
 });
 
-/** News of a refund carries no signature: a reason to ask, nothing more. Null where it is not ours. */
+/** A refund webhook has no signature: it only triggers a query. Null where it has another merchant's key. */
 export function refundHint(body: Buffer, key: string): ReceivedWebhook | null {
   const news = refundNews.safeParse(jsonOf(body));
   if (!news.success || news.data.key !== key) return null;
@@ -131,7 +131,7 @@ export function refundHint(body: Buffer, key: string): ReceivedWebhook | null {
 
 export const actionStatus = z.object({ transaction_details: z.unknown().optional() });
 
-/** Of all that was done with a payment, its refunds; one without an amount tells nothing. */
+/** The refunds among all actions of a payment; an action without an amount is left out. */
 export function refundsIn(details: unknown, paymentId: string): RefundEvent[] {
   const byPayment = z.record(z.string(), z.record(z.string(), z.unknown())).safeParse(details);
   const actions = Object.values(byPayment.data ?? {}).flatMap((each) => Object.entries(each));
@@ -166,7 +166,7 @@ export interface ListedAction extends ListedPayment {
   isRefund: boolean;
 }
 
-/** Captures are listed as `captured`, or as the action `capture` with `SUCCESS`; failed ones are left out. */
+/** PayU lists a capture as `captured`, or as the action `capture` with `SUCCESS`. Failed ones are left out. */
 export const actionsIn = (rows: readonly z.infer<typeof listedRow>[]): ListedAction[] =>
   rows.flatMap((row) => {
     const amount = paiseOfText(row.transaction_amount) ?? paiseOfText(row.amount);
@@ -179,7 +179,7 @@ export const actionsIn = (rows: readonly z.infer<typeof listedRow>[]): ListedAct
 
 const userCard = z.object({ card_no: loose, card_type: loose, is_expired: loose });
 
-/** Who saved no card gets a text instead of an object. */
+/** PayU sends a text instead of an object where the customer has no saved card. */
 export const userCards = z.object({
   user_cards: z.record(z.string(), userCard).nullish().catch(null),
 });

@@ -48,7 +48,7 @@ import {
 } from './payu-wire.ts';
 
 const perQuestion = 20;
-/** Ten times what PayU's documents show of such a notice. */
+/** Ten times the size of the refund webhook in PayU's documentation, in bytes. */
 const mostUnsignedBytes = 4096;
 
 const signedFields = (snapshot: Snapshot): SignedFields => ({
@@ -64,7 +64,7 @@ const signedFields = (snapshot: Snapshot): SignedFields => ({
   udf5: '',
 });
 
-/** Gateway 2, which has no SDK that a server could use: its own hashes and web service. */
+/** PayU, gateway 2. It has no SDK for servers, so the store computes the hashes and calls the web service. */
 export class PayuGateway implements Gateway {
   readonly id = 'payu';
   readonly mandates = null;
@@ -109,7 +109,7 @@ export class PayuGateway implements Gateway {
     return refundsIn(answer.transaction_details, paymentId);
   }
 
-  // Nothing is made at PayU before the customer's browser gets there: our number is its number.
+  // PayU creates nothing before the customer's browser posts the form, so the attempt number identifies it.
   async createPayment({ attemptNo }: Snapshot) {
     return { providerOrderId: attemptNo };
   }
@@ -168,12 +168,12 @@ export class PayuGateway implements Gateway {
       fields['key'] === key &&
       fields['txnid'] === providerOrderId &&
       paiseOfText(fields['amount'] ?? '') === snapshot.amount;
-    // Without a hash it is a reason to ask, as good as none.
+    // A return without a hash proves nothing: the caller queries PayU.
     if (fields['hash'] === undefined) return { signed: false, status: 'pending' };
     if (!isOurs || !isSigned(salts, fields)) return null;
     const said = (fields['status'] ?? '').toLowerCase();
     const status = said === 'success' || said === 'pending' ? said : 'failure';
-    // The hash does not cover the payment's number: that is asked for, not believed.
+    // The hash does not cover the payment id, so the store queries PayU for it.
     return { signed: true, status, reason: fields['field9'] || fields['error_Message'] };
   }
 
@@ -182,13 +182,13 @@ export class PayuGateway implements Gateway {
     if (looksLikeJson(body)) return body.length > mostUnsignedBytes ? null : refundHint(body, key);
     const fields = fieldsOf(body.toString('utf8'));
     if (fields['key'] !== key || !isSigned(salts, fields)) return null;
-    // The hash covers our number and the status, but not PayU's number of the payment.
+    // The hash covers the attempt number and the status, but not PayU's payment id.
     const { txnid = '', status = '' } = fields;
     return { eventId: `payment:${txnid}:${status}`, event: `payment.${status}` };
   }
 
   readWebhook(body: Buffer): WebhookNews {
-    // It describes no body for disputes: they are seen in its dashboard.
+    // PayU documents no webhook for disputes: staff see them in its dashboard.
     const nothing = { facts: [], refunds: [], disputes: [], mandates: [] };
     if (looksLikeJson(body)) {
       const news = refundNews.parse(jsonOf(body));
@@ -252,7 +252,7 @@ export class PayuGateway implements Gateway {
     return { valid, customerName: valid ? answer.payerAccountName : undefined };
   }
 
-  // PayU knows customers by what the store calls them.
+  // PayU identifies customers by the store's own id.
   async customer({ publicId }: Payer) {
     return publicId;
   }
@@ -284,7 +284,7 @@ export class PayuGateway implements Gateway {
     const all = await this.#service.listed(from, to);
     const listed = all.flatMap(({ isRefund, ...payment }) => (isRefund ? [] : [payment]));
     const found = new Set(listed.map(({ providerOrderId }) => providerOrderId));
-    // A payment that was begun before that time is listed then, though it was captured in it.
+    // PayU lists a payment at the time of its start, even if it was captured within this period.
     const numbers = known.flatMap(({ providerOrderId }) =>
       providerOrderId && !found.has(providerOrderId) ? [providerOrderId] : [],
     );

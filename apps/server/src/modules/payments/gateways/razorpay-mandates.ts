@@ -13,9 +13,9 @@ import { collection, mandateFactOf, paymentEntity, tokenEntity } from './razorpa
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
 /**
- * What an order has besides where its payment gives a mandate, or where one is to pay it. With
- * `notification` the gateway tells the payer of the debit when the order is made and tries nothing by
- * itself: the store says when the money is taken.
+ * The additional fields of an order whose payment authorises a mandate, or that a mandate shall pay. With
+ * `notification` the gateway notifies the payer when the order is made. It does not take the money by itself:
+ * the store requests the debit.
  */
 export function mandateOrderOf({ mandate, debit }: Snapshot) {
   if (mandate) {
@@ -40,7 +40,7 @@ interface BareApi {
   put(call: { url: string }): Promise<unknown>;
 }
 
-/** Recurring payments of the first gateway: e-mandates on cards and UPI Autopay. */
+/** Recurring payments of Razorpay: e-mandates on cards and UPI Autopay. */
 export class RazorpayMandates implements MandateGateway {
   readonly #sdk: Razorpay;
 
@@ -57,7 +57,7 @@ export class RazorpayMandates implements MandateGateway {
   async debit({ snapshot, providerOrderId }: AttemptAtGateway): Promise<void> {
     const { debit, amount, payer, title } = snapshot;
     if (!debit || !providerOrderId) throw new Error(`${snapshot.attemptNo} is no debit`);
-    // Asked before, with an answer that got lost: whatever is under way is not asked for again.
+    // An earlier request may have succeeded although its answer got lost: an open payment is not repeated.
     const before = await asked(
       collection(paymentEntity),
       this.#sdk.orders.fetchPayments(providerOrderId),
@@ -84,7 +84,7 @@ export class RazorpayMandates implements MandateGateway {
       await asked(z.unknown(), (this.#sdk.api as unknown as BareApi).put({ url }));
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;
-      // It refuses what is over already, and only that is as good as done.
+      // Razorpay refuses to cancel a mandate that has already ended. That counts as revoked; other refusals fail.
       const { state } = await this.fetch(payerName, tokenId);
       if (state === 'ACTIVE' || state === 'PAUSED') throw error;
     }

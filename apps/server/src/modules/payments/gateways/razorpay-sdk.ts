@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
 import { GatewayRefused, GatewayUnknown } from './gateway.ts';
 
-/** One try and one look-up after it end within ten seconds (reliability R13). */
+/** One request and one query after it end within ten seconds (reliability R13). */
 const timeoutMs = 4000;
 
 const refusal = z.object({
@@ -11,7 +11,10 @@ const refusal = z.object({
   error: z.object({ description: z.string().nullish(), reason: z.string().nullish() }).nullish(),
 });
 
-/** What the SDK rejects with: its own object for an answer, a TypeError where none came. */
+/**
+ * Converts a rejection of the SDK, which is its own object for an answer and a TypeError without an answer.
+ * Only a 4xx other than 409 and 429 proves a refusal.
+ */
 function failureOf(error: unknown): GatewayUnknown | GatewayRefused {
   const { data } = refusal.safeParse(error);
   const status = data?.statusCode ?? 0;
@@ -21,7 +24,7 @@ function failureOf(error: unknown): GatewayUnknown | GatewayRefused {
   return new GatewayRefused(description ?? `Razorpay refused with ${status}`, reason ?? 'refused');
 }
 
-/** What the SDK's call answers, as far as the schema reads it. */
+/** The answer of an SDK call, parsed by the schema. Throws GatewayUnknown or GatewayRefused. */
 export async function asked<T extends z.ZodType>(
   schema: T,
   call: Promise<unknown>,
@@ -37,7 +40,7 @@ export async function asked<T extends z.ZodType>(
   throw new GatewayUnknown('Razorpay answered something else', { cause: parsed.error });
 }
 
-/** What of the SDK's axios instance is set. */
+/** The parts of the SDK's axios instance that the store configures. */
 interface Transport {
   defaults: { baseURL?: string; timeout?: number };
   interceptors: {
@@ -53,7 +56,7 @@ interface TransportRequest {
 const refundPath = /\/payments\/[^/]+\/refund$/;
 const withReceipt = z.object({ receipt: z.string() });
 
-/** The official SDK, with another base address, time limits, and the key of refunds as a header. */
+/** The official SDK with the configured address, a timeout, and the idempotency key of refunds as a header. */
 export function openSdk({ apiBase, keyId, keySecret }: RazorpaySettings): Razorpay {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq } = sdk.api as unknown as { rq: Transport };

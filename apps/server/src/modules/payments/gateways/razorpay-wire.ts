@@ -11,7 +11,7 @@ import type {
   SavedMethod,
 } from './gateway.ts';
 
-/** What is read of Razorpay's entities; the rest of them is of no use here. */
+/** The fields of Razorpay's entities that the store uses. */
 const text = z.string().nullish();
 
 export const orderEntity = z.object({
@@ -95,7 +95,7 @@ const states: Record<PaymentEntity['status'], GatewayPaymentState> = {
   failed: 'FAILED',
 };
 
-/** Whichever number the bank gave it. */
+/** The bank's reference number, in whichever field Razorpay has it. */
 function bankReferenceOf(data: Record<string, unknown> | null | undefined): string | undefined {
   const found = ['arn', 'rrn', 'utr', 'bank_transaction_id', 'auth_code']
     .map((name) => data?.[name])
@@ -103,7 +103,7 @@ function bankReferenceOf(data: Record<string, unknown> | null | undefined): stri
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Null for a payment that belongs to no order: such money returns by itself. */
+/** Null for a payment without an order: Razorpay returns such money automatically. */
 export function factOf(entity: PaymentEntity): PaymentEvent | null {
   if (!entity.order_id) return null;
   return {
@@ -158,7 +158,7 @@ export const disputeFactOf = (entity: z.infer<typeof disputeEntity>): DisputeEve
 
 type TokenEntity = z.infer<typeof tokenEntity>;
 
-/** Every state that a token of a recurring payment can have; one that is not known waits. */
+/** The states of a token for recurring payments. A token in an unknown state counts as CREATED. */
 const mandateStates: Partial<Record<string, MandateState>> = {
   initiated: 'CREATED',
   confirmed: 'ACTIVE',
@@ -183,7 +183,7 @@ export function mandateFactOf(token: TokenEntity): MandateEvent {
   };
 }
 
-/** None for what can no longer be paid with, nor for what may only be debited by a mandate. */
+/** Empty for a deactivated token and for a token that only a mandate may debit. */
 export function savedMethodOf(token: TokenEntity): SavedMethod[] {
   const { id: tokenId, card, vpa } = token;
   if (token.status === 'deactivated' || token.recurring) return [];

@@ -40,7 +40,7 @@ import { RazorpayMandates, mandateOrderOf } from './razorpay-mandates.ts';
 import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
 
 const onePage = 100;
-/** Uncaptured money goes back by itself after these minutes: less than an order is held. */
+/** Razorpay returns uncaptured money after these minutes, which are fewer than an order is held. */
 const captureWithinMinutes = 12;
 
 const hmac = (secret: string, text: string | Buffer): Buffer =>
@@ -136,7 +136,7 @@ export class RazorpayGateway implements Gateway {
     const paymentId = fields['razorpay_payment_id'];
     const signature = fields['razorpay_signature'];
     if (paymentId && signature) {
-      // With the order's number that we keep, never with the one that came (payments.md A9).
+      // The signature is checked with the stored order id, never with the received one (payments.md A9).
       const said = `${providerOrderId}|${paymentId}`;
       if (!signedBy(this.#settings.keySecret, said, signature)) return null;
       return { signed: true, paymentId, status: 'success' };
@@ -154,7 +154,7 @@ export class RazorpayGateway implements Gateway {
     }
     const parsed = webhookBody.safeParse(jsonOf(body));
     return {
-      // The header with the event's id is not signed: a stranger may send the same body with another.
+      // The header with the event's id is not signed: an attacker could repeat the body with another id.
       eventId: createHash('sha256').update(body).digest('hex'),
       event: parsed.success ? parsed.data.event : 'unknown',
     };
@@ -227,7 +227,7 @@ export class RazorpayGateway implements Gateway {
       );
       return { valid: answer.success, customerName: answer.customer_name ?? undefined };
     } catch (error) {
-      // An address that nobody has is refused as a wrong request.
+      // Razorpay refuses an unknown UPI address as a bad request.
       if (error instanceof GatewayRefused) return { valid: false };
       throw error;
     }
@@ -281,7 +281,7 @@ interface Page {
   skip: number;
 }
 
-/** All items of a list that were made in that time. */
+/** All items of a list that were created in that period. */
 async function everyPage<T extends z.ZodType>(
   entity: T,
   fetchPage: (page: Page) => Promise<unknown>,

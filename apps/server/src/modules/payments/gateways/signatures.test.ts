@@ -50,7 +50,7 @@ const payu = new PayuGateway(settings.payu, shopTold);
 const key = 'SbxKey';
 const salt = 'SbxSalt0123456789abcdefSbxSalt32';
 
-/** Of the shape in which attempts are kept. */
+/** An attempt as the store keeps it. */
 const attemptOf = (providerOrderId: string, amount: number): AttemptAtGateway => ({
   providerOrderId,
   snapshot: {
@@ -68,27 +68,27 @@ const attemptOf = (providerOrderId: string, amount: number): AttemptAtGateway =>
   },
 });
 
-/** The same text with one character changed, at each place in turn. */
+/** All variants of a text in which one character differs. */
 function* almost(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += 1) {
     yield `${text.slice(0, at)}${text[at] === '0' ? '1' : '0'}${text.slice(at + 1)}`;
   }
 }
 
-describe('signatures of gateway 1', () => {
+describe('a signature of Razorpay', () => {
   const orderId = 'order_SbxA1b2C3d4E5f';
   const paymentId = 'pay_SbxA1b2C3d4E5g';
   const signature = '08b20b200a373dd43cb9e402b787896781cf8b63d8aa57a079ea22995fa0d633';
   const fields = { razorpay_payment_id: paymentId, razorpay_signature: signature };
   const attempt = attemptOf(orderId, 50_000);
 
-  it('are those of the worked examples, as the official package has them', () => {
+  it('matches the worked example and the official package', () => {
     expect(razorpay.verifyReturn(attempt, fields)).toMatchObject({ signed: true, paymentId });
     const names = { order_id: orderId, payment_id: paymentId };
     expect(official.validatePaymentVerification(names, signature, keySecret)).toBe(true);
   });
 
-  it('fail with one digit changed, and for every other order', () => {
+  it('is refused with one changed digit, and for another order', () => {
     for (const changed of almost(signature)) {
       const wrong = { ...fields, razorpay_signature: changed };
       expect(razorpay.verifyReturn(attempt, wrong)).toBeNull();
@@ -102,7 +102,7 @@ describe('signatures of gateway 1', () => {
   const received = (text: string, sign: string) =>
     razorpay.receiveWebhook({ body: Buffer.from(text), signature: sign });
 
-  it('of webhooks cover the body to the byte', () => {
+  it('covers every byte of a webhook', () => {
     expect(official.validateWebhookSignature(body, ofBody, 'sandbox_webhook_secret')).toBe(true);
     expect(received(body, ofBody)).toEqual({
       eventId: createHash('sha256').update(body).digest('hex'),
@@ -114,12 +114,12 @@ describe('signatures of gateway 1', () => {
     expect(received(body, '')).toBeNull();
   });
 
-  it('of webhooks are taken with the secret before while it is rotated', () => {
+  it('is accepted with the former webhook secret during its rotation', () => {
     const before = createHmac('sha256', 'the_secret_before_it').update(body).digest('hex');
     expect(received(body, before)).not.toBeNull();
   });
 
-  it('prove facts that read as the store’s', () => {
+  it('proves a webhook that becomes an event in the store’s terms', () => {
     expect(razorpay.readWebhook(Buffer.from(body)).facts).toEqual([
       expect.objectContaining({
         providerOrderId: orderId,
@@ -132,7 +132,7 @@ describe('signatures of gateway 1', () => {
   });
 });
 
-describe('signatures of gateway 2', () => {
+describe('a signature of PayU', () => {
   const fields = {
     txnid: 'HB1001A1',
     amount: '499.00',
@@ -155,7 +155,7 @@ describe('signatures of gateway 2', () => {
       'e3b9b0df98a01f62a4b25d048ffe591e116f257c20b1478fcddb3f852233a0a7699e036b2bdd095a29943591e64112f24ebd7d99104629a191bcfff86cd834c8',
   };
 
-  it('of the form are those of the worked example and of the official package', () => {
+  it('matches the worked example and the official package for a payment form', () => {
     const hash = requestHash(key, salt, fields);
     expect(hash).toBe(
       '0178dbd69a73786694e33a355da8c5923ebc383788881ea33112c67bcc91bb853811bf9ccc13d0935210dd4d7e9017dfd8db3e84970aee83225d0f90bbb59a96',
@@ -164,7 +164,7 @@ describe('signatures of gateway 2', () => {
     expect(payu.clientData(attemptOf('HB1001A1', 49_900)).paymentHash).toBe(hash);
   });
 
-  it('of the answer are those of the worked examples and of the official package', () => {
+  it('matches the worked examples and the official package for a returned form', () => {
     for (const [status, hash] of Object.entries(hashes)) {
       const answer = { ...fields, key, status, hash };
       expect(responseHash(salt, answer)).toBe(hash);
@@ -178,7 +178,7 @@ describe('signatures of gateway 2', () => {
     );
   });
 
-  it('of the answer fail with one digit, one field, or a salt of nobody', () => {
+  it('is refused with one changed digit, a changed field or an unknown salt', () => {
     const answer = { ...fields, key, status: 'success', hash: hashes.success };
     for (const changed of almost(hashes.success)) {
       expect(isSigned([salt], { ...answer, hash: changed })).toBe(false);
@@ -190,7 +190,7 @@ describe('signatures of gateway 2', () => {
     expect(isSigned(['another salt', salt], answer)).toBe(true);
   });
 
-  it('of commands and for the SDKs of phones are those of the worked examples', () => {
+  it('matches the worked examples for commands and for the mobile SDKs', () => {
     const worked: [string, string, string][] = [
       [
         'verify_payment',
@@ -242,7 +242,7 @@ describe('signatures of gateway 2', () => {
     expect(data.paymentRelatedDetailsForMobileSDK).toBe(worked[5]?.[2]);
   });
 
-  it('lead back to addresses of at most 50 characters, for a host of up to 33', () => {
+  it('has return addresses of at most 50 characters for a host of 33', () => {
     const host = `${'a'.repeat(26)}.example`.slice(0, 33);
     const shop = new PayuGateway(payuSettings, { ...shopTold, publicOrigin: `https://${host}` });
     const { successURL, failureURL, cancelURL } = shop.clientData(attemptOf('HB1001A1', 49_900));
@@ -250,7 +250,7 @@ describe('signatures of gateway 2', () => {
     expect(lengths).toEqual([50, 50, 50]);
   });
 
-  it('write and read amounts without ever counting in fractions', () => {
+  it('has amounts in rupees that convert to paise and back without a rounding error', () => {
     expect([1, 99, 100, 49_900, 435].map((each) => rupeesText(paise(each)))).toEqual([
       '0.01',
       '0.99',

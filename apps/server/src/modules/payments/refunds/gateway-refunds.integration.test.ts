@@ -30,7 +30,7 @@ let sandbox: GatewaySandbox;
 beforeAll(async () => {
   all = await payingShop();
   ({ shop, sandbox } = all);
-  // The gateways' clock shows the shop's time, or their lists would be of other days.
+  // The sandbox gets the shop's time, so that both list the same days.
   const advanceMs = shop.clock.now().getTime() - Date.now();
   await sandbox.control('POST', 'clock', { advanceMs });
 });
@@ -66,8 +66,8 @@ const settle = async () => {
 };
 
 /**
- * A refund that the bank failed, which the store learns only after it has heard what staff returned in
- * the dashboard.
+ * A refund that the bank failed. The store learns of the failure only after the report of a refund that staff
+ * made in the dashboard.
  */
 async function failedAfterDashboard(
   gateway: 'razorpay' | 'payu',
@@ -110,7 +110,7 @@ const backInTime = async (hours: number) => {
 };
 
 describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', (gateway) => {
-  it('is recorded from the webhook: ledger, order and what the store returns later', async () => {
+  it('is recorded from the webhook in ledger and order, and reduces later refunds', async () => {
     await knobs({ drop: 0 });
     const paid = await paidAt(gateway);
     const owed = await gatewayOwes(gateway);
@@ -135,7 +135,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     shop.clock.advance({ minutes: -13 * 60 });
   });
 
-  it('is found by asking when no webhook arrives, once', async () => {
+  it('is recorded once by a query when no webhook arrives', async () => {
     await knobs({ drop: 1 });
     const paid = await paidAt(gateway);
     await sandbox.refundInDashboard(paid.paymentId, 5000);
@@ -144,7 +144,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     expect(await refundsIn(shop, paid.orderNo)).toEqual(['source 5000 PROCESSED']);
   });
 
-  it('is found by the daily settlement, which reports it', async () => {
+  it('is recorded and reported by the daily settlement', async () => {
     await knobs({ drop: 1 });
     const paid = await paidAt(gateway);
     await sandbox.refundInDashboard(paid.paymentId, 5000);
@@ -161,7 +161,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     expect(await refundsIn(shop, paid.orderNo)).toEqual(['source 5000 PROCESSED']);
   });
 
-  it('beyond what is owed is borne by the shop until staff settle it', async () => {
+  it('is entered in excess refunds where it exceeds the amount owed', async () => {
     await knobs({ drop: 1 });
     const paid = await paidAt(gateway);
     const { orderNo, payable } = paid;
@@ -174,7 +174,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     expect(await refundsIn(shop, orderNo)).toContain(`wallet ${payable} PROCESSED`);
   });
 
-  it('that carries out a stopped refund by hand is that refund', async () => {
+  it('completes a stopped refund of the same amount', async () => {
     await knobs({ drop: 1 });
     const paid = await paidAt(gateway);
     const { orderNo, payable } = paid;
@@ -193,14 +193,14 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     shop.clock.advance({ minutes: -13 * 60 });
   });
 
-  it('is part of the whole refund that the store has promised and not sent', async () => {
+  it('reduces a full refund that the store has requested and not sent', async () => {
     await knobs({ drop: 1 });
     const paid = await paidAt(gateway);
     const { orderNo, payable } = paid;
     const [owed, excess] = [await gatewayOwes(gateway), await excessRefunds()];
     await paid.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
     await sandbox.refundInDashboard(paid.paymentId, 500);
-    // The gateway refuses the whole: less than that is left of the payment.
+    // The gateway refuses the full amount, because less is left of the payment.
     await shop.runJobs();
     expect(await refundsIn(shop, orderNo)).toEqual([`source ${payable} REQUESTED`]);
     await sandbox.control('POST', 'clock', { advanceMs: 3000 });
@@ -217,12 +217,12 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     shop.clock.advance({ minutes: -13 * 60 - 10 });
   });
 
-  it('reduces a refund that stopped, and staff see what is left of it', async () => {
+  it('reduces a stopped refund, and staff settle the remaining amount', async () => {
     const { paid, refundNo, excess } = await failedAfterDashboard(gateway, () => 500);
     const { orderNo, payable } = paid;
     const owner = await aStaffMember(shop, 'owner');
     const params = { refundNo };
-    // Staff have seen the whole amount: they are told that it has changed.
+    // Staff saw the full amount: the call refuses, because the amount has changed.
     const settled = await owner.send('consoleSettleRefund', { params, body: { way: 'wallet' } });
     expect(settled).toMatchObject({ status: 409 });
     expect(await refundsIn(shop, orderNo)).toEqual([
@@ -238,7 +238,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     await backInTime(26);
   });
 
-  it('of the whole amount settles a refund that stopped afterwards', async () => {
+  it('settles a refund of the same amount that stops afterwards', async () => {
     const { paid, excess } = await failedAfterDashboard(gateway, (payable) => payable);
     await shop.app.jobs['find-refunds']?.({});
     expect(await refundsIn(shop, paid.orderNo)).toEqual([
@@ -250,7 +250,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
   });
 });
 
-it('a payment that PayU took and the store never heard of is listed by the settlement', async () => {
+it('lists a PayU payment that the store does not know in the settlement', async () => {
   await knobs({ drop: 1 });
   const bought = await anOrderToPay(shop);
   const form = payuForm(await payBy(bought, 'BNPL'));

@@ -36,9 +36,9 @@ import { adoptRefundEvent, applyRefundEvent } from './send-refund.ts';
 import type { PaymentTools } from '../dependencies.ts';
 
 /**
- * What a gateway says of any refund of a captured payment: the store's own takes its next step, one
- * that staff made in the gateway's dashboard is recorded as a fact. Repeats change nothing. Null where
- * the store knows neither the refund nor its payment.
+ * Records a gateway's report of a refund of a captured payment. A refund of the store changes its state; a
+ * refund that staff made in the gateway's dashboard is entered. Repeats change nothing. Null where nothing is
+ * recorded: the payment is unknown, or a dashboard refund failed.
  */
 export async function recordGatewayRefund(
   tx: Tx,
@@ -48,7 +48,10 @@ export async function recordGatewayRefund(
   return (await applyRefundEvent(tx, fact, now)) ?? (await recordRefund(tx, fact, now));
 }
 
-/** Asks a gateway for all refunds of a captured payment. Gives how many the store took note of. */
+/**
+ * Queries a gateway for all refunds of a captured payment and records them. Returns their number: 0 also where
+ * the payment is unknown or the gateway gives no list.
+ */
 export async function recordGatewayRefundsOf(
   { db, clock, settings, log }: PaymentTools,
   provider: ProviderId,
@@ -71,13 +74,13 @@ export async function recordGatewayRefundsOf(
 async function recordRefund(tx: Tx, fact: RefundEvent, now: Date): Promise<Refund | null> {
   const found = await selectCaptured(tx, fact.provider, fact.paymentId);
   if (!found) return null;
-  // The purchase is locked before its payment, as everywhere.
+  // Every transaction locks a purchase before its payment.
   await settlerOf(found.kind).lock(tx, found.reference);
   const payment = await lockPayment(tx, found.kind, found.reference);
   const captured = await lockCaptured(tx, found.id);
   const before = await selectRefundByProvider(tx, fact);
   if (before) return before;
-  // It moved nothing, and nobody expects it.
+  // A failed refund of the dashboard moved no money, and the store did not request it.
   if (fact.state === 'FAILED') return null;
   const meant = await unsentRefundMeant(tx, captured, fact);
   if (meant) return adoptRefundEvent(tx, meant.refundNo, fact, now);
@@ -85,8 +88,8 @@ async function recordRefund(tx: Tx, fact: RefundEvent, now: Date): Promise<Refun
 }
 
 /**
- * The refund of the store that somebody carried out by hand: of that amount, and stopped, or not
- * possible any more besides what the dashboard returned.
+ * The unsent refund of the store that staff made in the dashboard: it has the same amount, and it has stopped
+ * or the payment no longer covers both.
  */
 async function unsentRefundMeant(
   tx: Tx,
@@ -104,14 +107,14 @@ async function unsentRefundMeant(
 interface MadeAtGateway {
   fact: RefundEvent;
   captured: GatewayPayment;
-  /** How the purchase is paid; null where the captured payment pays for none. */
+  /** The payment of the purchase; null where the purchase has none. */
   payment: Payment | null;
   now: Date;
 }
 
 /**
- * How much of it the store still owed, and has where the payment's money went. Nothing where the owner
- * of the purchase takes no note of such refunds: its own refunds would not become less.
+ * The part of the refund that the store still owed and that the payment's account covers. Zero where the
+ * owner of the purchase does not record gateway refunds, because its own refunds would stay as high.
  */
 async function owedOf(tx: Tx, { fact, captured, payment }: MadeAtGateway): Promise<Paise> {
   const { refundedAtGateway } = settlerOf(captured.kind);
@@ -170,6 +173,6 @@ async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> 
   return entered;
 }
 
-/** Names a refund that was made at a gateway among all refunds. */
+/** The unique key of a refund that was made at a gateway. */
 const gatewayRefundKey = ({ provider, providerRefundId }: RefundEvent): string =>
   `gateway:${provider}:${providerRefundId}`;

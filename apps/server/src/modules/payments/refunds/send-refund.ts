@@ -25,14 +25,14 @@ const together = 10;
 
 type Keyed = Pick<Refund, 'refundNo' | 'round'>;
 
-/** By this the gateway does it once. */
+/** The idempotency key: the gateway sends one refund for it. Each round has its own key. */
 const keyOf = ({ refundNo, round }: Keyed): string =>
   round === 1 ? refundNo : `${refundNo}-${round}`;
 
-/** Our number of what a gateway names by its key. */
+/** The number of the refund that a gateway names by its key. */
 const refundNoOf = (refundKey: string): string => refundKey.replace(/-\d+$/, '');
 
-/** Sends a refund that was just asked for, unless somebody else is at it. */
+/** Sends a new refund, unless another process has claimed it. */
 export async function sendRefund(tools: PaymentTools, refundNo: string): Promise<void> {
   const now = tools.clock.now();
   if ((await claimRefund(tools.db, refundNo, now, claimedUntil(now))) === 1) {
@@ -40,7 +40,7 @@ export async function sendRefund(tools: PaymentTools, refundNo: string): Promise
   }
 }
 
-/** Sends and looks after all refunds that are due. */
+/** Sends or queries all refunds that are due; returns how many. */
 export async function sendDueRefunds(tools: PaymentTools): Promise<number> {
   const { db, clock } = tools;
   for (let done = 0; ;) {
@@ -53,8 +53,8 @@ export async function sendDueRefunds(tools: PaymentTools): Promise<number> {
 }
 
 /**
- * Asks the gateway to send a refund, or how far it is. Our number is its key: asking again, after a
- * time-out or a crash, never sends the money twice.
+ * Requests a refund from the gateway, or queries its state. The key makes a repeated request safe: after a
+ * time-out or a crash the money is never sent twice.
  */
 export async function checkRefund(tools: PaymentTools, refundNo: string): Promise<void> {
   const { db, clock } = tools;
@@ -90,7 +90,7 @@ function requestOf({ settings }: PaymentTools, refund: Refund) {
   return { gateway: gatewaysOf(settings)[provider], request };
 }
 
-/** What its gateway says of it; null where the gateway has never heard of it. */
+/** The gateway's report of the refund; null where the gateway does not know it. */
 export function fetchRefund(tools: PaymentTools, refund: Refund): Promise<RefundEvent | null> {
   const { gateway, request } = requestOf(tools, refund);
   return gateway.fetchRefund(request);
@@ -103,8 +103,8 @@ function askFor(tools: PaymentTools, refund: Refund): Promise<RefundEvent | null
 }
 
 /**
- * What a dashboard returned of the payment meanwhile is not sent again, unless the gateway has the
- * refund already. Gives the refund as it is then.
+ * Offsets a refund by an excess that staff returned in the dashboard, unless the gateway already has the
+ * refund. Returns the refund in its new state.
  */
 export async function offsetUnlessSent(
   tools: PaymentTools,
@@ -117,7 +117,7 @@ export async function offsetUnlessSent(
   const fact = await fetchRefund(tools, refund);
   await db.transaction(async (tx) => {
     const now = clock.now();
-    // The payment is locked before its refunds, as everywhere.
+    // Every transaction locks a payment before its refunds.
     await lockCaptured(tx, gatewayPaymentId);
     if (fact) await applyRefundEvent(tx, { ...fact, refundKey: keyOf(refund) }, now);
     if (!fact || fact.state === 'FAILED') await offsetExcess(tx, refundNo, now);
@@ -125,7 +125,7 @@ export async function offsetUnlessSent(
   return selectRefund(db, refundNo);
 }
 
-/** A bank asks for the same money: it does not go back twice unless somebody of the store says so. */
+/** Stops a refund of disputed money, because the bank may also return it. Staff decide how to settle it. */
 async function stopForDispute(tx: Tx, refundNo: string, now: Date): Promise<void> {
   const refund = await lockRefund(tx, refundNo);
   if (refund?.state !== 'REQUESTED') return;
@@ -133,7 +133,7 @@ async function stopForDispute(tx: Tx, refundNo: string, now: Date): Promise<void
   await move(tx, refund, { to: 'MANUAL', failure, now });
 }
 
-/** With the same key, later; after the last try somebody of the store must see to it. */
+/** Plans another try with the same key. After the last try staff must settle the refund. */
 async function tryLater(tx: Tx, refundNo: string, failure: string, now: Date): Promise<void> {
   const refund = await lockRefund(tx, refundNo);
   if (!refund || (refund.state !== 'REQUESTED' && refund.state !== 'PENDING')) return;
@@ -147,8 +147,8 @@ async function tryLater(tx: Tx, refundNo: string, failure: string, now: Date): P
 }
 
 /**
- * What a gateway says of a refund; of one that it has failed before, only what it says of the last time.
- * Null where the store did not ask for it.
+ * Applies a gateway's report of a refund of the store. After a failure it applies only reports of the last
+ * round. Null where the report is about no refund of the store.
  */
 export async function applyRefundEvent(
   tx: Tx,
@@ -163,12 +163,12 @@ export async function applyRefundEvent(
   if (!refund?.provider || refund.paymentId !== fact.paymentId) return null;
   const isNamed = refund.providerRefundId === fact.providerRefundId;
   if (!isNamed && fact.refundKey !== keyOf(refund)) return refund;
-  // Staff paid it another way meanwhile, or made it by hand: this is one refund more.
+  // Staff have settled the refund another way or in the dashboard meanwhile: this one is additional.
   if (!isNamed && (refund.destination !== 'source' || refund.madeBy === 'gateway')) return null;
   return takeStep(tx, refund, fact, now);
 }
 
-/** Somebody carried this refund out in the gateway's dashboard: what the gateway says is of it. */
+/** Applies the report of a dashboard refund to the store's refund that staff made by it. */
 export async function adoptRefundEvent(
   tx: Tx,
   refundNo: string,

@@ -24,7 +24,7 @@ import { requestRefund } from '../index.ts';
 let shop: TestApp;
 let sandbox: GatewaySandbox;
 withPayingShop((all) => ({ shop, sandbox } = all));
-/** Logged in now: the tests let hours pass. */
+/** Logs in again for each use, because the tests advance the clock by hours. */
 const anOwner = () => aStaffMember(shop, 'owner');
 
 interface Stopped extends ToPay {
@@ -50,7 +50,7 @@ async function aPaidOrder() {
   return { ...bought, pgOrderId, paymentId: paid.paymentId };
 }
 
-/** A refund of the whole order that the bank has failed. */
+/** A refund of the whole order that failed at the bank. */
 async function aFailedRefund(): Promise<Stopped> {
   const bought = await aPaidOrder();
   await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
@@ -68,7 +68,7 @@ const settle = async (refundNo: string, body: object, by?: TestClient) =>
   (by ?? (await anOwner())).send('consoleSettleRefund', { params: { refundNo }, body });
 const refundsSeenBy = async ({ buyer, orderNo }: ToPay) =>
   (await buyer.call('orderDetails', { params: { orderNo } })).refunds;
-/** The last text that the customer of an order got. */
+/** The last message to the customer of an order. */
 const lastText = async (orderNo: string): Promise<string> => {
   await shop.runJobs();
   const texts = await textsOf(
@@ -82,7 +82,7 @@ const lastText = async (orderNo: string): Promise<string> => {
 };
 
 describe('a refund that failed at the bank', () => {
-  it('is paid to HB Money by staff, once, with audit and message', async () => {
+  it('is paid to HB Money once, with an audit entry and a message', async () => {
     const stopped = await aFailedRefund();
     const { refundNo, orderNo, payable } = stopped;
     expect(await lastText(orderNo)).toContain('is delayed');
@@ -116,18 +116,18 @@ describe('a refund that failed at the bank', () => {
     expect(await lastText(orderNo)).toContain(utr);
   });
 
-  it('is settled by the dashboard only where a refund there covers it', async () => {
+  it('is settled by dashboard or dispute only where one of them covers it', async () => {
     const { refundNo } = await aFailedRefund();
     expect(await settle(refundNo, { way: 'gateway' })).toMatchObject({ status: 409 });
     expect(await settle(refundNo, { way: 'dispute' })).toMatchObject({ status: 409 });
   });
 
-  it('is not paid another way while the gateway is sending it', async () => {
+  it('cannot be settled another way while the gateway sends it', async () => {
     const { refundNo, orderNo, payable } = await aFailedRefund();
     await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
     await (await anOwner()).call('consoleRetryRefund', { params: { refundNo }, body: {} });
     await shop.runJobs();
-    // The store lost sight of it, the gateway did not.
+    // The store marks the refund as stopped, but the gateway still has it.
     await shop.db.run(
       sql`update payments.refund set state = 'MANUAL' where refund_no = ${refundNo}`,
     );
@@ -137,7 +137,7 @@ describe('a refund that failed at the bank', () => {
     expect(await refundsIn(shop, orderNo)).toEqual([`source ${payable} PROCESSED`]);
   });
 
-  it('is for owner and manager', async () => {
+  it('is settled by the owner or a manager only', async () => {
     const { refundNo } = await aFailedRefund();
     const care = await aStaffMember(shop, 'care');
     expect(await settle(refundNo, { way: 'wallet' }, care)).toMatchObject({ status: 403 });
@@ -147,7 +147,7 @@ describe('a refund that failed at the bank', () => {
   });
 });
 
-it('a refund that a lost dispute stopped is settled by the dispute, in no other way', async () => {
+it('settles a refund that a lost dispute stopped only by the dispute', async () => {
   const bought = await aPaidOrder();
   const { orderNo, payable, pgOrderId, paymentId } = bought;
   const hear = async (status: string) => {
@@ -184,7 +184,7 @@ it('a refund that a lost dispute stopped is settled by the dispute, in no other 
   expect(await lastText(orderNo)).toContain('Your bank has refunded');
 });
 
-it('a refund below ₹1 goes into HB Money, and the customer reads why', async () => {
+it('pays a refund below ₹1 into HB Money and shows the customer why', async () => {
   const bought = await aPaidOrder();
   const { orderNo } = bought;
   await shop.db.transaction((tx) =>
@@ -205,7 +205,7 @@ it('a refund below ₹1 goes into HB Money, and the customer reads why', async (
   ]);
 });
 
-it('after a late capture the customer reads that the payment is returned, and finds it listed', async () => {
+it('messages the customer about the refund of a late capture and lists it', async () => {
   await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
   const bought = await anOrderToPay(shop);
   const { orderNo, payable } = bought;
@@ -226,7 +226,7 @@ it('after a late capture the customer reads that the payment is returned, and fi
   await shop.db.run(sql`update stock.level set on_hand = on_hand + 100`);
 });
 
-it('a refund that left names the bank’s number and the day it arrives by', async () => {
+it('shows the bank’s reference of a completed refund in the order and the message', async () => {
   const bought = await aPaidOrder();
   const { orderNo, payable } = bought;
   await bought.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });

@@ -22,10 +22,10 @@ import type { PaymentTools } from '../dependencies.ts';
 export type RefundSettlement = InputOf<'consoleSettleRefund'>['body'];
 
 /**
- * Makes sure that the gateway is not about to send a refund that staff want to pay another way: what it
- * says is applied first. Refuses CONFLICT where it has the refund after all, GATEWAY_UNAVAILABLE where
- * it gives no answer. A gateway at which the shop has no account any more is not asked. What its
- * dashboard returned of the refund meanwhile leaves less to pay: CONFLICT, so that staff look again.
+ * Checks that the gateway is not sending a refund that staff want to settle another way. Refuses CONFLICT
+ * where the gateway has the refund, and applies its report first. Refuses GATEWAY_UNAVAILABLE where the
+ * gateway gives no answer. A gateway without keys is not queried. Where the dashboard has returned a part of
+ * the refund, the rest is less: CONFLICT, so that staff check the amount.
  */
 export async function requireStopped(
   tools: PaymentTools,
@@ -63,8 +63,8 @@ async function demandNotSending(tools: PaymentTools, refund: Refund): Promise<vo
 }
 
 /**
- * Staff settle a refund that cannot go back through its gateway. Refuses NOT_FOUND, and CONFLICT for one
- * that has not stopped, or where no lost dispute and no refund in the dashboard covers it.
+ * Settles a refund that the gateway could not send, as staff chose. Refuses NOT_FOUND, and CONFLICT for a
+ * refund that has not stopped, during an open dispute, or where the chosen way does not cover it.
  */
 export async function settleRefund(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function settleRefund(
 ): Promise<{ refundNo: string; state: string }> {
   const found = await selectRefund(tx, refundNo);
   if (!found) refuse('NOT_FOUND');
-  // Two refunds of one payment share what a dispute or a dashboard covers: one after the other.
+  // A dispute or a dashboard refund covers all refunds of one payment, so they are settled one at a time.
   if (found.gatewayPaymentId !== null) await lockCaptured(tx, found.gatewayPaymentId);
   const refund = await lockRefund(tx, refundNo);
   if (refund?.state !== 'MANUAL') refuse('CONFLICT');

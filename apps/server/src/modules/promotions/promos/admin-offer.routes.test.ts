@@ -44,7 +44,7 @@ const save = (promoId: number, revision: number, promo: EditedPromo, who = owner
   who.send('consoleSaveOffer', { params: { promoId }, body: { revision, promo } });
 
 describe('works', () => {
-  it('keeps every word and figure of an offer, changes it, and writes both to the audit', async () => {
+  it('saves every field of an offer, changes it, and writes an audit entry for both', async () => {
     const promo = promoOf('KEEPS-ALL');
     const made = (await make(promo)).data;
     expect(made).toMatchObject({ promo, uses: 0, customers: 0, saved: 0, state: 'RUNNING' });
@@ -98,7 +98,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('a code that another offer has, and what was saved meanwhile', async () => {
+  it('refuses the code of another offer, an outdated revision and an unknown offer', async () => {
     const made = (await make(promoOf('MINE'))).data;
     expect(await make(promoOf('MINE'))).toMatchObject({ errorCode: 'PROMO_CODE_TAKEN' });
     expect(await save(made.promoId, made.revision, promoOf('FIRST50'))).toMatchObject({
@@ -111,7 +111,7 @@ describe('refuses', () => {
     expect(await save(999_999, 1, promoOf('NOBODY'))).toMatchObject({ status: 404 });
   });
 
-  it('a limit below what is used already', async () => {
+  it('refuses a limit below the number of redemptions', async () => {
     const made = (await make(promoOf('USED'))).data;
     await shop.db.run(sql`update promotions.promo set uses = 3 where id = ${made.promoId}`);
     expect(
@@ -133,20 +133,20 @@ describe('refuses', () => {
     { endsAt: '2025-01-01T00:00:00.000Z' },
     { promoCode: 'A B' },
     { description: '' },
-  ])('nonsense: %j', async (given) => {
+  ])('refuses invalid values: %j', async (given) => {
     expect(await make(promoOf('NONSENSE', given))).toMatchObject({ status: 422 });
   });
 });
 
 describe('guards', () => {
-  it('against strangers, customers, and staff with other work', async () => {
+  it('refuses visitors, and staff without permission for offers', async () => {
     expect((await make(promoOf('X1'), shop.client())).status).toBe(401);
     const packer = await aStaffMember(shop, 'packer');
     expect(await make(promoOf('X2'), packer)).toMatchObject({ status: 403 });
     expect(await packer.send('consoleOffers')).toMatchObject({ status: 403 });
   });
 
-  it('against two who make the same code at once', async () => {
+  it('makes one offer from concurrent requests with the same code', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => make(promoOf('TWICE'))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);

@@ -49,7 +49,7 @@ const whyNot = (promo: Promo, buyer: Buyer = guest, basket = goods): string | nu
 };
 
 describe('an offer', () => {
-  it('is for everything unless it says otherwise', () => {
+  it('applies to all goods by default', () => {
     expect(judge(aPromo(), guest, goods, now)).toMatchObject({
       eligible: true,
       applied: { code: 'EID10', skus: null },
@@ -84,11 +84,11 @@ describe('an offer', () => {
         },
       },
     ],
-  ])('tells why not: %s', (reason, given) => {
+  ])('gives the reason of a refusal: %s', (reason, given) => {
     expect(whyNot(aPromo(given))).toBe(reason);
   });
 
-  it('looks at the hour and the day in India', () => {
+  it('compares hour and weekday in India', () => {
     const promo = aPromo({ terms: { weekdays: [1], hours: { from: 18 * 60, until: 19 * 60 } } });
     expect(whyNot(promo)).toBeNull();
     expect(judge(promo, guest, goods, new Date('2026-11-23T19:00:00Z'))).toMatchObject({
@@ -97,21 +97,21 @@ describe('an offer', () => {
     });
   });
 
-  it('counts only goods that it is for', () => {
+  it('counts only the goods that it covers', () => {
     const verdict = judge(aPromo({ terms: { categories: ['eggs'] } }), guest, goods, now);
     expect(verdict).toMatchObject({ eligible: true, applied: { skus: ['EGG-12'] } });
     const byProduct = judge(aPromo({ terms: { productIds: [1] } }), guest, goods, now);
     expect(byProduct).toMatchObject({ applied: { skus: ['CHK-CURRY-500'] } });
   });
 
-  it('asks guests to log in where it must know them', () => {
+  it('asks guests to log in when it depends on the customer', () => {
     const login = 'Log in to use this offer.';
     expect(whyNot(aPromo({ customerLimit: 1 }))).toBe(login);
     expect(whyNot(aPromo({ terms: { firstOrderOnly: true } }))).toBe(login);
     expect(whyNot(aPromo({ terms: { customerTypes: ['NU'] } }))).toBe(login);
   });
 
-  it('knows its customers', () => {
+  it('checks first order, customer type, membership and earlier redemptions', () => {
     const first = aPromo({ terms: { firstOrderOnly: true } });
     expect(whyNot(first, aCustomer())).toBeNull();
     expect(whyNot(first, aCustomer({ placed: 1 }))).toBe('Only for your first order.');
@@ -127,7 +127,7 @@ describe('an offer', () => {
     );
   });
 
-  it('leaves its last redemption to the order that holds it', () => {
+  it('keeps its last redemption for the order that holds it', () => {
     const last = aPromo({ totalLimit: 1, uses: 1 });
     expect(whyNot(last, aCustomer())).toBe('This offer is no longer available.');
     expect(whyNot(last, aCustomer({ held: [1] }))).toBeNull();

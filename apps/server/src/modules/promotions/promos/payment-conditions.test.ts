@@ -13,13 +13,13 @@ const paid = (mode: string, amount: number, total = 50_000) => ({
 });
 
 describe('paymentRefusal', () => {
-  it('refuses a way that the offer does not name', () => {
+  it('refuses a payment method that the offer does not name', () => {
     expect(paymentRefusal(upi(50), paid('cod', 50_000))).toBe(
       'UPI5 is not available with this payment method.',
     );
   });
 
-  it('takes a saved card as a card', () => {
+  it('treats a saved card as a card', () => {
     expect(paymentRefusal(upi(50), paid('STORED_CARD', 50_000))).toBeNull();
   });
 
@@ -27,11 +27,11 @@ describe('paymentRefusal', () => {
     expect(paymentRefusal(upi(50), paid('upi', 100))).toContain('at least 50%');
   });
 
-  it('counts HB Money where the offer names it as well', () => {
+  it('counts HB Money when the offer also names it', () => {
     expect(paymentRefusal(upi(50, ['upi', 'hbw']), paid('upi', 100))).toBeNull();
   });
 
-  it('never grants an offer for less than its share, nor refuses one that is paid whole', () => {
+  it('grants an offer from its share of the payment on, and never refuses a full payment', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),

@@ -11,8 +11,8 @@ afterAll(() => database.drop());
 const now = new Date(seededAt);
 const from = (ip: string) => ({ visitor: { kind: 'none' } as const, ip, now });
 
-describe('wrong promo codes', () => {
-  it('count for the /64 network of an IPv6 address, not for the single address', async () => {
+describe('a wrong promo code', () => {
+  it('counts for the /64 network of an IPv6 address, not for the single address', async () => {
     const { db } = database;
     for (let host = 1; host <= 100; host += 1) {
       const guess = from(`2001:db8:1:2::${host.toString(16)}`);

@@ -34,7 +34,7 @@ const aPromo = async (limits: { total?: number; customer?: number }): Promise<nu
 
 const usesRow = z.object({ counted: z.number(), open: z.number(), ofCustomers: z.number() });
 
-/** The counter, the uses that are open, and the counters of all customers: always the same. */
+/** The counter of the promo, its open redemptions, and the sum of all customers' counters: always equal. */
 const usesOf = (promoId: number) =>
   shop.db.one(
     usesRow,
@@ -63,8 +63,8 @@ const giveBack = (orderNo: string) =>
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('redemptions of a promo', () => {
-  it.each([1, 100])('go to exactly %i of 500 orders at once', async (total) => {
+describe('a redemption of a promo', () => {
+  it.each([1, 100])('goes to exactly %i of 500 concurrent orders', async (total) => {
     const promoId = await aPromo({ total });
     const got = await Promise.all(
       numbers(500).map((each) => reserve(`P${promoId}-${each}`, each, [promoId])),
@@ -73,7 +73,7 @@ describe('redemptions of a promo', () => {
     expect(await usesOf(promoId)).toEqual(all(total));
   });
 
-  it('never go over the limit while orders are made and cancelled, and each cancel returns one', async () => {
+  it('stays within the limit while orders are made and cancelled, and returns once for each cancellation', async () => {
     const promoId = await aPromo({ total: 20 });
     const got = await Promise.all(
       numbers(500).map(async (each) => {
@@ -96,14 +96,14 @@ describe('redemptions of a promo', () => {
     expect(await usesOf(promoId)).toEqual(all(20));
   });
 
-  it('never exceed the customer’s limit, also in parallel', async () => {
+  it('never exceeds the customer’s limit, also for concurrent orders', async () => {
     const promoId = await aPromo({ customer: 1 });
     const got = await Promise.all(numbers(100).map((each) => reserve(`C${each}`, 7, [promoId])));
     expect(got.filter(Boolean)).toHaveLength(1);
     expect(await usesOf(promoId)).toEqual(all(1));
   });
 
-  it('are taken of all promos or of none', async () => {
+  it('is reserved for all promos of an order or for none', async () => {
     const free = await aPromo({});
     const gone = await aPromo({ total: 1 });
     expect(await reserve('A1', 1, [gone])).toBe(true);
@@ -111,7 +111,7 @@ describe('redemptions of a promo', () => {
     expect(await usesOf(free)).toEqual(all(0));
   });
 
-  it('pass to the order that takes the place of another', async () => {
+  it('passes to the order that replaces another', async () => {
     const [kept, dropped] = [await aPromo({ total: 1, customer: 1 }), await aPromo({ total: 1 })];
     expect(await reserve('B1', 9, [kept, dropped])).toBe(true);
     expect(await reserve('B2', 9, [kept], 'B1')).toBe(true);
@@ -121,14 +121,14 @@ describe('redemptions of a promo', () => {
     expect(await usesOf(kept)).toEqual(all(1));
   });
 
-  it('are refused once the promo is over or switched off', async () => {
+  it('is refused when the promo is switched off', async () => {
     const promoId = await aPromo({});
     await shop.db.run(sql`update promotions.promo set is_active = false where id = ${promoId}`);
     expect(await reserve('D1', 1, [promoId])).toBe(false);
     expect(await usesOf(promoId)).toEqual(all(0));
   });
 
-  describe('of an order that is paid late', () => {
+  describe('of an order with a late payment', () => {
     const expired = (orderNo: string, customerId: number) =>
       shop.db.transaction(async (tx) => {
         const { clock } = shop;
@@ -140,7 +140,7 @@ describe('redemptions of a promo', () => {
     const paidLate = (orderNo: string) =>
       shop.db.transaction((tx) => reclaimRedemptions(tx, orderNo, now));
 
-    it('stay reserved, whether its expiry event comes before or after the payment', async () => {
+    it('stays reserved when the expiry event comes before or after the payment', async () => {
       const promoId = await aPromo({ total: 2, customer: 1 });
       await reserve(`L${promoId}-1`, 1, [promoId]);
       await expired(`L${promoId}-1`, 1);
@@ -154,12 +154,12 @@ describe('redemptions of a promo', () => {
       await expired(`L${promoId}-2`, 2);
       expect(await usesOf(promoId)).toEqual(all(2));
       expect(await reserve(`L${promoId}-3`, 3, [promoId])).toBe(false);
-      // Cancelled in the end, it gives its use back like any other.
+      // A later cancellation of the order returns its redemption.
       await giveBack(`L${promoId}-2`);
       expect(await usesOf(promoId)).toEqual(all(1));
     });
 
-    it('stay reserved when both come at once', async () => {
+    it('stays reserved when both come at the same time', async () => {
       const promoId = await aPromo({});
       const orders = numbers(20).map((each) => ({ orderNo: `M${promoId}-${each}`, each }));
       for (const { orderNo, each } of orders) await reserve(orderNo, each, [promoId]);

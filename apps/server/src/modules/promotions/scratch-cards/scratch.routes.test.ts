@@ -63,7 +63,7 @@ const cancel = async (buyer: TestClient, orderNo: string) => {
   await shop.runJobs();
 };
 
-/** As when the first news failed and is brought once more, behind the second. */
+/** The delivery of the first event failed, so it is repeated after the second event. */
 it('issues no card for an order whose event arrives after its cancellation', async () => {
   const buyer = await aBuyer(shop);
   const orderNo = await aPlacedOrder(buyer, packs);
@@ -84,7 +84,7 @@ it('issues no card for an order whose event arrives after its cancellation', asy
 
 describe('works', () => {
   // spec: L108, L182.3
-  it('hides the reward until it is scratched, and credits it with the delivery', async () => {
+  it('hides the reward until the card is scratched, and credits it at delivery', async () => {
     const { buyer, orderNo, id, card } = await aCard();
     expect(card).toEqual({ id, title: 'A card', scratched: false, expiresAt: card.expiresAt });
     expect((await buyer.call('coupons')).scratchCards).toEqual({
@@ -107,7 +107,7 @@ describe('works', () => {
     await demandBalancedBooks(shop);
   });
 
-  it('credits a card at once that is scratched after the delivery', async () => {
+  it('credits a card immediately when it is scratched after delivery', async () => {
     const { buyer, orderNo, id } = await aCard();
     await deliver(orderNo);
     expect(await rewardCash(await customerOf(orderNo))).toBe(0);
@@ -115,7 +115,7 @@ describe('works', () => {
     expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
   });
 
-  it('gives a card by the rule that asks for most, and none below all of them', async () => {
+  it('issues a card by the rule with the highest minimum that the order reaches, or none', async () => {
     await shop.db.run(sql`delete from promotions.scratch_rule`);
     await rule([{ amount: 100, weight: 1 }], 10_000);
     await rule([{ amount: 0, weight: 1 }], 20_000);
@@ -131,7 +131,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('a card that is too old, and does not list it', async () => {
+  it('refuses an expired card and does not list it', async () => {
     const { buyer, id } = await aCard();
     await shop.db.run(
       sql`update promotions.scratch_card set expires_at = ${shop.clock.now()} where id = ${id}`,
@@ -140,7 +140,7 @@ describe('refuses', () => {
     expect((await buyer.call('coupons')).scratchCards.unscratched).toEqual([]);
   });
 
-  it('a card whose order was cancelled', async () => {
+  it('refuses the card of a cancelled order', async () => {
     const { buyer, orderNo, id } = await aCard();
     await cancel(buyer, orderNo);
     expect(await scratch(buyer, id)).toMatchObject({ status: 410 });
@@ -151,7 +151,7 @@ describe('refuses', () => {
 const rewardRow = z.object({ reward: z.number() });
 
 describe('guards', () => {
-  it('the reward of a cancelled order: two orders at the same moment do not both carry it on', async () => {
+  it('passes the reward of a cancelled order to only one of two concurrent orders', async () => {
     const { buyer, orderNo } = await aCard();
     const customerId = await customerOf(orderNo);
     await cancel(buyer, orderNo);
@@ -177,7 +177,7 @@ describe('guards', () => {
     expect(rewards.map(({ reward }) => reward)).toEqual([5_000, 100]);
   });
 
-  it('against strangers and other customers: they learn nothing', async () => {
+  it('refuses guests and other customers as for an unknown card', async () => {
     const { id } = await aCard();
     expect((await scratch(shop.client(), id)).status).toBe(401);
     const other = await aBuyer(shop);
@@ -187,7 +187,7 @@ describe('guards', () => {
     expect(foreign.description).toBe(unknown.description);
   });
 
-  it('against a hundred scratches at once: one credit', async () => {
+  it('credits a card once for 100 concurrent requests', async () => {
     const { buyer, orderNo, id } = await aCard();
     const answers = await Promise.all(Array.from({ length: 100 }, () => scratch(buyer, id)));
     const told = answers.filter(({ status }) => status === 200).map(({ data }) => data.reward);
@@ -197,7 +197,7 @@ describe('guards', () => {
     expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
   });
 
-  it('against news that comes twice: one card an order', async () => {
+  it('issues one card for a repeated event', async () => {
     const { buyer, orderNo } = await aCard();
     const customerId = await customerOf(orderNo);
     await shop.db.transaction((tx) =>
@@ -214,7 +214,7 @@ describe('guards', () => {
     expect((await buyer.call('coupons')).scratchCards.unscratched).toHaveLength(1);
   });
 
-  it('against scratching while the order is delivered: one credit', async () => {
+  it('credits a card once when it is scratched during delivery', async () => {
     for (let time = 0; time < 5; time += 1) {
       const { buyer, orderNo, id } = await aCard();
       await Promise.all([scratch(buyer, id), deliver(orderNo)]);
@@ -222,7 +222,7 @@ describe('guards', () => {
     }
   });
 
-  it('against spending the reward and refunding the order: what was spent is owed', async () => {
+  it('makes a spent reward a debt when the order is refunded', async () => {
     const { buyer, orderNo, id } = await aCard();
     const customerId = await customerOf(orderNo);
     await scratch(buyer, id);
@@ -252,9 +252,9 @@ describe('guards', () => {
   });
 
   it.each([
-    ['keeps the reward while its minimum is kept', 20_000, 5_000],
-    ['takes the reward back when less than its minimum is kept', 19_999, 0],
-  ])('against a refund of nearly all goods: %s', async (_name, kept, left) => {
+    ['keeps the reward when the kept goods reach its minimum', 20_000, 5_000],
+    ['claws back the reward when the kept goods are below its minimum', 19_999, 0],
+  ])('%s, after a refund of nearly all goods', async (_name, kept, left) => {
     await shop.db.run(sql`delete from promotions.scratch_rule`);
     await rule([{ amount: 5_000, weight: 1 }], 20_000);
     const { buyer, orderNo, id } = await aCard();
@@ -270,7 +270,7 @@ describe('guards', () => {
     expect(await rewardCash(customerId)).toBe(left);
   });
 
-  it('against peeking and cancelling: nothing was credited, and the next card has the same', async () => {
+  it('gives the next card the same reward after a scratched card’s order is cancelled', async () => {
     const { buyer, orderNo, id } = await aCard();
     const customerId = await customerOf(orderNo);
     await scratch(buyer, id);
@@ -288,7 +288,7 @@ describe('guards', () => {
   });
 });
 
-it.each([0, -1, 1.5, '1', null])('is no card: %s', async (id) => {
+it.each([0, -1, 1.5, '1', null])('refuses %s as the id of a card', async (id) => {
   const buyer = await aBuyer(shop);
   const answer = await buyer.send('scratch', { body: { id: id as number } });
   expect([400, 422]).toContain(answer.status);

@@ -39,7 +39,7 @@ async function give(
   return (await who.send('consoleAdjustMoney', { params: { customerId }, body })).data.state;
 }
 
-/** Reports a delivered order; gives how to refund that amount for it. */
+/** Reports a complaint about a delivered order; returns a function that refunds an amount for it. */
 async function aComplaint(buyer: TestClient) {
   const items = [{ sku: 'MUT-CURRY-1000', quantity: 4 }];
   const orderNo = await aDeliveredOrder(shop, buyer, items);
@@ -60,8 +60,8 @@ const setLimits = async (limits: object) => {
   });
 };
 
-describe('limits of what one person may give', () => {
-  it('count goodwill, corrections and complaint refunds of one customer together', async () => {
+describe('a limit of staff adjustments', () => {
+  it('counts goodwill, corrections and complaint refunds of one customer together', async () => {
     const { buyer, customerId } = await aCustomer();
     const refund = await aComplaint(buyer);
     expect(await give(care, customerId, 800)).toBe('DONE');
@@ -72,7 +72,7 @@ describe('limits of what one person may give', () => {
     expect(await give(owner, customerId, 0.01)).toBe('WAITING');
   });
 
-  it('count what one member of staff gives to different customers', async () => {
+  it('counts the adjustments of one staff member for different customers', async () => {
     const first = await aCustomer();
     const second = await aCustomer();
     const refund = await aComplaint(second.buyer);
@@ -82,14 +82,14 @@ describe('limits of what one person may give', () => {
     expect(await refund(manager, 1)).toBe('SOLVED');
   });
 
-  it('count what is taken like what is given', async () => {
+  it('counts a deduction like a credit', async () => {
     const { customerId } = await aCustomer();
     expect(await give(care, customerId, 1500, 'correction')).toBe('DONE');
     expect(await give(care, customerId, -500, 'correction')).toBe('DONE');
     expect(await give(care, customerId, -1, 'correction')).toBe('WAITING');
   });
 
-  it('are free again after 24 hours, up to the limit of 30 days', async () => {
+  it('starts again after 24 hours, up to the limit of 30 days', async () => {
     const { customerId } = await aCustomer();
     const given: string[] = [];
     for (let day = 0; day < 6; day += 1) {
@@ -101,7 +101,7 @@ describe('limits of what one person may give', () => {
     expect(await give(await aStaffMember(shop, 'care'), customerId, 2000)).toBe('DONE');
   });
 
-  it('do not count what a second person approved', async () => {
+  it('does not count adjustments that a second person approved', async () => {
     const { customerId } = await aCustomer();
     const body = { kind: 'goodwill', amount: 5000, reason: 'A test' };
     const asked = await care.call('consoleAdjustMoney', { params: { customerId }, body });
@@ -114,7 +114,7 @@ describe('limits of what one person may give', () => {
     expect(await give(care, customerId, 2000)).toBe('DONE');
   });
 
-  it('hold when many give at the same time', async () => {
+  it('holds for concurrent adjustments and complaint refunds', async () => {
     const { buyer, customerId } = await aCustomer();
     const refund = await aComplaint(buyer);
     const [complaint, ...given] = await Promise.all([
@@ -132,7 +132,7 @@ describe('limits of what one person may give', () => {
     ).toBe(200_000);
   });
 
-  it('are what the owner sets, and the person who asked still cannot approve', async () => {
+  it('follows the owner’s settings, and never lets staff approve their own request', async () => {
     const { customerId } = await aCustomer();
     await setLimits({ aloneInDay: 3000 });
     expect(await give(care, customerId, 3000)).toBe('DONE');
@@ -153,8 +153,8 @@ describe('limits of what one person may give', () => {
   });
 });
 
-describe('the limits themselves', () => {
-  it('are edited by the owner alone, and the change is in the audit', async () => {
+describe('the setting of the limits', () => {
+  it('is edited by the owner only, and each change has an audit entry', async () => {
     const before = await owner.call('consoleMoneyLimits');
     expect(before.limits).toEqual({ aloneInDay: 2000, aloneInMonth: 10_000, atDoor: 5000 });
     const saved = await setLimits({ aloneInMonth: 12_000 });
@@ -170,7 +170,7 @@ describe('the limits themselves', () => {
     ]);
   });
 
-  it('refuse a month below a day, two lakh at the door, and an outdated revision', async () => {
+  it('refuses a month below a day, ₹2,00,000 on delivery, and an outdated revision', async () => {
     const { revision, limits } = await owner.call('consoleMoneyLimits');
     const save = (changed: object, at = revision) =>
       owner.send('consoleSaveMoneyLimits', {

@@ -60,7 +60,7 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a hold', () => {
-  it('takes rewards first, settles to sales and happens once', async () => {
+  it('takes rewards first, settles to sales and takes effect once', async () => {
     const [who, reference] = [await aPurse(50_000, 10_000), aReference()];
     expect(await holdFor(who, 30_000, reference)).toBe('done');
     expect(await holdFor(who, 30_000, reference)).toBe('repeated');
@@ -74,7 +74,7 @@ describe('a hold', () => {
     expect(await balanceOf(database.db, accounts.hold(reference))).toBe(0);
   });
 
-  it('goes back where it came from, and the purchase may be tried again', async () => {
+  it('returns rewards and paid-in money on release, and can be made again', async () => {
     const [who, reference] = [await aPurse(50_000, 10_000), aReference()];
     await holdFor(who, 30_000, reference);
     expect(await tx((t) => release(t, reference, now))).toBe(30_000);
@@ -85,7 +85,7 @@ describe('a hold', () => {
     expect(await purse(who)).toMatchObject({ total: 5_000 });
   });
 
-  it('is refused with the shortfall, and changes nothing', async () => {
+  it('is refused with the shortfall and changes no balance', async () => {
     const [who, reference] = [await aPurse(50_000, 10_000), aReference()];
     expect(await refusalOf(holdFor(who, 60_050, reference))).toEqual({
       code: 'WALLET_SHORT',
@@ -105,8 +105,8 @@ describe('a hold', () => {
   });
 });
 
-describe('what was paid with HB Money', () => {
-  it('is given back, paid in first, once for its key and never more', async () => {
+describe('a payment with HB Money', () => {
+  it('is refunded to paid-in money first, once for its key and never more than was paid', async () => {
     const [who, reference] = [await aPurse(20_000, 10_000), aReference()];
     await holdFor(who, 30_000, reference);
     await tx((t) => settle(t, reference, now));
@@ -121,7 +121,7 @@ describe('what was paid with HB Money', () => {
     expect(await tx((t) => paidWith(t, reference))).toBe(3_000);
   });
 
-  it('is given back once by 100 concurrent requests', async () => {
+  it('is refunded once by 100 concurrent requests', async () => {
     const [who, reference] = [await aPurse(20_000, 0), aReference()];
     await holdFor(who, 20_000, reference);
     await tx((t) => settle(t, reference, now));
@@ -138,7 +138,7 @@ describe('what was paid with HB Money', () => {
 });
 
 describe('races (R6)', () => {
-  it('one of 200 purchases of ₹500 gets the ₹500, of which part was granted', async () => {
+  it('lets one of 200 purchases of ₹500 spend the ₹500, a part of which was granted', async () => {
     const who = await aPurse(40_000, 10_000);
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () =>
@@ -150,7 +150,7 @@ describe('races (R6)', () => {
     expect(await purse(who)).toMatchObject({ total: 0 });
   });
 
-  it('a purchase that is settled and released at once ends as one of both', async () => {
+  it('either settles or releases a purchase when both come at the same time', async () => {
     for (let time = 0; time < 20; time += 1) {
       const [who, reference] = [await aPurse(1_000, 0), aReference()];
       await holdFor(who, 1_000, reference);
@@ -163,7 +163,7 @@ describe('races (R6)', () => {
     }
   });
 
-  it('the ledger balances after all of it', async () => {
+  it('leaves a ledger that balances', async () => {
     expect(await verifyLedger(database.db)).toMatchObject({ holds: true, differences: [] });
   });
 });

@@ -43,7 +43,7 @@ describe('the split of a refund', () => {
     );
   });
 
-  it('is never more than was taken', () => {
+  it('never refunds more than was taken', () => {
     const was = { reward: paise(10), paidIn: paise(20) };
     expect(() => refundSplit(paise(1), was, paise(30))).toThrow(RangeError);
     expect(() => refundSplit(paise(-1), was, paise(0))).toThrow(RangeError);

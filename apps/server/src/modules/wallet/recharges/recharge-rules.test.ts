@@ -21,8 +21,8 @@ describe('the addable amount', () => {
   });
 });
 
-describe('suggested amounts', () => {
-  it('are the usual ones, or what is short and rounder ones', () => {
+describe('the list of suggested amounts', () => {
+  it('contains the usual ones, or the shortfall and round amounts above it', () => {
     expect(suggestedAmounts(paise(0), paise(2_000_000))).toEqual([50_000, 100_000, 200_000]);
     expect(suggestedAmounts(paise(0), paise(150_000))).toEqual([50_000, 100_000]);
     expect(suggestedAmounts(paise(38_750), paise(2_000_000))).toEqual([
@@ -32,7 +32,7 @@ describe('suggested amounts', () => {
     expect(suggestedAmounts(paise(1), paise(2_000_000))[0]).toBe(limits.minimumRecharge);
   });
 
-  it('cover the shortfall, rise and keep to the limit, whatever is short', () => {
+  it('covers every shortfall in rising order and within the limit', () => {
     const anAmount = fc.integer({ min: 1, max: 3_000_000 }).map(paise);
     fc.assert(
       fc.property(anAmount, anAmount, (shortfall, most) => {

@@ -107,7 +107,7 @@ describe('a recharge', () => {
     await demandBalancedBooks(shop);
   });
 
-  it('is credited by the webhook alone where the browser is gone', async () => {
+  it('is credited by the webhook alone when the browser does not return', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
@@ -119,7 +119,7 @@ describe('a recharge', () => {
   });
 
   // spec: L221
-  it('goes through the second gateway as well', async () => {
+  it('is also credited through PayU', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
@@ -131,7 +131,7 @@ describe('a recharge', () => {
     expect(await ask(who, rechargeTxnNo)).toMatchObject({ status: 'CONFIRMED', balance: 1000 });
   });
 
-  it('that failed can be tried again with another amount, and only what was captured counts', async () => {
+  it('can be tried again with another amount after a failure, and credits captured money only', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await begin(who);
@@ -166,7 +166,7 @@ describe('a recharge', () => {
 });
 
 describe('a recharge for an order that is short', () => {
-  it('pays the order as soon as the money is there, without the customer', async () => {
+  it('pays the order as soon as the money is captured, without the customer', async () => {
     const { shop, sandbox } = world;
     const { buyer, orderNo, payable } = await anOrderToPay(shop);
     const rechargeTxnNo = await begin(buyer);
@@ -197,7 +197,7 @@ describe('a recharge for an order that is short', () => {
 });
 
 describe('refuses', () => {
-  it('amounts beyond the limits, also of two recharges at once', async () => {
+  it('refuses amounts beyond the limits, also of two concurrent recharges', async () => {
     const { shop } = world;
     const who = await aCustomer(shop);
     const [one, two] = [await begin(who), await begin(who)];
@@ -219,7 +219,7 @@ describe('refuses', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('a number that is another’s, and ways to pay that bring no money', async () => {
+  it('refuses another customer’s recharge, and payment methods that add no money', async () => {
     const { shop } = world;
     const rechargeTxnNo = await begin(await aCustomer(shop));
     const stranger = await aCustomer(shop);
@@ -242,7 +242,7 @@ describe('refuses', () => {
     expect(bare).toMatchObject({ status: 400, errorCode: 'IDEMPOTENCY_KEY_REQUIRED' });
   });
 
-  it.each([-1, 0, '500', null, 1e9, 10.005])('an amount of %j', async (amount) => {
+  it.each([-1, 0, '500', null, 1e9, 10.005])('refuses an amount of %j', async (amount) => {
     const who = await aCustomer(world.shop);
     const rechargeTxnNo = await begin(who);
     const answer = await who.send('payRecharge', {

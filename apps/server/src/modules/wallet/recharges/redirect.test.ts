@@ -27,7 +27,7 @@ describe('the page after the wallet', () => {
     '',
     'data:text/html,x',
     '/\\/evil.example',
-  ])('never leaves it: %j', (given) => {
+  ])('stays on the site for %j', (given) => {
     const url = new URL(redirectPath(given, 'order'), 'https://shop.example');
     expect(url.origin).toBe('https://shop.example');
     expect(url.pathname.startsWith('//')).toBe(false);
@@ -37,7 +37,7 @@ describe('the page after the wallet', () => {
 describe('the title of a statement line', () => {
   it('names the purchase by its number', () => {
     expect(subjectOf('HB7K2M9P4Q3R8T')).toBe('order');
-    // An order whose random part begins like a prefix is an order still: it is shorter.
+    // An order number whose random part begins like another prefix is shorter, so it still counts as an order.
     expect(subjectOf('HBM2M9P4Q3R8TV')).toBe('order');
     expect(subjectOf('HBM2M9P4Q3R8TVW')).toBe('membership');
     expect(subjectOf('HBR2M9P4Q3R8TVW')).toBe('recharge');

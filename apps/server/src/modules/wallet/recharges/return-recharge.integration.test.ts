@@ -60,7 +60,7 @@ async function grant(rechargeTxnNo: string, amount: number): Promise<void> {
 }
 
 describe('works', () => {
-  it('sends an unspent recharge back to where it was paid from, once', async () => {
+  it('returns an unspent recharge once to its source', async () => {
     const { shop } = world;
     const who = await aCustomer(shop);
     const rechargeTxnNo = await charged(who, 500);
@@ -81,7 +81,7 @@ describe('works', () => {
     await demandBalancedBooks(shop);
   });
 
-  it('returns no more than is left of it, and no reward cash', async () => {
+  it('returns at most the paid-in money that is left, and no reward cash', async () => {
     const { shop } = world;
     const who = await aCustomer(shop);
     const first = await charged(who, 500);
@@ -94,7 +94,7 @@ describe('works', () => {
     await demandBalancedBooks(shop);
   });
 
-  it('answers the same request twice with one return, and writes the audit', async () => {
+  it('returns a recharge once for a repeated request, and writes an audit entry', async () => {
     const who = await aCustomer(world.shop);
     const rechargeTxnNo = await charged(who, 250);
     const headers = aKey();
@@ -110,7 +110,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('a recharge that was never paid, and an unknown number', async () => {
+  it('refuses a recharge that was never paid, and an unknown number', async () => {
     const who = await aCustomer(world.shop);
     const { rechargeTxnNo = '' } = await who.call('rechargeWallet', { body: {} });
     for (const number of [rechargeTxnNo, 'HBRNOTTHERE2345']) {
@@ -120,7 +120,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('refuses staff who may not change HB Money', async () => {
+  it('refuses staff without permission for HB Money', async () => {
     const packer = await aStaffMember(world.shop, 'packer');
     expect((await giveBack('HBRNOTTHERE2345', packer)).status).toBe(403);
   });

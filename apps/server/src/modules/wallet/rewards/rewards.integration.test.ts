@@ -36,7 +36,7 @@ const spend = (customerId: number, amount: number, reference: string) =>
     await settle(t, reference, now);
   });
 
-/** Reward cash, what is owed of rewards, and what was paid in. */
+/** Reward cash, debt of clawed-back rewards, and paid-in money. */
 const standing = (customerId: number): Promise<number[]> =>
   balancesOf(database.db, [
     accounts.rewardCash(customerId),
@@ -56,7 +56,7 @@ describe('a reward', () => {
     expect(await standing(who)).toEqual([0, 0, 0]);
   });
 
-  it('that was spent is owed, the next rewards settle it, and money paid in stays', async () => {
+  it('becomes a debt when it was spent: later rewards settle it, paid-in money does not', async () => {
     const who = aCustomerId();
     await giveMoney(database.db, who, { paidIn: 10_000 }, now);
     await grant(who, 5_000, `spent:${who}`);
@@ -69,7 +69,7 @@ describe('a reward', () => {
     expect(await standing(who)).toEqual([1_000, 0, 9_000]);
   });
 
-  it('that was held during its clawback pays the debt once it is released', async () => {
+  it('settles its debt on release when it was held during the clawback', async () => {
     const who = aCustomerId();
     const reference = `held-for:${who}`;
     await grant(who, 5_000, `held:${who}`);
@@ -95,7 +95,7 @@ const aStep = fc.record({
   at: fc.nat(4),
 });
 
-it('never leaves reward cash beside a debt, nor takes more than was granted', async () => {
+it('never leaves reward cash beside a debt, and never claws back more than was granted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { maxLength: 25 }), async (walk) => {
       const who = aCustomerId();
@@ -123,7 +123,7 @@ it('never leaves reward cash beside a debt, nor takes more than was granted', as
             tx((t) => refundToWallet(t, { reference, amount: paise(amount), key, now })),
           payIn: () => giveMoney(database.db, who, { paidIn: amount }, now),
         } satisfies Record<typeof what, () => Promise<unknown>>;
-        // What is refused changes nothing.
+        // A refused step changes nothing.
         await (steps[what] as () => Promise<unknown>)().catch(() => null);
         const [reward = 0, debt = 0] = await standing(who);
         expect(Math.min(reward, debt)).toBe(0);
