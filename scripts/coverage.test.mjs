@@ -56,7 +56,7 @@ describe('the coverage of the specification', () => {
     ]);
   });
 
-  it('holds when every point has a test and all tagged tests passed', () => {
+  it('accepts points that all have tests, when all tagged tests passed', () => {
     expect(unproved(points, tests, new Map([[file, names]]))).toEqual([]);
   });
 
@@ -67,13 +67,13 @@ describe('the coverage of the specification', () => {
       new Map([[file, names]]),
     );
     expect(problems).toEqual([
-      'e2e/door.test.ts:20 L9 is no point of scripts/lib/specification-points.txt',
+      'e2e/door.test.ts:20 L9 is not a point of scripts/lib/specification-points.txt',
       'L5 has no test: a bell rings',
       'e2e/door.test.ts:20 did not pass: squeaks',
     ]);
   });
 
-  it('writes one line a point, by section', () => {
+  it('writes one line for each point, by section', () => {
     expect(coveragePage(points, tests)).toContain(
       '## 1 Doors\n\n- L3 a door opens: `e2e/door.test.ts` › opens and closes\n' +
         '- L4.1 a door closes: `e2e/door.test.ts` › opens and closes (+1)\n' +

@@ -7,7 +7,7 @@ import { findMandate } from './mandates.ts';
 import { findOrder } from './orders.ts';
 import { createPayment, decide } from './payments.ts';
 
-/** Takes the money of an order by a mandate, without its payer; only as far as they allowed. */
+/** Debits an order by a mandate, without its payer and within the mandate's limits. */
 export function debit(world: World, body: Body) {
   const { book, clock } = world;
   const order = findOrder(world, stringOf(body['order_id']));

@@ -44,7 +44,7 @@ describe('messages and payments in the settings', () => {
     expect(gateways).toMatchObject({ payu: null, razorpay: { keyId: 'rzp_live_of_the_shop' } });
   });
 
-  it('may omit both gateways in production, which never uses a sandbox', () => {
+  it('may omit both gateways in production, and refuse the keys of the sandbox there', () => {
     const none = { RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' };
     const without = { ...production, ...carried, ...none, PAYU_KEY: '', PAYU_SALT: '' };
     expect(readConfig(without).gateways).toMatchObject({ razorpay: null, payu: null });
