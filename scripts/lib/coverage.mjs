@@ -30,7 +30,7 @@ const opening = /^\s*(?:(?:it|test|describe|story)\b(?:\.\w+)*[(<]|\w+(?:\.\w+)*
 const title = /(['"`])((?:\\.|(?!\1).)+)\1/;
 
 /**
- * The tagged tests of one file. A tag stands on the line above its test.
+ * Finds the tagged tests of one file. A tag is on the line above its test.
  * @param {string} file @param {string} text @returns {TaggedTest[]}
  */
 export function taggedTests(file, text) {

@@ -28,7 +28,7 @@ export const page = (title: string, heading: Heading, body: Markup, data?: unkno
         ${data === undefined ? '' : html` data-page="${JSON.stringify(data)}"`}
       >
         <p class="test" role="note">
-          <b>Test payment.</b> No money moves. This page plays ${heading.gateway}’s part.
+          <b>Test payment.</b> It takes no money. This page imitates ${heading.gateway}.
         </p>
         <main>
           <header>

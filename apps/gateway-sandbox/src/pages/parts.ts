@@ -136,7 +136,7 @@ const bodies: Record<Method, (choice: MethodChoice) => Markup> = {
       </div>
       <label>Name on card<input name="name" autocomplete="cc-name" value="Test Payer" /></label>
       ${maySave ? saveBox('Keep this card for next time') : null}
-      <button class="go">Go on</button>
+      <button class="go">Continue</button>
     </form>`,
   netbanking: ({ action, chosen, codes }) =>
     html` <form method="post" action="${action}">
@@ -179,7 +179,7 @@ const choiceForm = (
         >`;
       })}
     </fieldset>
-    <button class="go">Go on</button>
+    <button class="go">Continue</button>
   </form>`;
 
 const saveBox = (label: string): Markup =>

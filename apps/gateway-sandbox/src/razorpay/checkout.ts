@@ -69,7 +69,7 @@ export function openCheckout(
   return book.put('checkout', id, checkout, clock.now());
 }
 
-/** Reads the payer's input. Throws for an invalid payment method or card number. */
+/** Reads the payer's input. Throws for an invalid payment method, card number or UPI address. */
 export function wayOf(checkout: Checkout, input: Record<string, unknown>) {
   const text = (name: string): string => stringOf(input[name]).trim();
   const method = text('method');

@@ -113,7 +113,7 @@ function methodPage(world: World, checkout: Checkout, phone: boolean, error?: st
 /** Renders the mandate that the payer accepts besides this payment. */
 const termsText = ({ max_amount: most, expire_at: until }: MandateTerms): Markup =>
   html`<p>
-    ${`From now on this shop may take up to ₹${(most / 100).toLocaleString('en-IN')} at a time, whenever it is due, until ${new Date(until * 1000).toISOString().slice(0, 10)}. You are told a day before each debit and can stop it at any time.`}
+    ${`This shop may take up to ₹${(most / 100).toLocaleString('en-IN')} at a time, whenever it is due, until ${new Date(until * 1000).toISOString().slice(0, 10)}. You get a notice a day before each debit and can stop it at any time.`}
   </p>`;
 
 /** Starts a payment with the chosen method. The bank, the app or the waiting page follows. */

@@ -274,7 +274,7 @@ describe('highlights', () => {
     expect(Math.min(...discounts)).toBeGreaterThanOrEqual(10);
   });
 
-  test('contain only deals that are available today', () => {
+  test('contain only available products with a picture', () => {
     const shown = [...dealsOfTheDay, ...bestsellers].filter((name) => {
       const product = bySeoName.get(name);
       return product && product.pictures.length > 0 && product.presaleInDays === undefined;
