@@ -64,7 +64,7 @@ describe('messages and payments in the settings', () => {
     const at = (address: string) =>
       readConfig({ ...production, ...carried, PUBLIC_URL: address }).publicOrigin;
     const elsewhere = ['http://shop.example', 'http://localhost.shop.example', 'http://10.0.0.7'];
-    for (const address of elsewhere) expect(() => at(address)).toThrow(/PUBLIC_URL: .*https/);
+    for (const address of elsewhere) expect(() => at(address)).toThrow(/PUBLIC_URL is .*https/);
     for (const address of [
       'https://shop.example',
       'http://localhost:3000',
