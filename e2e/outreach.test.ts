@@ -10,10 +10,10 @@ import { newPhone, open, seen } from './support/shop.ts';
 import { typeLogin } from './support/staff.ts';
 import { startBeside } from './support/start-store.ts';
 
-/** What the receiver was sent, by its path. */
+/** The texts that the receiver got, by path. */
 const heard: Record<'/collect' | '/hook', string[]> = { '/collect': [], '/hook': [] };
 
-/** A tag as analytics firms give one: it sends on whatever the data layer holds. */
+/** The script of a typical analytics tag: it sends all events of the data layer to a collector. */
 const tagScript = (collector: string) => `
   const send = (event) => navigator.sendBeacon('${collector}', JSON.stringify(event));
   const layer = window.dataLayer;
@@ -24,7 +24,7 @@ const tagScript = (collector: string) => `
 let receiver: Server;
 let address: string;
 let browser: Browser;
-/** The store with the tag in its settings; the one of all journeys has none. */
+/** A separate store with the tag in its settings. The store of the other tests has no tag. */
 let store: Awaited<ReturnType<typeof startBeside>>;
 let staff: Visit;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   receiver = createServer((request, reply) => {
     if (request.url === '/tag.js') {
       reply.setHeader('content-type', 'text/javascript');
-      // Pages of the shop are another origin.
+      // The pages of the shop have another origin.
       reply.setHeader('cross-origin-resource-policy', 'cross-origin');
       reply.end(tagScript(`${address}/collect`));
       return;
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const saved = 'Settings saved. They apply to new visits.';
 
-/** As the owner does it at the console. `told`: what is read then. */
+/** Saves the settings in the console as the owner. `told` is the text that the page then shows. */
 async function setOutreach(
   analytics: boolean,
   webhook: string,
@@ -81,7 +81,7 @@ const eventsNamed = (name: string) =>
   heard['/collect'].map((text) => JSON.parse(text)).filter(({ event }) => event === name);
 
 // spec: L135.2, L259
-test('analytics that the owner turns on loads the tag, which hears the customer type', async () => {
+test('the owner turns analytics on, and the tag receives the customer type', async () => {
   const before = await visit(browser, 'mobile', 'light', store.origin);
   await open(before.page, '/');
   await before.page.waitForLoadState('networkidle');
@@ -122,7 +122,7 @@ test('analytics that the owner turns on loads the tag, which hears the customer 
 });
 
 // spec: L135.2, L228
-test('the team chat that the owner turns on hears of slots that do not load', async () => {
+test('the owner turns the team chat on, and it receives a message when slots fail to load', async () => {
   const wrong = 'https://chat.example/hook';
   await setOutreach(false, wrong, /chat\.example is not among the allowed hosts/);
   await setOutreach(false, `${address}/hook`);
@@ -142,7 +142,7 @@ test('the team chat that the owner turns on hears of slots that do not load', as
   );
   await open(page, '/checkout');
   await seen(page.getByRole('button', { name: 'Try again' }));
-  // As if the minute had passed in which news is gathered.
+  // The test skips the minute in which the job collects messages.
   await database.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
      from graphile_worker.jobs where task_identifier = 'tell-team'`,

@@ -179,7 +179,7 @@ describe('a window that the browser blocks', () => {
     const bankAt = page.waitForEvent('popup');
     await ready.getByRole('button', { name: 'Open payment page' }).click();
     const bank = await bankAt;
-    await bank.getByRole('button', { name: 'Go on' }).click();
+    await bank.getByRole('button', { name: 'Continue' }).click();
     await bank.getByRole('button', { name: 'Pay', exact: true }).click();
     await isPlaced(page);
     await visitor.close();

@@ -3,8 +3,8 @@ import { execute, toolCommand } from './lib/processes.mjs';
 import { sayError } from './lib/terminal.mjs';
 
 /**
- * `npm run abuse`: ten thousand guesses at one login code, how alike known and unknown are, and what a
- * bystander notices of a hundred requests of each kind at once.
+ * `npm run abuse` makes ten thousand guesses at one login code, compares the answers for known and unknown
+ * numbers, and measures how a hundred concurrent requests of each kind slow down another visitor.
  */
 async function run() {
   await ensureInstalled({ tools: true });

@@ -11,13 +11,13 @@ import { say } from './lib/terminal.mjs';
 const document = 'docs/architecture.md';
 const modulesFolder = 'apps/server/src/modules';
 
-/** The calls that an order passes through: the picture follows each of them through the code. */
+/** The calls of an order. The picture follows each of them through the code. */
 const way = {
   customer: ['addToCart', 'saveShipments', 'placeOrder', 'payOrder'],
   staff: ['consoleMoveOrder'],
 };
 
-/** The document with both pictures drawn again. @param {string} text */
+/** Returns the document with both pictures drawn again. @param {string} text */
 function drawn(text) {
   const folder = inRoot(modulesFolder);
   const modules = readModuleNames(inRoot('apps/server/src/modules.ts'));
@@ -33,7 +33,7 @@ function drawn(text) {
 /**
  * @param {string} text
  * @param {string} name of the marker
- * @param {string} content what shall be between the two comments of that name
+ * @param {string} content the text between the two comments of that name
  */
 export function between(text, name, content) {
   const [begin, end] = [`<!-- ${name}: npm run architecture -->`, `<!-- end of ${name} -->`];
@@ -43,7 +43,7 @@ export function between(text, name, content) {
   return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
 
-/** Does the document show the code as it is? @returns {boolean} */
+/** Compares the pictures of the document with the code. @returns {boolean} */
 export function architectureIsTrue() {
   const text = fs.readFileSync(inRoot(document), 'utf8');
   const isTrue = text === drawn(text);

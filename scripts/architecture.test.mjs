@@ -56,12 +56,12 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const read = () => importsBetween(readModules(inside('modules')), inside('modules'), order);
 
 describe('the picture of the modules', () => {
-  it('finds the imports between modules', () => {
+  it('shows the imports between modules', () => {
     expect([...(read().get('desk') ?? [])].sort()).toEqual(['books', 'purse']);
     expect(read().get('books')).toEqual(new Set());
   });
 
-  it('leaves out an arrow that follows from others', () => {
+  it('omits an arrow that follows from others', () => {
     expect(withoutShortcuts(read()).get('desk')).toEqual(new Set(['purse']));
   });
 
@@ -84,7 +84,7 @@ describe('the picture of an order', () => {
     expect(draw('buy')).toContain('f_purse["purse"] --> f_purse_called["<b>books</b>: moveMoney"]');
   });
 
-  it('shows the subscribers of events and who of them sends messages', () => {
+  it('shows the subscribers of events, and marks those that send messages', () => {
     expect(draw('buy')).toContain('{{"order.placed"}} -.-> e0_subscribers["mail"]');
     expect(draw('buy')).toContain('|mail| messages');
     expect(draw('move')).not.toContain('order.placed');
@@ -98,7 +98,7 @@ describe('the picture of an order', () => {
 describe('between', () => {
   const text = 'a\n<!-- x: npm run architecture -->\nold\n<!-- end of x -->\nb';
 
-  it('replaces what is between the two comments', () => {
+  it('replaces the text between the two comments', () => {
     const replaced = between(text, 'x', 'new');
     expect(replaced).toMatch(/architecture -->\n\nnew\n\n<!-- end/);
     expect(replaced).not.toContain('old');

@@ -9,8 +9,8 @@ import { execute, toolCommand } from './lib/processes.mjs';
 import { sayError } from './lib/terminal.mjs';
 
 /**
- * `npm run bench -- --seconds 8`: builds the store if need be, then drives it (bench/src/main.ts).
- * `npm run bench ledger`: the ledger alone, which needs no built store (apps/server/bench/ledger.ts).
+ * `npm run bench -- --seconds 8` builds the store if its sources changed, then measures it (bench/src/main.ts).
+ * `npm run bench ledger` measures the ledger alone, without a built store (apps/server/bench/ledger.ts).
  */
 async function run() {
   await ensureInstalled({ tools: true });

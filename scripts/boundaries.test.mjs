@@ -62,7 +62,7 @@ const stock = 'apps/server/src/modules/stock';
 const cart = 'apps/storefront/src/features/cart';
 const stockOfConsole = 'apps/console/src/features/stock';
 
-describe('a boundary violation is reported', () => {
+describe('the check of boundaries reports', () => {
   test.each([
     ['apps', 'apps/storefront/src/a.ts', `import { b } from '../../server/src/b.ts';`],
     ['apps', 'apps/server/src/a.ts', `import type { B } from '@halal-basket/storefront';`],
@@ -107,7 +107,7 @@ describe('a boundary violation is reported', () => {
   });
 });
 
-describe('allowed imports are accepted', () => {
+describe('the check of boundaries accepts', () => {
   test.each([
     [`${cart}/a.tsx`, `import { B } from '../session/b.tsx';`],
     [`${cart}/a-screen.tsx`, `import { B } from '../offers/b.tsx';`],
@@ -152,7 +152,7 @@ test('reports file, line and remedy', () => {
   ]);
 });
 
-describe('a cycle of imports is reported once', () => {
+describe('the check of import cycles', () => {
   const files = ['a', 'b', 'c', 'd'].map((name) => `${stock}/${name}.ts`);
   /** @param {string[]} texts */
   function cyclesOf(...texts) {
@@ -160,8 +160,7 @@ describe('a cycle of imports is reported once', () => {
     return checkBoundaries(root).violations.map(({ file, line, message }) => [file, line, message]);
   }
   /** @param {string} way */
-  const back = (way) =>
-    `Imports lead back here: ${way}. Move what both need into a file of its own.`;
+  const back = (way) => `Import cycle: ${way}. Move the shared code into a separate file.`;
 
   test.each([
     ['import', `import { b } from './b.ts';`],
@@ -169,13 +168,13 @@ describe('a cycle of imports is reported once', () => {
     ['export', `export * from './b.ts';`],
     ['lazy import', `const b = () => import('./b.ts');`],
     ['type of an import', `type B = import('./b.ts').B;`],
-  ])('by %s', (_kind, text) => {
+  ])('reports a cycle by %s once', (_kind, text) => {
     expect(cyclesOf(`\n${text}`, `import { a } from './a.ts';`)).toEqual([
       [files[0], 2, back('b.ts → a.ts')],
     ]);
   });
 
-  test('over three files, not counting what only leads to it or away from it', () => {
+  test('reports a cycle of three files, without the files outside it', () => {
     const found = cyclesOf(
       `import './b.ts';`,
       `import './c.ts';`,
@@ -185,11 +184,11 @@ describe('a cycle of imports is reported once', () => {
     expect(found).toEqual([[files[1], 1, back('c.ts → d.ts → b.ts')]]);
   });
 
-  test('none where files only share what they import', () => {
+  test('accepts files that only import the same file', () => {
     expect(cyclesOf(`import './b.ts';\nimport './c.ts';`, `import './c.ts';`, '')).toEqual([]);
   });
 });
 
-test('the real list of modules can be read', () => {
+test('reads the list of modules of the server', () => {
   expect(() => checkBoundaries(realRoot)).not.toThrow();
 });

@@ -6,11 +6,13 @@ import { sayError } from './lib/terminal.mjs';
 
 /*
  * node scripts/bundle-program.mjs APP PROGRAM...
- * Bundles programs of an app with the libraries that they use. Measured from start to first answer:
- * 1.2 to 1.9 s instead of 3.6 to 7, because one file is read instead of two thousand.
+ * Bundles programs of an app with the libraries that they use. A bundled server gives its first answer
+ * after 1.2 to 1.9 s instead of 3.6 to 7 s, because Node reads one file instead of two thousand.
  */
 const [app, ...programs] = process.argv.slice(2);
-if (!app) throw new Error('Which app?');
+if (!app) {
+  throw new Error('The app is missing: node scripts/bundle-program.mjs APP PROGRAM...');
+}
 
 const folder = inRoot(app, 'dist');
 const source = (/** @type {string} */ name) => inRoot(app, 'src', `${name}.ts`);
@@ -29,7 +31,7 @@ try {
       format: 'esm',
       sourcemap: true,
       entryFileNames: '[name].js',
-      // Beside the programs: files that the server reads are found from where its code lies, as from src.
+      // The chunks lie beside the programs: the server finds its files by the same relative paths as in src.
       chunkFileNames: '[name]-[hash].js',
     },
   });

@@ -4,9 +4,9 @@ import { execute, toolCommand } from './lib/processes.mjs';
 import { sayError } from './lib/terminal.mjs';
 
 /**
- * `npm run chaos`: kills the server 50 times (`npm run chaos -- 5`: five times) while buyers pay in
- * every way through the gateway sandbox, whose journal then judges the shop's books. CHAOS_SEED
- * chooses other moments.
+ * `npm run chaos` kills the server 50 times (`npm run chaos -- 5`: five times) while buyers pay with every
+ * payment method through the gateway sandbox. Then it compares the sandbox's journal with the shop's books.
+ * CHAOS_SEED chooses other moments.
  */
 async function run() {
   await ensureInstalled({ tools: true });

@@ -20,7 +20,7 @@ function report(testResults) {
 const passed = { status: 'passed', fullName: 'adds' };
 const failed = { status: 'failed', fullName: 'subtracts' };
 
-test('counts tests, not files, and leaves skipped ones out', () => {
+test('counts tests, not files, and omits skipped tests', () => {
   const skipped = { status: 'pending', fullName: 'later' };
   const file = report([
     { name: 'a.test.ts', status: 'failed', assertionResults: [passed, passed, failed, skipped] },
@@ -32,12 +32,12 @@ test('counts tests, not files, and leaves skipped ones out', () => {
   });
 });
 
-test('a file that cannot be run is a failure', () => {
+test('counts a file that cannot be run as a failure', () => {
   const file = report([{ name: 'b.test.ts', status: 'failed', assertionResults: [] }]);
   expect(countReport('unit', file, 1).failures).toEqual(['b.test.ts: could not be run']);
 });
 
-test('a failing set-up is a failure, though every test passed', () => {
+test('counts a failing set-up as a failure, even if every test passed', () => {
   const file = report([{ name: 'a.test.ts', status: 'passed', assertionResults: [passed] }]);
   expect(countReport('integration', file, 1)).toMatchObject({
     passed: 1,
@@ -46,22 +46,22 @@ test('a failing set-up is a failure, though every test passed', () => {
   });
 });
 
-test('a runner that leaves no report has crashed', () => {
+test('counts a runner without a report as crashed', () => {
   const counts = countReport('e2e', path.join(folder, 'none.json'), 137);
   expect(counts.failed).toBe(1);
   expect(counts.failures[0]).toContain('crashed (code 137)');
 });
 
-test('no tests at all are no failure', () => {
+test('accepts a report without tests', () => {
   expect(countReport('e2e', report([]), 0)).toMatchObject({ passed: 0, failed: 0, failures: [] });
 });
 
-test('adds up all steps', () => {
+test('adds up the counts of all checks', () => {
   const all = [oneCheck('types', true), oneCheck('lint', false), oneCheck('boundaries', true)];
   expect(addUp(all)).toMatchObject({ passed: 2, failed: 1, failures: ['lint'] });
 });
 
-test('tells which tests passed, by the file as a person would type it', () => {
+test('lists the passed tests by the path of their file from the root', () => {
   const file = report([
     { name: inRoot('e2e/a.test.ts'), status: 'failed', assertionResults: [passed, failed] },
   ]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { coveragePage, pointsIn, taggedTests, unproved } from './lib/coverage.mjs';
 
-const points = pointsIn(`# 1 Doors
-L3 a door opens
-L4.1 a door closes
-L4.2 a door locks
+const points = pointsIn(`# 1 Boxes
+L3 a box opens
+L4.1 a box closes
+L4.2 a box locks
 `);
 
-const file = 'e2e/door.test.ts';
+const file = 'e2e/box.test.ts';
 const source = `
-describe('a door', () => {
+describe('a box', () => {
   // spec: L3, L4.1
   it('opens and closes', () => {});
 
@@ -38,11 +38,11 @@ describe('a door', () => {
 `;
 const tests = taggedTests(file, source);
 const names = [
-  'a door opens and closes',
-  'a door locks with a key of Brass',
-  'a door locks with all keys of Oak',
-  'a door closes by a knob',
-  'a door does not open while it is locked',
+  'a box opens and closes',
+  'a box locks with a key of Brass',
+  'a box locks with all keys of Oak',
+  'a box closes by a knob',
+  'a box does not open while it is locked',
 ];
 
 describe('the coverage of the specification', () => {
@@ -56,28 +56,28 @@ describe('the coverage of the specification', () => {
     ]);
   });
 
-  it('holds when every point has a test and all tagged tests passed', () => {
+  it('accepts points that all have tests, when all tagged tests passed', () => {
     expect(unproved(points, tests, new Map([[file, names]]))).toEqual([]);
   });
 
   it('reports a point without a test, an unknown point and a test that did not pass', () => {
     const problems = unproved(
-      [...points, { id: 'L5', section: '1 Doors', text: 'a bell rings' }],
+      [...points, { id: 'L5', section: '1 Boxes', text: 'a bell rings' }],
       [...tests, { file, line: 20, title: 'squeaks', ids: ['L9'] }],
       new Map([[file, names]]),
     );
     expect(problems).toEqual([
-      'e2e/door.test.ts:20 L9 is no point of scripts/lib/specification-points.txt',
+      'e2e/box.test.ts:20 L9 is not a point of scripts/lib/specification-points.txt',
       'L5 has no test: a bell rings',
-      'e2e/door.test.ts:20 did not pass: squeaks',
+      'e2e/box.test.ts:20 did not pass: squeaks',
     ]);
   });
 
-  it('writes one line a point, by section', () => {
+  it('writes one line for each point, by section', () => {
     expect(coveragePage(points, tests)).toContain(
-      '## 1 Doors\n\n- L3 a door opens: `e2e/door.test.ts` › opens and closes\n' +
-        '- L4.1 a door closes: `e2e/door.test.ts` › opens and closes (+1)\n' +
-        '- L4.2 a door locks: `e2e/door.test.ts` › locks with a key of %s (+2)\n',
+      '## 1 Boxes\n\n- L3 a box opens: `e2e/box.test.ts` › opens and closes\n' +
+        '- L4.1 a box closes: `e2e/box.test.ts` › opens and closes (+1)\n' +
+        '- L4.2 a box locks: `e2e/box.test.ts` › locks with a key of %s (+2)\n',
     );
   });
 });

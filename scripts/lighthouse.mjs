@@ -5,7 +5,7 @@ import { inRoot } from './lib/paths.mjs';
 import { execute, toolCommand } from './lib/processes.mjs';
 import { sayError } from './lib/terminal.mjs';
 
-/** `npm run lighthouse`: builds the store if need be and lets Lighthouse look at it. */
+/** `npm run lighthouse`: builds the store if its sources changed, then runs Lighthouse on it. */
 async function run() {
   await ensureInstalled({ tools: true });
   await buildStore();

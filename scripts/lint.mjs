@@ -6,8 +6,8 @@ import { say } from './lib/terminal.mjs';
 import { checkWording } from './lib/wording.mjs';
 
 /**
- * @param {string[]} [args] handed to oxlint, for example --fix
- * @returns {Promise<boolean>} whether there is nothing to say
+ * @param {string[]} [args] arguments for oxlint, for example --fix
+ * @returns {Promise<boolean>} whether oxlint reports nothing
  */
 export async function lint(args = []) {
   const command = toolCommand('oxlint', [
@@ -20,7 +20,7 @@ export async function lint(args = []) {
   return code === 0;
 }
 
-/** @returns {boolean} whether every import keeps to the boundaries, and none leads back to its file */
+/** @returns {boolean} whether no import crosses a boundary or is part of a cycle */
 export function boundaries() {
   const { violations, files } = checkBoundaries(root);
   for (const { file, line, column, rule, message } of violations) {

@@ -15,7 +15,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('lock', () => {
-  test('lets one in at a time', async () => {
+  test('runs one piece of work at a time', async () => {
     const file = path.join(folder, 'lock');
     let inside = 0;
     let most = 0;
@@ -31,13 +31,13 @@ describe('lock', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('takes over the lock of a dead process', async () => {
+  test('takes over the lock of an ended process', async () => {
     const file = path.join(folder, 'lock');
     fs.writeFileSync(file, `${deadPid()}@1 left`);
     expect(await withLock(file, async () => 'done', { timeoutMs: 2000 })).toBe('done');
   });
 
-  test('lets only one of several waiters take over', async () => {
+  test('is taken over by only one of several waiting processes', async () => {
     const file = path.join(folder, 'lock');
     fs.writeFileSync(file, `${deadPid()}@1 left`);
     let inside = 0;
@@ -63,17 +63,20 @@ describe('lock', () => {
 });
 
 describe('marks of processes', () => {
-  test('a living process keeps its mark', () => {
+  test('stay the same while the process runs', () => {
     expect(markIsAlive(String(processMark(process.pid)))).toBe(true);
   });
 
-  test('a dead process has none', () => {
+  test('are absent for an ended process', () => {
     const pid = deadPid();
     expect(isAlive(pid)).toBe(false);
     expect(processMark(pid)).toBeUndefined();
   });
 
-  test.runIf(process.platform === 'linux')('a number given again is another process', () => {
-    expect(markIsAlive(`${process.pid}@1`)).toBe(false);
-  });
+  test.runIf(process.platform === 'linux')(
+    'differ for a later process with the same number',
+    () => {
+      expect(markIsAlive(`${process.pid}@1`)).toBe(false);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { inRoot } from './lib/paths.mjs';
 const page = fs.readFileSync(inRoot('docs/messages.md'), 'utf8');
 const brand = fs.readFileSync(inRoot('packages/contract/src/brand.ts'), 'utf8');
 
-/** The server's code with the names of the brand written out. */
+/** The server's code, with the brand's names instead of their constants. */
 const code = filesBelow(inRoot('apps/server/src'), /(?<!\.test)\.ts$/)
   .map((file) => fs.readFileSync(file, 'utf8'))
   .join('\n')
@@ -18,7 +18,7 @@ const rows = [...page.matchAll(/^\| `([\w-]+)` +\| \w+ +\| `(.+)` +\|$/gm)].map(
   ([, name = '', text = '']) => ({ name, text }),
 );
 
-/** The constant sentences of a text that are long enough to be found: neither variables nor numbers. */
+/** Returns the constant sentences of a text that are long enough for a search, without variables and numbers. */
 const constantParts = (/** @type {string} */ text) =>
   text
     .replace(/^Halal Basket: /, '')

@@ -9,7 +9,7 @@ const report = (/** @type {Record<string, string>} */ severities) =>
     ),
   });
 
-test('high and critical vulnerabilities fail the audit of dependencies, lower ones do not', () => {
+test('reports high and critical vulnerabilities of dependencies, not lower ones', () => {
   expect(readAudit(report({}))).toEqual({ state: 'clean' });
   expect(readAudit(report({ a: 'moderate', b: 'low' }))).toEqual({ state: 'clean' });
   expect(readAudit(report({ a: 'high', b: 'low', c: 'critical' }))).toEqual({
@@ -18,7 +18,7 @@ test('high and critical vulnerabilities fail the audit of dependencies, lower on
   });
 });
 
-test('a registry without the audit endpoint, no network and no answer are said, and fail nothing', () => {
+test('reports an unreachable audit endpoint, without a failure', () => {
   const offline = { error: { code: 'ENOTFOUND', summary: 'getaddrinfo ENOTFOUND registry' } };
   expect(readAudit(JSON.stringify(offline))).toMatchObject({ state: 'unreachable' });
   const missing =

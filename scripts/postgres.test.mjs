@@ -25,7 +25,7 @@ const serverPid = () => Number(readPidFile(cluster())?.pid);
 const ask = (url, statement) =>
   withClient(url, async (client) => (await client.query(statement)).rows);
 
-test('two concurrent first starts make one cluster; the last to leave stops it', async () => {
+test('two concurrent first starts create one database; the last one to end stops it', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   expect(one?.url).toBe(two?.url);
   expect([one?.reused, two?.reused].filter(Boolean)).toHaveLength(1);
@@ -36,7 +36,7 @@ test('two concurrent first starts make one cluster; the last to leave stops it',
   expect(isAlive(pid)).toBe(false);
 }, 60_000);
 
-test('the password is private, and data survives a restart', async () => {
+test('keeps its password private, and its data after a restart', async () => {
   const first = await start();
   await ask(first.url, 'create table kept as select 1 as one');
   await first.stop();
@@ -50,14 +50,14 @@ test('the password is private, and data survives a restart', async () => {
   await second.stop();
 }, 60_000);
 
-test('has the extensions that the shop uses', async () => {
+test('has the extensions that the store uses', async () => {
   const { url, stop } = await start();
   const rows = await ask(url, 'select name from pg_available_extensions');
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(extensionsWeNeed));
   await stop();
 }, 60_000);
 
-test('a server that outlived its starter is found and, at the end, stopped', async () => {
+test('connects to a server whose starter has ended, and stops it at the end', async () => {
   const program = `
     const { startPostgres } = await import(${JSON.stringify(new URL('lib/postgres.mjs', import.meta.url).href)});
     await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
@@ -71,7 +71,7 @@ test('a server that outlived its starter is found and, at the end, stopped', asy
   expect(isAlive(pid)).toBe(false);
 }, 60_000);
 
-test('a killed server is started again, with what was committed', async () => {
+test('starts a killed server again, with all committed data', async () => {
   const killed = await start();
   await ask(killed.url, 'create table survived as select 2 as two');
   const pid = serverPid();
@@ -85,7 +85,7 @@ test('a killed server is started again, with what was committed', async () => {
   expect(isAlive(serverPid())).toBe(false);
 }, 60_000);
 
-test('a pid file whose number another program has now is no obstacle', async () => {
+test('ignores a pid file whose number belongs to another program', async () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   try {
     const file = path.join(cluster(), 'postmaster.pid');

@@ -7,7 +7,7 @@ import { withClient } from './lib/postgres-client.mjs';
 import { loadSettings } from './lib/settings.mjs';
 import { dim, say, sayError } from './lib/terminal.mjs';
 
-/** `npm run psql`: the store's database in psql, or line by line where psql is not installed. */
+/** `npm run psql`: opens the store's database in psql, or in a simple prompt where psql is not installed. */
 async function psql() {
   loadSettings();
   await ensureInstalled();
@@ -16,7 +16,7 @@ async function psql() {
   try {
     const args = process.argv.slice(2);
     if (spawnSync('psql', ['--version']).status === 0) {
-      // Ctrl-C is for psql, which cancels its query.
+      // psql handles Ctrl-C and cancels its query.
       process.on('SIGINT', () => {});
       const child = spawn('psql', [...args, url], { stdio: 'inherit' });
       const [code] = await once(child, 'exit');
@@ -32,9 +32,9 @@ async function psql() {
 /** @param {string} url */
 async function lineByLine(url) {
   const asked = process.stdin.isTTY;
-  if (asked) say(dim('psql is not installed; statements end with ";", Ctrl-D leaves.'));
+  if (asked) say(dim('psql is not installed. End a statement with ";". Press Ctrl-D to exit.'));
   await withClient(url, async (client) => {
-    // Opened only now: lines that come in before they are asked for would be lost.
+    // The reader opens after the connection: lines that arrive without a listener would be lost.
     const lines = readline.createInterface({ input: process.stdin, terminal: asked });
     let statement = '';
     const prompt = () => void (asked && process.stdout.write(statement ? '… ' : 'halal_basket> '));

@@ -5,14 +5,16 @@ import { makeRelease } from './lib/release.mjs';
 import { say, sayError, step } from './lib/terminal.mjs';
 
 /*
- * npm run release             makes dist/release and its tarball
- * npm run release -- --check  installs and starts it elsewhere as well
+ * npm run release             builds dist/release and its tarball
+ * npm run release -- --check  also installs it in a temporary folder and starts it
  */
 try {
   await ensureInstalled();
   const { folder, tarball } = await step('Release', makeRelease);
   if (process.argv.includes('--check')) await checkRelease(tarball);
-  say(`\n  ${shown(folder)} and ${shown(tarball)} are made; their README tells how to run them.\n`);
+  say(
+    `\n  The release is in ${shown(folder)} and ${shown(tarball)}. Its README explains how to run it.\n`,
+  );
 } catch (error) {
   sayError(error);
   process.exitCode = 1;

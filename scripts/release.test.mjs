@@ -8,7 +8,7 @@ import { productionDependencies, releaseManifest } from './lib/release.mjs';
 
 const read = (/** @type {string} */ file) => fs.readFileSync(inRoot(file), 'utf8');
 
-test('a release depends on what is not bundled, in the versions of the lockfile', () => {
+test('a release depends on the packages that are not bundled, in the versions of the lockfile', () => {
   const locked = {
     'node_modules/sharp': { version: '0.35.5' },
     'node_modules/zod': { version: '4.6.7' },
@@ -26,7 +26,7 @@ test('a release depends on what is not bundled, in the versions of the lockfile'
   for (const version of Object.values(needed)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-test('a release has no development dependencies, and commands for programs that exist', () => {
+test('a release has no development dependencies, and its commands run programs that exist', () => {
   const manifest = releaseManifest(JSON.parse(read('package.json')), {});
   expect(Object.keys(manifest)).not.toContain('devDependencies');
   for (const command of Object.values(manifest.scripts)) {
@@ -35,7 +35,7 @@ test('a release has no development dependencies, and commands for programs that 
   }
 });
 
-test('the README of a release names settings that the store reads', () => {
+test('the README of a release names only settings that the store reads', () => {
   const names = read('scripts/release/README.md').matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g);
   const example = read('.env.example');
   const settings = [...names].map(([, name]) => name);

@@ -4,7 +4,7 @@ import { execute, toolCommand } from './lib/processes.mjs';
 import { sayError } from './lib/terminal.mjs';
 import { startThrowawayPostgres } from './lib/vitest-postgres.mjs';
 
-/** `npm run relevance -- --big`: how well and how quickly the search answers the judged list. */
+/** `npm run relevance -- --big`: measures quality and speed of the search with the list of judged queries. */
 async function run() {
   await ensureInstalled({ tools: true });
   const given = process.argv.slice(2);

@@ -6,9 +6,9 @@ import { execute, toolCommand } from './lib/processes.mjs';
 import { sayError } from './lib/terminal.mjs';
 
 /**
- * `npm run screens`: builds the store if need be and takes a picture of every screen in both shells,
- * light and dark. Words that follow take only the screens whose names contain one of them;
- * `--readme` makes the pictures of the README anew.
+ * `npm run screens`: builds the store if its sources changed and takes a picture of every screen in both
+ * shells, light and dark. Words as arguments select the screens whose names contain one of them.
+ * `--readme` replaces the pictures of the README.
  */
 async function run() {
   await ensureInstalled({ tools: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownSecrets, secretsIn } from './lib/secrets.mjs';
 
-/** Put together here, so that this file has none. @param {string[]} parts */
+/** Joins the parts at run time, so that this file contains no secret. @param {string[]} parts */
 const made = (...parts) => parts.join('');
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -28,11 +28,11 @@ describe('the search for secrets', () => {
     'RAZORPAY_KEY_ID=rzp_live_of_the_shop',
     'postgres://${user}:${password}@db.internal/shop',
     "password: 'owner-of-the-basket'",
-  ])('lets pass what is none: %s', (text) => {
+  ])('accepts a text without a secret: %s', (text) => {
     expect(secretsIn(text)).toEqual([]);
   });
 
-  test('finds the values of the own settings, of those that are secret', () => {
+  test('finds the values of secret settings of this machine', () => {
     const own = ownSecrets(
       {
         SECRET: 'thirty-two characters of the shop',

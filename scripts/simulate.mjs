@@ -3,11 +3,11 @@ import { execute, toolCommand } from './lib/processes.mjs';
 import { sayError } from './lib/terminal.mjs';
 
 /**
- * `npm run simulate`: a year in the life of 1,000 plans (`npm run simulate -- 100 28`: 100 plans, 28
- * days; `npm run simulate -- 1000 365 60`: no longer than 60 minutes, with the days that fit into
- * them), then every rupee, place and order is looked for; beside them customers who order, return
- * memberships and get refunds by chance. SIMULATED_SEED chooses another life.
- * `npm run simulate -- evening` times the evening job with 20,000 plans, broken off half way.
+ * `npm run simulate`: simulates 1,000 plans for a year, then checks all amounts, slot places and orders
+ * (`npm run simulate -- 100 28`: 100 plans for 28 days; `npm run simulate -- 1000 365 60`: at most 60 minutes,
+ * with as many days as fit). It also simulates customers who order, return memberships and get refunds at
+ * random. SIMULATED_SEED chooses another random sequence.
+ * `npm run simulate -- evening` measures the evening job with 20,000 plans and an interruption half way.
  */
 async function run() {
   await ensureInstalled({ tools: true });

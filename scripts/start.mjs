@@ -1,4 +1,4 @@
 import { demandNode } from './lib/node-version.mjs';
 
-// What follows is loaded late: an old Node would stumble over its syntax instead of our sentence.
+// The store is imported after the check: an old Node would fail at its syntax before it printed the error.
 if (demandNode()) await (await import('./lib/start-store.mjs')).startStore();

@@ -31,11 +31,11 @@ const deadMark = () => `${spawnSync(process.execPath, ['-e', '']).pid}@1`;
 describe('a second start', () => {
   test('reports the address of the first one and how to end it', async () => {
     writeRun({ url });
-    await expect(makeRoom(() => {})).rejects.toThrow(`This store runs already: ${url}`);
+    await expect(makeRoom(() => {})).rejects.toThrow(`This store already runs: ${url}`);
     await expect(makeRoom(() => {})).rejects.toThrow(`kill ${process.pid}`);
   });
 
-  test('ends the server that a crashed starter left behind', async () => {
+  test('ends the server of a crashed start', async () => {
     const left = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     const server = processMark(Number(left.pid));
     fs.writeFileSync(runFile(), JSON.stringify({ starter: deadMark(), server, url }));
@@ -47,7 +47,7 @@ describe('a second start', () => {
     expect(fs.existsSync(runFile())).toBe(false);
   });
 
-  test('leaves a process alone that only has the number of the server', async () => {
+  test('does not end another process that has the number of the server', async () => {
     const server = `${process.pid}@1`;
     fs.writeFileSync(runFile(), JSON.stringify({ starter: deadMark(), server, url }));
     await makeRoom(() => expect.unreachable());
@@ -79,7 +79,7 @@ describe('the server process', () => {
     return { server, lines };
   }
 
-  test('is ready when it answers, passes on its lines, and stops when asked', async () => {
+  test('is ready when it answers, forwards its output, and stops on request', async () => {
     const { server, lines } = start(shop, await freePort());
     await server.ready();
     await server.stop();
@@ -92,7 +92,7 @@ describe('the server process', () => {
     await expect(server.ready()).rejects.toThrow('ended before it was ready (code 3)');
   });
 
-  test.each([0, 1000])('leaves with a starter that was killed after %i ms', async (delay) => {
+  test.each([0, 1000])('exits when its starter is killed after %i ms', async (delay) => {
     const leave = new URL('lib/leave-with-starter.mjs', import.meta.url).href;
     const child = spawn(
       process.execPath,
@@ -108,12 +108,12 @@ describe('the server process', () => {
 });
 
 describe('settings', () => {
-  test('explains an invalid port', () => {
+  test('explain an invalid port', () => {
     process.env['PORT'] = 'abc';
     expect(() => address()).toThrow('PORT is "abc"; it must be a whole number from 1 to 65535.');
   });
 
-  test('the address to open is one that a browser understands', () => {
+  test('give an address that a browser can open', () => {
     expect(localUrl({ port: 3000, host: '0.0.0.0' })).toBe('http://localhost:3000');
     expect(localUrl({ port: 80, host: 'fd00::1' })).toBe('http://[fd00::1]:80');
   });

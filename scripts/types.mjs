@@ -8,7 +8,7 @@ import { inTurns, typedFolders } from './lib/workspaces.mjs';
 
 /**
  * Checks the types of every workspace.
- * @returns {Promise<boolean>} whether all are right
+ * @returns {Promise<boolean>} whether all types are correct
  */
 export async function checkTypes() {
   await ensureGenerated();
@@ -17,7 +17,7 @@ export async function checkTypes() {
     const { code, output } = await execute(
       ...toolCommand('tsc', ['-p', folder, '--pretty', 'false']),
     );
-    // A workspace may exist before its first file does.
+    // A workspace may have no file yet.
     const empty = output.includes('error TS18003');
     const good = code === 0 || empty;
     say(

@@ -12,7 +12,7 @@ describe('the check of wording', () => {
     ['Baskets', ['Baskets']],
     ['We are told by your bank, and ask anew', ['are told', 'anew']],
     ['It stands here for a day', ['stands']],
-  ])('finds what a customer should not read: %s', (text, expected) => {
+  ])('finds a phrase to rewrite: %s', (text, expected) => {
     expect(found(text, 'shop').toSorted()).toEqual(expected.toSorted());
   });
 
@@ -29,7 +29,7 @@ describe('the check of wording', () => {
     expect(found('A line, wherein a word is', 'documents')).toEqual(['wherein']);
   });
 
-  it('looks for a phrase only where it is listed', () => {
+  it('searches for a phrase only in its places', () => {
     expect(found('a basket', 'documents')).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ interface Slots {
   }[];
 }
 
-/** Prepares the demo shop for the benchmarks: stock and slot capacity for many thousand orders. */
+/** Gives the demo shop stock and slot capacity for many thousand orders. */
 export async function fillShelves(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -33,11 +33,11 @@ async function codeFor(buyer: Buyer, phoneNo: string): Promise<string> {
   const response = await fetch(`${buyer.origin}/dev/outbox.json?to=${phoneNo}`);
   const { messages } = (await response.json()) as { messages: { text: string }[] };
   const code = /\b(\d{6})\b/.exec(messages[0]?.text ?? '')?.[1];
-  if (!code) throw new Error(`No code for ${phoneNo} in the outbox`);
+  if (!code) throw new Error(`The outbox contains no login code for ${phoneNo}.`);
   return code;
 }
 
-/** A customer with location and address, ready to shop. */
+/** Logs a new customer in and saves location and address. */
 export async function readyBuyer(origin: string, number: number): Promise<Buyer> {
   const buyer = new Buyer(origin);
   const phoneNo = String(9_000_000_000 + number);
@@ -46,7 +46,7 @@ export async function readyBuyer(origin: string, number: number): Promise<Buyer>
   await buyer.must('POST', '/api/v2/verifyOTP', { phoneNo, otp });
   const { places } = await buyer.must<{ places: Place[] }>('GET', '/api/places/search?q=500034');
   const [place] = places;
-  if (!place) throw new Error('The gazetteer does not know pin code 500034');
+  if (!place) throw new Error('The gazetteer does not contain pin code 500034: load all places.');
   await buyer.must('POST', '/api/validateSelectedLocation', place);
   await buyer.must('POST', '/api/addNewDeliveryAddress', {
     ...place,
@@ -66,13 +66,13 @@ async function chooseSlots(buyer: Buyer): Promise<object> {
   return {
     shipments: shipments.map(({ shipmentId, availableDeliverySlots }) => {
       const slot = availableDeliverySlots.find(({ full }) => !full);
-      if (!slot) throw new Error('No open slot');
+      if (!slot) throw new Error('The hub has no open slot for the shipment.');
       return { shipmentId, deliverySlotId: slot.deliverySlotId, date: slot.date };
     }),
   };
 }
 
-/** Cart, slots, shipment, order, payment on delivery: five calls. True when the order is placed. */
+/** Orders in five calls: cart, slots, shipment, order, payment on delivery. Returns true for a placed order. */
 export async function checkout(buyer: Buyer, item: object): Promise<boolean> {
   await buyer.must('POST', '/api/cart/v2', item);
   const chosen = await chooseSlots(buyer);

@@ -6,7 +6,7 @@ import { Buyer } from './http.ts';
 import { type Figures, measure } from './measure.ts';
 import { pinned } from './store.ts';
 
-/** The speed of the machine without the store, for comparison with the store's figures. */
+/** Measures the speed of the machine without the store, for comparison with the store's figures. */
 
 export async function bareFastify(seconds: number): Promise<Figures> {
   const script = path.join(import.meta.dirname, 'bare-fastify.mjs');

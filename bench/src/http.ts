@@ -38,7 +38,7 @@ export class Buyer {
     });
   }
 
-  /** Fetches and throws away: reading what every answer says would take longer than making it. */
+  /** Fetches an answer and discards it, because parsing it would take longer than the server's work. */
   fetch(path: string): Promise<{ status: number; bytes: number }> {
     return new Promise((resolve, reject) => {
       this.#request('GET', path, undefined, reject, (response) => {
@@ -89,7 +89,9 @@ export class Buyer {
   async must<Data>(method: string, path: string, body?: object): Promise<Data> {
     const answer = await this.send<Data>(method, path, body);
     if (answer.status >= 300) {
-      throw new Error(`${method} ${path} gave ${answer.status} ${answer.errorCode ?? ''}`);
+      throw new Error(
+        `${method} ${path} failed: status ${answer.status} ${answer.errorCode ?? ''}`,
+      );
     }
     return answer.data;
   }

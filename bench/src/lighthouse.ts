@@ -3,9 +3,9 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { startStore } from './store.ts';
 
-/** Runs Lighthouse on a phone for landing pages; fails below the project's bounds. */
+/** Runs Lighthouse for landing pages as on a phone. Fails for a score below the project's bounds. */
 const pages = ['/', '/chicken', '/chicken/chicken-curry-cut', '/nihari-overnight-bg'];
-/** Of 100, on a machine with nothing else to do; the other categories are all or nothing. */
+/** The lowest performance score of 100, on an idle machine. The other categories must reach 100. */
 const performanceBound = 95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 

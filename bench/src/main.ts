@@ -5,8 +5,8 @@ import { type Figures, measure, residentMb, table } from './measure.ts';
 import { canPin, startStore } from './store.ts';
 
 /**
- * Speed of the started store, its server on one core. `--seconds N` sets how long each scenario runs.
- * The generator shares the machine: what it prints is a lower bound.
+ * Measures the speed of the started store with its server on one core. `--seconds N` sets the time of each
+ * scenario. The load generator uses the same machine, so the printed speeds are lower bounds.
  */
 const secondsGiven = process.argv.indexOf('--seconds');
 const seconds = secondsGiven > 0 ? Number(process.argv[secondsGiven + 1]) : 8;
@@ -23,7 +23,9 @@ const say = (line: string): void => {
 };
 
 async function main(): Promise<void> {
-  say(`Starting the store${canPin ? ' on one core' : ' (no taskset here: on all cores)'} …`);
+  say(
+    `Starting the store${canPin ? ' on one core' : ' on all cores, because taskset is not installed'} …`,
+  );
   const store = await startStore();
   try {
     await fillShelves(store.databaseUrl);
@@ -52,7 +54,7 @@ async function aProduct(origin: string): Promise<{ categoryId: number; tile: Til
   const categoryId = categories[0]?.categoryId ?? 1;
   const { products } = await buyer.must<{ products: Tile[] }>('GET', `/api/products/${categoryId}`);
   const tile = products.find(({ skus }) => skus[0] && !skus[0].isPresale);
-  if (!tile) throw new Error('The demo shop has no product');
+  if (!tile) throw new Error('The demo shop has no product: start it with SEED=demo.');
   return { categoryId, tile };
 }
 

@@ -5,14 +5,14 @@ export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Server CPU per request, milliseconds; null where it cannot be read. */
+  /** CPU time of the server per request, in ms; null on systems without /proc. */
   cpuMs: number | null;
   errors: number;
 }
 
 const ticksPerSecond = 100;
 
-/** CPU time a process has used, in ms, from /proc; null on systems without it. */
+/** Returns the CPU time of a process in ms, from /proc, or null on systems without it. */
 function cpuOf(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -22,7 +22,7 @@ function cpuOf(pid: number): number | null {
   }
 }
 
-/** Resident memory in MB, from /proc; null on systems without it. */
+/** Returns the resident memory of a process in MB, from /proc, or null on systems without it. */
 export function residentMb(pid: number): number | null {
   try {
     const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -36,8 +36,8 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * `workers` loops run `work` for `seconds`; a loop asks again as soon as it has its answer. `work`
- * returns false for an answer that is not what it should be.
+ * Runs `work` in `workers` loops for `seconds`. A loop starts its next request after each answer. `work` returns
+ * false for an unexpected answer.
  */
 export async function measure(
   name: string,
@@ -83,7 +83,7 @@ export async function measure(
 const row = (cells: string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(11))).join('');
 
-/** A table of figures for people. */
+/** Formats the figures as a table for the terminal. */
 export function table(all: readonly Figures[]): string {
   const lines = all.map(({ name, perSecond, p50, p99, cpuMs, errors }) =>
     row([

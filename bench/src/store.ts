@@ -16,7 +16,7 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/** `taskset` keeps a process on one core where the system has it. */
+/** Whether the system has `taskset`, which keeps a process on one core. */
 export const canPin = spawnSync('taskset', ['--version']).status === 0;
 
 export const pinned = (core: number, command: string[]): string[] =>
@@ -24,7 +24,9 @@ export const pinned = (core: number, command: string[]): string[] =>
 
 async function firstPage(origin: string, server: ChildProcess): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
+    if (server.exitCode !== null) {
+      throw new Error(`The server ended with code ${server.exitCode}.`);
+    }
     const answer = await fetch(origin).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
@@ -55,11 +57,11 @@ const ended = (server: ChildProcess): Promise<unknown> =>
     server.kill('SIGTERM');
   });
 
-/** The built store on a PostgreSQL and a data folder of its own, its server on the first core. */
+/** Starts the built store on a temporary PostgreSQL and data folder, with its server on the first core. */
 export async function startStore(): Promise<RunningStore> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-bench-'));
   const postgres = await startPostgres({ dataDir });
-  // The first start migrates and seeds; only the second is timed.
+  // The first start migrates and seeds. Only the second start is measured.
   const first = await launch(postgres.url);
   await ended(first.server);
   const { server, ...store } = await launch(postgres.url);

@@ -30,7 +30,7 @@ export const checkoutFrame = (page: Page): FrameLocator =>
 
 /** Submits the prefilled card, which opens the bank's page. */
 export async function enterCard(where: FrameLocator | Page): Promise<void> {
-  await where.getByRole('button', { name: 'Go on' }).first().click();
+  await where.getByRole('button', { name: 'Continue' }).first().click();
   await seen(where.getByRole('heading', { name: '3-D Secure' }));
 }
 

@@ -11,7 +11,7 @@ const workspaceParents = ['apps', 'packages'];
 const workspaceRoots = ['e2e', 'bench'];
 
 /**
- * Looks for imports that cross a boundary of the program, or that lead back to their own file.
+ * Finds imports that cross a boundary of the program or are part of an import cycle.
  * @param {string} root the folder of the clone
  * @returns {{ violations: Violation[], files: number }}
  */
@@ -53,7 +53,7 @@ function cycles(root, graph) {
       file,
       ...position(fs.readFileSync(path.join(root, file), 'utf8'), offset),
       rule: 'cycle',
-      message: `Imports lead back here: ${way.join(' → ')}. Move what both need into a file of its own.`,
+      message: `Import cycle: ${way.join(' → ')}. Move the shared code into a separate file.`,
     };
   });
 }
@@ -104,7 +104,7 @@ function readManifest(folder) {
 }
 
 /**
- * The order of the server's modules, read without running the file: lint must work before the server does.
+ * Reads the order of the server's modules without running the file: lint must work before the server does.
  * @param {string} file imports the modules in their order
  */
 export function readModuleNames(file) {
@@ -116,14 +116,14 @@ export function readModuleNames(file) {
 }
 
 /**
- * The order of the shop's features, read without running the file.
- * @param {string} file exports one list of names, called like the file
+ * Reads the order of the shop's features without running the file.
+ * @param {string} file exports one list of names that has the file's name
  */
 function readNames(file) {
   if (!fs.existsSync(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
   const list = /export const [a-z]+\s*=\s*\[([^\]]*)\]/.exec(text)?.[1];
-  if (list === undefined) throw new Error(`${file} no longer exports its list of names`);
+  if (list === undefined) throw new Error(`${file} does not export its list of names.`);
   return [...list.matchAll(/['"]([a-z-]+)['"]/g)].map((match) => String(match[1]));
 }
 

@@ -7,11 +7,11 @@ import path from 'node:path/posix';
 /** @typedef {{ offset: number, rule: string, message: string }} Found */
 
 /**
- * An import with its target: a file of the clone, or one of our packages, or one from outside.
+ * An import with its target: a file of the clone, one of our packages, or an external package.
  * @typedef {Import & { file?: string | undefined, ours?: string, outside?: string, subpath: string }} Target
  */
 
-/** Of our own packages, each may import only these. */
+/** The packages of the project that each package may import. */
 const packagesMayImport = /** @type {Record<string, string[]>} */ ({
   money: [],
   device: [],
@@ -19,7 +19,7 @@ const packagesMayImport = /** @type {Record<string, string[]>} */ ({
   contract: ['money'],
 });
 
-/** What a package may take from outside, where its manifest alone would be too generous. */
+/** The external packages that a package's source may import, where its manifest allows more. */
 const packagesMayTake = /** @type {Record<string, RegExp>} */ ({
   money: /^$/,
   ui: /^(react|react-dom|radix-ui|embla-carousel[a-z-]*)$/,
@@ -41,7 +41,7 @@ export function violations(layout, file, facts) {
   return [...found, ...clockReads(file, facts)];
 }
 
-/** @param {Import} one without what a bundler is told of it */
+/** @param {Import} one whose query for the bundler is removed */
 const plainOf = ({ specifier }) => specifier.replace(/[?#].*$/, '');
 
 /**
@@ -77,7 +77,7 @@ const moduleOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.
 /** @param {string} file */
 const featureOf = (file) => /^apps\/storefront\/src\/features\/([^/]+)/.exec(file)?.[1];
 
-/** Screens, routes and loaders put features together. */
+/** Screens, routes and loaders may combine features. */
 const isComposed = /(-screen\.tsx|\/routes\.ts|\/loaders\.ts)$/;
 
 /** @param {string} file */
@@ -101,10 +101,7 @@ const workspacesAreEnteredByName = (_layout, file, target) => {
   const [from, to] = [workspaceOf(file), workspaceOf(target.file)];
   const tools = to === 'scripts' && (/^(e2e|bench)$/.test(from) || isTest(file));
   if (from === to || tools) return undefined;
-  return [
-    'workspaces',
-    `Import ${to} by its package name: a path around its front door is closed.`,
-  ];
+  return ['workspaces', `Import ${to} by its package name, not by a path to its files.`];
 };
 
 /** @type {Rule} */
@@ -129,7 +126,7 @@ const packagesKnowFew = (_layout, file, target) => {
 const importsAreDeclared = (layout, file, target) => {
   const name = target.ours ?? (target.outside && packageName(target.outside));
   if (!name || isBuiltin(target.specifier) || /^(virtual:|#|\/)/.test(name)) return undefined;
-  // What only tests and generators use is a matter of the whole clone.
+  // The root manifest declares the packages that only tests and generators use.
   if (isTest(file) || /^packages\/[^/]+\/scripts\//.test(file)) return undefined;
   const own = [...layout.packages].find(([, { folder }]) => folder === workspaceOf(file));
   if (!own || own[0] === name) return undefined;
@@ -153,7 +150,7 @@ const browsersGetNoSchemas = (_layout, file, target) => {
   if (!schemas && target.outside !== 'zod') return undefined;
   return [
     'browser',
-    'Schemas weigh 23 kB in the browser: use "import type", or /client and its like.',
+    'Schemas add 23 kB to the browser code: use "import type", or an entry such as /client.',
   ];
 };
 
@@ -161,7 +158,7 @@ const browsersGetNoSchemas = (_layout, file, target) => {
 const platformKnowsNoModule = (_layout, file, target) => {
   if (!file.startsWith('apps/server/src/platform/') || isTest(file)) return undefined;
   if (!target.file || !moduleOf(`${target.file}/`)) return undefined;
-  return ['platform', 'The platform knows no module: hand in what it needs.'];
+  return ['platform', 'The platform may not import a module: pass the value as an argument.'];
 };
 
 /** @type {Rule} */
@@ -175,7 +172,7 @@ const modulesLookLeft = (layout, file, target) => {
     return ['modules', `The module ${unknown} is missing in apps/server/src/modules.ts.`];
   }
   if (!target.file?.endsWith(`/modules/${to}/index.ts`)) {
-    return ['modules', `Import ${to} only through its front door, ../${to}/index.ts.`];
+    return ['modules', `Import ${to} only through its index file, ../${to}/index.ts.`];
   }
   if (there > here && !isTest(file)) {
     return [
@@ -191,7 +188,10 @@ const modulesKnowNoApp = (_layout, file, target) => {
   if (!moduleOf(file) || isTest(file) || !target.file) return undefined;
   const inside = /^apps\/server\/src\/(modules|platform)\//.test(target.file);
   if (inside || !target.file.startsWith('apps/server/src/')) return undefined;
-  return ['modules', 'A module may import modules and the platform, not what puts them together.'];
+  return [
+    'modules',
+    'A module may import only modules and the platform, not the files that combine the modules.',
+  ];
 };
 
 /** @type {Rule} */
@@ -213,7 +213,7 @@ const featuresLookLeft = (layout, file, target) => {
   return undefined;
 };
 
-/** In each app, the files that list the routes and the overlays of all features. */
+/** The files of each app that list the routes and the overlays of all features. */
 const lists = /** @type {Record<string, { routes: string, overlays: string }>} */ ({
   'apps/storefront': { routes: 'src/router.tsx', overlays: 'src/overlays/overlay-list.tsx' },
   'apps/console': { routes: 'src/app/router.tsx', overlays: 'src/overlays/overlay-list.ts' },
@@ -240,7 +240,7 @@ const screensAreEnteredByTheRouter = (_layout, file, target) => {
           ? `${to.app}/src/features/${to.feature}/routes.ts`
           : file;
   if (file === only) return undefined;
-  return ['features', `Only ${only} imports this file; move what others need into a part.`];
+  return ['features', `Only ${only} may import this file; move the shared code into a part.`];
 };
 
 /** @type {Rule} */
@@ -249,7 +249,10 @@ const shellKnowsNoFeature = (_layout, file, target) => {
     /^(apps\/(?:storefront|console))\/src\/(?:shell|shared|overlays)\//.exec(file) ?? [];
   if (!app || !target.file || !appFeatureOf(target.file)) return undefined;
   if (target.file.endsWith('/overlays.ts')) return undefined;
-  return ['features', 'Shell, shared parts and overlays know no feature: take a slot instead.'];
+  return [
+    'features',
+    'Shell, shared parts and overlays may not import a feature: use a slot instead.',
+  ];
 };
 
 const rules = [

@@ -14,7 +14,7 @@ import { inTurns } from './workspaces.mjs';
 const everywhere = ['package-lock.json', 'tsconfig.base.json'];
 const packages = ['packages/contract', 'packages/device', 'packages/money', 'packages/ui'];
 
-/** What the server runs, and what a person runs on its database. */
+/** The programs of the server: the server itself, and those that a person runs on its database. */
 const serverPrograms = ['main', 'seed-main', 'owner-main', 'ledger-verify-main'];
 
 /** @type {Part[]} */
@@ -64,7 +64,7 @@ const parts = [
 /**
  * Builds the parts whose sources have changed since they were built.
  * @param {{ force?: boolean }} [options]
- * @returns {Promise<string[]>} the names of what was built
+ * @returns {Promise<string[]>} the names of the built parts
  */
 export async function buildStore({ force = false } = {}) {
   const stale = staleParts(force);
@@ -79,7 +79,7 @@ export async function buildStore({ force = false } = {}) {
     await step(`Building ${names.join(', ')}`, async (note) => {
       /** @type {string[]} */
       const done = [];
-      // Two at a time: that is what small machines have cores for.
+      // Two at a time, because small machines have two cores.
       await inTurns(2, still, async (part) => {
         const ms = await buildPart(part);
         done.push(`${part.name} ${duration(ms)}`);
@@ -98,7 +98,7 @@ const staleParts = (force) =>
       (force || !fs.existsSync(inRoot(output)) || readStamp(name) !== fingerprint(sources)),
   );
 
-/** What Node.js runs; the rest is for browsers. @param {string} name */
+/** Programs run in Node.js; the other parts run in browsers. @param {string} name */
 const isProgram = (name) => name === 'server' || name === 'gateway-sandbox';
 
 /** @param {string} name */
@@ -109,7 +109,7 @@ const hasSources = (name) =>
 async function buildPart({ name, sources, build }) {
   const started = performance.now();
   await build();
-  // Generators write beside the sources, so the mark is taken when they have run.
+  // Generators write beside the sources, so the fingerprint is taken after they have run.
   writeStamp(name, fingerprint(sources));
   return performance.now() - started;
 }
@@ -120,13 +120,13 @@ async function buildPart({ name, sources, build }) {
  */
 async function vite(app, args) {
   const command = toolCommand('vite', ['build', '--logLevel', 'warn', ...args]);
-  // React's development version must not get into a built shop because a shell says so.
+  // NODE_ENV of the shell must not put React's development version into a built shop.
   const env = { ...process.env, NODE_ENV: 'production' };
   await run(...command, { cwd: inRoot(app), env });
 }
 
 /**
- * In a process of its own, whose memory ends with it.
+ * Bundles in a separate process, whose memory is free again when it ends.
  * @param {string} app
  * @param {string[]} programs names of files in its `src`
  */

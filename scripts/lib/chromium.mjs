@@ -17,7 +17,9 @@ export function findChromium() {
   const told = process.env['CHROMIUM_PATH'];
   if (told) {
     if (fs.existsSync(told)) return told;
-    throw new Explained(`CHROMIUM_PATH is "${told}", but there is no such file.`);
+    throw new Explained(
+      `CHROMIUM_PATH is "${told}", but this file does not exist: set it to the program of a Chromium.`,
+    );
   }
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
@@ -25,7 +27,7 @@ export function findChromium() {
 }
 
 /**
- * The program of a Chromium; on Debian and its like it is installed when it is missing and we may.
+ * Finds the program of a Chromium. Installs the package where it is missing, apt-get exists and we are root.
  * @param {(note: string) => void} note
  * @returns {Promise<string>}
  */
@@ -39,11 +41,11 @@ export async function ensureChromium(note) {
     if (installed) return installed;
   }
   throw new Explained(
-    'The browser journeys need Chromium or Chrome, and there is none here.\n' +
+    'The browser tests need Chromium or Chrome, but neither is installed.\n' +
       '  Debian, Ubuntu:  sudo apt-get install chromium\n' +
       '  Fedora:          sudo dnf install chromium\n' +
       '  macOS:           brew install --cask chromium\n' +
-      'Or set CHROMIUM_PATH to the program.',
+      'Install one of them, or set CHROMIUM_PATH to its program.',
   );
 }
 

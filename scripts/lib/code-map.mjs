@@ -7,7 +7,7 @@ import { isNode, visit } from './source.mjs';
 /** @typedef {import('./source.mjs').Node} Node */
 /** A name with the file that it comes from. @typedef {{ file: string, name: string }} Origin */
 /**
- * What one file declares at its top level, and the names that it takes from other files or passes on.
+ * One file: its top-level declarations, its imports and its exports.
  * @typedef {{
  *   module: string,
  *   program: Node,
@@ -20,7 +20,7 @@ import { isNode, visit } from './source.mjs';
  */
 
 /**
- * Reads the files of all modules, tests left out.
+ * Reads the files of all modules, without the tests.
  * @param {string} folder contains one folder for each module
  * @returns {CodeMap}
  */
@@ -85,8 +85,8 @@ function declare({ declared }, statement) {
 }
 
 /**
- * Follows a name to the file that declares it, through the exports of other files. Undefined for a name
- * that no module declares.
+ * Finds the file that declares a name, through the exports of other files. Returns undefined for a name that
+ * no module declares.
  * @param {CodeMap} code @param {string} file @param {string} name
  * @returns {Origin | undefined}
  */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { shown } from './paths.mjs';
 
 /**
- * `names`: of the tests that passed, by their file.
+ * `names` holds the names of the passed tests by file.
  * @typedef {{ passed: number, failed: number, failures: string[], names?: Map<string, string[]> }} Counts
  */
 

@@ -4,7 +4,7 @@ import { inRoot, root } from './paths.mjs';
 import { dim, say } from './terminal.mjs';
 
 /**
- * A point of the specification: its line, with a number behind a dot where a line states several.
+ * A point of the specification. Its id is its line; a line that states several points adds a dot and a number.
  * @typedef {{ id: string, section: string, text: string }} Point
  * A test that carries a tag `// spec: L27, L28.1`, or a group of tests that does.
  * @typedef {{ file: string, line: number, title: string, ids: string[] }} TaggedTest
@@ -30,7 +30,7 @@ const opening = /^\s*(?:(?:it|test|describe|story)\b(?:\.\w+)*[(<]|\w+(?:\.\w+)*
 const title = /(['"`])((?:\\.|(?!\1).)+)\1/;
 
 /**
- * The tagged tests of one file. A tag stands on the line above its test.
+ * Finds the tagged tests of one file. A tag is on the line above its test.
  * @param {string} file @param {string} text @returns {TaggedTest[]}
  */
 export function taggedTests(file, text) {
@@ -63,7 +63,7 @@ function patternOf(text) {
 }
 
 /**
- * What is claimed and did not hold, a sentence each.
+ * The claims that do not hold, one sentence each.
  * @param {Point[]} points @param {TaggedTest[]} tests @param {Passed} passed
  */
 export function unproved(points, tests, passed) {
@@ -71,7 +71,7 @@ export function unproved(points, tests, passed) {
   const unknown = tests.flatMap(({ file, line, ids }) =>
     ids
       .filter((id) => !known.has(id))
-      .map((id) => `${file}:${line} ${id} is no point of ${pointsFile}`),
+      .map((id) => `${file}:${line} ${id} is not a point of ${pointsFile}`),
   );
   const failed = tests
     .filter((test) => !passed.get(test.file)?.some((name) => patternOf(test.title).test(name)))
@@ -141,7 +141,7 @@ export function checkCoverage(passed) {
   const { points, tests } = readCoverage();
   const failures = unproved(points, tests, passed);
   const written = fs.readFileSync(inRoot(pageFile), 'utf8') === coveragePage(points, tests);
-  if (!written) failures.push(`${pageFile} is out of date: npm run coverage`);
+  if (!written) failures.push(`${pageFile} is out of date: run npm run coverage`);
   say(`  ${dim(`${points.length} points of the specification, ${failures.length} problems`)}`);
   return failures;
 }

@@ -6,11 +6,11 @@ import { Explained } from './terminal.mjs';
 
 /**
  * @typedef {{ url: string, ownerUrl: string | undefined, what: string, stop: () => Promise<void> }} Database
- *   `ownerUrl` is that of the role which owns the tables, where it is not the role of `url`
+ *   `ownerUrl` is the address for the role that owns the tables, if it is not the role of `url`
  */
 
 /**
- * The database of the store: the one that DATABASE_URL names, or the bundled PostgreSQL.
+ * Opens the database of the store: the one that DATABASE_URL names, or the bundled PostgreSQL.
  * @param {(note: string) => void} log
  * @returns {Promise<Database>}
  */
@@ -25,7 +25,7 @@ export async function openDatabase(log) {
 }
 
 /**
- * The settings by which a program of the server finds its database.
+ * Returns the settings by which a program of the server finds its database.
  * @param {Database} database
  */
 export const databaseSettings = ({ url, ownerUrl }) => ({
@@ -43,7 +43,7 @@ async function describe(url) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new Explained(
       `The database of DATABASE_URL (${pathname.slice(1)} on ${host}) does not answer: ${reason}\n` +
-        'Without DATABASE_URL the store uses its own, bundled PostgreSQL.',
+        'Start that database, or remove DATABASE_URL to use the bundled PostgreSQL.',
     );
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 const skipped = new Set(['node_modules', 'dist', '.data', '.cache', '.git', 'paraglide']);
 
 /**
- * All files below a folder that people wrote.
+ * Lists all files below a folder, without generated files and packages.
  * @param {string} folder
  * @param {RegExp} [pattern] tested against the file's name
  * @returns {string[]} absolute, in a stable order

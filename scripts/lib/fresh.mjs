@@ -4,12 +4,12 @@ import path from 'node:path';
 import { filesBelow } from './files.mjs';
 import { cacheDir, inRoot, root } from './paths.mjs';
 
-/** Changes nothing that is built: tests, notes, and what the message compiler keeps for itself. */
+/** Files that do not change a build: tests, notes, and the files of the message compiler itself. */
 const beside = /\.test\.[a-z]+$|[/\\]README\.md$|project\.inlang[/\\](?!settings\.json)/;
 
 /**
- * One short text for the contents of files and folders. Contents, not times: a fresh clone, a copy
- * and a switched branch must not be taken for something else.
+ * Hashes the contents of files and folders. It ignores times, so that a fresh clone, a copy or a switched
+ * branch with the same contents has the same fingerprint.
  * @param {string[]} sources relative to the clone; what does not exist is left out
  */
 export function fingerprint(sources) {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { dataDir, inRoot } from './paths.mjs';
 import { startServer } from './server-process.mjs';
 
-/** Made-up keys, the same ones as in apps/gateway-sandbox; of no use at a real gateway. */
+/** Invented keys, the same as in apps/gateway-sandbox. No real gateway accepts them. */
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_HalalBasket001',
   RAZORPAY_KEY_SECRET: 'sandbox_key_secret_0123456789',
@@ -12,7 +12,7 @@ const keys = {
   PAYU_SALT: 'SbxSalt0123456789abcdefSbxSalt32',
 };
 
-/** Cards and UPI addresses to try; the sandbox's README has all of them. */
+/** Some test cards and UPI addresses; the sandbox's README lists all of them. */
 export const testPayments = [
   { what: 'Card', how: '4100 2800 0000 1007, any date and CVV, code 123456' },
   { what: 'Card that is declined', how: '4100 2800 0006 0003, then press "Failure"' },
@@ -20,15 +20,15 @@ export const testPayments = [
 ];
 
 /**
- * Whether the shop shall pay into a sandbox: nobody has set the key of a real gateway, and it is no
- * real shop.
+ * Returns whether the shop uses the gateway sandbox: no key of a real gateway is set, and the shop does not
+ * run in production.
  * @param {NodeJS.ProcessEnv} [env]
  */
 export const wantsSandbox = (env = process.env) =>
   !env['RAZORPAY_KEY_ID'] && !env['PAYU_KEY'] && env['NODE_ENV'] !== 'production';
 
 /**
- * What a store must be told to use the sandbox at an address.
+ * Returns the settings of a store that uses the sandbox at an address.
  * @param {string} origin
  * @returns {Record<string, string>}
  */
@@ -41,14 +41,14 @@ export const sandboxSettings = (origin) => ({
 });
 
 /**
- * The port beside a shop's: shops that run next to each other each have their own sandbox.
+ * Returns the port of the sandbox for a shop's port, so that each of several shops has its own sandbox.
  * @param {number} storePort
  */
 export const sandboxPort = (storePort) =>
   Number(process.env['GATEWAY_SANDBOX_PORT'] || storePort + 80);
 
 /**
- * Starts the built gateway sandbox as a process of its own; its journal outlives it.
+ * Starts the built gateway sandbox as a separate process. Its journal remains after it stops.
  * @param {{
  *   port: number,
  *   storeOrigin: string,

@@ -9,8 +9,8 @@ import { step } from './terminal.mjs';
 const apps = ['storefront', 'console'];
 
 /**
- * Compiles the messages of the web apps where they have changed: the sources import them, so types
- * and tests of a bare clone need them before anything is built.
+ * Compiles the changed messages of the web apps. The sources import them, so the type check and the tests of
+ * a fresh clone need them before a build.
  */
 export async function ensureGenerated() {
   for (const app of apps) {

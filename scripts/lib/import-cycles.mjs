@@ -2,8 +2,7 @@
 /** @typedef {ReadonlyMap<string, readonly Edge[]>} ImportGraph which files each file imports */
 
 /**
- * Finds imports that lead back to their own file, one cycle for each file that is in any and was not
- * told with another.
+ * Finds import cycles. A file of a reported cycle does not start another report.
  * @param {ImportGraph} graph
  * @returns {{ offset: number, files: string[] }[]} each begins and ends with the same file; `offset` is
  *   that of its first import
@@ -22,7 +21,7 @@ export function importCycles(graph) {
 }
 
 /**
- * Leaves out, again and again, files that import none of those left: they are in no cycle.
+ * Removes files that import none of the remaining files, until none is removed: they are in no cycle.
  * @param {ImportGraph} graph
  * @returns {Map<string, string[]>}
  */

@@ -10,15 +10,15 @@ import { workspaces } from './workspaces.mjs';
 
 const REASONS_SHOWN = 12;
 
-/** Of what runs and builds the shop. If one is missing, the installation left something out. */
+/** Packages that run and build the shop. If one is missing, the installation is incomplete. */
 const neededToRun = ['pg', 'vite', 'rolldown', 'tsx'];
-/** Of what checks the shop. */
+/** Packages that check the shop. */
 const neededToCheck = ['typescript', 'vitest', 'oxlint'];
 
 /**
- * Installs the packages unless they are there and fit package-lock.json. Running the shop leaves out the
- * tools that only check it; once a check has installed them, they stay.
- * @param {{ tools?: boolean }} [options] `tools`: with everything that tests, lints and measures
+ * Installs the packages unless they are installed and fit package-lock.json. A start of the shop does not
+ * install the tools that only check it, nor remove them after a check has installed them.
+ * @param {{ tools?: boolean }} [options] `tools` includes the packages that test, lint and measure
  */
 export async function ensureInstalled({ tools = false } = {}) {
   const withTools = tools || neededToCheck.every(isThere);
@@ -42,7 +42,7 @@ export async function ensureInstalled({ tools = false } = {}) {
 /** @param {string} name of a package */
 const isThere = (name) => fs.existsSync(inRoot('node_modules', name));
 
-/** What a manifest wants installed; its scripts may change freely. @param {string} folder */
+/** The dependencies in a manifest; other fields may change without an installation. @param {string} folder */
 function wishes(folder) {
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const { dependencies, devDependencies, peerDependencies, optionalDependencies } = manifest;
@@ -68,27 +68,27 @@ const flags = (withTools) => [
 
 /** @param {boolean} first @param {boolean} withTools */
 async function install(first, withTools) {
-  // Starting the shop must not change a file of the clone, so the lock file is only read.
+  // A start of the shop must not change a file of the clone, so npm only reads the lock file.
   const updating = ['install', '--no-save', ...flags(withTools)];
   const locked = first && fs.existsSync(inRoot('package-lock.json'));
   let result = await execute(...npm(locked ? ['ci', ...flags(withTools)] : updating));
-  // A lock file that this npm finds incomplete is no reason not to open the shop.
+  // The shop also opens if this version of npm finds the lock file incomplete.
   if (locked && /code EUSAGE/.test(result.output)) {
     result = await execute(...npm(updating));
   }
   if (result.code !== 0) {
     const reasons = result.output.split('\n').filter((line) => /^npm err/i.test(line));
     throw new Explained(
-      `npm could not install the packages (code ${result.code}). Is the network there?\n\n` +
+      `npm could not install the packages (code ${result.code}). Check the network, then try again.\n\n` +
         reasons.slice(0, REASONS_SHOWN).join('\n'),
     );
   }
-  // Its install script would have done this.
+  // This replaces the install script of the package.
   if (!process.env['DATABASE_URL']) bundledPostgres();
 }
 
 /**
- * The npm that started us, or the one on the path.
+ * Returns the npm that started this process, or the npm on the path.
  * @param {string[]} args
  * @returns {[string, string[]]}
  */

@@ -1,11 +1,11 @@
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded into the server before its own code (node --import). When `npm start` is killed hard it
- * cannot stop the server; the broken channel between the two is how the server learns of it.
+ * Node loads this file into the server before the server's own code (node --import). A killed `npm start`
+ * cannot stop the server, but the channel between the two closes, and then the server exits.
  */
 if (isMainThread) {
-  // Killed before we got here: then no event will come any more.
+  // The starter was killed before this line: no event follows.
   if (!process.channel || !process.connected) process.exit(0);
   process.channel.unref();
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { markIsAlive, processMark, until } from './processes.mjs';
 
-/** A thief that died between two system calls may not block everyone for ever. */
+/** A process can end between creating and removing its `.theft` file. The file counts for this time only. */
 const THEFT_TAKES_AT_MOST_MS = 10_000;
 
 /**
- * Runs `work` while holding a lock file that names its owner; a lock left by a dead process is
- * taken over.
+ * Runs `work` while this process holds the lock file, which names its owner. Takes over the lock of a process
+ * that has ended.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -19,7 +19,9 @@ export async function withLock(file, work, { timeoutMs = 120_000 } = {}) {
   const mark = `${processMark(process.pid)} ${Math.random().toString(36).slice(2)}`;
   const taken = await until(() => take(file, mark), { timeoutMs, everyMs: 50 });
   if (!taken) {
-    throw new Error(`${file} is still held by process ${fs.readFileSync(file, 'utf8')}`);
+    throw new Error(
+      `The lock ${file} is held by process ${fs.readFileSync(file, 'utf8')}: wait for that process, or end it.`,
+    );
   }
   try {
     return await work();
@@ -38,7 +40,7 @@ const read = (file) => {
 };
 
 /**
- * Creates the file with its content in one step, so that no reader ever sees it empty.
+ * Creates the file with its content in one step, so that another process never reads an empty file.
  * @param {string} file
  * @param {string} content
  */
@@ -57,7 +59,7 @@ function create(file, content) {
 }
 
 /**
- * Some mounted folders know no hard links.
+ * Some file systems have no hard links.
  * @param {string} file
  * @param {string} content
  */
@@ -85,8 +87,8 @@ function take(file, mark) {
 }
 
 /**
- * Two waiters may find the same dead owner. Only one of them may remove the file, or the second
- * would remove the lock that the first has just taken.
+ * Two waiting processes can find the same ended owner. Only one of them may remove the file: a second removal
+ * would delete the lock that the first one has just taken.
  * @param {string} file
  * @param {string} owner
  */

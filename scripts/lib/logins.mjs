@@ -11,7 +11,7 @@ import { inRoot } from './paths.mjs';
  */
 
 /**
- * The people of the demo shop as who and how to log in. Empty where there is no demo shop.
+ * Lists the logins of the demo shop: the person, and how to log in. Empty without a demo shop.
  * @returns {{ who: string, how: string }[]}
  */
 export function demoLogins() {

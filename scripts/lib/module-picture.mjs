@@ -37,7 +37,7 @@ export function refuseArrowsBack(imports, modules) {
 }
 
 /**
- * Without the imports that follow from others: where a imports b and b imports c, a to c is left out.
+ * Removes the imports that follow from others: where a imports b and b imports c, it omits a to c.
  * @param {Imports} imports @returns {Imports}
  */
 export function withoutShortcuts(imports) {

@@ -1,7 +1,7 @@
 const needed = { major: 20, minor: 19 };
 
 /**
- * Says in a sentence that Node is too old, and sets the exit code.
+ * Prints that Node is too old and sets the exit code.
  * @param {string} [version]
  */
 export function demandNode(version = process.versions.node) {
@@ -9,7 +9,7 @@ export function demandNode(version = process.versions.node) {
   if (isEnough(major ?? 0, minor ?? 0)) return true;
   process.stderr.write(
     `Halal Basket needs Node ${needed.major}.${needed.minor} or later; this is Node ${version}.\n` +
-      'Get a current one from https://nodejs.org, then run the same command again.\n',
+      'Install a current version from https://nodejs.org, then run the same command again.\n',
   );
   process.exitCode = 1;
   return false;

@@ -3,12 +3,12 @@ import { inRoot } from './paths.mjs';
 
 /** @typedef {{ state: 'clean' } | { state: 'unreachable', why: string } | { state: 'vulnerable', names: string[] }} Audit */
 
-/** What fails the check; lower ones are for whoever updates dependencies. */
+/** The severities that fail the check. Lower ones can wait for the next update of dependencies. */
 const grave = ['high', 'critical'];
 
 /**
- * Reads what `npm audit --json` printed. Registries without the audit endpoint, and no network at all, say
- * nothing about the dependencies.
+ * Reads the output of `npm audit --json`. Without the audit endpoint or without a network, the output has no
+ * result for the dependencies.
  * @param {string} output
  * @returns {Audit}
  */

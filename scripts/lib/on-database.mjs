@@ -6,8 +6,8 @@ import { loadSettings } from './settings.mjs';
 import { sayError, step } from './terminal.mjs';
 
 /**
- * Runs a program of the server with the words that were given on the store's database, whether the
- * store runs or not. Its exit code becomes ours; `failed` where it could not begin.
+ * Runs a program of the server on the store's database with this command's arguments. The store may run or
+ * not. The exit code is that of the program, or `failed` if the program could not start.
  * @param {string} program @param {number} failed
  */
 export async function runOnDatabase(program, failed = 1) {

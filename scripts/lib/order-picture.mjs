@@ -5,11 +5,12 @@ import { isNode, visit } from './source.mjs';
 
 /** @typedef {import('./code-map.mjs').CodeMap} CodeMap */
 /** @typedef {import('./source.mjs').Node} Node */
-/** Of each module the functions that are called. @typedef {Map<string, Set<string>>} Called */
+/** The called functions by module. @typedef {Map<string, Set<string>>} Called */
 /** A call of the contract. @typedef {{ method: string, path: string }} Call */
 /**
- * What code reaches: functions that it calls itself, by module; those that they call in turn, by
- * 'caller callee'; the events that any of them emits; the modules that send messages.
+ * The result of following code. `direct`: the functions that it calls itself, by module. `further`: the
+ * functions that these call, by 'caller callee'. `events`: the emitted events. `messages`: the modules that
+ * send messages.
  * @typedef {{ direct: Called, further: Called, events: Set<string>, messages: Set<string> }} Reach
  * @typedef {{ title: string, module: string, reach: Reach }} Step
  */
@@ -35,7 +36,7 @@ export function readCalls(folder) {
 }
 
 /**
- * The handler of a call: a property of its name, in an object of which all properties are named after calls.
+ * Finds the handler of a call: a property with the call's name in an object that only has names of calls.
  * @param {CodeMap} code @param {Map<string, Call>} calls @param {string} name
  */
 function handlerOf(code, calls, name) {
@@ -56,7 +57,7 @@ function handlerOf(code, calls, name) {
 }
 
 /**
- * Follows code through all functions that work in its transaction.
+ * Follows code through all functions that run in its transaction.
  * @param {CodeMap} code @param {{ file: string, node: Node }} start @returns {Reach}
  */
 function follow(code, start) {
@@ -90,7 +91,7 @@ function follow(code, start) {
   return reach;
 }
 
-/** The events that code emits: the second argument of a call names one. @param {Node} code */
+/** Finds the events that code emits: the second argument of a call is an event's name. @param {Node} code */
 function eventsIn(code) {
   /** @type {string[]} */
   const events = [];
@@ -106,8 +107,8 @@ function eventsIn(code) {
 const add = (called, key, name) => called.set(key, (called.get(key) ?? new Set()).add(name));
 
 /**
- * One step for each call, and after them the objects that the module of the last one hands to other modules:
- * payments call back when money was captured.
+ * Returns one step for each call, then one for each object that the last call's module passes to other modules:
+ * payments call such an object when they capture money.
  * @param {CodeMap} code @param {Map<string, Call>} calls
  * @param {{ customer: readonly string[], staff: readonly string[] }} way names of calls
  * @returns {Step[]}
@@ -195,7 +196,7 @@ function furtherLines(further, modules) {
     const id = `f_${from.replaceAll('-', '_')}`;
     return called ? [`    ${id}["${from}"] --> ${id}_called["${called}"]`] : [];
   });
-  const title = 'What these functions call in turn';
+  const title = 'Functions that these functions call';
   return [`  subgraph further["${title}"]`, '    direction LR', ...lines, '  end'];
 }
 

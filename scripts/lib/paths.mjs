@@ -7,11 +7,11 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** @param {...string} parts */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Stamps, reports and generated configuration: everything here may be deleted at any time. */
+/** Stamps, reports and generated configuration. A person may delete all of it at any time. */
 export const cacheDir = inRoot('node_modules', '.cache', 'halal-basket');
 
-/** Where the store keeps what must survive: database, uploads, secrets. */
+/** The folder for data that must survive a restart: database, uploads, secrets. */
 export const dataDir = () => path.resolve(root, process.env['DATA_DIR'] || '.data');
 
-/** Path as a person in the clone would type it. @param {string} file */
+/** Returns the path as a person in the clone types it. @param {string} file */
 export const shown = (file) => path.relative(root, file) || '.';

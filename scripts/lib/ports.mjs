@@ -4,7 +4,7 @@ import net from 'node:net';
 import { commandOf, quietly } from './processes.mjs';
 
 /**
- * Whether a server could listen there now.
+ * Returns whether a server could listen on this port now.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}
@@ -18,7 +18,7 @@ export function isFree(port, host) {
 }
 
 /**
- * Whether somebody answers there; unlike `isFree` this never holds the port itself.
+ * Returns whether a server accepts connections on this port. Unlike `isFree` it never listens itself.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}
@@ -48,7 +48,7 @@ export function freePort(host = '127.0.0.1') {
 }
 
 /**
- * The process that listens on a port, as far as the system lets us know.
+ * Finds the process that listens on a port, if the system shows it.
  * @param {number} port
  * @returns {{ pid: number, command: string } | undefined}
  */
@@ -98,19 +98,19 @@ function listenerFromLsof(port) {
 }
 
 /**
- * What to tell somebody whose port is taken.
+ * Returns the error for a port that another process uses, with the remedies.
  * @param {number} port
  * @param {{ pid: number, command: string } | undefined} listener
- * @param {string} command how this was started, for example `npm start`
+ * @param {string} command the command of this start, for example `npm start`
  */
 export function busyMessage(port, listener, command) {
   const who = listener
     ? `process ${listener.pid} (${shorten(listener.command)})`
     : 'another program';
   return (
-    `Port ${port} is taken by ${who}.\n` +
+    `Port ${port} is used by ${who}.\n` +
     `  Use another port:  PORT=${port + 1} ${command}\n` +
-    (listener ? `  or end that one:   kill ${listener.pid}\n` : '')
+    (listener ? `  Or end the process: kill ${listener.pid}\n` : '')
   ).trimEnd();
 }
 

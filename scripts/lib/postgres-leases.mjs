@@ -3,13 +3,13 @@ import path from 'node:path';
 import { markIsAlive, processMark } from './processes.mjs';
 
 /*
- * Who uses a data folder: one small file per process, so that `npm start`, `npm run psql` and
- * `npm run bench` can share a server and the last one to leave stops it.
+ * The processes that use a data folder, one small file each. `npm start`, `npm run psql` and `npm run bench`
+ * can share a server, and the last process that ends stops it.
  */
 
 let count = 0;
 
-/** @param {string} folder @returns {string} the lease, to be dropped at the end */
+/** @param {string} folder @returns {string} the lease; the caller drops it at the end */
 export function takeLease(folder) {
   fs.mkdirSync(folder, { recursive: true });
   count += 1;
@@ -22,7 +22,7 @@ export function takeLease(folder) {
 export const dropLease = (file) => fs.rmSync(file, { force: true });
 
 /**
- * The leases of living processes; those of dead ones are swept away.
+ * Returns the leases of running processes and removes those of ended processes.
  * @param {string} folder
  */
 export function otherLeases(folder) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { commandOf, isAlive } from './processes.mjs';
 
 /**
- * What a running server tells about itself in its data folder.
+ * Reads the file in which a running server describes itself in its data folder.
  * @param {string} cluster
  * @returns {{ pid: number, port?: number, socketFolder?: string, status?: string } | undefined}
  */
@@ -27,8 +27,8 @@ export function readPidFile(cluster) {
 }
 
 /**
- * The process that the pid file names, if it lives and is a PostgreSQL. After a crash of the
- * machine another program may have been given the number.
+ * Returns the pid file if its process runs and is a PostgreSQL. After a crash of the machine another program
+ * can have the same number.
  * @param {string} cluster
  */
 export function livingPostmaster(cluster) {
@@ -39,9 +39,9 @@ export function livingPostmaster(cluster) {
 }
 
 /**
- * PostgreSQL replaces the pid file of a dead server itself, but as long as its number answers
- * (another program has it now, or nobody has collected the dead process) it refuses to start.
- * To be called when nothing uses the folder any more.
+ * Removes the pid file of an ended server. PostgreSQL replaces it by itself, but refuses to start while a
+ * process has its number (another program, or the ended server as a zombie).
+ * Call this only when no process uses the folder.
  * @param {string} cluster
  */
 export function removeStalePidFile(cluster) {
@@ -51,8 +51,8 @@ export function removeStalePidFile(cluster) {
 }
 
 /**
- * Whether any process works inside the folder: PostgreSQL's children do so, and can outlive
- * a killed parent for a moment. Only Linux can tell.
+ * Returns whether the folder is the working folder of any process. PostgreSQL's child processes can run for a
+ * moment after their parent was killed. Only Linux shows this.
  * @param {string} cluster
  */
 export function clusterIsInUse(cluster) {

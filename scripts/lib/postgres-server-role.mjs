@@ -6,9 +6,9 @@ import { withClient } from './postgres-client.mjs';
 const serverName = 'halal_basket_server';
 
 /**
- * Makes the role of the store's server: it may log in and owns nothing. What it may do in the store's
- * database is granted by the store when it migrates.
- * @param {string} url of the superuser, who owns the tables
+ * Makes the role of the store's server, which may log in and owns no table. The store grants its permissions
+ * when it migrates.
+ * @param {string} url of the superuser, which owns the tables
  * @param {import('./postgres-account.mjs').Account} account whose folder keeps the password
  * @returns {Promise<string>} the address of the same database for that role
  */

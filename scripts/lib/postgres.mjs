@@ -27,8 +27,8 @@ import { Explained } from './terminal.mjs';
  *   home: string,
  *   reused: boolean,
  *   stop: () => Promise<void>,
- * }} Postgres `url` is the superuser's, who owns the tables; `serverUrl` that of a role without power
- *   of its own, for the store's server
+ * }} Postgres `url` is the address for the superuser, which owns the tables; `serverUrl` is the address for
+ *   the role of the store's server, which owns no table
  */
 
 export const databaseName = 'halal_basket';
@@ -39,17 +39,16 @@ const FAST_STOP_MS = 10_000;
 const KEEP_LOG_BYTES = 5_000_000;
 
 /**
- * Starts the bundled PostgreSQL on a data folder, or joins the one that already runs there.
- * Several processes may use one data folder: the last one to call `stop` stops the server, also
- * when it was started by a process that has crashed since.
+ * Starts the bundled PostgreSQL on a data folder, or connects to the one that already runs on it.
+ * Several processes may use one data folder. The last process that calls `stop` stops the server, even if a
+ * process that has crashed since then started it.
  * @param {{
  *   dataDir: string,
  *   durable?: boolean,
  *   port?: number,
  *   log?: (text: string) => void,
  *   ways?: Account['way'][],
- * }} options `durable: false` leaves out fsync, for databases that are thrown away; `port` is
- *   only a wish
+ * }} options `durable: false` turns off fsync, for temporary databases; `port` is used if it is free
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres({ dataDir, durable = true, port, log = () => {}, ways }) {
@@ -75,7 +74,7 @@ export async function startPostgres({ dataDir, durable = true, port, log = () =>
 }
 
 /**
- * Stops the server of a data folder whose users have all died without a word.
+ * Stops the server of a data folder if all processes that used it were killed.
  * @param {string} home
  * @returns {Promise<boolean>} whether the folder is unused now
  */
@@ -107,8 +106,8 @@ function once(work) {
 }
 
 /**
- * Where a server listens. Over a socket file each statement costs both sides about half of what it
- * costs over the loopback network, so that way is taken wherever there is one.
+ * The address of a server. A statement over a socket file costs both sides about half as much as over the
+ * loopback network, so the socket file is used where it exists.
  * @typedef {{ port: number, socketFolder?: string | undefined }} Address
  */
 
@@ -119,7 +118,7 @@ function urlFor(files, { port, socketFolder }, database = databaseName) {
   return `postgres://${userName}:${password}@${host}:${port}/${database}`;
 }
 
-/** The kernel allows so many bytes for the path of a socket file. */
+/** The kernel's limit for the path of a socket file, in bytes. */
 const LONGEST_SOCKET_PATH = 100;
 
 /** @param {string} home */
@@ -131,8 +130,8 @@ function socketFolderIn(home) {
 }
 
 /**
- * Initialises beside the final place and renames at the end, so that an interrupted start leaves
- * nothing that looks like a database.
+ * Initialises in a temporary folder and renames it at the end, so that an interrupted start leaves no folder
+ * that looks like a database.
  * @param {Account} account
  * @param {Files} files
  * @param {(text: string) => void} log
@@ -153,7 +152,7 @@ async function createCluster(account, files, log) {
     `--pwfile=${files.password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order and the same case rules on every machine, whatever its own locales are.
+    // Sort order and case rules are the same on every machine, independent of its locales.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -161,7 +160,9 @@ async function createCluster(account, files, log) {
   ]);
   const output = await outputOf(spawn(command, args, { ...options, stdio: 'pipe' }));
   if (output.code !== 0) {
-    throw new Explained(`PostgreSQL could not create its data folder:\n\n${output.text.trim()}`);
+    throw new Explained(
+      `PostgreSQL could not create its data folder ${files.cluster}:\n\n${output.text.trim()}`,
+    );
   }
   fs.renameSync(draft, files.cluster);
 }
@@ -181,7 +182,7 @@ function outputOf(child) {
 }
 
 /**
- * Where the server that already serves this folder listens, proved by logging in to it.
+ * Returns the address of the server that already serves this folder, after a login to it.
  * @param {Files} files
  * @returns {Promise<Address | undefined>}
  */
@@ -200,7 +201,7 @@ async function findRunning(files) {
   );
   if (found === undefined) {
     throw new Explained(
-      `Process ${readPidFile(files.cluster)?.pid} holds the database in ${files.cluster} but does not ` +
+      `Process ${readPidFile(files.cluster)?.pid} uses the database in ${files.cluster} but does not ` +
         `answer. Its log is ${files.log}. End that process, then start again.`,
     );
   }
@@ -214,10 +215,11 @@ async function findRunning(files) {
  * @returns {Promise<Address>}
  */
 async function launch(account, files, { durable, port: wished, log }) {
-  // Children of a postmaster that was killed need a moment to notice; until then the folder is
-  // still written to.
+  // The child processes of a killed PostgreSQL still write to the folder for a moment.
   const quiet = await until(() => !clusterIsInUse(files.cluster), { timeoutMs: 30_000 });
-  if (!quiet) throw new Explained(`Other processes still work in ${files.cluster}.`);
+  if (!quiet) {
+    throw new Explained(`Other processes still use ${files.cluster}. End them, then start again.`);
+  }
   if (readPidFile(files.cluster)) log('recovering after a crash');
   removeStalePidFile(files.cluster);
 
@@ -230,7 +232,7 @@ async function launch(account, files, { durable, port: wished, log }) {
     files.cluster,
     ...settings({ port, socketFolder, durable }).flatMap((setting) => ['-c', setting]),
   ]);
-  // Its own session: a Ctrl-C in the terminal must reach the store first and PostgreSQL last.
+  // PostgreSQL has its own session, so that Ctrl-C in the terminal stops the store first and PostgreSQL last.
   const child = spawn(command, args, {
     ...options,
     detached: true,
@@ -276,13 +278,13 @@ function settings({ port, socketFolder, durable }) {
     'shared_buffers=256MB',
     'random_page_cost=1.1',
     'jit=off',
-    // Shop queries are short: a second process costs more than it brings, and its shared memory
+    // The store's queries are short: a parallel worker costs more time than it saves, and its shared memory
     // does not fit into the small /dev/shm of a container.
     'max_parallel_workers_per_gather=0',
     `fsync=${durable ? 'on' : 'off'}`,
     'synchronous_commit=on',
     `full_page_writes=${durable ? 'on' : 'off'}`,
-    // Jobs and carts leave thousands of dead rows a minute; tables swollen with them are slow.
+    // Jobs and carts leave thousands of dead rows a minute, which make tables slow until a vacuum.
     'autovacuum_naptime=15s',
     'autovacuum_vacuum_scale_factor=0.05',
     'timezone=UTC',
@@ -312,5 +314,7 @@ async function stopCluster(files) {
     process.kill(pid, signal);
     if (await until(() => !isAlive(pid), { timeoutMs: FAST_STOP_MS, everyMs: 10 })) return;
   }
-  throw new Explained(`PostgreSQL (process ${pid}) does not stop. Its log is ${files.log}.`);
+  throw new Explained(
+    `PostgreSQL (process ${pid}) does not stop. Its log is ${files.log}. End that process yourself.`,
+  );
 }

@@ -11,7 +11,7 @@ export const quietly = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks until the answer is truthy.
+ * Calls `question` until its answer is truthy.
  * @template T
  * @param {() => T | Promise<T>} question
  * @param {{ timeoutMs: number, everyMs?: number }} limits
@@ -35,7 +35,7 @@ export function isAlive(pid) {
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
-  // A container's first process often reaps nobody: its dead children still answer to kill(0).
+  // A container's first process often does not reap ended processes: kill(0) still finds them.
   return procStat(pid)?.state !== 'Z';
 }
 
@@ -43,7 +43,7 @@ export function isAlive(pid) {
 function procStat(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may itself hold spaces and parentheses.
+    // The name in parentheses may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0], startedAt: fields[19] };
   } catch {
@@ -52,7 +52,7 @@ function procStat(pid) {
 }
 
 /**
- * A mark that tells this process from a later one that was given the same number.
+ * Returns a mark that distinguishes this process from a later process with the same number.
  * @param {number} pid
  */
 export function processMark(pid) {
@@ -62,7 +62,7 @@ export function processMark(pid) {
 }
 
 /**
- * True while the very process that wrote the mark lives.
+ * Returns true while the process of the mark runs.
  * @param {string} mark
  */
 export function markIsAlive(mark) {
@@ -73,7 +73,7 @@ export function markIsAlive(mark) {
 }
 
 /**
- * The command line of a process, or undefined when it cannot be known.
+ * Returns the command line of a process, or undefined where the system does not show it.
  * @param {number} pid
  */
 export function commandOf(pid) {
@@ -91,13 +91,13 @@ export function commandOf(pid) {
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const underWay = new Set();
 
-/** Ends all commands that `execute` has under way, for a stop in the middle of a step. */
+/** Ends all commands that `execute` is running, for a stop during a step. */
 export function endCommands() {
   for (const child of underWay) child.kill('SIGTERM');
 }
 
 /**
- * Runs a command to its end. Without `show` its output is kept and only comes out with a failure.
+ * Runs a command to its end. With `show` it prints the output while the command runs.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, input?: string }} [options]
@@ -128,7 +128,7 @@ export function execute(command, args, options = {}) {
 }
 
 /**
- * As `execute`, but a failure throws with the output in the message.
+ * Runs a command as `execute` does, but throws for a failure, with the output in the message.
  * @param {string} command
  * @param {string[]} args
  * @param {Parameters<typeof execute>[2]} [options]
@@ -137,13 +137,13 @@ export async function run(command, args, options) {
   const { code, output } = await execute(command, args, options);
   if (code !== 0) {
     const line = [path.basename(command), ...args].join(' ');
-    throw new Explained(`${line} ended with code ${code}\n\n${output.trim()}`);
+    throw new Explained(`"${line}" failed with code ${code}:\n\n${output.trim()}`);
   }
   return output;
 }
 
 /**
- * The script behind a tool of node_modules/.bin, to be run with this very Node.
+ * Returns the script of a tool in node_modules/.bin, which the caller runs with the same Node.
  * @param {string} name
  */
 export function tool(name) {
@@ -155,8 +155,8 @@ export function tool(name) {
 }
 
 /**
- * Command and arguments that run a tool; on Windows the files of .bin are no scripts, so the
- * launcher beside them is used.
+ * Returns the command and arguments that run a tool. On Windows the files of .bin are not scripts, so it uses
+ * the launcher beside them.
  * @param {string} name
  * @param {string[]} args
  * @returns {[string, string[]]}

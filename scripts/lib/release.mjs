@@ -5,7 +5,7 @@ import { unbundled } from './bundling.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 
-/** What a release takes from the clone, at the same place: programs find their files from where they lie. */
+/** The files of the clone in a release, at the same relative paths, by which the programs find them. */
 const taken = [
   'apps/server/dist',
   'apps/server/migrations',
@@ -26,7 +26,7 @@ export const releaseFolder = inRoot('dist', 'release');
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /**
- * The packages that the built programs load from node_modules, each with the version of the lockfile.
+ * Returns the packages that the built programs load from node_modules, with the versions of the lockfile.
  * @param {Record<string, string>} dependencies of the server
  * @param {Record<string, { version?: string }>} locked `packages` of the lockfile
  */
@@ -61,11 +61,11 @@ export const releaseManifest = ({ name, version, license, engines }, dependencie
   engines,
 });
 
-/** @param {string} file no source maps, which Node would read at every start */
+/** Excludes source maps, which Node would read at every start. @param {string} file */
 const belongs = (file) => !file.endsWith('.map');
 
 /**
- * Makes dist/release anew, and beside it the same as a tarball.
+ * Replaces dist/release, and writes a tarball of it to dist.
  * @returns {Promise<{ folder: string, tarball: string }>}
  */
 export async function makeRelease() {
@@ -92,7 +92,7 @@ export async function makeRelease() {
 }
 
 /**
- * npm keeps the locked versions of what the release needs and drops the rest.
+ * Writes the release's lockfile: npm keeps the locked versions of its packages and removes the others.
  * @param {string} lockfile of the clone
  */
 async function lockRelease(lockfile) {

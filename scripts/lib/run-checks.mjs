@@ -17,7 +17,7 @@ import { bold, dim, duration, green, red, say, sayError } from './terminal.mjs';
 /** @type {NodeJS.ProcessEnv} */
 const shared = {};
 
-/** In the order in which a mistake is found soonest. @type {Check[]} */
+/** The checks in their order: those that find a mistake soonest come first. @type {Check[]} */
 const checks = [
   { name: 'types', quick: true, work: simple('types', typesAreRight) },
   { name: 'lint', quick: true, work: simple('lint', lintIsSilent) },
@@ -28,18 +28,18 @@ const checks = [
   { name: 'wording', quick: true, work: simple('wording', wordingIsPlain) },
   { name: 'secrets', quick: true, work: simple('secrets', gitHasNoSecret) },
   { name: 'unit', quick: true, work: () => vitest('unit') },
-  // Before the tests through the server: some of them render pages of the built shop.
+  // The build comes before the integration tests, because some of them render pages of the built shop.
   { name: 'build', quick: false, work: simple('build', storeIsBuilt) },
   { name: 'bundles', quick: false, work: simple('bundles', bundlesHaveNoSecret) },
   { name: 'audit', quick: false, work: simple('audit', dependenciesAreSound) },
   { name: 'integration', quick: false, work: () => withPostgres(() => vitest('integration')) },
   { name: 'e2e', quick: false, work: journeys },
-  // Last: it holds what is claimed against the tests that passed.
+  // Coverage comes last: it compares the specification's points with the tests that passed.
   { name: 'coverage', quick: false, work: coverageIsTrue },
 ];
 
 /**
- * Runs all checks, or the quick ones, to the end, and sums up.
+ * Runs all checks, or the quick ones, and prints a summary. A failure does not stop the later checks.
  * @param {{ quick: boolean }} options
  * @returns {Promise<number>} exit code
  */
@@ -136,11 +136,11 @@ function hasNone(secrets) {
   return secrets.length === 0;
 }
 
-/** Where the registry cannot be asked nothing is known, which is said and fails nothing. */
+/** Prints that the audit was skipped when the registry does not answer; this is not a failure. */
 async function dependenciesAreSound() {
   const audit = await (await import('./npm-audit.mjs')).auditDependencies();
   if (audit.state === 'unreachable') {
-    say(`  skipped: the registry's audit endpoint could not be reached (${audit.why})`);
+    say(`  skipped: the registry's audit endpoint did not answer (${audit.why})`);
   }
   return audit.state !== 'vulnerable' || hasNone(audit.names);
 }
@@ -171,7 +171,7 @@ async function journeys() {
 }
 
 /**
- * Gives the work a PostgreSQL by TEST_DATABASE_URL: the caller's, or one for this run only.
+ * Runs the work with TEST_DATABASE_URL: the caller's database, or a temporary PostgreSQL for this run.
  * @template T
  * @param {() => Promise<T>} work
  */

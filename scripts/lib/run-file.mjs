@@ -5,8 +5,8 @@ import { markIsAlive, processMark, until } from './processes.mjs';
 import { Explained } from './terminal.mjs';
 
 /*
- * Which processes belong to the running store of this data folder, so that the next start can tell
- * "it runs already" from "it crashed and left its server behind".
+ * The processes of the running store of this data folder. By them the next start distinguishes a running store
+ * from a crashed start whose server still runs.
  */
 
 const END_WITHIN_MS = 15_000;
@@ -41,7 +41,7 @@ export function removeRun() {
 
 /**
  * Throws when the store of this data folder runs; ends a server whose starter was killed.
- * @param {(pid: number) => void} say called when there is something to end
+ * @param {(pid: number) => void} say called before a server is ended
  */
 export async function makeRoom(say) {
   const run = readRun();
@@ -49,9 +49,9 @@ export async function makeRoom(say) {
   if (markIsAlive(run.starter)) {
     const pid = Number.parseInt(run.starter, 10);
     throw new Explained(
-      `This store runs already: ${run.url}\n` +
+      `This store already runs: ${run.url}\n` +
         `  Stop it with Ctrl-C in its terminal, or:  kill ${pid}\n` +
-        '  A second one needs its own data:  DATA_DIR=.data-2 PORT=3001 npm start',
+        '  Start a second store with its own data:  DATA_DIR=.data-2 PORT=3001 npm start',
     );
   }
   const { server } = run;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
 /**
- * What a secret looks like, whoever gave it. Keys of the sandbox and of tests look otherwise.
+ * The patterns of secrets, by kind. Keys of the sandbox and of tests do not match them.
  * @type {Readonly<Record<string, RegExp>>}
  */
 const shapes = {
@@ -28,7 +28,7 @@ const secretName =
   /(SECRET|PASSWORD|SALT|TOKEN|PRIVATE_KEY|_KEY|^DATABASE_(OWNER_)?URL|^SMTP_URL)$/;
 
 /**
- * The secrets of this machine, from its environment and `.env`: they may be in no file that leaves it.
+ * Returns the secrets of this machine, from its environment and `.env`. No published file may contain them.
  * @param {NodeJS.ProcessEnv} environment
  * @param {string} dotEnv
  * @returns {Map<string, string>} value → name
@@ -48,7 +48,7 @@ export function ownSecrets(environment, dotEnv) {
 }
 
 /**
- * What in a text looks like a secret or is one of this machine.
+ * Finds the secrets in a text: values that match a pattern, and secrets of this machine.
  * @param {string} text
  * @param {Map<string, string>} [own]
  * @returns {string[]}
@@ -68,7 +68,7 @@ const filesBelow = (folder) =>
         .map((entry) => path.join(entry.parentPath, entry.name))
     : [];
 
-/** Everything that git keeps: what is committed, and what is about to be. */
+/** Lists the files of git: committed files, and new files that git does not ignore. */
 const trackedFiles = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -79,13 +79,13 @@ const trackedFiles = () =>
     .filter(Boolean)
     .map((file) => inRoot(file));
 
-/** What browsers load. */
+/** Lists the files that browsers load. */
 const bundleFiles = () =>
   ['apps/storefront/dist', 'apps/console/dist'].flatMap((folder) => filesBelow(inRoot(folder)));
 
 const binary = /\.(webp|png|jpe?g|avif|woff2|ico|gz|br|pdf)$/;
 
-/** @param {readonly string[]} files @returns {string[]} a line for each find, without the secret itself */
+/** @param {readonly string[]} files @returns {string[]} one line for each secret, without its value */
 function scan(files) {
   const dotEnv = inRoot('.env');
   const own = ownSecrets(process.env, fs.existsSync(dotEnv) ? fs.readFileSync(dotEnv, 'utf8') : '');
@@ -98,7 +98,7 @@ function scan(files) {
     );
 }
 
-/** In a copy without git, as from an archive, there is nothing that git keeps. */
+/** A copy without git, such as one from an archive, has no files of git. */
 export const secretsInGit = () => (fs.existsSync(inRoot('.git')) ? scan(trackedFiles()) : []);
 
 export const secretsInBundles = () => scan(bundleFiles());

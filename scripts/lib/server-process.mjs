@@ -14,11 +14,11 @@ const STOP_WITHIN_MS = 20_000;
  *   ready: () => Promise<void>,
  *   stop: () => Promise<void>,
  *   kill: () => void,
- * }} ServerProcess `ended` tells how it ended, for example "code 1"
+ * }} ServerProcess `ended` resolves to the way in which it ended, for example "code 1"
  */
 
 /**
- * Starts the built server and passes on what it says.
+ * Starts the built server and forwards its output.
  * @param {{
  *   url: string,
  *   env: NodeJS.ProcessEnv,
@@ -30,9 +30,9 @@ const STOP_WITHIN_MS = 20_000;
  */
 export function startServer({ url, env, line, program, cwd = root }) {
   const leave = pathToFileURL(inRoot('scripts/lib/leave-with-starter.mjs')).href;
-  // No source maps: Node would read all 7 MB at every start, and the bundle is legible as it is.
+  // Source maps are off: Node would read all 7 MB at every start, and the bundle is readable without them.
   const args = program ?? ['--import', leave, 'apps/server/dist/main.js'];
-  // Its own process group: a Ctrl-C in the terminal comes to us, and we end things in order.
+  // The server has its own process group: Ctrl-C reaches only this process, which stops all parts in order.
   const child = spawn(process.execPath, args, {
     cwd,
     env,
@@ -57,8 +57,16 @@ export function startServer({ url, env, line, program, cwd = root }) {
         timeoutMs: READY_WITHIN_MS,
         everyMs: 20,
       });
-      if (how !== undefined) throw new Explained(`The server ended before it was ready (${how}).`);
-      if (!answer) throw new Explained(`The server does not answer at ${url}/readyz.`);
+      if (how !== undefined) {
+        throw new Explained(
+          `The server ended before it was ready (${how}). Its output above gives the reason.`,
+        );
+      }
+      if (!answer) {
+        throw new Explained(
+          `The server does not answer at ${url}/readyz. Its output above gives the reason.`,
+        );
+      }
     },
     stop: async () => {
       child.kill('SIGTERM');

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { Explained } from './terminal.mjs';
 
-/** Adds what `.env` says to the environment; a variable that is set already wins. */
+/** Adds the settings of `.env` to the environment. It does not change a variable that is already set. */
 export function loadSettings() {
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }
 
-/** Where the store shall listen. @returns {{ port: number, host: string }} */
+/** Returns the port and host on which the store listens. @returns {{ port: number, host: string }} */
 export function address() {
   const wanted = process.env['PORT'] || '3000';
   const port = Number(wanted);
@@ -17,7 +17,7 @@ export function address() {
   return { port, host: process.env['HOST'] || '127.0.0.1' };
 }
 
-/** The address to open on this machine. @param {{ port: number, host: string }} where */
+/** Returns the address that a browser on this machine opens. @param {{ port: number, host: string }} where */
 export function localUrl({ port, host }) {
   const everywhere = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'];
   if (everywhere.includes(host)) return `http://localhost:${port}`;

@@ -5,7 +5,8 @@ import { dim, duration, green, say, sayError } from './terminal.mjs';
 const ONE_KEYPRESS_MS = 700;
 
 /**
- * What has been started is ended in the opposite order, once, whoever asks for it.
+ * Collects the steps that stop the started parts. `run` runs them in the opposite order of their start, and
+ * only once, however often it is called.
  */
 export function makeShutdown() {
   /** @type {(() => void | Promise<void>)[]} */
@@ -38,22 +39,22 @@ export function makeShutdown() {
 }
 
 /**
- * The first signal ends things in order, the second one at once.
+ * Stops all parts in order at the first signal, and at once at the second one.
  * @param {ReturnType<typeof makeShutdown>} shutdown
  */
 export function listenForSignals(shutdown) {
-  // A terminal that has gone away must not stop the shutdown in the middle of a line.
+  // A closed terminal makes every output fail; this must not interrupt the shutdown.
   process.stdout.on('error', () => {});
   let asked = 0;
   const stop = async () => {
     if (asked > 0) {
-      // npm passes on a signal that the terminal has already sent to all of us.
+      // npm forwards a signal that the terminal has already sent to all processes.
       if (performance.now() - asked < ONE_KEYPRESS_MS) return;
       shutdown.force();
       process.exit(130);
     }
     asked = performance.now();
-    say(`\n  Stopping … ${dim('(once more to force)')}`);
+    say(`\n  Stopping … ${dim('(press Ctrl-C again to force)')}`);
     endCommands();
     await shutdown.run();
     say(`  ${green('✓')} Stopped  ${dim(duration(performance.now() - asked))}`);

@@ -5,9 +5,9 @@ import { parseAst } from 'rolldown/parseAst';
 /** @typedef {{ type: string, start: number, [key: string]: unknown }} Node */
 
 /**
- * What the check of boundaries needs to know about one source file.
+ * Reads the imports and clock reads of one source file, for the check of boundaries.
  * @param {string} text
- * @param {string} file its name decides about TypeScript and JSX
+ * @param {string} file its ending selects TypeScript and JSX
  * @returns {Facts}
  */
 export function readSource(text, file) {
@@ -24,7 +24,7 @@ export function readSource(text, file) {
 
 /**
  * @param {unknown} value
- * @param {(node: Node) => void | false} see false: nothing below this node is visited
+ * @param {(node: Node) => void | false} see returns false to skip the nodes below this one
  */
 export function visit(value, see) {
   if (Array.isArray(value)) {

@@ -18,7 +18,7 @@ const READY_WITHIN_MS = 300_000;
 
 /** @typedef {{ name: string, port: number, command: [string, string[]], cwd: string, env: NodeJS.ProcessEnv }} Part */
 
-/** `npm run dev`: server, storefront and console from their sources, reloading what is edited. */
+/** `npm run dev`: runs server, storefront and console from their sources, and reloads edited files. */
 export async function startDevelopment() {
   const shutdown = makeShutdown();
   listenForSignals(shutdown);
@@ -27,7 +27,7 @@ export async function startDevelopment() {
     loadSettings();
     const where = address();
     const url = localUrl(where);
-    await makeRoom((pid) => say(`  ${dim(`Ending the server ${pid} of a crashed start.`)}`));
+    await makeRoom((pid) => say(`  ${dim(`Ending server ${pid} of a crashed start.`)}`));
     if (!(await isFree(where.port, where.host))) {
       throw new Explained(busyMessage(where.port, listenerOn(where.port), 'npm run dev'));
     }
@@ -58,7 +58,7 @@ export async function startDevelopment() {
 }
 
 /**
- * Says where the shop is once every part can answer.
+ * Prints the address of the shop when every part answers.
  * @param {Part[]} parts
  * @param {string} url
  */
@@ -68,13 +68,13 @@ async function sayWhenOpen(parts, url) {
     return served.every(Boolean);
   };
   if (await until(up, { timeoutMs: READY_WITHIN_MS, everyMs: 200 })) {
-    const hint = dim('reloads what is edited; Ctrl-C ends everything');
+    const hint = dim('edited files are reloaded; Ctrl-C stops all parts');
     say(`\n  ${green('●')} ${bold('The shop is open')}  ${cyan(url)}  ${hint}\n`);
   }
 }
 
 /**
- * The server is at the front and hands page requests to the two Vite servers.
+ * Returns the parts: the server, and the two Vite servers to which it forwards page requests.
  * @param {{ port: number, host: string }} where
  * @param {string} url
  * @param {import('./database.mjs').Database} database

@@ -18,7 +18,7 @@ import { listenForSignals, makeShutdown } from './shutdown.mjs';
 import { address, loadSettings, localUrl } from './settings.mjs';
 import { bold, cyan, dim, duration, Explained, green, say, sayError, step } from './terminal.mjs';
 
-/** `npm start`: from a clone to a running shop; returns when the shop has ended. */
+/** `npm start`: installs, builds and runs the shop of a clone. Resolves when the shop has ended. */
 export async function startStore() {
   const started = performance.now();
   const shutdown = makeShutdown();
@@ -28,9 +28,7 @@ export async function startStore() {
     loadSettings();
     const where = address();
     const url = localUrl(where);
-    await makeRoom((pid) =>
-      say(`  ${dim(`A crashed start left its server behind: ending ${pid}.`)}`),
-    );
+    await makeRoom((pid) => say(`  ${dim(`Ending server ${pid} of a crashed start.`)}`));
     await demandPort(where);
     writeRun({ url });
     shutdown.add(removeRun);
@@ -53,7 +51,11 @@ export async function startStore() {
     });
     summary(url, performance.now() - started, gateways?.origin);
     const how = await server.ended;
-    if (!shutdown.begun) throw new Explained(`The server has ended by itself (${how}).`);
+    if (!shutdown.begun) {
+      throw new Explained(
+        `The server ended unexpectedly (${how}). Its output above gives the reason.`,
+      );
+    }
   } catch (error) {
     if (!shutdown.begun) {
       sayError(error);
@@ -64,7 +66,7 @@ export async function startStore() {
 }
 
 /**
- * Both payment gateways as a sandbox, where no key of a real one is set.
+ * Starts the gateway sandbox, which imitates both payment gateways.
  * @param {{ port: number, host: string }} where
  * @param {string} url
  * @param {ReturnType<typeof makeShutdown>} shutdown
@@ -79,7 +81,7 @@ async function openSandbox({ port: storePort, host }, url, shutdown) {
     shutdown.add(sandbox.stop);
     shutdown.onForce(sandbox.kill);
     await sandbox.ready();
-    note('no real money moves');
+    note('payments take no real money');
   });
   return { origin, settings: sandboxSettings(origin) };
 }
@@ -127,8 +129,8 @@ function summary(url, ms, gateways) {
     for (const { who, how } of logins) say(`    ${who.padEnd(width)} ${how}`);
   }
   if (gateways) {
-    say(`\n    ${bold('Test payments')}  ${dim(`both gateways are played at ${gateways}`)}`);
+    say(`\n    ${bold('Test payments')}  ${dim(`the sandbox of both gateways is at ${gateways}`)}`);
     for (const { what, how } of testPayments) say(`    ${what.padEnd(24)} ${how}`);
   }
-  say(`\n    ${dim(`Data is kept in ${shown(dataDir())}. Ctrl-C ends everything.`)}\n`);
+  say(`\n    ${dim(`The data is in ${shown(dataDir())}. Ctrl-C stops the shop.`)}\n`);
 }

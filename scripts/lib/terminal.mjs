@@ -27,15 +27,15 @@ export const duration = (ms) => {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
-/** A failure whose message alone tells the reader what to do; it is shown without a stack. */
+/** An error whose message contains the remedy. It is printed without a stack. */
 export class Explained extends Error {}
 
-/** After this time a log without a cursor shows that the work goes on. */
+/** After this time a log without a cursor shows that the work continues. */
 const TELL_AFTER_MS = 1500;
 
 /**
- * Does one piece of work and shows it as one line with its time. In a terminal the line is
- * there while the work goes on; in a log it appears at the end, and longer work is announced.
+ * Runs one piece of work and prints one line with its time. A terminal shows the line during the work; a log
+ * shows it at the end, and announces longer work.
  * @template T
  * @param {string} title
  * @param {(note: (text: string) => void) => Promise<T> | T} work `note` adds a few words to the line
@@ -70,7 +70,7 @@ export async function step(title, work) {
 }
 
 /**
- * Says what went wrong: our own sentences plainly, anything else with its stack.
+ * Prints an error: an Explained error as its message, any other error with its stack.
  * @param {unknown} error
  */
 export function sayError(error) {

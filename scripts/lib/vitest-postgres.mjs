@@ -5,12 +5,12 @@ import { startPostgres, stopAbandoned } from './postgres.mjs';
 
 const prefix = 'halal-basket-test-';
 
-/** A folder younger than this may belong to a run that is just beginning. */
+/** A folder younger than this may belong to a run that has just started. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /**
- * Gives the integration tests a PostgreSQL of their own, unless one is given by
- * TEST_DATABASE_URL (as scripts/test.mjs does, for all its steps together).
+ * Starts a temporary PostgreSQL for the integration tests, unless TEST_DATABASE_URL names a server
+ * (scripts/test.mjs sets it for all its checks).
  */
 export default async function setup() {
   if (process.env['TEST_DATABASE_URL']) return undefined;
@@ -19,7 +19,7 @@ export default async function setup() {
   return postgres.stop;
 }
 
-/** A server in a temporary folder; `stop` removes it with all its databases. */
+/** Starts a server in a temporary folder. `stop` removes it with all its databases. */
 export async function startThrowawayPostgres() {
   await removeAbandoned();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), prefix));
@@ -32,7 +32,7 @@ export async function startThrowawayPostgres() {
   return { url: postgres.url, stop };
 }
 
-/** Runs that were killed hard leave a server behind, with all its databases. */
+/** Removes the servers of killed runs, with all their databases. */
 async function removeAbandoned() {
   const folders = fs
     .readdirSync(os.tmpdir())

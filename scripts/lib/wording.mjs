@@ -5,18 +5,18 @@ import { filesBelow } from './files.mjs';
 import { isNode, visit } from './source.mjs';
 
 /**
- * Where people read a text: the catalogues of the shop and of the console, the contract's errors, the
- * documents, and the titles of tests.
+ * The places where people read texts: the catalogues of the shop and of the console, the contract's errors,
+ * the documents, and the titles of tests.
  * @typedef {'shop' | 'console' | 'errors' | 'documents' | 'titles'} Place
  * @typedef {object} Phrase
  * @property {RegExp} phrase
- * @property {string} why what to write instead, and why
- * @property {readonly Place[]} in the places that are free of it; a place joins as soon as it is
+ * @property {string} why the remedy: what to write instead, and the reason
+ * @property {readonly Place[]} in the places without the phrase; add a place when its texts are rewritten
  * @typedef {{ line: number, text: string }} Text
  * @typedef {{ file: string, line: number, phrase: string, why: string, text: string }} Relapse
  */
 
-/** What people read while they use the store. @type {readonly Place[]} */
+/** The places that people read while they use the store. @type {readonly Place[]} */
 const screens = ['shop', 'console', 'errors'];
 
 /** @type {readonly Place[]} */
@@ -57,7 +57,7 @@ export const phrases = [
 ];
 
 /**
- * What may contain a phrase. Each has its reason.
+ * Texts that may contain a phrase, each with its reason.
  * @type {readonly { text: RegExp, reason: string }[]}
  */
 export const allowedTexts = [
@@ -73,7 +73,7 @@ export const allowedFiles = [
 ];
 
 /**
- * The phrases of a place that a text contains.
+ * Finds the phrases of a place in a text.
  * @param {string} text @param {Place} place
  * @returns {{ phrase: string, why: string }[]}
  */
@@ -85,7 +85,7 @@ export function relapsesIn(text, place) {
   });
 }
 
-/** The values of a message file, which has one on each line. @param {string} json @returns {Text[]} */
+/** Reads the values of a message file, one from each line. @param {string} json @returns {Text[]} */
 export const messagesIn = (json) =>
   json.split('\n').flatMap((line, index) => {
     const value = /^\s*"[^"]*": "(.*)",?$/.exec(line)?.[1];
@@ -145,7 +145,7 @@ export function titlesIn(source, file) {
 }
 
 /**
- * Who reads a file, and how its texts are found.
+ * Returns the place of a file and the function that finds its texts.
  * @param {string} file
  * @returns {{ place: Place, read: (source: string, file: string) => Text[] } | null}
  */
@@ -159,7 +159,7 @@ function readerOf(file) {
 }
 
 /**
- * Looks for phrases that the project no longer uses.
+ * Finds phrases that the project no longer uses.
  * @param {string} root the folder of the clone
  * @returns {{ relapses: Relapse[], texts: number }}
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
 /**
- * The folders of package.json's `workspaces` that exist.
+ * Lists the folders of package.json's `workspaces` that exist.
  * @returns {string[]} absolute
  */
 export function workspaces() {
@@ -23,13 +23,13 @@ export function workspaces() {
 /** @param {string} folder */
 const isPackage = (folder) => fs.existsSync(path.join(folder, 'package.json'));
 
-/** Every folder whose types are checked: the workspaces and the scripts of the root. */
+/** Lists the folders whose types are checked: the workspaces and the scripts of the root. */
 export const typedFolders = () =>
   [root, ...workspaces()].filter((folder) => fs.existsSync(path.join(folder, 'tsconfig.json')));
 
 /**
- * Like Promise.all over a map, with at most `width` at a time. A failure is thrown when the work
- * beside it has ended, so that nothing goes on behind the message.
+ * Runs `work` for all items, at most `width` at a time. Throws a failure only when the concurrent work has
+ * ended, so that no work continues after the error message.
  * @template T, R
  * @param {number} width
  * @param {T[]} items

@@ -1,4 +1,4 @@
-// Plays https://checkout.razorpay.com/v1/checkout.js: the same options, events and answers.
+// Imitates https://checkout.razorpay.com/v1/checkout.js: the same options, events and answers.
 (() => {
   const base = new URL(document.currentScript.src).origin;
 
@@ -123,7 +123,7 @@
       document.querySelector(`#${boxId} iframe`)?.focus();
     }
 
-    // The custom checkout: the shop names the way to pay, the same pages do the rest.
+    // The custom checkout: the shop names the payment method, then the same pages follow.
     createPayment(data) {
       this.options = {
         ...this.options,

@@ -1,4 +1,4 @@
-// The hosted pages work without a script; this only spares the payer some waiting and pressing.
+// The hosted pages also work without this script. It submits the last form and waits for the bank.
 (() => {
   const data = JSON.parse(document.body.dataset.page || '{}');
   const opener = () => {

@@ -13,7 +13,7 @@ import { razorpayPages } from './razorpay/pages.ts';
 import type { Settings } from './settings.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Beside `src` and, when built, beside `dist`. */
+/** The folder is beside `src` and, in a built sandbox, beside `dist`. */
 const assets = path.resolve(import.meta.dirname, '..', 'assets');
 
 export interface Sandbox {
@@ -21,7 +21,7 @@ export interface Sandbox {
   world: World;
 }
 
-/** Both gateways in one process. */
+/** Runs both gateways in one process. */
 export async function createSandbox(settings: Settings): Promise<Sandbox> {
   const world = openWorld(settings);
   const http = Fastify({ logger: false, forceCloseConnections: true });
@@ -34,7 +34,7 @@ export async function createSandbox(settings: Settings): Promise<Sandbox> {
     return reply.code(statusCode).send(new RazorpayError(statusCode, message).body());
   });
   await http.register(formBody);
-  // An SDK sends `content-type: application/json` with nothing in it.
+  // An SDK sends `content-type: application/json` with an empty body.
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     const text = body.toString();
     try {
@@ -54,7 +54,7 @@ export async function createSandbox(settings: Settings): Promise<Sandbox> {
   const stopTicking = startTicking(world);
   http.addHook('onClose', async () => {
     stopTicking();
-    // What waits for an answer is still written down.
+    // The journal still records the deliveries that wait for an answer.
     await Promise.allSettled(world.underWay.values());
     world.book.close();
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Kinds } from './kinds.ts';
 
 export interface Line {
-  /** Counts from 1. */
+  /** The line's number, from 1. */
   n: number;
   /** ms since 1970, by the sandbox's clock. */
   at: number;
@@ -54,7 +54,7 @@ export class Book {
     return value;
   }
 
-  /** A prefix and 14 letters or digits: the same in every run with the same order of calls. */
+  /** Returns a prefix and 14 letters or digits: the same in every run with the same order of calls. */
   newId(kind: keyof Kinds, prefix: string): string {
     const count = this.#shelf(kind).size + 1;
     const hash = createHash('sha256').update(`${kind} ${count}`).digest();
@@ -62,12 +62,12 @@ export class Book {
     return `${prefix}${text}`;
   }
 
-  /** A long number that counts up, as the second gateway has it. */
+  /** Returns the next long number, in the format of the second gateway. */
   newNumber(kind: keyof Kinds, prefix: string): string {
     return `${prefix}${String(this.#shelf(kind).size + 1).padStart(8, '0')}`;
   }
 
-  /** Reads the journal from its first line. A last line that a crash cut off is ignored. */
+  /** Reads the journal from its first line. Ignores a last line that a crash has truncated. */
   *lines(): Generator<Line> {
     if (!fs.existsSync(this.#file)) return;
     for (const text of fs.readFileSync(this.#file, 'utf8').split('\n')) {

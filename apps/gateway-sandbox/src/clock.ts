@@ -24,6 +24,6 @@ export class SandboxClock {
   }
 }
 
-/** "2026-11-21 17:32:10" in India, as the second gateway writes times. */
+/** Formats a time in India as the second gateway does, for example "2026-11-21 17:32:10". */
 export const indianTime = (ms: number): string =>
   new Date(ms + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -17,13 +17,13 @@ import type { World } from './world.ts';
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-/** Only programs of this machine are allowed; browsers are refused, whatever their origin. */
+/** Accepts only programs of this machine. Refuses browsers from every origin. */
 function demandLoopback({ socket, headers }: FastifyRequest): void {
   const fromPage = headers['origin'] !== undefined || headers['sec-fetch-site'] !== undefined;
   if (!isLoopback(socket.remoteAddress ?? '') || fromPage) {
     throw new RazorpayError(
       403,
-      'The control of the sandbox answers only programs on its machine.',
+      'The control API of the sandbox answers only programs on the same machine.',
     );
   }
 }
@@ -80,7 +80,7 @@ export function control(world: World) {
   };
 }
 
-/** The given knobs over the calm ones, one level deep. */
+/** Merges the given knobs into the calm ones, one level deep. */
 function turned(from: Knobs, given: Record<string, unknown>): Knobs {
   const { webhooks, faults, ...rest } = given as Partial<Knobs>;
   return {

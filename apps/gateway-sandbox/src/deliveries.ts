@@ -1,13 +1,13 @@
 import type { Delivery } from './kinds.ts';
 import type { World } from './world.ts';
 
-/** The shop has so long to answer a webhook. */
+/** The time in which the shop must answer a webhook. */
 const answerWithinMs = 5_000;
 const giveUpAfterMs = 24 * 3_600_000;
 const firstPauseMs = 1_000;
 
 type News = Pick<Delivery, 'gateway' | 'event' | 'about' | 'url' | 'headers' | 'body'> & {
-  /** Wrong on purpose. */
+  /** The header that a spoiled copy changes; without it, the field `hash` of the form. */
   signatureHeader?: string;
   extraDelayMs?: number;
   copies?: number;
@@ -37,7 +37,7 @@ export function send(world: World, news: News): void {
   }
 }
 
-/** The same news with a signature of which one figure is another. */
+/** Returns the webhook with one changed character in its signature. */
 function spoiled(
   { headers, body }: Pick<Delivery, 'headers' | 'body'>,
   signatureHeader: string | undefined,

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Fault, isFault } from './knobs.ts';
 import type { World } from './world.ts';
 
-/** Longer than any patient client waits. */
+/** Longer than the timeout of any client. */
 const hangMs = 60_000;
 
-/** The fault that a request asks for by `X-Sandbox-Fault`, or that chance gives it. */
+/** Returns the fault that the header `X-Sandbox-Fault` requests, or a random one. */
 function faultOf({ knobs, roll }: World, { headers }: FastifyRequest): Fault | null {
   const asked = headers['x-sandbox-fault'];
   if (typeof asked === 'string' && isFault(asked)) return asked;
@@ -15,7 +15,7 @@ function faultOf({ knobs, roll }: World, { headers }: FastifyRequest): Fault | n
   return kinds[Math.floor(roll() * kinds.length)] ?? null;
 }
 
-/** Makes the APIs below the given paths answer late, wrongly or never. */
+/** Adds faults to the APIs below the given paths: error answers, no answer, a lost answer. */
 export function addFaults(http: FastifyInstance, world: World, paths: RegExp): void {
   const lost = new WeakSet<FastifyRequest>();
   http.addHook('preHandler', async (request, reply) => {

@@ -17,16 +17,16 @@ export interface RazorpayOrder {
   attempts: number;
   notes: Notes;
   created_at: number;
-  /** Of an order whose payment gives a mandate. */
+  /** Set for an order whose payment gives a mandate. */
   customer_id?: string;
   method?: Method;
   token?: MandateTerms;
-  /** Of an order that a mandate is to pay: what the payer was told beforehand. */
+  /** Set for an order that a mandate pays: the notice that the payer gets before the debit. */
   notification?: DebitNotice;
 }
 
 /**
- * The limits that a payer accepts: the amount of a debit, and the end. Amounts in paise, times in seconds.
+ * The limits that a payer accepts: the highest amount of a debit, and the end. Amounts in paise, times in seconds.
  */
 export interface MandateTerms {
   max_amount: number;
@@ -37,7 +37,7 @@ export interface MandateTerms {
 export interface DebitNotice {
   id: string;
   token_id: string;
-  /** No debit before this. */
+  /** The earliest time of the debit. */
   payment_after: number;
 }
 
@@ -141,7 +141,7 @@ export interface RazorpayToken {
   };
   vpa?: { username: string; handle: string; name: string };
   recurring: boolean;
-  /** Of a mandate. */
+  /** Set for a mandate. */
   recurring_details?: { status: MandateStatus; failure_reason: string | null };
   max_amount?: number;
   auth_type: null;
@@ -153,13 +153,13 @@ export interface RazorpayToken {
   expired_at: number;
 }
 
-/** A payment of the second gateway: the shop's form and what became of it. Amounts in paise. */
+/** A payment of the second gateway: the shop's form and the state of the payment. Amounts in paise. */
 export interface PayuTransaction {
   mihpayid: string;
-  /** What the shop posted, exactly as it came. */
+  /** The shop's form, unchanged. */
   form: Record<string, string>;
   amount: number;
-  /** What the payer was in fact charged. */
+  /** The amount that the payer was charged, which `mismatch` makes smaller. */
   charged: number;
   status: 'started' | 'pending' | 'success' | 'failure';
   unmappedstatus: string;
@@ -207,7 +207,7 @@ export interface Checkout {
   id: string;
   orderId: string;
   view: 'modal' | 'page';
-  /** Of the page that opened the modal: nobody else is told anything. */
+  /** The origin of the page that opened the modal. Only this origin gets the result. */
   openerOrigin: string;
   callbackUrl: string;
   cancelUrl: string;
@@ -219,7 +219,7 @@ export interface Checkout {
   customerId: string;
   token: string;
   remember: boolean;
-  /** Asked for by the shop, opened first. */
+  /** The method that the shop selects; the page opens it first. */
   method: Method | '';
   bank: string;
   wallet: string;
@@ -234,7 +234,7 @@ export interface Delivery {
   id: string;
   gateway: 'razorpay' | 'payu';
   event: string;
-  /** The payment or refund it is about. */
+  /** The id of the payment, refund or token that the webhook reports. */
   about: string;
   url: string;
   headers: Record<string, string>;
@@ -242,7 +242,7 @@ export interface Delivery {
   dueAt: number;
   attempts: number;
   state: 'waiting' | 'delivered' | 'dropped' | 'given up';
-  /** Of the last attempt; 0 where no answer came. */
+  /** The status of the last attempt's answer; 0 without an answer. */
   lastStatus: number | null;
 }
 
@@ -270,7 +270,7 @@ export interface Kinds {
   /** How an order's payments are captured. */
   capture: { orderId: string; mode: 'automatic' | 'manual'; expiresAfterMs: number };
   payment: RazorpayPayment;
-  /** What was decided about a payment, and for whom a card or address is to be kept. */
+  /** The outcome of a payment, and whether to save its card or UPI address. */
   plan: { paymentId: string; plan: Plan; save: boolean };
   refund: RazorpayRefund;
   refundKey: { key: string; body: string; refundId: string };
@@ -278,7 +278,7 @@ export interface Kinds {
   token: { customerId: string; entity: RazorpayToken };
   /** The payment that gave a mandate. */
   mandatePlan: { tokenId: string; paymentId: string };
-  /** How debits by a mandate go, where somebody has said so. */
+  /** The outcome of debits by a mandate, where the control API has set one. */
   debits: { tokenId: string; plan: Plan };
   transaction: PayuTransaction;
   action: PayuAction;

@@ -2,32 +2,32 @@
 export interface Knobs {
   webhooks: {
     delayMs: number;
-    /** Share that never arrives. */
+    /** The share of webhooks that never arrive. */
     drop: number;
-    /** Share that arrives twice. */
+    /** The share of webhooks that arrive twice. */
     duplicate: number;
-    /** Each waits up to so many ms more, so that later ones overtake it. */
+    /** The longest random delay in ms, by which later webhooks can arrive first. */
     reorderMs: number;
-    /** Share with a signature that is wrong. */
+    /** The share of webhooks with a wrong signature. */
     badSignature: number;
   };
-  /** Share of the server APIs' calls that go wrong, and in which of these ways. */
+  /** The share of the server APIs' calls that fail, and the kinds of these faults. */
   faults: { share: number; kinds: Fault[] };
-  /** Until a pending payment succeeds. */
+  /** The time until a pending payment succeeds. */
   pendingMs: number;
-  /** Until the bank of a UPI mandate has confirmed it. */
+  /** The time until the bank confirms a UPI mandate. */
   mandateMs: number;
-  /** Until a payment that failed first succeeds after all. */
+  /** The time until a failed payment succeeds late. */
   lateMs: number;
-  /** Until a refund has gone through. */
+  /** The time until a refund is complete. */
   refundMs: number;
   /** The share of refunds that fail, besides those of ₹24.68. */
   refundFailure: number;
 }
 
 /**
- * `502`, `429`: answers. `html`: an error page of a proxy. `hang`: no answer. `lost`: the call takes
- * effect, but its answer is lost.
+ * `502` and `429` are error answers, `html` is an error page of a proxy, and `hang` is no answer. With `lost`
+ * the call takes effect, but its answer is lost.
  */
 export const faults = ['502', '429', 'html', 'hang', 'lost'] as const;
 export type Fault = (typeof faults)[number];

@@ -1,4 +1,4 @@
-/** How a test payment shall go. */
+/** The outcomes of a test payment. */
 export const scenarios = {
   success: 'Success',
   failure: 'Failure: the bank declines',
@@ -7,25 +7,25 @@ export const scenarios = {
   late: 'Failure first, success afterwards',
   noredirect: 'Success, but this page never returns to the shop',
   nowebhook: 'Success, but the shop gets no webhook',
-  latewebhook: 'Success, the webhook comes late',
-  webhookfirst: 'Success, the webhook comes before the shop’s page',
-  dup: 'Success, each webhook comes twice',
+  latewebhook: 'Success, the webhook arrives late',
+  webhookfirst: 'Success, the webhook arrives before the shop’s page',
+  dup: 'Success, each webhook arrives twice',
   mismatch: 'Success with another amount',
   tampered: 'Success with a wrong signature',
-  rejected: 'Success, but the bank rejects the mandate that comes with it',
+  rejected: 'Success, but the bank rejects the mandate of this payment',
 } as const;
 
 export type Scenario = keyof typeof scenarios;
 
 export interface Plan {
   scenario: Scenario;
-  /** Why it fails, where it does. */
+  /** The reason of a failure, where the payment fails. */
   reason: Reason;
 }
 
 export const isScenario = (name: string): name is Scenario => Object.hasOwn(scenarios, name);
 
-/** Does the payer's money move at once? */
+/** Returns whether the payment succeeds at once. */
 export const paysAtOnce = ({ scenario }: Plan): boolean =>
   scenario !== 'failure' && scenario !== 'cancel' && scenario !== 'pending' && scenario !== 'late';
 
@@ -34,7 +34,7 @@ interface ReasonText {
   description: string;
   source: string;
   step: string;
-  /** The second gateway's error code and words. */
+  /** The second gateway's error code and message. */
   payu: { error: string; message: string; unmapped: string };
 }
 
@@ -51,7 +51,7 @@ const declined = (
   ...rest,
 });
 
-/** Why payments fail, in both gateways' words. */
+/** The reasons of failed payments, with the codes and messages of both gateways. */
 export const reasons = {
   payment_failed: declined("Your payment didn't go through as it was declined by the bank.", {
     error: 'E308',
@@ -119,7 +119,7 @@ export type Reason = keyof typeof reasons;
 
 export const isReason = (name: string): name is Reason => Object.hasOwn(reasons, name);
 
-/** Both gateways' documented test cards, and what "Failure" means with each. */
+/** Both gateways' documented test cards, and the reason that "Failure" gives with each. */
 export const testCards: { number: string; network: string; reason?: Reason }[] = [
   { number: '4100280000001007', network: 'Visa' },
   { number: '5500670000001002', network: 'MasterCard' },
@@ -134,17 +134,17 @@ export const testCards: { number: string; network: string; reason?: Reason }[] =
   { number: '4100280000000009', network: 'Visa', reason: 'authentication_failed' },
 ];
 
-/** "Failure" with this card. */
+/** Returns the reason that "Failure" gives with this card. */
 export const failureOfCard = (number: string): Reason =>
   testCards.find((card) => card.number === number)?.reason ?? 'payment_failed';
 
-/** UPI amounts that fail whatever the address, in paise. */
+/** UPI amounts in paise that fail with every address. */
 const failingAmounts: Record<number, Reason> = {
   20_100: 'insufficient_funds',
   40_200: 'payment_declined',
 };
 
-/** What a UPI address decides by itself; null where the payer is asked. */
+/** Returns the outcome that a UPI address selects, or null where the payer selects it on the page. */
 export function planOfVpa(vpa: string, amount: number): Plan | null {
   const failing = failingAmounts[amount];
   if (failing) return { scenario: 'failure', reason: failing };
@@ -157,7 +157,7 @@ export function planOf(scenario: Scenario, reason?: Reason): Plan {
   return { scenario, reason: reason ?? usual };
 }
 
-/** Does such a UPI address exist? */
+/** Returns whether the UPI address is well formed and exists in the sandbox. */
 export const isVpa = (vpa: string): boolean =>
   /^[\w.-]{2,50}@[a-z][\w.-]{1,49}$/i.test(vpa) && !/^(invalid|nobody)@/i.test(vpa);
 

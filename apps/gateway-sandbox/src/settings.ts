@@ -1,19 +1,19 @@
 import os from 'node:os';
 import path from 'node:path';
 
-/** What the sandbox is started with. The keys are those that the store uses while it is a test. */
+/** The settings of the sandbox. Its keys are the store's keys outside production. */
 export interface Settings {
   port: number;
   host: string;
   /** The append-only journal, from which a restart restores all data. */
   journal: string;
-  /** The shop's origin: where the webhooks go. */
+  /** The shop's origin, to which the webhooks are sent. */
   storeOrigin: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
   payu: { key: string; salt: string };
 }
 
-/** Of no use anywhere but here; the store's settings have the same ones as defaults. */
+/** Keys that only the sandbox accepts. The store's settings have the same keys as defaults. */
 export const sandboxKeys = {
   razorpay: {
     keyId: 'rzp_test_HalalBasket001',
@@ -25,20 +25,22 @@ export const sandboxKeys = {
 
 const defaultPort = 3080;
 
-/** Printed at the start. */
+/** An error in the settings, which the sandbox prints before it exits. */
 export class SettingsError extends Error {}
 
 /**
  * Reads the settings from the environment.
- * @throws SettingsError when a key or an address is one of real money: then no sandbox may run, or
- * somebody could "pay" a real order here.
+ * @throws SettingsError for a live key or the address of a real gateway. Beside real money a sandbox would let
+ * a visitor "pay" a real order.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const value = (name: string): string | undefined => environment[name] || undefined;
   demandNoLiveKeys(value);
   const port = Number(value('GATEWAY_SANDBOX_PORT') ?? defaultPort);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new SettingsError('GATEWAY_SANDBOX_PORT: must be a port number.');
+    throw new SettingsError(
+      `GATEWAY_SANDBOX_PORT is "${value('GATEWAY_SANDBOX_PORT')}": use a port number from 0 to 65535.`,
+    );
   }
   const dataDir = value('DATA_DIR') ?? path.join(os.tmpdir(), `gateway-sandbox-${process.pid}`);
   return {
@@ -64,12 +66,14 @@ const liveHosts = /\/\/(secure|info)\.payu\.in|\/\/api\.razorpay\.com/;
 function demandNoLiveKeys(value: (name: string) => string | undefined): void {
   if (value('RAZORPAY_KEY_ID')?.startsWith('rzp_live_')) {
     throw new SettingsError(
-      'RAZORPAY_KEY_ID is a live key: the sandbox does not run beside real money.',
+      'RAZORPAY_KEY_ID is a live key: the sandbox takes no real money. Remove the key, or do not start the sandbox.',
     );
   }
   for (const name of ['RAZORPAY_API_BASE', 'PAYU_PAYMENT_URL', 'PAYU_API_URL']) {
     if (liveHosts.test(value(name) ?? '')) {
-      throw new SettingsError(`${name} is a real gateway: the sandbox does not run beside it.`);
+      throw new SettingsError(
+        `${name} is the address of a real gateway: remove it, or do not start the sandbox.`,
+      );
     }
   }
 }

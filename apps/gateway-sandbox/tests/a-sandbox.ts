@@ -11,7 +11,7 @@ export interface Heard {
   body: string;
 }
 
-/** A shop that writes down each webhook, and answers as it is told. */
+/** Starts a shop that records each webhook and answers with the status of the test. */
 export async function aShop() {
   const heard: Heard[] = [];
   let status = 200;
@@ -34,7 +34,7 @@ export async function aShop() {
   };
 }
 
-/** A sandbox on a port of its own, with a journal that goes with it. */
+/** Starts a sandbox on a free port, with a temporary journal unless a test gives one. */
 export async function aSandbox(storeOrigin: string, journal?: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-sandbox-'));
   const sandbox: Sandbox = await createSandbox({

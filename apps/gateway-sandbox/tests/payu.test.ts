@@ -157,7 +157,7 @@ describe('a payment', () => {
     });
   });
 
-  it('fails, is cancelled, is pending and then paid, or comes late', async () => {
+  it('fails, is cancelled, is pending and then paid, or is late', async () => {
     const failed = aForm();
     expect(await pay(failed, { scenario: 'failure' })).toMatchObject({ action: failed['furl'] });
     const cancelled = aForm();

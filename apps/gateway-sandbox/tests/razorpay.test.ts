@@ -52,7 +52,7 @@ interface Paid {
 const pay = (orderId: string, more = {}) =>
   sandbox.control<Paid>('POST', '/pay/razorpay', { order_id: orderId, ...more });
 
-/** The webhooks about one payment; others may still be on their way. */
+/** Returns the webhooks about one payment that the shop has received so far. */
 const heardOf = (paymentId: string) => shop.heard.filter(({ body }) => body.includes(paymentId));
 
 const settle = () => sandbox.control('POST', '/settle');
@@ -226,7 +226,7 @@ describe('a failing payment', () => {
     const second = await pay(order.id, { scenario: 'late' });
     await sandbox.control('PUT', '/knobs', {});
     await sandbox.control('POST', '/clock', { advanceMs: 8_000 });
-    // The first was late too, but in time: it paid the order; the second one found it paid.
+    // The first late payment was in time and paid the order. The second one found the order paid.
     expect(await statusOf(paymentId)).toBe('captured');
     await sandbox.control('POST', '/clock', { advanceMs: 14 * 60_000 });
     expect(await statusOf(second.paymentId)).toBe('refunded');

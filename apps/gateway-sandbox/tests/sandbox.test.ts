@@ -71,7 +71,7 @@ it('escapes text on every page', async () => {
 it('draws QR codes with the quiet border that cameras need', () => {
   const drawn = qrCode('upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&am=499.00&cu=INR').text;
   expect(drawn).toContain('viewBox="0 0 41 41"');
-  // The corner of the first finder stands behind four white modules.
+  // The corner of the first finder pattern is after four white modules.
   expect(drawn).toContain('M4 4h1v1h-1z');
   expect(drawn).not.toContain('M3 ');
 });

@@ -10,7 +10,7 @@ import { localityAliases } from './places/aliases.ts';
 export { demoLogins } from './demo/people.ts';
 
 export interface SeedOptions {
-  /** `demo`: the demo shop · `big`: that and a year of trade · `none`: what a real shop begins with. */
+  /** `demo`: the demo shop · `big`: the demo shop and a year of orders · `none`: the pages of a new real shop. */
   readonly name: 'demo' | 'big' | 'none';
   readonly now: Date;
   readonly log: (line: string) => void;
@@ -18,7 +18,7 @@ export interface SeedOptions {
   readonly gazetteer?: Extent;
 }
 
-/** Fills the database once; whatever ran before is left alone. Safe when several servers start. */
+/** Fills the database once. Skips parts that ran before. Several servers may start at the same time. */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
   const { name, now, log, gazetteer = 'india' } = options;
   if (name === 'none') await seedRealShop(db, now);
@@ -34,20 +34,20 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
 
 const realShop = 'opening';
 
-/** Once; a database that began as the demo shop has its pages already. */
+/** Seeds a real shop once. Skips a database of the demo shop, which already has these pages. */
 async function seedRealShop(db: Db, now: Date): Promise<void> {
   if (await ranBefore(db, 'demo.content')) return;
   await once(db, realShop, now, (tx) => seedOpening(tx, now));
 }
 
 /**
- * Never into the database of a real shop: the passwords of the demo shop's staff are known to everybody.
- * Throws ConfigError there, for somebody left out NODE_ENV=production.
+ * Seeds the demo shop. Throws ConfigError for the database of a real shop, because the passwords of the demo
+ * staff are public. It happens when NODE_ENV=production is missing.
  */
 async function seedDemoShop(db: Db, now: Date, log: SeedOptions['log']): Promise<void> {
   if (await ranBefore(db, realShop)) {
     throw new ConfigError(
-      'SEED: this is the database of a real shop, which must not be filled with demo data. Set NODE_ENV=production, or SEED=none.',
+      'SEED: this is the database of a real shop, which must not get demo data. Set NODE_ENV=production, or SEED=none.',
     );
   }
   await seedDemo(db, now, log);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Db, type Tx, sql } from '../src/platform/db.ts';
 
 /**
- * Runs `work` in a transaction unless it ran before under this name. Servers that start together
- * wait for the first: the row of the winner locks the name until it commits.
+ * Runs `work` in a transaction unless it ran before under this name. Of several servers that start together,
+ * the first one inserts the name's row, and the others wait until it commits.
  */
 export async function once(
   db: Db,
@@ -24,6 +24,6 @@ export async function once(
   });
 }
 
-/** Did the part of this name run, ever? */
+/** Returns whether the part of this name ran before. */
 export const ranBefore = async (db: Db, name: string): Promise<boolean> =>
   (await db.maybe(z.object({}), sql`select from platform.seeded where name = ${name}`)) !== null;

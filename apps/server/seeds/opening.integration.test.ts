@@ -37,7 +37,7 @@ async function theOwner(): Promise<TestClient> {
   return owner;
 }
 
-test('a new shop has its pages, texts of the law, and tabs to write for', async () => {
+test('a new shop has its pages, legal texts, and empty tabs of the journal and of help', async () => {
   const owner = await theOwner();
   const { pages } = await owner.call('consolePages');
   expect(pages.map(({ pageName }) => pageName).toSorted()).toEqual([
@@ -56,7 +56,7 @@ test('a new shop has its pages, texts of the law, and tabs to write for', async 
   expect(texts.rooms.length).toBeGreaterThan(3);
 });
 
-test('customers reach it by the phone of the hub that greets them', async () => {
+test('a new shop shows the phone of the default hub to customers', async () => {
   const { body } = consoleSamples('').consoleAddHub ?? {};
   const contact = async () => (await shop.client().call('helpFaq')).contact.phone;
   expect(await contact()).toBe('');
@@ -64,7 +64,7 @@ test('customers reach it by the phone of the hub that greets them', async () => 
   expect(await contact()).toBe('9812345670');
 });
 
-test('is not begun twice, and never filled with demo data', async () => {
+test('a new shop is seeded only once, and refuses demo data', async () => {
   await seed(database.db, { name: 'none', ...quiet });
   await expect(seed(database.db, { name: 'demo', ...quiet })).rejects.toThrow(
     'SEED: this is the database of a real shop',

@@ -24,7 +24,7 @@ test('products keep the order of the data, with ids from 1', async () => {
   );
 });
 
-test('everything that is offered beside a product was found', async () => {
+test('all cross-sells of the data exist', async () => {
   const { count } = await database.db.one(
     countRow,
     sql`select count(*) as count from catalogue.cross_sell`,
@@ -32,7 +32,7 @@ test('everything that is offered beside a product was found', async () => {
   expect(count).toBe(products().reduce((sum, { goesWith }) => sum + goesWith.length, 0));
 });
 
-test('every pack lies in every hub, a few are scarce, a few sold out', async () => {
+test('every hub stocks every pack; a few are scarce, a few are sold out', async () => {
   const row = await database.db.one(
     z.object({ packs: z.number(), hubs: z.number(), levels: z.number(), gone: z.number() }),
     sql`select (select count(*) from catalogue.sku) as packs,

@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Markup, rupees } from './html.ts';
 
-/** What every hosted page says on top. */
+/** The heading of every hosted page. */
 export interface Heading {
-  /** Whose page it plays: gateway 1 or 2. */
+  /** The gateway that the page imitates: 1 or 2. */
   gateway: 'Razorpay' | 'PayU';
   merchant: string;
-  /** Paise. */
+  /** The amount in paise. */
   amount: number;
-  /** Closes the page without paying; a form's address. */
+  /** The address of the form that closes the page without a payment. */
   closeTo?: string;
 }
 
-/** A whole page. Styles and scripts are files, so that no policy of content has to be loosened. */
+/** Renders a page. Styles and scripts are files, so the content security policy can forbid inline code. */
 export const page = (title: string, heading: Heading, body: Markup, data?: unknown): Markup =>
   html`<!doctype html>
     <html lang="en">
@@ -28,7 +28,7 @@ export const page = (title: string, heading: Heading, body: Markup, data?: unkno
         ${data === undefined ? '' : html` data-page="${JSON.stringify(data)}"`}
       >
         <p class="test" role="note">
-          <b>Test payment.</b> No money moves. This page plays ${heading.gateway}’s part.
+          <b>Test payment.</b> It takes no money. This page imitates ${heading.gateway}.
         </p>
         <main>
           <header>

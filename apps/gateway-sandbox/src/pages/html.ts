@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is already markup. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -23,7 +23,7 @@ const shown = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 };
 
-/** Markup from a template; whatever is put in is text, unless it is markup itself. */
+/** Makes markup from a template. It escapes all values except markup. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(texts.map((text, index) => text + shown(parts[index])).join(''));
 

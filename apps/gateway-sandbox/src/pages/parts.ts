@@ -10,17 +10,17 @@ export interface SavedWay {
 }
 
 export interface MethodChoice {
-  /** Where the chosen way is posted to. */
+  /** The address to which the form posts the chosen payment method. */
   action: string;
   methods: Method[];
-  /** Opened first. */
+  /** The method that is open first. */
   open: Method | '';
   saved: SavedWay[];
-  /** May the payer have a card or address kept? */
+  /** Whether the payer may save a card or UPI address. */
   maySave: boolean;
-  /** Is UPI by address offered, or only QR and apps? */
+  /** Whether the page offers UPI by address, besides QR code and apps. */
   collect: boolean;
-  /** A phone opens an app; a desktop shows a QR code. */
+  /** Whether the page opens an app, as on a phone, or shows a QR code. */
   phone: boolean;
   chosen: { bank?: string; wallet?: string; vpa?: string };
   /** The banks' and wallets' codes differ between the gateways. */
@@ -36,7 +36,7 @@ const titles: Record<Method, string> = {
   paylater: 'Pay later',
 };
 
-/** The list of ways to pay, each a form of its own; works without a script. */
+/** Renders the payment methods, each as a separate form that works without a script. */
 export const methodList = (choice: MethodChoice): Markup =>
   html` ${choice.error ? html`<p class="error" role="alert">${choice.error}</p>` : null}
   ${
@@ -136,7 +136,7 @@ const bodies: Record<Method, (choice: MethodChoice) => Markup> = {
       </div>
       <label>Name on card<input name="name" autocomplete="cc-name" value="Test Payer" /></label>
       ${maySave ? saveBox('Keep this card for next time') : null}
-      <button class="go">Go on</button>
+      <button class="go">Continue</button>
     </form>`,
   netbanking: ({ action, chosen, codes }) =>
     html` <form method="post" action="${action}">
@@ -179,13 +179,13 @@ const choiceForm = (
         >`;
       })}
     </fieldset>
-    <button class="go">Go on</button>
+    <button class="go">Continue</button>
   </form>`;
 
 const saveBox = (label: string): Markup =>
   html`<label class="choice"><input type="checkbox" name="save" value="1" /> ${label}</label>`;
 
-/** What the bank, or the payer's phone, answers; with all that a shop may have to cope with. */
+/** Renders the possible answers of the bank or of the payer's UPI app. */
 export const decisionForm = (
   action: string,
   { otp, approve }: { otp: boolean; approve: string },
@@ -216,11 +216,11 @@ export const decisionForm = (
     </details>
   </form>`;
 
-/** Until the bank has decided; the script asks, and goes on by itself. */
+/** Renders the wait for the bank's decision. The page's script asks for it repeatedly, then opens the next page. */
 export const waiting = (text: string): Markup =>
   html` <p class="wait" role="status"><span class="dots" aria-hidden="true"></span>${text}</p>`;
 
-/** Leads the browser to the shop by a form post, as the gateways do; by hand where no script runs. */
+/** Sends the browser to the shop by a form post, as the gateways do. Without a script the payer presses a button. */
 export const returnForm = (
   method: 'post' | 'get',
   action: string,

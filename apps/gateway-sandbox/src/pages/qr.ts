@@ -3,7 +3,7 @@ import { html, Markup } from './html.ts';
 
 const quiet = 4;
 
-/** A QR code as a picture; black on white whatever the page's colours, so that cameras read it. */
+/** Renders a QR code as a picture. It is black on white in every theme, so that cameras read it. */
 export function qrCode(text: string): Markup {
   const { size, data } = encode(text, { ecc: 'M', border: quiet });
   const dark = data

@@ -13,7 +13,7 @@ interface RefundAnswer {
   error_code: number | string;
 }
 
-/** Takes a refund in; a used token is a repeat and moves nothing. 102 means accepted, not refunded. */
+/** Accepts a refund. A repeated token creates no second refund. 102 means accepted, not yet refunded. */
 export function requestRefund(
   world: World,
   transaction: PayuTransaction | undefined,
@@ -57,7 +57,7 @@ export function requestRefund(
   };
 }
 
-/** The gateway returns no less than a rupee. */
+/** The gateway refunds one rupee or more. */
 const leastRefund = 100;
 
 function amountToReturn(transaction: PayuTransaction, amountText: string): number | null {
@@ -67,7 +67,7 @@ function amountToReturn(transaction: PayuTransaction, amountText: string): numbe
   return amount < leastRefund || amount > left ? null : amount;
 }
 
-/** Staff of the shop return money in the gateway's dashboard: the shop's program did not ask for it. */
+/** Refunds a payment as staff do in the gateway's dashboard, without a request of the store. */
 export function refundInDashboard(
   world: World,
   transaction: PayuTransaction,
@@ -104,7 +104,7 @@ function setRefunded({ book, clock }: World, transaction: PayuTransaction, by: n
   book.put('transaction', transaction.mihpayid, after, clock.now());
 }
 
-/** The bank's answer to a refund. */
+/** Applies the bank's answer to a refund. */
 export function settleAction(world: World, requestId: string): void {
   const { book, clock, knobs, roll } = world;
   const action = book.get('action', requestId);

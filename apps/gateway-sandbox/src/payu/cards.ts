@@ -3,7 +3,7 @@ import type { PayuTransaction } from '../kinds.ts';
 import { networkOf } from '../outcomes.ts';
 import type { World } from '../world.ts';
 
-/** Keeps a card for a payer who agreed: its token and masked number, never the number. */
+/** Saves a card for a payer who agreed. It stores the token and the masked number, never the number. */
 export function keepCard(
   { book, clock }: World,
   transaction: PayuTransaction,

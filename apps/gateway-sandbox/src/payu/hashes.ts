@@ -8,7 +8,7 @@ const part = (form: Form, name: string): string => form[name] ?? '';
 const hashed = ['txnid', 'amount', 'productinfo', 'firstname', 'email'] as const;
 const own = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const;
 
-/** Of the form that a shop posts. */
+/** The hash of the form that a shop posts. */
 export const requestHash = (key: string, salt: string, form: Form): string =>
   sha512(
     [
@@ -24,7 +24,7 @@ export const requestHash = (key: string, salt: string, form: Form): string =>
     ].join('|'),
   );
 
-/** Of the form that goes back to the shop, and of a webhook. */
+/** The hash of the form that the browser returns to the shop, and of a webhook. */
 export const responseHash = (key: string, salt: string, form: Form): string => {
   const text = [
     salt,
@@ -42,6 +42,6 @@ export const responseHash = (key: string, salt: string, form: Form): string => {
   return sha512(charges ? `${charges}|${text}` : text);
 };
 
-/** Of a command of the web service. */
+/** The hash of a command of the web service. */
 export const commandHash = (key: string, salt: string, command: string, var1: string): string =>
   sha512(`${key}|${command}|${var1}|${salt}`);

@@ -13,7 +13,7 @@ export function tellPayment(world: World, transaction: PayuTransaction): void {
   if (scenario === 'nowebhook') return;
   const { key, salt } = world.settings.payu;
   const fields = responseFields(world, transaction);
-  // "tampered" is what the browser brings; the webhook comes from the gateway itself.
+  // "tampered" changes only the browser's form; the gateway itself sends the webhook.
   const signed = { ...fields, hash: responseHash(key, salt, fields) };
   send(world, {
     gateway: 'payu',

@@ -80,7 +80,7 @@ const headingOf = (transaction: PayuTransaction, mayClose = true): Heading => ({
 
 const errorPage = (message: string): Markup =>
   page(
-    'Something is wrong with this payment',
+    'This payment cannot start',
     { gateway: 'PayU', merchant: '', amount: 0 },
     html`<p class="error" role="alert">${message}</p>`,
   );
@@ -102,7 +102,7 @@ const methodOfGroup: Record<string, Method> = {
 };
 const everyMethod: Method[] = ['upi', 'card', 'netbanking', 'wallet', 'paylater'];
 
-/** The ways that the shop leaves open: `pg`, or `enforce_paymethod` with several names. */
+/** The payment methods that the shop allows: `pg`, or `enforce_paymethod` with several names. */
 function methodsFor(form: Form): Method[] {
   const names = (form['enforce_paymethod'] || form['pg'] || '').split('|');
   const wanted = names.flatMap((name) => methodOfGroup[name.trim()] ?? []);
@@ -147,7 +147,7 @@ function methodPage(
   );
 }
 
-/** The chosen way; the bank, the app or the waiting page comes next. */
+/** Accepts the chosen payment method. The bank, the app or the waiting page follows. */
 async function pay(
   world: World,
   request: FastifyRequest<Visit>,
@@ -170,7 +170,7 @@ async function pay(
   return goTo(reply, `/payu/${id}/${plan ? 'done' : 'bank'}`);
 }
 
-/** What the payer filled in, or what is wrong with it. */
+/** Reads the payer's input, or returns the error to show. */
 function wayOf(
   world: World,
   transaction: PayuTransaction,
@@ -213,7 +213,7 @@ function wayOf(
     case 'paylater':
       return { ...none, mode: 'BNPL', bankcode: input['wallet'] ?? '' };
     default:
-      return 'Please choose a way to pay.';
+      return 'Choose a payment method.';
   }
 }
 
@@ -235,7 +235,7 @@ function bankPage(transaction: PayuTransaction): Markup {
   const data = { poll: `/payu/${mihpayid}/status`, next: `/payu/${mihpayid}/done` };
   if (mode === 'UPI') {
     return page(
-      vpa ? 'Asked in the UPI app' : 'Scan and pay',
+      vpa ? 'Approve in your UPI app' : 'Scan and pay',
       headingOf(transaction),
       html` ${vpa ? waiting(`${vpa} has been asked for the money.`) : html`<div class="qr">${qrCode(intentOf(transaction))}</div>`}
         <h2>The payer’s phone</h2>
@@ -289,7 +289,7 @@ function returnPage(world: World, transaction: PayuTransaction): Markup {
 const intentOf = ({ mihpayid, charged }: PayuTransaction): string =>
   `upi://pay?pa=sandbox@payu&pn=Test%20Shop&tr=${mihpayid}&am=${(charged / 100).toFixed(2)}&cu=INR`;
 
-/** UPI begun by the shop's own server: the address of the payer's app, as JSON. */
+/** Starts UPI for the shop's own server: returns the address of the payer's app as JSON. */
 function intentAnswer(world: World, before: PayuTransaction): unknown {
   const way: Way = { mode: 'UPI', bankcode: 'INTENT', cardNo: '', vpa: '', network: '' };
   const transaction = choose(world, before.mihpayid, way);

@@ -110,7 +110,7 @@ function deleteCard({ book, clock }: World, var1: string, form: Form): unknown {
   if (!card || card.userCredentials !== var1 || card.cardNo === '') {
     return { status: 0, msg: 'Card not found.' };
   }
-  // An empty number marks it as forgotten; the journal is never rewritten.
+  // An empty number marks the card as deleted, because the journal is append-only.
   book.put('payuCard', card.token, { ...card, cardNo: '' }, clock.now());
   return { status: 1, msg: `${card.token} deleted successfully` };
 }
@@ -129,7 +129,7 @@ const cardDetails = (card: PayuCard) => ({
   network_token: '',
 });
 
-/** All captures and refunds between two times (IST), also refunds made in the dashboard. */
+/** Lists all captures and refunds between two times (IST), including refunds in the dashboard. */
 function listed({ book }: World, from: string, to: string) {
   const isWithin = (at: number) => indianTime(at) >= from && indianTime(at) <= to;
   const row = (transaction: PayuTransaction, action: string, amount: number, at: number) => ({

@@ -32,7 +32,7 @@ const sources: Record<string, string> = {
   BNPL: 'BNPL-PG',
 };
 
-/** The fields that go to the shop, by the payer's browser and by webhook, with their reverse hash. */
+/** The fields for the shop, in the browser's form and in the webhook, with their reverse hash. */
 export function responseFields({ settings }: World, transaction: PayuTransaction): Form {
   const { form } = transaction;
   const { key, salt } = settings.payu;

@@ -4,12 +4,12 @@ import { later, type World } from '../world.ts';
 import { requestHash, type Form } from './hashes.ts';
 import { tellPayment } from './news.ts';
 
-/** A payer who left the page counts as gone after this long. */
+/** A payment without an answer of its payer fails after this time. */
 const unansweredMs = 15 * 60_000;
-/** What `mismatch` charges too little, in paise. */
+/** The amount in paise by which `mismatch` charges too little. */
 const mismatchBy = 100;
 
-/** Told to the payer, in the gateway's way, on a page. */
+/** An error that the gateway shows to the payer on a page. */
 export class PayuError extends Error {}
 
 const mandatory = [
@@ -41,7 +41,7 @@ export function paiseOf(amount: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** A shop's form begins a payment. */
+/** Starts a payment from a shop's form. */
 export function begin(world: World, form: Form): PayuTransaction {
   const { book, clock, settings } = world;
   const { key, salt } = settings.payu;
@@ -85,7 +85,7 @@ export function begin(world: World, form: Form): PayuTransaction {
 const attemptsOf = ({ book }: World, txnid: string): PayuTransaction[] =>
   book.all('transaction').filter(({ form }) => form['txnid'] === txnid);
 
-/** Of several attempts the one that counts: a success, or else the last. */
+/** Returns the deciding attempt: a successful one, or else the last. */
 export const attemptThatCounts = (world: World, txnid: string): PayuTransaction | undefined => {
   const attempts = attemptsOf(world, txnid).filter(({ status }) => status !== 'started');
   return attempts.find(({ status }) => status === 'success') ?? attempts.at(-1);
@@ -102,7 +102,7 @@ const put = ({ book, clock }: World, transaction: PayuTransaction): PayuTransact
 
 export type Way = Pick<PayuTransaction, 'mode' | 'bankcode' | 'cardNo' | 'vpa' | 'network'>;
 
-/** The payer has chosen a way and stands before the bank; `reason` is what a failure will mean. */
+/** Applies the payer's choice of a payment method. `reason` is the reason of a later failure. */
 export function choose(world: World, mihpayid: string, way: Way, reason?: Reason): PayuTransaction {
   const before = find(world, mihpayid);
   if (before.status !== 'started' && before.status !== 'pending') return before;
@@ -111,7 +111,7 @@ export function choose(world: World, mihpayid: string, way: Way, reason?: Reason
   return put(world, { ...before, ...way, plan, status: 'pending', unmappedstatus: 'pending' });
 }
 
-/** The payer, or the bank, has decided. What is final already stays as it is. */
+/** Applies the decision of the payer or the bank. A final payment does not change. */
 export function decide(world: World, mihpayid: string, plan: Plan): PayuTransaction {
   const before = find(world, mihpayid);
   if (before.status !== 'started' && before.status !== 'pending') return before;
@@ -125,7 +125,7 @@ export function decide(world: World, mihpayid: string, plan: Plan): PayuTransact
   return fail(world, mihpayid, plan);
 }
 
-/** The money has come, be it after a failure. */
+/** Marks the payment as successful, even after a failure. */
 export function succeed(world: World, mihpayid: string): PayuTransaction {
   const before = find(world, mihpayid);
   if (before.status === 'success') return before;

@@ -2,7 +2,7 @@ import type { RazorpayPayment } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { paymentSignature } from './signatures.ts';
 
-/** What the payer's browser hands to the shop after a success. */
+/** The data that the payer's browser sends to the shop after a success. */
 export function successAnswer({ settings, book }: World, payment: RazorpayPayment) {
   const signature = paymentSignature(settings.razorpay.keySecret, payment.order_id, payment.id);
   const isWrong = book.get('plan', payment.id)?.plan.scenario === 'tampered';
@@ -14,7 +14,7 @@ export function successAnswer({ settings, book }: World, payment: RazorpayPaymen
   };
 }
 
-/** What it is told after a failure; nobody signs it. */
+/** The data that the browser gets after a failure. It has no signature. */
 export const failureAnswer = (payment: RazorpayPayment) => ({
   code: payment.error_code ?? 'BAD_REQUEST_ERROR',
   description: payment.error_description ?? '',
@@ -24,7 +24,7 @@ export const failureAnswer = (payment: RazorpayPayment) => ({
   metadata: { payment_id: payment.id, order_id: payment.order_id },
 });
 
-/** Has the browser something to tell the shop? Late news does not count: it was told of a failure. */
+/** Returns whether the browser has a result for the shop. A late success after a failure is no new result. */
 export const isDecided = ({ status }: RazorpayPayment): boolean => status !== 'created';
 
 export const hasPaid = ({ status }: RazorpayPayment): boolean =>

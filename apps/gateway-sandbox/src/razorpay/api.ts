@@ -24,7 +24,7 @@ import { deleteToken, tokenOf, tokensOf } from './tokens.ts';
 
 type Named = { Params: { id: string; other: string } };
 
-/** The server API of the first gateway, below /v1; everything needs the key and its secret. */
+/** The server API of the first gateway, below /v1. Each call needs the key and its secret. */
 export function razorpayApi(world: World) {
   return async (http: FastifyInstance): Promise<void> => {
     http.addHook('onRequest', async (request) => demandKey(world, request));
@@ -112,7 +112,7 @@ function paymentCalls(http: FastifyInstance, world: World): void {
   }
 }
 
-/** A payment that the shop's own server begins: UPI intent or collect. */
+/** Starts a payment for the shop's own server: UPI intent or collect. */
 function createFromServer(world: World, { body, headers }: FastifyRequest) {
   const input = bodyOf(body);
   const order = findOrder(world, stringOf(input['order_id']));

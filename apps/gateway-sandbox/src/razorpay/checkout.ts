@@ -8,7 +8,7 @@ import { findOrder } from './orders.ts';
 const methods: Method[] = ['upi', 'card', 'netbanking', 'wallet', 'paylater'];
 const isMethod = (name: string): name is Method => (methods as string[]).includes(name);
 
-/** `prefill[name]` and the like, whether they came nested or with brackets in their names. */
+/** Reads a field such as `prefill[name]`, nested or with brackets in its name. */
 const field = (input: Record<string, unknown>, ...names: string[]): string => {
   const [first = '', ...rest] = names;
   const bracketed = first + rest.map((name) => `[${name}]`).join('');
@@ -69,7 +69,7 @@ export function openCheckout(
   return book.put('checkout', id, checkout, clock.now());
 }
 
-/** What the payer filled in: the payment's way, or why not. */
+/** Reads the payer's input. Throws for an invalid payment method, card number or UPI address. */
 export function wayOf(checkout: Checkout, input: Record<string, unknown>) {
   const text = (name: string): string => stringOf(input[name]).trim();
   const method = text('method');

@@ -7,7 +7,7 @@ import { findMandate } from './mandates.ts';
 import { findOrder } from './orders.ts';
 import { createPayment, decide } from './payments.ts';
 
-/** Takes the money of an order by a mandate, without its payer; only as far as they allowed. */
+/** Debits an order by a mandate, without its payer and within the mandate's limits. */
 export function debit(world: World, body: Body) {
   const { book, clock } = world;
   const order = findOrder(world, stringOf(body['order_id']));
@@ -25,7 +25,10 @@ export function debit(world: World, body: Body) {
   if (entity.expired_at <= clock.seconds()) throw wrongInput('The token has expired.', 'token');
   const notice = order.notification;
   if (notice?.token_id !== entity.id || notice.payment_after > clock.seconds()) {
-    throw wrongInput('The payer has not been told of this debit long enough before.', 'order_id');
+    throw wrongInput(
+      'The order has no notice of this debit, or its payment_after is in the future.',
+      'order_id',
+    );
   }
   const payment = createPayment(world, order.id, {
     method: entity.method,

@@ -6,19 +6,19 @@ export type Body = Record<string, unknown>;
 export const bodyOf = (body: unknown): Body =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {};
 
-/** What came, as text; of anything else than text, numbers and flags there is none. */
+/** Returns text, a number or a flag as text, and `otherwise` for any other value. */
 export const stringOf = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : otherwise;
 
-/** Refuses fields that the API does not know, as it does. */
+/** Refuses unknown fields, as the real API does. */
 export function demandOnly(body: Body, known: string[]): void {
   const extra = Object.keys(body).find((name) => !known.includes(name));
   if (extra) throw wrongInput(`${extra} is/are not required and should not be sent`, extra);
 }
 
-/** Whole paise; the gateway takes no less than a rupee. */
+/** Reads an amount in whole paise. The gateway accepts one rupee or more. */
 export function amountOf(value: unknown, { minimum = 100 } = {}): number {
   const amount = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
@@ -40,7 +40,7 @@ export function textOf(body: Body, name: string, longest: number): string | null
   return value;
 }
 
-/** At most 15 pairs of at most 256 characters; none is written as an empty list. */
+/** Reads at most 15 pairs of at most 256 characters. Without pairs the result is an empty list. */
 export function notesOf(value: unknown): Notes {
   const entries = Object.entries(bodyOf(value));
   if (entries.length > 15) {
@@ -55,7 +55,7 @@ export function notesOf(value: unknown): Notes {
   return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
 }
 
-/** A page of a list, as `count`, `skip`, `from` and `to` say. */
+/** Returns the page of a list that `count`, `skip`, `from` and `to` select. */
 export function pageOf<T extends { created_at: number }>(items: T[], query: unknown) {
   const { count, skip, from, to } = bodyOf(query);
   const size = Math.min(Number(count ?? 10), 100);

@@ -3,13 +3,13 @@ import type { World } from '../world.ts';
 import { unknownId, wrongInput } from './errors.ts';
 import { type Body, bodyOf, stringOf } from './input.ts';
 
-/** ₹15,000: what may be taken without the payer's second factor, in paise. */
+/** ₹15,000 in paise: the highest debit without the payer's second factor. */
 const mostWithoutFactor = 1_500_000;
 const frequencies = ['as_presented', 'daily', 'weekly', 'fortnightly', 'monthly'];
 
 const isMandateMethod = (name: unknown): name is Method => name === 'card' || name === 'upi';
 
-/** What an order has for a mandate that its payment gives, or for a debit by one. */
+/** Reads the fields of an order whose payment gives a mandate, or which a mandate pays. */
 export function mandateFieldsOf(
   world: World,
   body: Body,
@@ -37,7 +37,7 @@ export function mandateFieldsOf(
   };
 }
 
-/** The payer is told of the debit when the order is made; it may come at `payment_after`. */
+/** Notifies the payer of the debit when the order is created. The debit can follow at `payment_after`. */
 function noticeOf(
   { book, clock }: World,
   { token_id: token, payment_after: after }: Body,

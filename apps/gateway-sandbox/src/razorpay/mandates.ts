@@ -27,7 +27,7 @@ function put(
   return changed;
 }
 
-/** The payer has paid an order that asks for a mandate: its token, confirmed by cards' banks at once. */
+/** Creates the token of a mandate after the payment that gives it. A card's bank confirms it at once. */
 export function registerMandate(world: World, payment: RazorpayPayment): string | undefined {
   const { book, clock, knobs } = world;
   const { token: terms, customer_id: customerId } = findOrder(world, payment.order_id);
@@ -46,7 +46,7 @@ export function registerMandate(world: World, payment: RazorpayPayment): string 
   return id;
 }
 
-/** The payer's bank has made up its mind. */
+/** Applies the decision of the payer's bank. */
 export function settleMandate(world: World, tokenId: string): void {
   const { customerId, entity } = findMandate(world, tokenId);
   if (entity.recurring_details?.status !== 'initiated') return;
@@ -56,7 +56,7 @@ export function settleMandate(world: World, tokenId: string): void {
   tellOfToken(world, `token.${status}`, put(world, customerId, entity, status));
 }
 
-/** What the payer does at the bank or in the UPI app; '' only looks. */
+/** Applies the payer's action at the bank or in the UPI app. An unknown status changes nothing. */
 export function atBank(world: World, tokenId: string, status: string): RazorpayToken {
   const { customerId, entity } = findMandate(world, tokenId);
   switch (status) {
@@ -76,7 +76,7 @@ export function atBank(world: World, tokenId: string, status: string): RazorpayT
   }
 }
 
-/** The shop gives the mandate up. */
+/** Cancels the mandate for the shop. */
 export function cancelMandate(world: World, customerId: string, tokenId: string): void {
   const { customerId: owner, entity } = findMandate(world, tokenId);
   if (owner !== customerId) throw unknownId();

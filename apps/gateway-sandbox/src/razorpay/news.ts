@@ -38,7 +38,7 @@ export function tell(
   });
 }
 
-/** The same of a mandate. */
+/** Sends a signed webhook about a mandate. */
 export const tellOfToken = (world: World, event: RazorpayEvent, token: RazorpayToken): void =>
   post(world, event, token.id, { token: { entity: token } });
 
@@ -75,6 +75,6 @@ function post(
   });
 }
 
-/** Completes a requested refund, or lets it fail, a moment later. */
+/** Schedules the completion or failure of a requested refund. */
 export const settleRefundLater = (world: World, refundId: string): void =>
   later(world, 'razorpay.refund', refundId, world.knobs.refundMs);

@@ -5,7 +5,7 @@ import { mandateFieldsOf } from './mandate-orders.ts';
 import { amountOf, type Body, bodyOf, demandOnly, notesOf, textOf } from './input.ts';
 
 const minute = 60_000;
-/** What is not captured is refunded after this long, unless the order says otherwise. */
+/** An uncaptured payment is refunded after this time, unless the order sets another one. */
 const usualExpiryMs = 3 * 24 * 60 * minute;
 
 const knownFields = [
@@ -58,7 +58,7 @@ export function createOrder(world: World, body: Body): RazorpayOrder {
   );
 }
 
-/** How and until when the order's payments may be captured. */
+/** Reads how the order's payments are captured, and the time limit. */
 function captureOf(body: Body): { mode: 'automatic' | 'manual'; expiresAfterMs: number } {
   const payment = bodyOf(body['payment']);
   const { automatic_expiry_period: automatic, manual_expiry_period: manual } = bodyOf(

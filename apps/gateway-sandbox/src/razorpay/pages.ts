@@ -22,7 +22,7 @@ const addressOf = ({ id }: Checkout): string => `/v1/checkout/${id}`;
 const isPhone = ({ headers }: FastifyRequest): boolean =>
   /Mobi|Android|iPhone/.test(headers['user-agent'] ?? '');
 
-/** The hosted checkout page of the first gateway, in a modal's frame or as a page of its own. */
+/** The hosted checkout page of the first gateway, in a modal's frame or as a separate page. */
 export function razorpayPages(world: World) {
   return async (http: FastifyInstance): Promise<void> => {
     http.get('/v1/checkout/public', async ({ query }, reply) =>
@@ -110,13 +110,13 @@ function methodPage(world: World, checkout: Checkout, phone: boolean, error?: st
   return page(title, headingOf(world, checkout), whole, { origin: checkout.openerOrigin });
 }
 
-/** What the payer agrees to besides this one payment. */
+/** Renders the mandate that the payer accepts besides this payment. */
 const termsText = ({ max_amount: most, expire_at: until }: MandateTerms): Markup =>
   html`<p>
-    ${`From now on this shop may take up to ₹${(most / 100).toLocaleString('en-IN')} at a time, whenever it is due, until ${new Date(until * 1000).toISOString().slice(0, 10)}. You are told a day before each debit and can stop it at any time.`}
+    ${`This shop may take up to ₹${(most / 100).toLocaleString('en-IN')} at a time, whenever it is due, until ${new Date(until * 1000).toISOString().slice(0, 10)}. You get a notice a day before each debit and can stop it at any time.`}
   </p>`;
 
-/** The chosen way: a payment begins, and the bank, the app or the waiting page comes next. */
+/** Starts a payment with the chosen method. The bank, the app or the waiting page follows. */
 async function pay(
   world: World,
   request: FastifyRequest<Visit>,
@@ -138,7 +138,7 @@ async function pay(
   }
 }
 
-/** What "Failure" will mean at the bank depends on the card; its number is kept nowhere. */
+/** Stores the reason that "Failure" gives with this card, because the card's number is not stored. */
 function rememberCard(world: World, payment: RazorpayPayment, number: string | undefined): void {
   const kept = world.book.get('plan', payment.id);
   if (!kept || !number) return;
@@ -171,7 +171,7 @@ function bankPage(world: World, checkout: Checkout, payment: RazorpayPayment): M
     const amount = (payment.amount / 100).toFixed(2);
     const link = `upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&tr=${payment.id}&am=${amount}&cu=INR`;
     return page(
-      payment.vpa ? 'Asked in the UPI app' : 'Scan and pay',
+      payment.vpa ? 'Approve in your UPI app' : 'Scan and pay',
       heading,
       html` ${payment.vpa ? waiting(`${payment.vpa} has been asked for the money.`) : html`<div class="qr">${qrCode(link)}</div>`}
         <h2>The payer’s phone</h2>
@@ -192,7 +192,7 @@ function bankPage(world: World, checkout: Checkout, payment: RazorpayPayment): M
   );
 }
 
-/** After the decision: back to the shop with the result, or waiting for it. */
+/** Returns to the shop with the result, or waits for the decision. */
 function donePage(world: World, checkout: Checkout, payment: RazorpayPayment): Markup {
   const again = {
     poll: `${addressOf(checkout)}/status/${payment.id}`,
@@ -200,7 +200,9 @@ function donePage(world: World, checkout: Checkout, payment: RazorpayPayment): M
     origin: checkout.openerOrigin,
   };
   if (!isDecided(payment)) {
-    const body = waiting('Waiting for the bank. You may close this page: the shop will be told.');
+    const body = waiting(
+      'Waiting for the bank. You can close this page: the shop gets the result.',
+    );
     return page('Payment pending', headingOf(world, checkout), body, again);
   }
   const scenario = world.book.get('plan', payment.id)?.plan.scenario;

@@ -8,9 +8,9 @@ import { changeOrder, findOrder } from './orders.ts';
 import { refundWhole } from './refunds.ts';
 import { keepToken } from './tokens.ts';
 
-/** A payment that the payer never answers counts as failed after this long. */
+/** A payment without an answer of its payer fails after this time. */
 const unansweredMs = 10 * 60_000;
-/** What `mismatch` charges too little, in paise. */
+/** The amount in paise by which `mismatch` charges too little. */
 const mismatchBy = 100;
 
 export interface NewPayment {
@@ -40,7 +40,7 @@ export const paymentsOf = ({ book }: World, orderId: string): RazorpayPayment[] 
 const put = (world: World, payment: RazorpayPayment): RazorpayPayment =>
   world.book.put('payment', payment.id, payment, world.clock.now());
 
-/** The payer begins to pay an order. Paid orders take no further payment. */
+/** Starts a payment of an order. Refuses it for a paid order. */
 export function createPayment(world: World, orderId: string, given: NewPayment): RazorpayPayment {
   const { book, clock } = world;
   const order = findOrder(world, orderId);
@@ -119,7 +119,7 @@ function cardOf({ book }: World, given: NewPayment): Card {
   };
 }
 
-/** The payer, or the bank, has decided. What is final already stays as it is. */
+/** Applies the decision of the payer or the bank. A final payment does not change. */
 export function decide(world: World, paymentId: string, plan: Plan): RazorpayPayment {
   const { book, clock, knobs } = world;
   const payment = findPayment(world, paymentId);
@@ -136,8 +136,8 @@ export function decide(world: World, paymentId: string, plan: Plan): RazorpayPay
 }
 
 /**
- * The bank has set the money aside, be it after a failure. An order that says so is captured at once;
- * where it has been paid by another payment meanwhile, this one goes back.
+ * Authorises the payment, even after a failure. Captures it at once where the order's mode is automatic.
+ * Refunds it where another payment has paid the order or the time to capture is over.
  */
 export function authorise(world: World, paymentId: string): RazorpayPayment {
   const { book, clock } = world;
@@ -177,7 +177,7 @@ const acquirerOf = (method: Method, reference: string): Record<string, string | 
   return { bank_transaction_id: reference };
 };
 
-/** Takes the money that was set aside. */
+/** Captures an authorised payment. */
 export function capture(world: World, paymentId: string, amount: number): RazorpayPayment {
   const before = findPayment(world, paymentId);
   if (before.status === 'captured') {
@@ -227,7 +227,7 @@ export function fail(world: World, paymentId: string, reason: Reason): RazorpayP
   return payment;
 }
 
-/** Nobody captured it in time: the money goes back. */
+/** Refunds a payment that the shop did not capture in time. */
 export function expire(world: World, paymentId: string): void {
   const payment = findPayment(world, paymentId);
   if (payment.status === 'authorized') refundWhole(world, payment);

@@ -4,7 +4,7 @@ import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import { amountOf, type Body, demandOnly, notesOf, textOf } from './input.ts';
 import { settleRefundLater, tell } from './news.ts';
 
-/** ₹24.68: a refund of it fails, so that a shop can try what it does then. */
+/** A refund of ₹24.68 always fails, so that a shop can test a failed refund. */
 export const failingRefund = 2_468;
 
 export function findRefund({ book }: World, id: string): RazorpayRefund {
@@ -14,8 +14,8 @@ export function findRefund({ book }: World, id: string): RazorpayRefund {
 }
 
 /**
- * Gives money back. The same key with the same body gives the same refund again; another body with a
- * used key is refused.
+ * Refunds a payment. The same key with the same body returns the same refund again. Refuses a used key with
+ * another body.
  */
 export function createRefund(
   world: World,
@@ -61,7 +61,7 @@ export function createRefund(
   return refund;
 }
 
-/** Sends back all of a payment by itself: it came too late, or nobody captured it. */
+/** Refunds a whole payment without a request: it was late, or the shop did not capture it. */
 export function refundWhole(world: World, payment: RazorpayPayment): RazorpayPayment {
   enter(world, payment, payment.amount, { speed: 'normal', notes: [], receipt: null });
   return world.book.get('payment', payment.id) ?? payment;
@@ -108,7 +108,7 @@ function withRefunded(payment: RazorpayPayment, amount: number): RazorpayPayment
   };
 }
 
-/** The bank's answer to a refund. One that failed leaves the payment as if it had not been asked. */
+/** Applies the bank's answer to a refund. A failed refund restores the payment's refundable amount. */
 export function settleRefund(world: World, id: string): void {
   const { book, clock, knobs, roll } = world;
   const refund = book.get('refund', id);

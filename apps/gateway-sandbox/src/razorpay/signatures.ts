@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** Of a payment that succeeded, as the payer's browser hands it to the shop. */
+/** The signature of a successful payment, which the payer's browser sends to the shop. */
 export const paymentSignature = (keySecret: string, orderId: string, paymentId: string): string =>
   hmac(keySecret, `${orderId}|${paymentId}`);
 
-/** Of a webhook's body, byte for byte. */
+/** The signature of a webhook's body, byte for byte. */
 export const webhookSignature = (webhookSecret: string, body: string): string =>
   hmac(webhookSecret, body);

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 
 const fiveYears = 5 * 365 * 86_400;
 
-/** Keeps a card or a UPI address for a customer who agreed to that; gives its token. */
+/** Saves a card or a UPI address for a customer who agreed. Returns its token. */
 export function keepToken(world: World, payment: RazorpayPayment): string | undefined {
   const { book, clock } = world;
   const save = book.get('plan', payment.id)?.save ?? false;
@@ -32,7 +32,7 @@ export function keepToken(world: World, payment: RazorpayPayment): string | unde
 
 type Kept = Pick<RazorpayToken, 'method' | 'card' | 'vpa'>;
 
-/** A token that nobody has used yet, under a number of its own. */
+/** Creates a token with a new id. */
 export function newToken(
   { book, clock }: World,
   kept: Kept,
@@ -56,7 +56,7 @@ export function newToken(
   };
 }
 
-/** What a card or a UPI address is as a token. */
+/** Returns the token's fields for a card or a UPI address, or null for another payment. */
 export function savable({ card, vpa, method }: RazorpayPayment): Kept | null {
   if (method === 'upi' && vpa) {
     const [username = '', handle = ''] = vpa.split('@');
@@ -80,14 +80,14 @@ export function savable({ card, vpa, method }: RazorpayPayment): Kept | null {
   };
 }
 
-/** The tokens that a customer has. */
+/** Lists the active tokens of a customer. */
 export const tokensOf = ({ book }: World, customerId: string): RazorpayToken[] =>
   book
     .all('token')
     .filter((token) => token.customerId === customerId && token.entity.status === 'active')
     .map(({ entity }) => entity);
 
-/** One of them; a mandate also when it is over. */
+/** Returns an active token of the customer, or a mandate in any state. */
 export function tokenOf({ book }: World, customerId: string, id: string): RazorpayToken | null {
   const token = book.get('token', id);
   if (token?.customerId !== customerId) return null;

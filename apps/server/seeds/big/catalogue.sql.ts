@@ -43,7 +43,7 @@ const kinds = [
   'Classic',
 ];
 
-/** Variations of the demo's products under the names of invented farms, `count` of them. */
+/** Inserts `count` variations of the demo's products with names of invented farms. */
 export const insertBigProducts = (tx: Tx, count: number) =>
   tx.run(sql`
     with base as (
@@ -69,7 +69,7 @@ export const insertBigProducts = (tx: Tx, count: number) =>
     ) as farm
     order by n`);
 
-/** The base product's picture, and one pack at a price within a sixth of the base's. */
+/** Inserts the base product's picture, and one pack whose price differs by at most a sixth. */
 export async function insertBigPacks(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into catalogue.picture (product_id, position, file, alt)
@@ -97,8 +97,8 @@ export async function insertBigPacks(tx: Tx): Promise<void> {
 }
 
 /**
- * Without the row triggers, which would raise a hub's one version row once for each of thousands of
- * packs; it is raised once at the end instead.
+ * Turns the row triggers off, which would raise a hub's version for each of thousands of packs, and raises the
+ * version once at the end.
  */
 export async function insertBigStock(tx: Tx): Promise<void> {
   await tx.run(sql`alter table stock.level disable trigger raise_availability_on_insert`);

@@ -45,7 +45,7 @@ const lastNames = [
   'Zaidi',
 ];
 
-/** Their phones begin with +917, which no demo customer's does. */
+/** Inserts customers whose phones begin with +917. No phone of a demo customer does. */
 export const insertCustomers = (tx: Tx, count: number, now: Date) =>
   tx.run(sql`
     insert into identity.customer (phone, full_name, created_at)
@@ -54,7 +54,7 @@ export const insertCustomers = (tx: Tx, count: number, now: Date) =>
            ${now}::timestamptz - interval '400 days'
     from generate_series(1, ${count}::int) as n order by n`);
 
-/** One home each, within a kilometre of a hub. */
+/** Inserts one home address for each customer, within a kilometre of a hub. */
 export const insertAddresses = (tx: Tx, now: Date) =>
   tx.run(sql`
     with hub as (
@@ -77,7 +77,7 @@ export const insertAddresses = (tx: Tx, now: Date) =>
     where customer.phone like '+917%'
     order by customer.id`);
 
-/** The windows of the days before `today`, with room for all that was delivered. */
+/** Inserts the standard slots of the days before `today`. */
 export const insertPastSlots = (tx: Tx, today: string, days: number) =>
   tx.run(sql`
     insert into slots.slot (hub_id, date, kind, start_minute, end_minute, closes_at, capacity, fee_paise)
@@ -93,8 +93,8 @@ export const insertPastSlots = (tx: Tx, today: string, days: number) =>
     order by day.date, t.hub_id, t.start_minute`);
 
 /**
- * Who ordered what for when, into a table of this transaction. Orders are numbered by time. One in
- * twenty-five was cancelled.
+ * Plans the orders with customer and slot in a temporary table of this transaction. Their numbers rise with
+ * time. One in twenty-five is cancelled.
  */
 export async function planOrders(
   tx: Tx,
@@ -128,7 +128,7 @@ export async function planOrders(
   await tx.run(sql`analyze planned`);
 }
 
-/** The lines of the planned orders with their money, mostly of the demo's own packs. */
+/** Plans the lines of these orders with their amounts, mostly of the demo's own packs. */
 export async function planLines(tx: Tx): Promise<void> {
   await tx.run(sql`
     create temporary table planned_line on commit drop as
@@ -158,7 +158,7 @@ export async function planLines(tx: Tx): Promise<void> {
   await tx.run(sql`analyze planned_line`);
 }
 
-/** Prices as in `pricing`: tax is inside, an odd paisa goes to CGST. */
+/** Prices include tax, as in `pricing`. An odd paisa goes to CGST. */
 export async function insertOrders(tx: Tx): Promise<void> {
   await tx.run(sql`
     with goods as (
@@ -241,7 +241,7 @@ export async function insertOrders(tx: Tx): Promise<void> {
     from planned_line order by order_id, line_no`);
 }
 
-/** And what of each window's capacity was taken. */
+/** Counts the orders of each slot as taken, and raises its capacity where needed. */
 export async function insertShipments(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into orders.shipment
@@ -253,7 +253,7 @@ export async function insertShipments(tx: Tx): Promise<void> {
     where slot.id = used.slot_id`);
 }
 
-/** Every step of every order, at a believable time. */
+/** Inserts all status changes of all orders, at plausible times. */
 export const insertEvents = (tx: Tx) =>
   tx.run(sql`
     insert into orders.event (order_id, from_state, to_state, actor, detail, at)
@@ -293,7 +293,7 @@ export const insertPayments = (tx: Tx) =>
     from planned p join orders."order" o on o.id = p.id
     order by p.id`);
 
-/** So that addresses that were delivered to do not count as new. */
+/** Records deliveries to the addresses, so that they do not count as new. */
 export const rememberDeliveries = (tx: Tx) =>
   tx.run(sql`
     update location.address set delivered_at = last.at

@@ -16,7 +16,7 @@ import {
 } from './orders.sql.ts';
 import { sizes } from './sizes.ts';
 
-/** The products of the big shop, their packs and their stock. */
+/** Inserts the products of the big shop, their packs and their stock. */
 export const seedBigCatalogue = (db: Db, now: Date, log: (line: string) => void) =>
   once(db, 'big.catalogue', now, async (tx) => {
     await allowLongStatements(tx);
@@ -27,8 +27,8 @@ export const seedBigCatalogue = (db: Db, now: Date, log: (line: string) => void)
   });
 
 /**
- * A year of trade on top of the demo shop, for measuring: many products, and orders that ended
- * before today. Everything follows from row numbers, so it is the same on every run of a day.
+ * Adds a year of data to the demo shop, for measurements: many products, and orders that ended before today.
+ * All values follow from row numbers, so every run of a day gives the same data.
  */
 export async function seedBig(db: Db, now: Date, log: (line: string) => void): Promise<void> {
   await seedBigCatalogue(db, now, log);

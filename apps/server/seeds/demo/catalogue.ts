@@ -25,7 +25,7 @@ const combo = () =>
       discount: rupeesInJson.optional(),
       maxQuantity: z.int(),
       parts: z.array(
-        /** Without a cut the customer chooses, where the pack is cut at all. */
+        /** Without a cut, the customer chooses one if the pack has cuts. */
         z.strictObject({ sku: aSku(), quantity: z.int().default(1), cut: filled.optional() }),
       ),
       hubPrices: z.array(z.strictObject({ hub: aHub(), price: rupeesInJson })).default([]),
@@ -48,7 +48,7 @@ export type DemoCombo = z.output<ReturnType<typeof combo>>;
 /** Combos of the demo's packs, in the order of their list. */
 export const combos = lazy(() => readJson('catalogue/combos.json', z.array(combo())));
 
-/** SEO names of today's deals and of what sells best, in order. */
+/** The slugs of today's deals and of the bestsellers, in order. */
 export const highlights = lazy(() =>
   readJson(
     'catalogue/highlights.json',
@@ -56,7 +56,7 @@ export const highlights = lazy(() =>
   ),
 );
 
-/** Where a hub's price differs from the shop's. */
+/** The hub prices. */
 export const hubPrices = lazy(() =>
   readCsv(
     'catalogue/hub-prices.csv',
@@ -69,7 +69,7 @@ export const hubPrices = lazy(() =>
   })),
 );
 
-/** Packs that are scarce somewhere, to show "only 3 left" and "sold out". */
+/** Packs that are scarce in a hub, to show "only 3 left" and "sold out". */
 export const scarceStock = lazy(() =>
   readCsv(
     'catalogue/scarce-stock.csv',
@@ -93,7 +93,7 @@ export const certificates = lazy(() =>
     kind: row.kind,
     authority: row.authority,
     certificateNo: row.certificate_no,
-    /** Days from the seed's `now`. */
+    /** The days after the seed's `now`. */
     validInDays: [row.valid_from_days, row.valid_until_days] as const,
   })),
 );
@@ -104,7 +104,7 @@ export interface DemoBatch {
   readonly batchNo: string;
 }
 
-/** Without a day: the pack's own label tells when it was packed. */
+/** These batches have no day: the pack's label shows its packing date. */
 export const batches = lazy((): readonly DemoBatch[] =>
   readCsv(
     'catalogue/batches.csv',
@@ -113,7 +113,7 @@ export const batches = lazy((): readonly DemoBatch[] =>
 );
 
 export interface DemoReview {
-  /** SEO name of the product. */
+  /** The slug of the product. */
   readonly product: string;
   readonly name: string;
   readonly rating: number;
@@ -122,7 +122,7 @@ export interface DemoReview {
   readonly daysAgo: number;
 }
 
-/** Shown ones, of what sells best; most products have none, as in a shop that is young. */
+/** Published reviews of bestsellers. Most products have no review, as in a young shop. */
 export const reviews = lazy((): readonly DemoReview[] =>
   readCsv(
     'catalogue/reviews.csv',

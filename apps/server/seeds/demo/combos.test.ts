@@ -7,11 +7,11 @@ const combos = catalogue.combos();
 
 const packs = new Map(products().flatMap(({ skus }) => skus.map((sku) => [sku.sku, sku])));
 
-/** What the parts cost alone, each in the cut that comes by itself. */
+/** Returns the price of the parts without the combo, each in its default cut. */
 function alone({ parts }: (typeof combos)[number]): number {
   return parts.reduce((sum, { sku, quantity, cut }) => {
     const pack = packs.get(sku);
-    if (!pack) throw new Error(`There is no ${sku}`);
+    if (!pack) throw new Error(`The demo shop has no SKU ${sku}.`);
     const own = pack.cuts.find(({ code }) => code === cut) ?? pack.cuts[0];
     return sum + quantity * (pack.salePaise + (own?.extraPaise ?? 0));
   }, 0);

@@ -15,7 +15,7 @@ const tiles = pages.flatMap(({ sections }) =>
     .flatMap(({ sectionData }) => (sectionData ?? []) as CustomTile[]),
 );
 
-test('days are counted in India, where the date changes at half past six in the evening of UTC', () => {
+test('days are counted in India, where the date changes at 18:30 UTC', () => {
   expect(dayInIndia(new Date('2026-11-23T18:29:59Z'), 0)).toBe('2026-11-23');
   expect(dayInIndia(new Date('2026-11-23T18:30:00Z'), 0)).toBe('2026-11-24');
   expect(dayInIndia(new Date('2026-12-30T03:30:00Z'), 3)).toBe('2027-01-02');
@@ -56,7 +56,7 @@ test('every tile leads to an existing page of the demo shop', () => {
   }
 });
 
-test('ten customers are quoted, one about 90 minutes', () => {
+test('home quotes ten customers, one of them about 90 minutes', () => {
   const home = pages.find(({ name }) => name === 'homepage');
   const voices = home?.sections.find(({ sectionType }) => sectionType === 'TESTIMONIALS');
   expect(voices?.name).toBe('What Our Customers Have to Say');
@@ -74,7 +74,7 @@ test('logins name hubs and customers that exist', () => {
   expect(phones).toEqual(customers().map(({ phone }) => phone));
 });
 
-test('reviews are of products for sale, each with its own text', () => {
+test('each review is of a product for sale and has its own text', () => {
   const names = new Set(products().map(({ seoName }) => seoName));
   expect(reviews().filter(({ product }) => !names.has(product))).toEqual([]);
   expect(new Set(reviews().map(({ text }) => text)).size).toBe(reviews().length);

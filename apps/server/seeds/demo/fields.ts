@@ -2,10 +2,10 @@ import { paiseFromRupees } from '@halal-basket/money';
 import { z } from 'zod';
 
 /*
- * The cells of the demo shop's tables, which are all text. Each says in its own words what it expects.
+ * The cells of the demo shop's tables, which are all text. Each error describes the expected value.
  */
 
-/** May be empty. */
+/** Text that may be empty. */
 export const text = z.string();
 
 export const filled = z.string().min(1, 'must not be empty');
@@ -20,20 +20,20 @@ export const decimal = z
   .regex(/^\d+(\.\d+)?$/, 'must be a number, such as 7 or 7.5')
   .transform(Number);
 
-/** Rupees as a person writes them, as paise. */
+/** An amount in rupees as text, read as paise. */
 export const rupees = z
   .string()
   .regex(/^\d+(\.\d{1,2})?$/, 'must be an amount in rupees, such as 129 or 129.50')
   .transform((amount) => paiseFromRupees(Number(amount)));
 
-/** The same in JSON, where it is a number. */
+/** An amount in rupees as a JSON number, read as paise. */
 export const rupeesInJson = z
   .number('must be an amount in rupees, such as 129 or 129.5')
   .min(0, 'must not be negative')
   .multipleOf(0.01, 'must have no more than two decimals')
   .transform(paiseFromRupees);
 
-/** 5 and 12.5 percent, in hundredths of a percent. */
+/** A percentage such as 5 or 12.5, read as hundredths of a percent. */
 export const percent = decimal.transform((value) => Math.round(value * 100));
 
 export const yesOrNo = z
@@ -45,13 +45,13 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** '07:30', as minutes after midnight. */
+/** A time such as '07:30', read as minutes after midnight. */
 export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 07:30')
   .transform(minutesOf);
 
-/** Words between semicolons. */
+/** Words that semicolons separate. */
 export const list = z.string().transform((cell) =>
   cell
     .split(';')
@@ -59,7 +59,7 @@ export const list = z.string().transform((cell) =>
     .filter((word) => word !== ''),
 );
 
-/** 'Skin: Off; Bone: In' */
+/** Pairs such as 'Skin: Off; Bone: In'. */
 export const attributes = list.transform((pairs, context) =>
   pairs.map((pair) => {
     const [, name = '', value = ''] = /^([^:]+):\s*(.+)$/.exec(pair) ?? [];
@@ -68,7 +68,7 @@ export const attributes = list.transform((pairs, context) =>
   }),
 );
 
-/** An empty cell is left out. */
+/** An optional cell: an empty one gives no field. */
 export const optional = <Field extends z.ZodType<unknown, string>>(field: Field) =>
   z.preprocess((cell) => (cell === '' ? undefined : cell), field.optional());
 
@@ -79,11 +79,11 @@ interface Known {
   has: (word: string) => boolean;
 }
 
-/** A name that stands in another table, said by `where`. */
+/** A name from another table. `where` is that table's file. */
 export const namedIn = (known: Known, where: string) =>
   z.string().refine((word) => known.has(word), `must be named in ${where}`);
 
-/** Names that stand in another table. */
+/** Names from another table. */
 export const allNamedIn = (known: Known, where: string) =>
   list.superRefine((words, context) => {
     const stranger = words.find((word) => !known.has(word));

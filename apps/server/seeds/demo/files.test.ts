@@ -13,7 +13,7 @@ const row = z.object({
 const head = 'sku,price,pieces,facts,category';
 const read = (...lines: string[]) => parseCsv('skus.csv', [head, ...lines].join('\n'), row, 'sku');
 
-test('reads a row of a table, with an empty cell left out', () => {
+test('reads a row of a table and omits an empty cell', () => {
   expect(read('"A,1",129.50,,"Skin: Off; Bone: In",fish')).toEqual([
     {
       sku: 'A,1',
@@ -39,7 +39,7 @@ test.each([
   expect(() => read(lines)).toThrow(`demo/skus.csv, ${message}`);
 });
 
-test('refuses a table with a column too few or too many', () => {
+test('refuses a table with a missing or an unknown column', () => {
   const parse = (columns: string) => parseCsv('skus.csv', `${columns}\n`, row);
   expect(() => parse('sku,price,facts,category')).toThrow('line 1: the column pieces is missing');
   expect(() => parse(`${head},colour`)).toThrow('line 1: unknown column colour');
@@ -71,6 +71,6 @@ test('reads the fields above a text, and refuses them with the line of the field
   expect(() => parse('title: Goat\ndays: 3').fail(2, 'is wrong')).toThrow('line 6: is wrong');
 });
 
-test('takes words between semicolons without the space around them', () => {
+test('reads words between semicolons without the spaces around them', () => {
   expect(list.parse('goat; lamb ;; ')).toEqual(['goat', 'lamb']);
 });

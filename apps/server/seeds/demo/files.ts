@@ -8,7 +8,7 @@ import { ConfigError } from '../../src/platform/config.ts';
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** What is wrong in a file of the demo shop, where it stands, and what is expected there. */
+/** Makes the error for a problem in a file of the demo shop: file, line and field, expected value. */
 function problem(file: string, place: string | undefined, message: string): ConfigError {
   return new ConfigError([`demo/${file}`, place].filter(Boolean).join(', ') + `: ${message}`);
 }
@@ -34,8 +34,8 @@ const csvLine = z.object({
 });
 
 /**
- * The rows of a table. The first line names the columns, which are those of `row`; `key` names the
- * column whose values may occur once only.
+ * Reads the rows of a table. The first line names the columns, which are those of `row`. `key` names the column
+ * whose values are unique.
  */
 export function parseCsv<Row extends z.ZodObject>(
   file: string,
@@ -109,7 +109,7 @@ export interface MarkdownFile<Data> {
   /** The fields above the text, between two lines of dashes. */
   readonly data: Data;
   readonly text: string;
-  /** Throws the error that names this file, and the line of the text where the problem is. */
+  /** Throws the error that names this file and the line of the problem. */
   readonly fail: (line: number, message: string) => never;
 }
 
@@ -145,7 +145,7 @@ export function parseMarkdown<Schema extends z.ZodType>(
 export const readMarkdown = <Schema extends z.ZodType>(file: string, schema: Schema) =>
   parseMarkdown(file, textOf(file), schema);
 
-/** The files of a folder with an ending, in the order of their names. */
+/** Lists the files of a folder with an ending, in the order of their names. */
 export const filesIn = (folder: string, ending: string): string[] =>
   fs
     .readdirSync(path.join(demoFolder, folder))
@@ -153,7 +153,7 @@ export const filesIn = (folder: string, ending: string): string[] =>
     .toSorted()
     .map((name) => `${folder}/${name}`);
 
-/** Reads on the first call and keeps what was read. */
+/** Reads at the first call and keeps the result. */
 export function lazy<Value>(read: () => Value): () => Value {
   let kept: { value: Value } | undefined;
   return () => (kept ??= { value: read() }).value;

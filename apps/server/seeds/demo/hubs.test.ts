@@ -14,11 +14,11 @@ const ringOf = (corners: readonly Point[]): Ring => [...corners, ...corners.slic
 const holds = (corners: readonly Point[], [longitude, latitude]: Point) =>
   isInside({ longitude, latitude }, ringOf(corners));
 
-/** Twice the area of the triangle: its sign tells on which side of the line from a to b lies c. */
+/** Twice the area of the triangle. Its sign gives the side of the line from a to b on which c lies. */
 const side = (a: Point, b: Point, c: Point) =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 
-/** Do two edges cross between their ends? Touching at a shared corner is no crossing. */
+/** Returns whether two edges cross between their ends. A shared corner is not a crossing. */
 const cross = ([a, b]: [Point, Point], [c, d]: [Point, Point]) =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 

@@ -16,7 +16,7 @@ export const point = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
   .transform(([longitude, latitude]): Point => [longitude, latitude]);
 
-/** `stateCode` is the two digits with which a GSTIN begins. */
+/** `stateCode` is the first two digits of a GSTIN. */
 export const cities = lazy(() =>
   readCsv(
     'hubs/cities.csv',
@@ -40,11 +40,11 @@ const hub = () =>
       freeDeliveryFrom: rupeesInJson,
       minimumOrder: rupeesInJson,
       cashOnDelivery: z.boolean(),
-      /** Null: no express delivery. */
+      /** Null for a hub without express delivery. */
       expressMinutes: z.int().nullable(),
       isDefault: z.boolean(),
       point,
-      /** Corners of the delivery area; the last is joined to the first. */
+      /** Corners of the delivery area. An edge joins the last corner to the first. */
       area: z.array(point).min(3),
     })
     .transform(({ code, deliveryFee, freeDeliveryFrom, minimumOrder, area, ...rest }) => ({
@@ -70,7 +70,7 @@ const slotRow = z.object({
   fee: rupees,
 });
 
-/** The slots of a day. An express slot is one row, whose capacity is that of the day. */
+/** The slots of a day. Express delivery is one row with the capacity of the whole day. */
 export const slotTemplates = lazy(() =>
   readCsv('hubs/slots.csv', slotRow).map((row) => ({
     kind: row.kind,
@@ -83,7 +83,7 @@ export const slotTemplates = lazy(() =>
 );
 export type DemoSlotTemplate = ReturnType<typeof slotTemplates>[number];
 
-/** Days on which a hub stays shut, counted from the seed's day in India. */
+/** Closed days of hubs, counted from the seed's day in India. */
 export const closedDays = lazy(() =>
   readCsv(
     'hubs/closed-days.csv',
@@ -91,7 +91,7 @@ export const closedDays = lazy(() =>
   ).map(({ hub: adcCode, in_days, reason }) => ({ adcCode, inDays: in_days, reason })),
 );
 
-/** `email` is that of their login, where they have one. */
+/** `email` is the address of the rider's login, if there is one. */
 export const riders = lazy(() =>
   readCsv(
     'hubs/riders.csv',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerHtml, articleHtml } from './markdown.ts';
 
-test('makes an article of plain tags, each block in a line of its own', () => {
+test('makes an article of plain tags, each block on its own line', () => {
   const markdown = [
     'Salt & time, <not> more; ask **us** at help@shop.example.',
     '## Which _cut_',

@@ -4,8 +4,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
 /**
- * The HTML of articles and pages as the shop keeps it: plain tags, each block in a line of its own, a
- * line left empty above each second heading. Addresses in the text stay text.
+ * The HTML of articles and pages as the shop stores it: plain tags, each block on its own line, and an empty line
+ * above each second-level heading. Addresses in the text are not made into links.
  */
 const marked = new Marked({
   renderer: {
@@ -38,11 +38,11 @@ const marked = new Marked({
   tokenizer: { url: () => undefined },
 });
 
-/** An article or a page: its blocks one below the other. */
+/** Makes the HTML of an article or a page, one block on each line. */
 export const articleHtml = (markdown: string): string =>
   `\n${marked.parse(markdown, { async: false })}`;
 
-/** An answer: its blocks without a break between them. */
+/** Makes the HTML of an answer, without line breaks between its blocks. */
 export const answerHtml = (markdown: string): string =>
   marked
     .lexer(markdown)

@@ -5,16 +5,16 @@ import { grantPoints } from '../../src/modules/loyalty/index.ts';
 import { creditReward } from '../../src/modules/wallet/index.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
-/** Ayesha, with whom most of the demo shop is shown. */
+/** The phone of Ayesha, the main customer of the demo shop. */
 const phone = '+919000000001';
 const dayMs = 86_400_000;
 
-/** Rupees paid in, days ago. */
+/** Recharges in rupees, with their days before the seed. */
 const recharges = [
   { rupees: 1_000, daysAgo: 64 },
   { rupees: 500, daysAgo: 47 },
 ];
-/** Points, days ago: some of them end soon. */
+/** Points with their days before the seed. Some of them expire soon. */
 const gifts = [
   { points: 60, daysAgo: 165 },
   { points: 240, daysAgo: 60 },
@@ -22,7 +22,7 @@ const gifts = [
 
 const idRow = z.object({ id: z.number() });
 
-/** HB Money and HB Points of the first demo customer, so that both screens have something to show. */
+/** Gives the first demo customer HB Money and HB Points, so that neither screen is empty. */
 export async function seedMoney(tx: Tx, now: Date): Promise<void> {
   const found = await tx.maybe(idRow, sql`select id from identity.customer where phone = ${phone}`);
   if (!found) return;
@@ -36,7 +36,7 @@ export async function seedMoney(tx: Tx, now: Date): Promise<void> {
       amount: rupees * 100,
       unit: 'INR',
       reason: 'recharge',
-      // The number of a recharge: "Money added" lists those.
+      // A recharge needs a number, because "Money added" lists recharges by number.
       reference: `HBRDEMOAYESHAK${index + 2}`,
       now: ago(daysAgo),
     });

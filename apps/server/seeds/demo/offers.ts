@@ -5,7 +5,7 @@ import { lazy, readJson } from './files.ts';
 
 const { editedPromo, editedScratchRule, editedMembership, editedReferralRules } = shapes;
 
-/** What a promo leaves out is as in a new promo of the console. Its days count from the seed's `now`. */
+/** A missing field has the value of a new promo in the console. The days count from the seed's `now`. */
 const promo = (now: Date) =>
   z
     .looseObject({ startsInDays: z.number(), endsInDays: z.number().optional() })

@@ -16,7 +16,7 @@ export interface DemoSection {
   readonly description?: string | undefined;
   readonly actionUri?: string | undefined;
   readonly count?: number | undefined;
-  /** What the section itself says; products and categories are filled in by the shop. */
+  /** The section's own data. The shop itself adds products and categories. */
   readonly sectionData?: readonly unknown[] | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface DemoPage {
   readonly sections: readonly DemoSection[];
 }
 
-/** Invented customers of the demo shop. A real shop replaces them with words it can show. */
+/** Quotes of invented customers. A real shop replaces them with quotes of its own customers. */
 const testimonials = lazy((): readonly Testimonial[] =>
   readCsv(
     'pages/testimonials.csv',
@@ -40,7 +40,7 @@ const testimonials = lazy((): readonly Testimonial[] =>
   ).map(({ name, ...rest }, index) => ({ testimonialId: index + 1, customerName: name, ...rest })),
 );
 
-/** News that the shop tells of itself, the newest first. */
+/** News about the shop, the newest first. */
 export const news = lazy(() =>
   readCsv(
     'pages/news.csv',
@@ -54,7 +54,7 @@ export const news = lazy(() =>
   ).map(({ link, days_ago, ...rest }) => ({ ...rest, actionUrl: link, daysAgo: days_ago })),
 );
 
-/** A tile that leads to a target of the kind that `action` names. */
+/** A tile with a link. `action` names the kind of its target. */
 const tile = () =>
   z
     .strictObject({
@@ -95,7 +95,7 @@ const section = () =>
       link: filled.optional(),
       count: z.int().optional(),
       tiles: z.array(tile()).optional(),
-      /** Of sections that say something themselves; products and categories are filled in by the shop. */
+      /** The data of sections that have their own. The shop itself adds products and categories. */
       items: z.array(z.unknown()).optional(),
     })
     .transform(({ type, link, tiles, items, ...rest }): DemoSection => ({
@@ -117,7 +117,7 @@ const pages = lazy((): readonly DemoPage[] =>
   filesIn('pages', '.json').map((file) => readJson(file, page())),
 );
 
-/** Pages that the shop owner edits. Claims on them are the owner's to prove. News count from `now`. */
+/** The pages that the shop owner edits and whose claims the owner must prove. Dates of news count from `now`. */
 export function pagesAt(now: Date): readonly DemoPage[] {
   const newsItems = news().map(({ title, source, picture, actionUrl, daysAgo }, index) => ({
     newsId: index + 1,

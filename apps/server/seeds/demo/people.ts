@@ -8,14 +8,14 @@ const staff = z.strictObject({
   role: shapes.staffRole,
   name: filled,
   email: filled,
-  /** Printed at the start and in the README: a demo shop has no secrets. */
+  /** The password, which the start and the README show: a demo shop has no secrets. */
   password: filled,
-  /** Codes of the hubs they work for; none means all. */
+  /** The codes of the member's hubs. An empty list means all hubs. */
   hubs: z.array(z.string()),
 });
 export type DemoStaff = z.output<typeof staff>;
 
-/** Who can log in to the demo shop: what `npm start` prints. */
+/** The logins of the demo shop, which `npm start` prints. */
 export const demoLogins = lazy(() =>
   readJson(
     'people/logins.json',
@@ -49,7 +49,7 @@ const customer = () =>
     fullName: z.string().nullable(),
     email: z.string().nullable(),
     language: filled,
-    /** The first is the default. */
+    /** The first address is the default. */
     addresses: z.array(address()),
   });
 export type DemoCustomer = z.output<ReturnType<typeof customer>>;

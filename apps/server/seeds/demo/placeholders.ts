@@ -10,7 +10,7 @@ import { type DemoHub, hubs, slotTemplates } from './hubs.ts';
 
 const reach = z.strictObject({ phone: filled, email: filled, hours: filled });
 
-/** Who runs the demo shop, and how to reach them. Numbers and addresses are made up. */
+/** The company of the demo shop and its contacts. Numbers and addresses are invented. */
 export const company = lazy(() => {
   const read = readJson(
     'texts/company.json',
@@ -20,22 +20,22 @@ export const company = lazy(() => {
       pinCode: filled,
       grievanceOfficer: filled,
       grievanceEmail: filled,
-      /** For questions about the texts. */
+      /** The contact for questions about the texts. */
       help: reach,
-      /** Shown on the help page. */
+      /** The contact on the help page. */
       contact: reach,
     }),
   );
   return { ...read, name: withBrand(read.name) };
 });
 
-/** `{{brand}}` and `{{membership}}`; other marks in braces are filled in by the shop. */
+/** Fills in `{{brand}}` and `{{membership}}`. The shop fills in other marks in braces. */
 export const withBrand = (text: string): string =>
   text.replaceAll('{{brand}}', brand.name).replaceAll('{{membership}}', brand.membership);
 
 const rupees = (amount: Paise): string => `₹${rupeesFromPaise(amount)}`;
 
-/** '7 AM', '8:30 PM' from minutes after midnight. */
+/** Formats minutes after midnight, such as '7 AM' or '8:30 PM'. */
 function clock(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -43,7 +43,7 @@ function clock(minutes: number): string {
   return `${shown} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '9–11 AM', but '11 AM–1 PM'. */
+/** Formats a span of time, such as '9–11 AM' or '11 AM–1 PM'. */
 function hours(from: number, to: number): string {
   const sameHalf = from < 720 === to < 720;
   return `${sameHalf ? clock(from).slice(0, -3) : clock(from)}–${clock(to)}`;
@@ -61,15 +61,15 @@ function feeRow(hub: DemoHub): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The rules of each hub as the shop applies them. */
+/** The table of each hub's rules, as the shop applies them. */
 const feeTable = (): string =>
   [
-    '| Hub | Delivery | Free from | Smallest order | Express | Cash at the door |',
+    '| Hub | Delivery | Free from | Smallest order | Express | Cash on delivery |',
     '| --- | --- | --- | --- | --- | --- |',
     ...hubs().map(feeRow),
   ].join('\n');
 
-/** '₹99 to ₹199': the smallest orders of all hubs. */
+/** The range of the smallest orders of all hubs, such as '₹99 to ₹199'. */
 function minimumOrders(): string {
   const minimums = hubs()
     .map(({ minimumPaise }) => minimumPaise)
@@ -79,7 +79,7 @@ function minimumOrders(): string {
     .join(' to ');
 }
 
-/** The default hub's fee in words, as an example. */
+/** A sentence about the default hub's fee, as an example. */
 const exampleFee = (): string =>
   hubs()
     .filter(({ isDefault }) => isDefault)
@@ -121,8 +121,8 @@ const placeholders = lazy((): Readonly<Record<string, string>> => {
 });
 
 /**
- * Fills in what the shop itself decides, so that a text and the rule which it describes always agree.
- * `fail` is told the line and the mark that has no value.
+ * Fills in the values of the shop's rules, so that a text and the rule that it describes always agree. Calls
+ * `fail` with the line of a mark without a value, and a message that names the mark.
  */
 export const fillIn = (text: string, fail: (line: number, message: string) => never): string =>
   text.replace(/\{\{([^}]*)\}\}/g, (_mark, name: string, offset: number) => {
@@ -131,6 +131,6 @@ export const fillIn = (text: string, fail: (line: number, message: string) => ne
     const known = Object.keys(placeholders()).join(', ');
     return fail(
       text.slice(0, offset).split('\n').length,
-      `{{${name}}} has no value; these have: ${known}`,
+      `{{${name}}} has no value; use one of: ${known}`,
     );
   });

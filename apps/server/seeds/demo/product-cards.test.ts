@@ -13,7 +13,7 @@ const cardsIn = (html: string) =>
   [...html.matchAll(/data-product-id="(\d+)"/g)].map(([, id]) => Number(id));
 
 describe('withProductCards', () => {
-  it('puts a card behind the block that names a product first, and only there', () => {
+  it('puts a card after the first block that names a product, and only there', () => {
     const html = withProductCards(
       `${link('/mutton/chops')}${plain}${link('/mutton/chops')}`,
       goods,
@@ -23,14 +23,14 @@ describe('withProductCards', () => {
     );
   });
 
-  it('keeps cards apart, and to three', () => {
+  it('puts no two cards next to each other, and three at most', () => {
     const close = link('/mutton/chops') + link('/grocery/rice') + link('/egg/brown');
     expect(cardsIn(withProductCards(close, goods))).toEqual([1, 3]);
     const apart = goods.map(({ path }) => link(path) + plain).join('');
     expect(cardsIn(withProductCards(apart, goods))).toEqual([1, 2, 3]);
   });
 
-  it('leaves alone what names no product', () => {
+  it('does not change a text that names no product', () => {
     expect(withProductCards(plain + link('/help/faqs'), goods)).toBe(plain + link('/help/faqs'));
   });
 });

@@ -1,19 +1,19 @@
-/** Where an article names a product of the shop for the first time. */
+/** A product that an article names. */
 interface NamedProduct {
   id: number;
-  /** '/mutton/goat-biryani-cut' */
+  /** The path of the product's page, such as '/mutton/goat-biryani-cut'. */
   path: string;
 }
 
-/** So many cards stand within an article; more would tear it apart. */
+/** The greatest number of cards within an article. More would interrupt the text too often. */
 const cardsWithin = 3;
 
-/** A block that stands by itself: cards are put between such blocks, never into one. */
+/** A block of the text. Cards are put between blocks, never into one. */
 const block = /<(p|ul|ol|table|blockquote)>.*?<\/\1>/gs;
 
 /**
- * Marks where the cards of products stand in an article: after the block that links to the product
- * first, one card a block, never after a block right behind another card.
+ * Marks the places of product cards in an article: after the first block that links to the product, one card for
+ * each block, and never after the block that follows another card.
  */
 export function withProductCards(html: string, products: readonly NamedProduct[]): string {
   const waiting = new Map(products.map(({ path, id }) => [`href="${path}"`, id]));

@@ -15,7 +15,7 @@ const hubPrices = catalogue.hubPrices();
 const scarceStock = catalogue.scarceStock();
 const { bestsellers, dealsOfTheDay } = catalogue.highlights();
 
-/** Half-remembered names are searched in these; every product has names in each of them. */
+/** The languages of the search. Every product has names in each of them. */
 const searchedLanguages = ['hi', 'ur', 'ta', 'te', 'ml', 'kn', 'bn', 'mr'];
 
 const artFolder = path.resolve(import.meta.dirname, '../../../../packages/ui/assets/art');
@@ -82,7 +82,7 @@ describe('the product lists', () => {
 });
 
 describe('names in other languages', () => {
-  test('are there for every product in eight languages', () => {
+  test('exist for every product in eight languages', () => {
     for (const { seoName, otherNames } of products) {
       const silent = searchedLanguages.filter(
         (language) => (otherNames[language] ?? []).length === 0,
@@ -93,7 +93,7 @@ describe('names in other languages', () => {
     }
   });
 
-  test('are written in the script of their language, or in Latin letters', () => {
+  test('use the script of their language, or Latin letters', () => {
     const scripts: Readonly<Record<string, RegExp>> = {
       hi: /^[\p{Script=Devanagari}\s]+$/u,
       ur: /^[\p{Script=Arabic}\s]+$/u,
@@ -117,8 +117,8 @@ describe('names in other languages', () => {
 
 describe('facts', () => {
   /**
-   * Hundredths of a percent by heading, as in force from 22 September 2025. Two rates: what is
-   * frozen, or processed further, and packed with a label is taxed.
+   * GST in hundredths of a percent by heading, in force from 22 September 2025. Two rates: the second one is for
+   * goods that are frozen or processed further, and packed with a label.
    */
   const gst: Readonly<Record<string, readonly number[]>> = {
     '0204': [0, 500],
@@ -158,7 +158,7 @@ describe('facts', () => {
   };
   const isFrozen = (shelfLife: string) => /^\d+ months frozen$/.test(shelfLife);
 
-  test('tax goes by heading; of fresh meat and fish only the frozen pack is taxed', () => {
+  test('give the tax of each heading; of meat and fish only the frozen packs are taxed', () => {
     for (const { seoName, hsn, gstBasisPoints, shelfLife, kind } of products) {
       expect(gst[hsn], `${seoName}: ${hsn}`).toContain(gstBasisPoints);
       const isFreshKind = kind === 'poultry' || kind === 'meat' || kind === 'seafood';
@@ -204,16 +204,16 @@ describe('packs', () => {
     expect(hubPrices.filter(({ salePaise, retailPaise }) => salePaise > retailPaise)).toEqual([]);
   });
 
-  test('weigh something, and no more than before cleaning', () => {
+  test('have a weight, which is at most the weight before cleaning', () => {
     expect(wrong(({ grossGrams, netGrams }) => grossGrams < netGrams)).toEqual([]);
     expect(wrong(({ netGrams }) => netGrams <= 0)).toEqual([]);
   });
 
-  test('have the number of pieces and of people served', () => {
+  test('have numbers of pieces and of servings', () => {
     expect(wrong(({ pieces, serves }) => pieces === '' || serves === '')).toEqual([]);
   });
 
-  test('cost no more by the kilo when they are larger', () => {
+  test('cost at most the same per kilo when they are larger', () => {
     const dearer = products.flatMap(({ skus: packs }) => {
       const bySize = packs.toSorted((a, b) => a.netGrams - b.netGrams);
       return bySize.filter((pack, index) => {
@@ -266,7 +266,7 @@ describe('highlights', () => {
     expect(duplicates(files)).toEqual([]);
   });
 
-  test('deals have a real discount', () => {
+  test('have a real discount on each deal', () => {
     const discounts = dealsOfTheDay.map((name) => {
       const [pack] = bySeoName.get(name)?.skus ?? [];
       return pack ? discountPercent(pack.retailPaise, pack.salePaise) : 0;
@@ -274,7 +274,7 @@ describe('highlights', () => {
     expect(Math.min(...discounts)).toBeGreaterThanOrEqual(10);
   });
 
-  test('of today are available', () => {
+  test('contain only available products with a picture', () => {
     const shown = [...dealsOfTheDay, ...bestsellers].filter((name) => {
       const product = bySeoName.get(name);
       return product && product.pictures.length > 0 && product.presaleInDays === undefined;
@@ -282,7 +282,7 @@ describe('highlights', () => {
     expect(shown).toEqual([...dealsOfTheDay, ...bestsellers]);
   });
 
-  test('discounts are floored as the specification asks', () => {
+  test('round discounts down, as the specification requires', () => {
     const [pack] = bySeoName.get('goat-curry-cut')?.skus ?? [];
     // (649 − 549) / 649 is 15.4 %.
     expect(pack && discountPercent(pack.retailPaise, pack.salePaise)).toBe(15);

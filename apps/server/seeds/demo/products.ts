@@ -27,7 +27,7 @@ import {
   tints,
 } from './types.ts';
 
-/** A picture's name, as tables write it, → its file and what it shows. */
+/** The pictures by their names in the tables: the file and the alternative text. */
 export const pictures = lazy((): ReadonlyMap<string, DemoPicture> => {
   const rows = readCsv(
     'catalogue/pictures.csv',
@@ -74,7 +74,7 @@ export const categories = lazy((): readonly DemoCategory[] => {
     }));
 });
 
-/** What the demo's products are taxed as. Rates as of 22 September 2025; the shop owner confirms them. */
+/** The tax categories of the demo's products. Rates of 22 September 2025; the shop owner must confirm them. */
 export const taxCategories = lazy(() =>
   readCsv(
     'catalogue/tax-categories.csv',
@@ -120,7 +120,7 @@ const productTypes = lazy((): ReadonlyMap<string, ProductType> => {
   );
 });
 
-/** The ways of cutting that a SKU names. */
+/** The cuts that a SKU names. */
 const cuts = lazy((): ReadonlyMap<string, readonly DemoCut[]> => {
   const rows = readCsv(
     'catalogue/cuts.csv',
@@ -182,7 +182,7 @@ const skuRow = (products: readonly ProductRow[]) =>
   });
 type SkuRow = z.output<ReturnType<typeof skuRow>>;
 
-/** Names of the products in other languages, as people search for them. */
+/** Names of the products in other languages, for the search. */
 function otherNamesOf(products: readonly ProductRow[]): Map<string, DemoProduct['otherNames']> {
   const row = z.object({
     product: namedIn(new Set(products.map(({ product }) => product)), 'catalogue/products.csv'),
@@ -233,14 +233,14 @@ const nutritionOf = (row: ProductRow): DemoProduct['nutrition'] => [
     : [{ name: 'Carbohydrate', amount: `${row.carbohydrate_g} g` }]),
 ];
 
-/** The row, and from its type what it leaves empty. */
+/** Returns the row, with the values of its type for empty cells. */
 function toProduct(
   row: ProductRow,
   skus: readonly SkuRow[],
   otherNames: DemoProduct['otherNames'],
 ): DemoProduct {
   const type = productTypes().get(row.type);
-  if (!type) throw new Error(`There is no product type ${row.type}.`);
+  if (!type) throw new Error(`The product type ${row.type} does not exist.`);
   return {
     ...type,
     hsn: row.hsn || type.hsn,
@@ -264,7 +264,7 @@ function toProduct(
   };
 }
 
-/** Lists begin with what can be bought today and has a picture; pre-orders come last. */
+/** Lists begin with products that are available today and have a picture. Pre-orders are last. */
 const rank = (product: DemoProduct): number =>
   product.presaleInDays !== undefined ? 2 : product.pictures.length === 0 ? 1 : 0;
 
@@ -286,7 +286,11 @@ export function categoryOf(product: DemoProduct): DemoCategory {
   const category = categories().find(({ subcategories }) =>
     subcategories.some(({ seoName }) => seoName === product.subcategory),
   );
-  if (!category) throw new Error(`${product.seoName} has no category: ${product.subcategory}`);
+  if (!category) {
+    throw new Error(
+      `The sub-category ${product.subcategory} of ${product.seoName} does not exist.`,
+    );
+  }
   return category;
 }
 

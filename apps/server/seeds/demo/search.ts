@@ -4,9 +4,8 @@ import { filled, list, oneOf, wholeNumber } from './fields.ts';
 import { lazy, readCsv } from './files.ts';
 
 /**
- * What people call things besides their names in the catalogue. `same`: each word finds what is called
- * another of them. `leadsTo`: the words find what is called one of those, not the other way round.
- * `ignored`: the words are left out of a search.
+ * Synonyms for the search. `same`: each word also finds products named by one of the others. `leadsTo`: the words
+ * also find products named by one of these, but not the other way round. `ignored`: a search omits these words.
  */
 export const synonymGroups = lazy((): readonly SynonymGroup[] =>
   readCsv(
@@ -21,7 +20,7 @@ export const synonymGroups = lazy((): readonly SynonymGroup[] =>
   ).map(({ leads_to, ...group }) => ({ ...group, leadsTo: leads_to })),
 );
 
-/** What visitors searched for in the week before the seed, and how many products were found. */
+/** Searches of the week before the seed, with the number of found products. */
 export const searches = lazy(() =>
   readCsv(
     'search/searches.csv',

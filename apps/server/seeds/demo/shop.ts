@@ -47,8 +47,8 @@ import { seedSubscription } from './subscription-seed.ts';
 import { seedTexts } from './texts-seed.ts';
 
 /**
- * Fills an empty database with the demo shop; parts that ran before are left as they are. Rows go in
- * one after another in the order of the data, so that ids are the same on every machine.
+ * Fills an empty database with the demo shop. Skips parts that ran before. Inserts rows one after another in the
+ * order of the data, so that ids are the same on every machine.
  */
 export async function seedDemo(db: Db, now: Date, log: (line: string) => void): Promise<void> {
   const parts: readonly [string, (tx: Tx, now: Date) => Promise<void>][] = [
@@ -157,7 +157,7 @@ async function seedPeople(tx: Tx, now: Date): Promise<void> {
 
 const seedSearch = (tx: Tx, now: Date): Promise<void> => saveSynonyms(tx, synonymGroups(), now);
 
-/** Searches of a week, so that the first visitor sees popular ones. */
+/** Inserts the searches of a week, so that the first visitor sees popular searches. */
 async function seedSearches(tx: Tx, now: Date): Promise<void> {
   for (const { term, times, found } of searches()) {
     for (let time = 0; time < times; time += 1) {

@@ -9,7 +9,7 @@ import {
 import { dayInIndia } from './days.ts';
 import { festivals, nextRamadan, subscription } from './subscription.ts';
 
-/** What can be subscribed to, the festivals of the coming year, the fasting month, and a plan. */
+/** Seeds the products for subscriptions, the festivals of the coming year, the fasting month, and a plan. */
 export async function seedSubscription(tx: Tx, now: Date): Promise<void> {
   const today = dayInIndia(now, 0);
   const { sections, ramadanSlots, plan } = subscription();

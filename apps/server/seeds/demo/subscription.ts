@@ -9,11 +9,11 @@ const monthAndDay = z.string().regex(/^\d\d-\d\d$/, 'must be month and day, such
 const festival = z
   .strictObject({
     name: filled,
-    /** By the Umm al-Qura calendar, which moves through the year. */
+    /** The date in the Umm al-Qura calendar, which moves through the year. */
     hijri: monthAndDay.optional(),
-    /** By the common calendar. */
+    /** The date in the Gregorian calendar. */
     date: monthAndDay.optional(),
-    /** Until when orders for the day before are taken; left out: as on every day. */
+    /** The cut-off for orders of the day before. Without it, the usual cut-off applies. */
     cutoff: timeOfDay.optional(),
   })
   .refine(({ hijri, date }) => (hijri === undefined) !== (date === undefined), {
@@ -42,8 +42,8 @@ const plan = () =>
 export type DemoPlan = z.output<ReturnType<typeof plan>>;
 
 /**
- * The sections of the weekly plan and of the fasting month, its slots, the festivals, and the plan of a
- * family that has its meat brought every week.
+ * The sections of the weekly plan and of the fasting month, its slots, the festivals, and the plan of a family
+ * with a weekly delivery.
  */
 export const subscription = lazy(() =>
   readJson(
@@ -84,7 +84,7 @@ const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
 });
 
-/** '09-01' on the first day of Ramadan. */
+/** Returns month and day in the Umm al-Qura calendar: '09-01' on the first day of Ramadan. */
 function hijriOf(date: string): string {
   const parts = hijri.formatToParts(new Date(`${date}T12:00:00Z`));
   const number = (type: 'day' | 'month') =>
@@ -95,7 +95,7 @@ function hijriOf(date: string): string {
 const daysAhead = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, days) => dayInIndia(now, days));
 
-/** The next fasting month that has not begun, by the Umm al-Qura calendar. */
+/** Returns the next fasting month that has not begun, by the Umm al-Qura calendar. */
 export function nextRamadan(now: Date): { startsOn: string; endsOn: string } {
   const days = daysAhead(now, 420);
   const rest = days.slice(days.findIndex((date) => hijriOf(date) === '09-01'));
@@ -103,7 +103,7 @@ export function nextRamadan(now: Date): { startsOn: string; endsOn: string } {
   return { startsOn: rest[0] ?? '', endsOn: rest[length - 1] ?? '' };
 }
 
-/** Festivals of the coming year. Before an Eid, days close at noon: the cutters begin early. */
+/** Returns the festivals of the coming year. Before an Eid the cut-off is at noon, because the butchers start early. */
 export function festivals(
   now: Date,
 ): { date: string; festival: string; cutoffMinute: number | null }[] {

@@ -14,7 +14,7 @@ import { announcements, blogCategories, blogs, faqTopics, legalPages } from './t
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** How the demo shop's customers reach its people. */
+/** The contacts of the demo shop. */
 function contact(): SeedContact {
   const { contact: reach, address, pinCode, grievanceOfficer, grievanceEmail } = company();
   return { ...reach, address: `${address} ${pinCode}`, grievanceOfficer, grievanceEmail };
@@ -74,7 +74,7 @@ async function seedHelp(tx: Tx): Promise<void> {
   }
 }
 
-/** The articles, the help page, the legal pages and the announcements. */
+/** Seeds the articles, the help page, the legal pages and the announcements. */
 export async function seedTexts(tx: Tx, now: Date): Promise<void> {
   await seedBlogs(tx, now);
   await seedHelp(tx);

@@ -28,14 +28,14 @@ const duplicates = (names: readonly string[]) =>
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const faqs = faqTopics.flatMap((topic) => topic.faqs);
 
-/** Everything written as HTML, with a name for the report. */
+/** All HTML texts, with a name for the test report. */
 const html: readonly [name: string, html: string][] = [
   ...blogs.map(({ slug, htmlContent }): [string, string] => [slug, htmlContent]),
   ...faqs.map(({ slug, answerHtml }): [string, string] => [slug, answerHtml]),
   ...legalPages.map(({ slug, htmlContent }): [string, string] => [slug, htmlContent]),
 ];
 
-/** Paths that lead somewhere in the demo shop. */
+/** The paths of existing pages of the demo shop. */
 const known = new Set([
   '/',
   '/blogs',
@@ -66,7 +66,7 @@ const leadsSomewhere = (link: string): boolean => {
 };
 const pictureExists = (file: string) => existsSync(path.join(artFolder, file));
 
-/** All promises: pages of the law of the demo and of a new shop, questions and answers. */
+/** All texts with promises: legal pages of the demo and of a new shop, questions and answers. */
 const promises: readonly [name: string, html: string][] = [
   ...legalPages.map(({ slug, htmlContent }): [string, string] => [slug, htmlContent]),
   ...openingLegalPages.map(({ slug, htmlContent }): [string, string] => [
@@ -80,7 +80,7 @@ const saying = (words: RegExp): string[] =>
   promises.filter(([, text]) => words.test(text)).map(([name]) => name);
 
 describe('policies', () => {
-  test('name the days in which a problem can be reported, and no other time', () => {
+  test('name the number of days to report a problem, and no other limit', () => {
     const days = `${complaintDays} days`;
     expect(written('refund-policy')).toContain(`${days} of delivery`);
     expect(written('something-wrong')).toContain(`${days} of delivery`);
@@ -88,12 +88,12 @@ describe('policies', () => {
     expect(saying(/24 hours of delivery/i)).toEqual([]);
   });
 
-  test('promise the return of an unspent recharge for as long as the program names', () => {
+  test('promise the return of an unspent recharge within the days of the program', () => {
     expect(written('refund-policy')).toContain(`within ${rechargeReturnDays} days`);
     expect(saying(/recharge made by mistake/)).toEqual(['refund-policy', expect.any(String)]);
   });
 
-  test('refund a membership in full in the days in which the program does', () => {
+  test('promise the full refund of a membership within the days of the program', () => {
     for (const slug of ['refund-policy', 'tnc', 'select-renewal']) {
       expect(written(slug)).toContain(`in full within ${coolingOffDays} days`);
     }
@@ -146,7 +146,7 @@ describe('articles', () => {
     }
   });
 
-  test('were written before they were changed', () => {
+  test('have no change before their publication', () => {
     const wrong = blogs.filter(
       ({ publishedDaysAgo, updatedDaysAgo }) => updatedDaysAgo > publishedDaysAgo,
     );
@@ -173,7 +173,7 @@ describe('articles', () => {
     }
   });
 
-  test('have headings to make a list of contents from, and none above the title', () => {
+  test('have headings for a table of contents, and no second title', () => {
     const poor = blogs.filter(
       ({ htmlContent }) => (htmlContent.match(/<h2>/g)?.length ?? 0) < 4 || /<h1/.test(htmlContent),
     );
@@ -182,7 +182,7 @@ describe('articles', () => {
 });
 
 describe('tabs of the blog', () => {
-  test('are four with sub-categories, all with names of their own', () => {
+  test('are four with sub-categories, each with a unique name', () => {
     expect(blogCategories).toHaveLength(4);
     const subs = blogCategories.flatMap(({ subcategories }) => subcategories);
     const slugs = [...blogCategories, ...subs].map(({ slug }) => slug);
@@ -206,14 +206,14 @@ describe('help', () => {
     expect(faqTopics.length).toBeLessThanOrEqual(9);
   });
 
-  test('has an anchor of its own for each question', () => {
+  test('has a unique anchor for each question', () => {
     const anchors = [...faqTopics, ...faqs].map(({ slug }) => slug);
     expect(duplicates(anchors)).toEqual([]);
     expect(anchors.filter((anchor) => !kebab.test(anchor))).toEqual([]);
     expect(faqs.filter(({ question }) => !question.endsWith('?'))).toEqual([]);
   });
 
-  test('has the four legal pages, each marked as a text to be checked', () => {
+  test('has the four legal pages, each marked as a text that a lawyer must check', () => {
     const slugs = legalPages.map(({ slug }) => slug);
     expect(slugs).toEqual(['tnc', 'privacy-policy', 'refund-policy', 'delivery-policy']);
     for (const { slug, htmlContent, updatedOn } of legalPages) {
@@ -266,12 +266,12 @@ describe('all HTML', () => {
 });
 
 describe('placeholders', () => {
-  test('say the rules of the shop in texts', () => {
+  test('fill the rules of the shop into texts', () => {
     const fail = () => expect.fail('has a value');
     expect(fillIn('Within {{report-days}} days.', fail)).toBe(`Within ${complaintDays} days.`);
   });
 
-  test('are refused where they have no value', () => {
+  test('are refused without a value', () => {
     const fail = (line: number, message: string): never => {
       throw new Error(`line ${line}: ${message}`);
     };

@@ -20,7 +20,7 @@ export type DemoBlogCategory = ReturnType<typeof blogCategories>[number];
 const blogFields = () =>
   z.strictObject({
     title: filled,
-    /** At most 160 characters: it is also the description for search engines. */
+    /** At most 160 characters, because it is also the description for search engines. */
     summary: filled.max(160, 'must have at most 160 characters'),
     category: namedIn(
       new Set(blogCategories().map(({ slug }) => slug)),
@@ -32,14 +32,14 @@ const blogFields = () =>
     ),
     author: filled,
     picture: pictureFile(),
-    /** Days before the seed's `now`. */
+    /** The days before the seed's `now`. */
     publishedDaysAgo: z.int().min(0),
     updatedDaysAgo: z.int().min(0),
-    /** Products that the article is about, the most useful first. */
+    /** The products of the article, the most useful first. */
     products: z.array(namedIn(productNames(), 'catalogue/products.csv')),
   });
 
-/** The address of a text's page is the name of its file. */
+/** The slug of a text's page is the name of its file. */
 const slugOf = (file: string): string => path.basename(file, '.md').replace(/^\d+-/, '');
 
 /** All articles, the newest first. The page of each is `/{slug}-bg`. */
@@ -71,7 +71,7 @@ export const faqTopics = lazy(() =>
       if (question !== undefined && slug !== undefined) faqs.push({ slug, question, answer: '' });
       else if (line.startsWith('## ')) fail(index + 1, 'must be like “## Question? {#anchor}”');
       else if (last) last.answer += `${fillIn(line, (_, message) => fail(index + 1, message))}\n`;
-      else if (line.trim() !== '') fail(index + 1, 'stands before the first question');
+      else if (line.trim() !== '') fail(index + 1, 'must not be above the first question');
     }
     return {
       slug: slugOf(file),
@@ -98,7 +98,7 @@ export const legalPages = lazy(() =>
   }),
 );
 
-/** What the shop told everybody, the newest first. */
+/** The announcements of the shop, the newest first. */
 export const announcements = lazy(() =>
   readCsv(
     'texts/announcements.csv',

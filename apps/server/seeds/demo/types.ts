@@ -15,14 +15,14 @@ export type Tint = (typeof tints)[number];
 
 export const diets = ['veg', 'nonveg', 'egg'] as const;
 
-/** What a halal certificate or a batch is made out for. */
+/** The kind of goods that a halal certificate or a batch covers. */
 export const goodsKinds = ['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
 /** `[longitude, latitude]` in degrees, in GeoJSON's order. */
 export type Point = readonly [longitude: number, latitude: number];
 
-/** A file of `packages/ui/assets/art` and what it shows. */
+/** A file of `packages/ui/assets/art` and its alternative text. */
 export interface DemoPicture {
   readonly file: string;
   readonly alt: string;
@@ -45,7 +45,7 @@ export interface DemoCut {
   readonly code: string;
   readonly label: string;
   readonly detail: string;
-  /** On top of the pack's price. */
+  /** The amount that the cut adds to the pack's price. */
   readonly extraPaise: Paise;
 }
 
@@ -58,7 +58,7 @@ export interface DemoSku {
   readonly sku: string;
   readonly pack: string;
   readonly netGrams: number;
-  /** Weight before cleaning. */
+  /** The weight before cleaning. */
   readonly grossGrams: number;
   readonly pieces: string;
   readonly serves: string;
@@ -66,14 +66,14 @@ export interface DemoSku {
   readonly salePaise: Paise;
   readonly maxQuantity: number;
   readonly soldBy: 'weight' | 'volume' | 'piece';
-  /** Millilitres or pieces; null by weight. */
+  /** The quantity in millilitres or pieces; null for goods sold by weight. */
   readonly unitCount: number | null;
   readonly cuts: readonly DemoCut[];
-  /** Those of the product, then its own, such as Skin: Off. */
+  /** The facts of the product, then those of the pack, such as Skin: Off. */
   readonly attributes: readonly Attribute[];
 }
 
-/** What products of one type (fresh poultry, frozen snacks…) have in common. */
+/** The common values of products of one type (fresh poultry, frozen snacks…). */
 export interface ProductType {
   readonly kind: GoodsKind;
   readonly diet: (typeof diets)[number];
@@ -83,27 +83,27 @@ export interface ProductType {
   readonly gstBasisPoints: number;
   readonly shelfLife: string;
   readonly storage: string;
-  /** 'Fish', 'Milk, wheat'. */
+  /** The allergens, such as 'Fish' or 'Milk, wheat'. */
   readonly allergens: string;
-  /** Name and address on the pack; empty: the hub packs it. */
+  /** Name and address on the pack. Empty if the hub packs the product. */
   readonly packer: string;
   readonly importer: string;
-  /** The retail price is printed on the packs. */
+  /** Whether the retail price is printed on the packs. */
   readonly retailIsMrp: boolean;
-  /** Why a pack weighs more before cleaning than when it is sold. */
+  /** The reason for the higher weight before cleaning. */
   readonly weightNote: string;
 }
 
 export interface DemoProduct extends ProductType {
   readonly seoName: string;
   readonly name: string;
-  /** SEO name of the sub-category; its parent is the category. */
+  /** The slug of the sub-category. Its parent is the category. */
   readonly subcategory: string;
   readonly summary: string;
   readonly description: string;
   readonly cooking: string;
   readonly origin: string;
-  /** In the order of their weight, as food law asks for it; empty: not known. */
+  /** The ingredients in the order of their weight, as food law requires. Empty if they are unknown. */
   readonly ingredients: string;
   /** The rows of the nutrition table, for 100 g as bought. */
   readonly nutrition: readonly { readonly name: string; readonly amount: string }[];
@@ -113,8 +113,8 @@ export interface DemoProduct extends ProductType {
   readonly skus: readonly DemoSku[];
   /** Days from order to the earliest delivery; 0 is the same day. */
   readonly deliveryDays: number;
-  /** Pre-order: delivered from this many days after the seed's `now`. */
+  /** Set for a pre-order: the days from the seed's `now` to the first delivery. */
   readonly presaleInDays: number | undefined;
-  /** SEO names of products offered beside this one. */
+  /** The slugs of the cross-sells. */
   readonly goesWith: readonly string[];
 }

@@ -5,7 +5,7 @@ import { type Tx, sql } from '../../src/platform/db.ts';
 
 const idRow = z.object({ id: z.number() });
 
-/** The category, then its sub-categories in order. */
+/** Inserts the category, then its sub-categories in order. */
 export async function insertCategory(
   tx: Tx,
   category: DemoCategory,
@@ -36,7 +36,7 @@ export interface Placing {
   readonly presaleFrom: string | null;
 }
 
-/** '9 months' and '3 days below 4 °C' as days from packing. */
+/** Reads a shelf life such as '9 months' or '3 days below 4 °C' as days from packing. */
 function daysOf(shelfLife: string): number | null {
   const [, count, unit] = /^(\d+) (day|month)/.exec(shelfLife) ?? [];
   return count === undefined ? null : Number(count) * (unit === 'month' ? 30 : 1);
@@ -98,7 +98,7 @@ async function insertPacks(tx: Tx, productId: number, product: DemoProduct): Pro
       as c(sku text, code text, label text, detail text, "extraPaise" bigint, position int)`);
 }
 
-/** Before the products, which find their category by code and rate. */
+/** Inserts the tax categories before the products, which find theirs by code and rate. */
 export const insertTaxCategories = (
   tx: Tx,
   categories: readonly { hsn: string; description: string; gstBasisPoints: number }[],
@@ -116,7 +116,7 @@ export const insertTaxCategories = (
     select added.id, '2017-07-01', given.gst
     from added join given using (hsn, description)`);
 
-/** After all products: what is offered beside each. */
+/** Inserts the cross-sells after all products. */
 export const insertGoesWellWith = (tx: Tx, products: readonly DemoProduct[]) => {
   const pairs = products.flatMap(({ seoName, goesWith }) =>
     goesWith.map((other, index) => ({ seoName, other, position: index + 1 })),

@@ -4,7 +4,7 @@ import { type Tx, sql } from '../../src/platform/db.ts';
 
 const idRow = z.object({ id: z.number() });
 
-/** After all products: the combo with its parts in the order of the data. */
+/** Inserts the combo with its parts in the order of the data, after all products. */
 export async function insertCombo(tx: Tx, combo: DemoCombo, position: number): Promise<void> {
   const { id } = await tx.one(
     idRow,

@@ -1,7 +1,7 @@
 import type { DemoReview } from '../demo/catalogue.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
-/** Shown reviews of the demo shop's past, with what they add up to. */
+/** Inserts published reviews of the demo shop and updates the totals of their products. */
 export async function insertReviews(
   tx: Tx,
   reviews: readonly DemoReview[],

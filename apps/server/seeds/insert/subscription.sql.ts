@@ -40,7 +40,7 @@ export const insertSection = (tx: Tx, section: DemoSubscriptionSection, position
 
 const idRow = z.object({ id: z.number() });
 
-/** A plan that runs already, with the week that comes again; its days are made by the shop's own job. */
+/** Inserts an active plan with its repeated week. The shop's own job creates its delivery days. */
 export async function insertRunningPlan(
   tx: Tx,
   plan: DemoPlan,

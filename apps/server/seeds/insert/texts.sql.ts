@@ -4,7 +4,7 @@ import type { DemoAnnouncement, DemoBlogCategory, DemoFaqTopic } from '../demo/t
 
 const idRow = z.object({ id: z.number() });
 
-/** Gives the ids of the sub-categories by `category/subcategory`. */
+/** Inserts the categories of the blog. Returns the ids of the sub-categories by `category/subcategory`. */
 export async function insertBlogCategory(
   tx: Tx,
   category: DemoBlogCategory,
@@ -64,7 +64,7 @@ const productRow = z.object({
 });
 export type SeededProduct = z.infer<typeof productRow>;
 
-/** Products that articles may name. */
+/** Lists the products that articles may name. */
 export const seededProducts = (tx: Tx): Promise<SeededProduct[]> =>
   tx.many(
     productRow,

@@ -8,8 +8,8 @@ import { openingLegalPages } from './legal.ts';
 import { openingPages } from './pages.ts';
 
 /**
- * What a real shop begins with: the pages that the console edits but cannot make, the tabs of the journal
- * and of the help page, which show once something is written for them, and starting texts of the law.
+ * The first contents of a real shop: the pages that the console can edit but not create, the tabs of the journal
+ * and of the help page, which are hidden until they have a text, and the first legal texts.
  */
 export async function seedOpening(tx: Tx, now: Date): Promise<void> {
   for (const page of openingPages) await insertPage(tx, page);

@@ -10,14 +10,14 @@ const hero: CustomTile = {
   alt: 'Meat and seafood on a wooden board',
   actionType: 'LINK',
   actionValue: '/categories',
-  title: 'The counter is open',
-  subtitle: 'Choose the cut and the time; we bring it to your door.',
-  callToAction: 'See what there is',
+  title: 'Fresh meat, fish and groceries',
+  subtitle: 'Choose the cut and the time; we deliver to your home.',
+  callToAction: 'See all categories',
 };
 
 /**
- * The pages that a shop has from its first day, so that the console can change them. They promise nothing
- * that a new shop would have to prove; a section without goods shows nothing.
+ * The first pages of a real shop, which the console can edit. They make no claims that a new shop would have to
+ * prove. A section without products is hidden.
  */
 export const openingPages: readonly DemoPage[] = [
   {
@@ -50,7 +50,7 @@ export const openingPages: readonly DemoPage[] = [
   {
     name: 'offers',
     title: 'Offers',
-    subtitle: 'What costs less today.',
+    subtitle: 'Products at a lower price today.',
     sections: [
       { sectionType: 'DEALS_OF_THE_DAY', name: 'Deals of the day', count: 20 },
       { sectionType: 'COMBO_PRODUCTS', name: 'Combos', actionUri: '/combos-spl', count: 6 },

@@ -7,7 +7,7 @@ import type { SimulatedShop } from './shop.ts';
 
 type Wanted = Pick<PastOrder, 'packs' | 'promo' | 'payBy' | 'express'>;
 
-/** A customer at a phone: every call goes the way of the API, only without a network. */
+/** A simulated customer. Each call goes through the API, without a network. */
 export class SimulatedCustomer {
   readonly #shop: SimulatedShop;
   readonly #deviceId = randomUUID();
@@ -39,7 +39,7 @@ export class SimulatedCustomer {
     return (JSON.parse(body) as { data: AnswerOf<N> }).data;
   }
 
-  /** By the code that the shop sends. */
+  /** Logs in with the login code that the shop sends. */
   async logIn(phoneNo: string): Promise<void> {
     await this.call('requestLoginCode', { body: { phoneNo } });
     const [message] = await outbox(this.#shop.db, phoneNo);
@@ -51,7 +51,7 @@ export class SimulatedCustomer {
     await this.call('logout', { body: {} });
   }
 
-  /** Orders to the default address, at the time that is wanted; gives the order's number. */
+  /** Orders to the default address at the given time. Returns the order's number. */
   async order({ packs, promo, payBy, express = true }: Wanted): Promise<string> {
     const { completeAddressesList: addresses } = await this.call('addresses');
     await this.call('updateAddress', { body: { addressId: addresses[0]?.addressId } });
@@ -63,7 +63,7 @@ export class SimulatedCustomer {
       return { shipmentId, deliverySlotId: slot?.deliverySlotId, date: slot?.date };
     });
     await this.call('saveShipments', { body: { shipments: chosen } });
-    // What she is shown she agrees to: an order is not made at a price that nobody has seen.
+    // The customer confirms the shown price: the shop refuses an order at another price.
     await this.call('showCart');
     const { orderNo, step } = await this.call('placeOrder', { body: {} });
     if (!orderNo) throw new Error(`The order was not placed: ${step}`);

@@ -10,15 +10,14 @@ import { SimulatedShop } from './shop.ts';
 
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
-/** How long before the first start the order was made that is under way then, in minutes. */
+/** The minutes between the order that is under way at the first start, and that start. */
 const underWayFor = 50;
 
 const anyRow = z.object({ any: z.boolean() });
 
 /**
- * Six weeks of the first demo customer: she orders and pays by the calls that the shop answers, staff
- * move what she ordered by the rules of every day, each step at its own moment. Only in a shop in
- * which nobody has ordered yet.
+ * Simulates six weeks of the first demo customer. She orders and pays through the API, and staff move her orders
+ * by the usual rules, each step at its own time. Skips a shop that already has an order.
  */
 export async function seedPast(
   db: Db,
@@ -29,10 +28,10 @@ export async function seedPast(
     if (any) return;
     try {
       await liveThrough(db, config, now);
-      log(`gave the first demo customer a past: ${orderHistory().orders.length + 1} orders`);
+      log(`added ${orderHistory().orders.length + 1} orders of the first demo customer`);
     } catch (error) {
-      // The shop opens all the same: what is missing is only something to look at.
-      log(`The first demo customer’s past stays incomplete: ${String(error)}`);
+      // The shop still opens: only demo orders are missing.
+      log(`The demo shop lacks some orders of its first customer: ${String(error)}`);
     }
   });
 }
@@ -104,7 +103,7 @@ async function toItsEnd(
   await shop.giveBack({ issueNo, orderNo, sku }, answer);
 }
 
-/** As far as it can have come: out with the rider where its time has come, else waiting for it. */
+/** Moves the order to its state at `now`: with the rider if its slot has begun, otherwise confirmed. */
 async function onItsWay(
   shop: SimulatedShop,
   orderNo: string,

@@ -19,13 +19,13 @@ const ordered = () => ({
 const pastOrder = () =>
   z.strictObject({
     ...ordered(),
-    /** Days before the start, and the hour in India at which it was ordered. */
+    /** The days before the start, and the hour of the order in India. */
     daysAgo: z.int().min(1),
     hour: z.int().min(0).max(23),
     promo: filled.optional(),
-    /** Brought at once; else in the first slot. */
+    /** Whether the delivery is express; otherwise it uses the first slot. */
     express: z.boolean().optional(),
-    /** What became of it. */
+    /** The end of the order. */
     ending: z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.literal('delivered'),
@@ -35,17 +35,17 @@ const pastOrder = () =>
       z.strictObject({ kind: z.literal('complained'), words: filled, answer: filled, sku: aSku() }),
     ]),
   });
-/** An order that the first demo customer made before the shop was started. */
+/** An order of the first demo customer before the first start of the shop. */
 export type PastOrder = z.output<ReturnType<typeof pastOrder>>;
 
-/** Her last six weeks, the oldest first, and the order that is under way at the first start. */
+/** Her orders of the last six weeks, the oldest first, and the order that is under way at the first start. */
 export const orderHistory = lazy(() =>
   readJson(
     'people/order-history.json',
     z.strictObject({
       orders: z.array(pastOrder()),
       orderUnderWay: z.strictObject(ordered()),
-      /** Not far from her door, on the map of the order that is under way. */
+      /** The rider's position near her address, for the order that is under way. */
       riderIsAt: z.strictObject({ latitude: z.number(), longitude: z.number() }),
     }),
   ),

@@ -8,7 +8,7 @@ import { seedPast } from './index.ts';
 
 let database: TestDatabase;
 const said: string[] = [];
-/** Half past twelve in India. */
+/** 12:30 pm in India. */
 const now = new Date(Date.parse(seededAt) + 3.5 * 3_600_000);
 const seedAgain = () =>
   seedPast(database.db, {
@@ -32,7 +32,7 @@ const orderRow = z.object({
   documents: z.array(z.string()),
 });
 
-test('each order came to its end on its day, with an invoice for what left the shop', async () => {
+test('each order ends on its day, with an invoice if it left the shop', async () => {
   const orders = await database.db.many(
     orderRow,
     sql`select to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as on,
@@ -57,7 +57,7 @@ test('each order came to its end on its day, with an invoice for what left the s
   ]);
 });
 
-test('the books hold, nothing is kept for nobody, and cards wait to be scratched', async () => {
+test('the books balance, no stock stays reserved without an order, and scratch cards are waiting', async () => {
   expect((await verifyAllBooks(database.db)).holds).toBe(true);
   const row = await database.db.one(
     z.object({ reserved: z.number(), underWay: z.number(), jobs: z.number(), cards: z.number() }),
@@ -72,7 +72,7 @@ test('the books hold, nothing is kept for nobody, and cards wait to be scratched
   expect(row.cards).toBeGreaterThan(0);
 });
 
-test('a second start, and a shop that has orders, are left alone', async () => {
+test('a second start and a shop with orders get no further orders', async () => {
   await seedAgain();
   await database.db.run(sql`delete from platform.seeded where name = 'demo.past'`);
   await seedAgain();

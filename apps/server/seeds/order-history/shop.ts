@@ -38,7 +38,7 @@ const crewOf = async (db: Db): Promise<Crew> => ({
   ),
 });
 
-/** A server of the shop with a clock of its own; it sends no messages. */
+/** A server of the shop with its own clock. It sends no messages. */
 export class SimulatedShop {
   readonly db: Db;
   readonly app: App;
@@ -80,7 +80,7 @@ export class SimulatedShop {
     this.#clock.advance({ seconds: (moment.getTime() - this.now.getTime()) / 1000 });
   }
 
-  /** There are slots to choose from, today and tomorrow. */
+  /** Creates the slots of today and tomorrow. */
   openDays(): Promise<void> {
     return ensureSlots(this.db, this.now, 2);
   }
@@ -89,14 +89,14 @@ export class SimulatedShop {
     this.#clock.advance({ minutes });
   }
 
-  /** What follows from what happened up to now: invoices, points, cards, messages. */
+  /** Runs the due jobs: invoices, points, scratch cards, messages. */
   settle(): Promise<void> {
     return runDueJobs(this.db, this.app.jobs);
   }
 
   async #orderOf(orderNo: string): Promise<OrderRecord> {
     const order = await orderByNo(this.db, orderNo);
-    if (!order) throw new Error(`Order ${orderNo} is not there.`);
+    if (!order) throw new Error(`Order ${orderNo} does not exist.`);
     return order;
   }
 
@@ -113,7 +113,7 @@ export class SimulatedShop {
     return { lineNo, amount: lines[lineNo - 1]?.net ?? paise(0) };
   }
 
-  /** Staff take the next step of the order. */
+  /** Moves the order to its next state as staff. */
   async move(orderNo: string, transition: MoveRequest['transition']): Promise<void> {
     const { manager, rider } = this.#crew;
     await this.db.transaction((tx) =>

@@ -9,8 +9,8 @@ const locality = (
 ): LocalityAlias => ({ pinCode, name, point: { latitude, longitude }, alsoCalled });
 
 /**
- * Names that people say and the postal directory spells otherwise or does not have, with a point
- * near the middle of the locality.
+ * Usual names of localities that the postal directory spells differently or does not contain, with a point near
+ * the middle of the locality.
  */
 export const localityAliases: readonly LocalityAlias[] = [
   locality('560001', 'MG Road', 12.9756, 77.6066, ['mahatma gandhi road']),

@@ -44,7 +44,7 @@ describe('messages and payments in the settings', () => {
     expect(gateways).toMatchObject({ payu: null, razorpay: { keyId: 'rzp_live_of_the_shop' } });
   });
 
-  it('may omit both gateways in production, which never uses a sandbox', () => {
+  it('may omit both gateways in production, and refuse the keys of the sandbox there', () => {
     const none = { RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' };
     const without = { ...production, ...carried, ...none, PAYU_KEY: '', PAYU_SALT: '' };
     expect(readConfig(without).gateways).toMatchObject({ razorpay: null, payu: null });
@@ -64,7 +64,7 @@ describe('messages and payments in the settings', () => {
     const at = (address: string) =>
       readConfig({ ...production, ...carried, PUBLIC_URL: address }).publicOrigin;
     const elsewhere = ['http://shop.example', 'http://localhost.shop.example', 'http://10.0.0.7'];
-    for (const address of elsewhere) expect(() => at(address)).toThrow(/PUBLIC_URL: .*https/);
+    for (const address of elsewhere) expect(() => at(address)).toThrow(/PUBLIC_URL is .*https/);
     for (const address of [
       'https://shop.example',
       'http://localhost:3000',

@@ -20,7 +20,7 @@ const schema = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://your.shop' })
     .refine((address) => /^https?:\/\/[^/?#]+\/?$/.test(address), {
-      error: 'must end behind the host: the shop needs a host of its own',
+      error: 'must end after the host: the shop cannot share a host with another site',
     })
     .optional(),
   DATABASE_URL: z
@@ -45,11 +45,11 @@ const schema = z.object({
     .string()
     .regex(
       /^https?:\/\/[^/{}]+\/.*\{z\}/,
-      'must be an address with {z}, {x} and {y} behind the host',
+      'must be an address with {z}, {x} and {y} after the host',
     )
     .optional(),
   TILES_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
-  /** The service that finds places. The gazetteer needs no settings. */
+  /** The service of the place search. The gazetteer needs no settings. */
   PLACES_PROVIDER: z.enum(['gazetteer', 'google', 'photon', 'nominatim']).default('gazetteer'),
   PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLACES_KEY: z.string().optional(),
@@ -112,7 +112,7 @@ export interface Config extends AnalyticsConfig {
   gateways: GatewaySettings;
 }
 
-/** Says which setting is wrong and why, for the administrator who starts the store. */
+/** Names the wrong setting and the remedy, for the person who starts the store. */
 export class ConfigError extends Error {}
 
 const developmentSecret = 'development only: never the secret of a real shop';
@@ -121,65 +121,71 @@ const allChannels: MessageChannel[] = ['sms', 'whatsapp', 'call', 'email'];
 
 type Env = z.output<typeof schema>;
 
-/** Sentences about related settings that are missing; `outbox`: messages are shown. */
+/** Returns sentences about related settings that are missing. `outbox`: the store shows messages. */
 function missingAnywhere(env: Env, hasSms: boolean, outbox: boolean): string[] {
   const isElsewhere = ['photon', 'nominatim'].includes(env.PLACES_PROVIDER);
   const lacks: [boolean, string][] = [
-    [env.PLACES_PROVIDER === 'google' && !env.PLACES_KEY, 'PLACES_KEY: Google Places needs a key.'],
+    [
+      env.PLACES_PROVIDER === 'google' && !env.PLACES_KEY,
+      'PLACES_KEY is not set: PLACES_PROVIDER=google needs a key.',
+    ],
     [
       isElsewhere && !env.PLACES_URL,
-      `PLACES_URL: ${env.PLACES_PROVIDER} needs the address of its server.`,
+      `PLACES_URL is not set: PLACES_PROVIDER=${env.PLACES_PROVIDER} needs the address of its server.`,
     ],
     [
       hasSms && !env.SMS_DLT_TEMPLATES['login-code'],
-      'SMS_DLT_TEMPLATES: login-code=… is needed, or no carrier takes login codes.',
+      'SMS_DLT_TEMPLATES has no login-code=…: add its template, because carriers refuse login codes without one.',
     ],
     [
       !hasSms && !outbox,
-      'SMS_URL: nobody could log in, for nothing carries text messages. Name a carrier, or set DEV_OUTBOX=on to show messages instead.',
+      'SMS_URL is not set: customers could not log in without text messages. Set it to an SMS provider, or set DEV_OUTBOX=on to show messages instead.',
     ],
   ];
   return lacks.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []));
 }
 
-/** Whether traffic to this address stays on the machine, so that nobody can read it. */
+/** Returns whether the traffic to this address is encrypted or stays on the machine. */
 function isSecureAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** Sentences about settings that only a production shop needs. */
+/** Returns sentences about missing settings that only a production shop needs. */
 function missingInProduction(
   env: Env,
   given: Readonly<Record<string, unknown>>,
   outbox: boolean,
 ): string[] {
   const lacks: [boolean, string][] = [
-    [!env.SECRET, 'SECRET: production needs a secret of its own, 32 characters or more.'],
-    [!env.PUBLIC_URL, 'PUBLIC_URL: production needs the address customers use.'],
+    [
+      !env.SECRET,
+      'SECRET is not set: production needs 32 random characters or more (openssl rand -base64 48).',
+    ],
+    [!env.PUBLIC_URL, 'PUBLIC_URL is not set: production needs the address that customers open.'],
     [
       !!env.PUBLIC_URL && !isSecureAddress(env.PUBLIC_URL),
-      'PUBLIC_URL: production needs an https:// address: over http:// anybody on the way reads sessions and payments. Only localhost may use http://, to try production on one machine.',
+      `PUBLIC_URL is "${env.PUBLIC_URL}": use https://, because others on the network can read sessions and payments over http://. Only localhost may use http://.`,
     ],
     [
       !env.SMTP_URL && !outbox,
-      'SMTP_URL: nobody could be invited as staff or set a new password, for nothing carries mail. Name a mail server, or set DEV_OUTBOX=on to show messages instead.',
+      'SMTP_URL is not set: staff could not get invitations or set a new password without mail. Set it to a mail server, or set DEV_OUTBOX=on to show messages instead.',
     ],
     [
       !!env.SMTP_URL && given['MAIL_FROM'] === undefined,
-      'MAIL_FROM: production needs the address from which the shop writes.',
+      "MAIL_FROM is not set: production needs the sender's address of the shop.",
     ],
   ];
   return lacks.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []));
 }
 
-/** Reads the settings once. Throws ConfigError with a sentence for every wrong one. */
+/** Reads the settings. Throws ConfigError with one sentence for each wrong setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ConfigError(`The settings are not right.\n${lines.join('\n')}`);
+    throw new ConfigError(`Correct these settings, then start again:\n${lines.join('\n')}`);
   }
   const env = result.data;
   const production = env.NODE_ENV === 'production';
