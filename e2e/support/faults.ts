@@ -4,12 +4,24 @@ import type { Visit } from './browser.ts';
 
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The violations on the current page, each with rule and element. */
+/**
+ * The violations on the current page, each with rule and element. What appears meanwhile, such as a toast, is
+ * judged at the end of its movement, as everything is.
+ */
 export async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const found = await inPage.run(document, { runOnly: rules, resultTypes: ['violations'] });
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      '*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }',
+    );
+    document.adoptedStyleSheets.push(still);
+    const found = await inPage
+      .run(document, { runOnly: rules, resultTypes: ['violations'] })
+      .finally(() => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still);
+      });
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );
