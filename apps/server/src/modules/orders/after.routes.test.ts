@@ -338,7 +338,7 @@ describe('guards', () => {
     expect((await send([aPhoto, aPhoto, aPhoto, aPhoto])).status).toBe(422);
   });
 
-  it('gives the last place of a slot to one of concurrent moves', async () => {
+  it('lets only one of concurrent moves take the last reservation of a slot', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(shop)));
     const orderNos: string[] = [];
     for (const buyer of buyers) orderNos.push(await aPlacedOrder(buyer, packs));

@@ -272,7 +272,7 @@ describe('guards', () => {
     }
   });
 
-  it('refuses staff the pages of customers, and calls from another site', async () => {
+  it('refuses customer calls by staff, and calls from another site', async () => {
     const owner = await staff('owner');
     const orderNo = await newOrder();
     expect(await owner.send('orderList')).toMatchObject({ status: 401 });
