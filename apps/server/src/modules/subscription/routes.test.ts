@@ -278,7 +278,7 @@ describe('works', () => {
     expect(moved.cannotBeHad).toEqual(asked.cannotBeHad);
   });
 
-  it('keeps a subscription placed while the customer only checks another address', async () => {
+  it('keeps a subscription placed when the customer only checks an address', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const { subscriptionId, deliveryAddress } = subscription;
     await buyer.call('placeSubscription', { body: { subscriptionId } });

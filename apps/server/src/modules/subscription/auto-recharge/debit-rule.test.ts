@@ -66,7 +66,7 @@ describe('the amount of a debit', () => {
     );
   });
 
-  it('is missing above the allowed amount, and the result gives the required amount', () => {
+  it('is replaced by the required amount when that exceeds the allowed one', () => {
     fc.assert(
       fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
         const wanted = debitFor(plusDays(today, day), all, purse);
@@ -76,7 +76,7 @@ describe('the amount of a debit', () => {
     );
   });
 
-  it('is missing while HB Money covers the deliveries', () => {
+  it('is null while HB Money covers the deliveries', () => {
     fc.assert(
       fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
         const date = plusDays(today, day);
