@@ -57,7 +57,7 @@ describe('priceOf', () => {
     expect(priceOf(cutSku, 'large')).toMatchObject({ unitRetail: 25_400, unitPrice: 21_400 });
   });
 
-  it('knows no cut that is not there, and none at all where packs are not cut', () => {
+  it('refuses an unknown cut, a missing cut, and any cut of a pack without cuts', () => {
     expect(priceOf(cutSku, 'mince')).toBeNull();
     expect(priceOf(cutSku, '')).toBeNull();
     expect(priceOf(plainSku, 'small')).toBeNull();
@@ -65,8 +65,8 @@ describe('priceOf', () => {
   });
 });
 
-describe('basketOf', () => {
-  it('serves the earlier line first where cuts share a stock', () => {
+describe('resolveCart', () => {
+  it('serves the earlier line first when two cuts share a stock', () => {
     const lines = [aLine('CHK', 'small', 3), aLine('CHK', 'large', 4)];
     const resolvedCart = resolveCart(lines, skus, new Map([['CHK', 5]]));
     expect(resolvedCart.lines.map(({ granted, available }) => [granted, available])).toEqual([
@@ -80,19 +80,19 @@ describe('basketOf', () => {
     ]);
   });
 
-  it('tells each line how far it could go', () => {
+  it('gives the largest quantity that each line can have', () => {
     const lines = [aLine('CHK', 'small', 3), aLine('CHK', 'large', 4)];
     const resolvedCart = resolveCart(lines, skus, new Map([['CHK', 100]]));
     expect(resolvedCart.lines.map(({ available }) => available)).toEqual([6, 7]);
     expect(isSoldOut(resolvedCart)).toBe(false);
   });
 
-  it('notices another price than the one last shown', () => {
+  it('reports a price that differs from the shown one', () => {
     const [line] = resolveCart([aLine('CHK', 'large', 1)], skus, null).lines;
     expect(line?.priceChanged).toBe(true);
   });
 
-  it('sets aside what is not sold any more, and gives nothing of what is inactive', () => {
+  it('lists deleted SKUs apart and grants no pack of an inactive one', () => {
     const inactive = bySku([aSku('EGG', { isActive: false })]);
     const lines = [aLine('GONE', '', 2), aLine('EGG', '', 1)];
     const resolvedCart = resolveCart(lines, inactive, new Map([['EGG', 9]]));
@@ -105,7 +105,7 @@ describe('basketOf', () => {
     ]);
   });
 
-  it('never grants more than stock and limit, whatever the lines', () => {
+  it('grants exactly the wanted quantity up to stock and limit', () => {
     const someLines = fc.array(
       fc.record({
         cut: fc.constantFrom('small', 'large'),
@@ -127,7 +127,7 @@ describe('basketOf', () => {
 });
 
 describe('mergedLines', () => {
-  it('adds the same line up to the limit and drops none', () => {
+  it('adds equal lines up to the limit and keeps all others', () => {
     const own = [aLine('CHK', 'small', 6)];
     const other = [aLine('CHK', 'small', 6), aLine('CHK', 'large', 2), aLine('EGG', '', 1)];
     const merged = mergedLines(own, other, new Map([['CHK', 10]]));
@@ -147,7 +147,7 @@ describe('topUp', () => {
     productName: sku,
   });
 
-  it('brings lines to the wanted quantity, and asking again adds nothing', () => {
+  it('raises lines to the wanted quantity, and adds nothing when repeated', () => {
     const stock = new Map([['CHK', 9]]);
     const first = topUp([aLine('CHK', 'small', 1)], [wanted('CHK', 'small', 3)], skus, stock);
     expect(first.changed).toMatchObject([{ quantity: 3 }]);
@@ -156,7 +156,7 @@ describe('topUp', () => {
     expect(again.missing).toEqual([]);
   });
 
-  it('names what cannot be had, and takes nothing out of the cart', () => {
+  it('lists the unavailable items and keeps the items of the cart', () => {
     const present = [aLine('CHK', 'large', 4)];
     const result = topUp(
       present,

@@ -22,7 +22,7 @@ const add = (client: TestClient, body: object) => client.send('addToCart', { bod
 
 describe('works', () => {
   // spec: L82
-  it('shows a stranger an empty cart with all its fields', async () => {
+  it('shows a new visitor an empty cart with all its fields', async () => {
     const cart = await shop.client().call('showCart');
     expect(cart).toMatchObject({
       cartItems: [],
@@ -38,7 +38,7 @@ describe('works', () => {
   });
 
   // spec: L176, L177.1, L177.2, L183
-  it('adds, takes out, and gives a bill that adds up', async () => {
+  it('adds and removes items and gives a bill that adds up', async () => {
     const guest = await aGuest();
     expect(await guest.call('addToCart', { body: { sku: curry, quantity: 2 } })).toMatchObject({
       sku: curry,
@@ -82,7 +82,7 @@ describe('works', () => {
   });
 
   // spec: L116.1
-  it('says when a cart comes, in the specification’s words', async () => {
+  it('shows the delivery text of the specification', async () => {
     const guest = await aGuest();
     await shop.db.run(
       sql`update catalogue.product set delivery_days = 1
@@ -92,7 +92,7 @@ describe('works', () => {
     expect((await guest.call('showCart')).deliveryText).toBe('Delivering Fresh Tomorrow Morning');
   });
 
-  it('reads prices live, and tells once that one changed', async () => {
+  it('shows the current price and reports that it changed', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: 'CHK-CURRY-1000', price: 389 } });
     await shop.db.run(
@@ -105,7 +105,7 @@ describe('works', () => {
   });
 
   // spec: L182.2
-  it('drops what sold out and counts only what can be had', async () => {
+  it('leaves sold-out items out of the bill and removes them on request', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: 'LMB-CHOPS-400', quantity: 2 } });
     shop.clock.advance({ seconds: 1 });
@@ -128,7 +128,7 @@ describe('works', () => {
     expect(left.cartItems.map(({ sku }) => sku)).toEqual([curry]);
   });
 
-  it('keeps the guest’s cart through a login', async () => {
+  it('keeps the cart of a guest at the login', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry, quantity: 2 } });
     const login = await guest.login('9876500001');
@@ -167,7 +167,7 @@ describe('works', () => {
 
 describe('refuses', () => {
   // spec: L243.1
-  it('to add without a place', async () => {
+  it('refuses to add an item without a location', async () => {
     for (const client of [shop.client(), await aCustomer(shop)]) {
       expect(await add(client, { sku: curry })).toMatchObject({
         status: 409,
@@ -177,7 +177,7 @@ describe('refuses', () => {
     }
   });
 
-  it('a SKU under the name of another product', async () => {
+  it('refuses a SKU with the id of another product', async () => {
     const guest = await aGuest();
     const refused = await add(guest, { sku: curry, productId: 999_999 });
     expect(refused).toMatchObject({ errorCode: 'SKU_NOT_FOUND' });
@@ -185,7 +185,7 @@ describe('refuses', () => {
   });
 
   it.each([0, -1, 1.5, 1e9, '2', null, Number.MAX_SAFE_INTEGER])(
-    'a quantity of %s',
+    'refuses a quantity of %s',
     async (quantity) => {
       const guest = await aGuest();
       expect(await add(guest, { sku: curry, quantity })).toMatchObject({
@@ -196,7 +196,7 @@ describe('refuses', () => {
     },
   );
 
-  it('more than the limit or the stock, telling what could be had, the cart unchanged', async () => {
+  it('refuses more than the limit or the stock, gives the available quantity, and keeps the cart', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry, quantity: 2 } });
     const [line] = (await guest.call('showCart')).cartItems;
@@ -215,7 +215,7 @@ describe('refuses', () => {
     expect((await guest.call('showCart')).totalCartQuantity).toBe(2);
   });
 
-  it('what is not sold, and cuts that there are not', async () => {
+  it('refuses an unknown SKU and an unknown cut', async () => {
     const guest = await aGuest();
     expect(await add(guest, { sku: 'NO-SUCH-SKU' })).toMatchObject({ status: 404 });
     expect(await add(guest, { sku: curry, cuts: 'no-such-cut' })).toMatchObject({ status: 422 });
@@ -224,7 +224,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('charges nothing by a price in the body', async () => {
+  it('ignores a price in the request', async () => {
     const guest = await aGuest();
     for (const price of [0, -5, 0.001, 1e12, 'free', null]) {
       expect((await add(guest, { sku: curry, price })).status).toBe(200);
@@ -233,7 +233,7 @@ describe('guards', () => {
     expect(line).toMatchObject({ inCartQty: 6, salePrice: 199 });
   });
 
-  it('loses no addition of parallel tabs and never goes over the limit', async () => {
+  it('counts every concurrent addition and never exceeds the limit', async () => {
     const buyer = await aBuyer(shop);
     const cuts = ['curry-small', undefined];
     const answers = await Promise.all(
@@ -247,7 +247,7 @@ describe('guards', () => {
     expect(cart.totalCartQuantity).toBeLessThanOrEqual(cart.cartItems[0]?.maxQuantityCart ?? 0);
   });
 
-  it('keeps carts apart', async () => {
+  it('keeps the carts of guests apart', async () => {
     const one = await aGuest();
     const other = await aGuest();
     await one.call('addToCart', { body: { sku: curry } });

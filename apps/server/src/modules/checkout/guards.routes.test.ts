@@ -35,7 +35,7 @@ const payCash = { params: { paymentMode: 'cod' } };
 
 describe('guards', () => {
   // spec: L137
-  it('asks guests to log in', async () => {
+  it('requires a login', async () => {
     const guest = shop.client();
     for (const name of ['deliverySlots', 'saveShipments', 'placeOrder', 'payOrder'] as const) {
       const body = name === 'saveShipments' ? { shipments: [] } : {};
@@ -46,14 +46,14 @@ describe('guards', () => {
     }
   });
 
-  it('wants a key where money could move', async () => {
+  it('requires an idempotency key to place an order', async () => {
     const buyer = await aBuyer(shop);
     const answer = await buyer.raw({ method: 'POST', url: '/api/v3/orders/new', payload: {} });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.errorCode).toBe('IDEMPOTENCY_KEY_REQUIRED');
   });
 
-  it('delivers to no address and pays no order of somebody else', async () => {
+  it('refuses the address and the order of another customer', async () => {
     const owner = await aBuyer(shop);
     const other = await aBuyer(shop);
     const orderNo = await anOpenOrder(owner, [{ sku: curry }]);
@@ -74,7 +74,7 @@ describe('guards', () => {
     expect(await stateOf(orderNo)).toBe('ORDER_CREATED');
   });
 
-  it('frees stock and places of what was not paid in time, and of nothing else', async () => {
+  it('releases the stock and slot of an order that was not paid in time, and keeps a placed order', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
     const taken = await placesTaken();

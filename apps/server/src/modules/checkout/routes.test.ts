@@ -96,7 +96,7 @@ describe('works', () => {
     expect(confirmation.orderDetails.cartItems[0]).toMatchObject({ sku: curry, inCartQty: 2 });
   });
 
-  it('charges what the cart said, to the paisa', async () => {
+  it('charges the price of the cart to the paisa', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 1 }]);
     const { priceDetails } = await buyer.call('showCart');
@@ -107,7 +107,7 @@ describe('works', () => {
   });
 
   // spec: L11.1, L197.1, L257.2
-  it('shows what is to be paid before and after the order is made', async () => {
+  it('shows the same price and the payment methods before and after the order is created', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 3 }]);
     const ofCart = await buyer.call('paymentDetails');
@@ -134,7 +134,7 @@ describe('works', () => {
     ]);
   });
 
-  it('keeps what was put into the cart after the order was made', async () => {
+  it('keeps items that were added to the cart after the order was created', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: curry, quantity: 2 }]);
     await buyer.call('addToCart', { body: { sku: curry, quantity: 1 } });
@@ -142,7 +142,7 @@ describe('works', () => {
     expect((await buyer.call('showCart')).cartItems).toMatchObject([{ sku: curry, inCartQty: 1 }]);
   });
 
-  it('lets the order that waited go when the customer orders anew', async () => {
+  it('expires the unpaid order when the customer orders again', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
     const taken = await placesTaken();
@@ -156,7 +156,7 @@ describe('works', () => {
     expect(late).toMatchObject({ status: 409, errorCode: 'ORDER_EXPIRED' });
   });
 
-  it('parts a pre-order from what comes today, each with a slot of its own', async () => {
+  it('puts a pre-order product into a shipment with a later slot of its own', async () => {
     const buyer = await aBuyer(shop);
     const { sku } = await shop.db.one(
       z.object({ sku: z.string() }),
@@ -179,7 +179,7 @@ describe('works', () => {
     ]);
   });
 
-  it('promises an express order to the minute', async () => {
+  it('gives the delivery time of an express order to the minute', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry }], (free) => free.find(({ now }) => now));
     const { orderNo = '' } = await buyer.call('placeOrder', { body: {} });
@@ -190,7 +190,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('goes no further with a step that names why', async () => {
+  it('stops at an obstacle and names it as the step', async () => {
     const buyer = await aBuyer(shop);
     const agreed: { pricesVersion?: string } = {};
     const stepOf = async () => (await buyer.call('placeOrder', { body: agreed })).step;
@@ -201,7 +201,7 @@ describe('refuses', () => {
       sql`update catalogue.sku set sale_paise = sale_paise - 100 where sku = ${curry}`,
     );
     expect(await stepOf()).toBe('PRICE_CHANGED');
-    // Reading the cart shows the change and does not accept it.
+    // The cart shows the change, but reading it does not accept the change.
     const changed = await buyer.call('showCart');
     expect(changed.cartItems[0]?.priceBefore).toBe((changed.cartItems[0]?.salePrice ?? 0) + 1);
     await buyer.call('verifyPaymentMode', { query: {} });
@@ -226,7 +226,7 @@ describe('refuses', () => {
     expect((await levelOf(curry)).reserved).toBe(reserved);
   });
 
-  it('stops at a slot that closed meanwhile', async () => {
+  it('refuses a slot that closed meanwhile', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry }]);
     shop.clock.advance({ minutes: 10 * 60 });
@@ -238,7 +238,7 @@ describe('refuses', () => {
     }
   });
 
-  it('asks for a place, an address and a slot', async () => {
+  it('requires a location, an address and a slot', async () => {
     const stranger = await aCustomer(shop);
     const noPlace = await stranger.send('placeOrder', { body: {} });
     expect(noPlace).toMatchObject({
@@ -261,7 +261,7 @@ describe('refuses', () => {
   });
 
   // spec: L237.8
-  it('offers no slots for an empty cart', async () => {
+  it('refuses the slots of an empty cart', async () => {
     const buyer = await aBuyer(shop);
     expect(await buyer.send('deliverySlots', { body: {} })).toMatchObject({
       status: 409,
@@ -271,7 +271,7 @@ describe('refuses', () => {
   });
 
   // spec: L237.10
-  it('saves no slot that is full, unknown, another day’s or twice for a shipment', async () => {
+  it('refuses a slot that is full, unknown, of another day or twice for one shipment', async () => {
     const buyer = await aBuyer(shop);
     await buyer.call('addToCart', { body: { sku: curry } });
     const { shipments } = await buyer.call('deliverySlots', { body: {} });
@@ -300,7 +300,7 @@ describe('refuses', () => {
     ).toMatchObject({ status: 422 });
   });
 
-  it('takes no mode that cannot pay this order, and those at the door only where the hub does', async () => {
+  it('refuses a payment method that cannot pay the order or is disabled at the hub', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
     const pay = (paymentMode: string) =>
@@ -308,7 +308,7 @@ describe('refuses', () => {
     for (const mode of ['hbp', 'hbw']) {
       expect(await pay(mode)).toMatchObject({ status: 409, errorCode: 'WALLET_SHORT' });
     }
-    // Nobody listens where the gateways should be.
+    // No gateway runs in this test.
     for (const mode of ['CC', 'upi']) {
       expect(await pay(mode)).toMatchObject({ status: 503, errorCode: 'GATEWAY_UNAVAILABLE' });
     }
@@ -319,7 +319,7 @@ describe('refuses', () => {
     expect(await stateOf(orderNo)).toBe('ORDER_CREATED');
   });
 
-  it('pays no order a second time in another way', async () => {
+  it('refuses to pay an order again by another method', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [{ sku: curry }]);
     const again = await buyer.send('payOrder', {

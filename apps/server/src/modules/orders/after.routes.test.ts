@@ -70,7 +70,7 @@ const takenIn = async (slotId: number): Promise<number> =>
   ).taken;
 
 describe('works', () => {
-  it('takes off at the door what weighs less, and shows it on order and invoice', async () => {
+  it('reduces the cash due by the missing weight, and shows it on order and invoice', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const before = await details(buyer, orderNo);
@@ -86,7 +86,7 @@ describe('works', () => {
     const { rounding } = before.priceDetails;
     const due = Math.round(before.orderPayableAmount - rounding - difference);
     expect(after.dueAtDoor).toBe(due);
-    // What is less to pay is told in whole rupees, too, so that the page adds up.
+    // The reduction is shown in whole rupees, too, so that the amounts of the page add up.
     expect(after.refunds).toMatchObject([
       { amount: before.orderPayableAmount - due, to: 'less to pay on delivery', status: 'DONE' },
     ]);
@@ -100,7 +100,7 @@ describe('works', () => {
     expect(invoice.creditNotes).toEqual([]);
   });
 
-  it('goes out though what weighs less was given back for a complaint before', async () => {
+  it('delivers an order whose missing weight a complaint has nearly refunded, and refunds the rest', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await move(orderNo, 'confirm');
@@ -130,7 +130,7 @@ describe('works', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([(whole - 100) / 100, 1]);
   });
 
-  it('charges nothing for what weighs more, nor gives back what a scale cannot see', async () => {
+  it('charges nothing for extra weight, and refunds nothing within the tolerance of the scale', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await move(orderNo, 'confirm');
@@ -143,7 +143,7 @@ describe('works', () => {
     expect(dueAtDoor).toBe(orderPayableAmount);
   });
 
-  it('takes a complaint with a photo, answers it with money into the wallet, and notes the credit', async () => {
+  it('accepts a complaint with a photo, refunds it to HB Money, and writes a credit note', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
@@ -185,7 +185,7 @@ describe('works', () => {
     expect(invoice.creditNotes).toMatchObject([{ totalAmount: 100 }]);
   });
 
-  it('moves a shipment to a later slot: the place there is taken, the former given back', async () => {
+  it('moves a shipment to another slot and its reservation with it', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const before = await placesOf(orderNo);
@@ -202,7 +202,7 @@ describe('works', () => {
     expect(await takenIn(wanted.deliverySlotId)).toBe(takenThere + 1);
   });
 
-  it('brings goods back that could not be handed over: stock, nothing due, a credit note', async () => {
+  it('cancels an order that the rider returns: nothing is due and a credit note is written', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     for (const step of ['confirm', 'assignDriver', 'pickUp'] as const) await move(orderNo, step);
@@ -215,7 +215,7 @@ describe('works', () => {
     expect(invoice.creditNotes).toMatchObject([{ totalAmount: invoice.totalAmount }]);
   });
 
-  it('follows the shipment that is furthest behind', async () => {
+  it('takes the state of the order from its slowest shipment', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await move(orderNo, 'confirm');
@@ -241,7 +241,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('a complaint about what is not in the order, and a second one meanwhile', async () => {
+  it('refuses a complaint about items that were not ordered, and a second open complaint', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     const complain = (items: object[]) =>
@@ -255,7 +255,7 @@ describe('refuses', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('more than was paid, and lets a large sum wait for a second person', async () => {
+  it('refuses a refund above the price, and asks a second staff member to approve a large one', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, [{ sku: 'MUT-CURRY-1000', quantity: 4 }]);
     const { issueNo } = await buyer.call('reportIssue', {
@@ -276,7 +276,7 @@ describe('refuses', () => {
     });
     expect((await refund(care, 2500)).data.status).toBe('PROPOSED');
     expect((await details(buyer, orderNo)).issues).toMatchObject([{ status: 'OPEN' }]);
-    // More than the first person's word stands for is a proposal of its own.
+    // An amount above the proposal is a new proposal.
     expect((await refund(manager, 2501)).data.status).toBe('PROPOSED');
     expect((await refund(manager, 2501)).data.status).toBe('PROPOSED');
     expect((await refund(care, 2500)).data.status).toBe('PROPOSED');
@@ -284,7 +284,7 @@ describe('refuses', () => {
     expect((await refund(manager, 2500)).errorCode).toBe('ISSUE_DECIDED');
   });
 
-  it('a slot that is full, another hub’s or too early, and leaves the order where it was', async () => {
+  it('refuses a full slot and keeps the reservation of the order', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const before = await placesOf(orderNo);
@@ -299,7 +299,7 @@ describe('refuses', () => {
     expect(await placesOf(orderNo)).toEqual(before);
   });
 
-  it('to pick what is gone, or what no scale shows', async () => {
+  it('refuses a pick with too much weight, of an unknown line, or after pick-up', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await expect(pick(orderNo, 1, 2001)).rejects.toMatchObject({ code: 'INVALID' });
@@ -310,7 +310,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('answers another’s order like one that is not there', async () => {
+  it('hides the order of another customer as not found', async () => {
     const owner = await aBuyer(shop);
     const other = await aBuyer(shop);
     const orderNo = await aPlacedOrder(owner, packs);
@@ -326,7 +326,7 @@ describe('guards', () => {
     }
   });
 
-  it('is not sent a drawing for a photo, nor too many', async () => {
+  it('refuses an SVG as a photo, and more than three photos', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(80)).toString(
@@ -338,7 +338,7 @@ describe('guards', () => {
     expect((await send([aPhoto, aPhoto, aPhoto, aPhoto])).status).toBe(422);
   });
 
-  it('moves into the last place of a slot only one of many at once', async () => {
+  it('lets only one of concurrent moves take the last reservation of a slot', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(shop)));
     const orderNos: string[] = [];
     for (const buyer of buyers) orderNos.push(await aPlacedOrder(buyer, packs));

@@ -78,7 +78,7 @@ const underWay = [
 
 describe('tracking', () => {
   // spec: L113, L256.1
-  it('has the four steps in order, with the times of those that were reached', () => {
+  it('lists the four steps in order, with the times of those reached', () => {
     const tracking = trackingOf(
       anOrder({ state: 'ORDER_LOGISTICS_DRIVER_ASSIGNED', events: underWay }),
       placedAt,
@@ -106,7 +106,7 @@ describe('tracking', () => {
     });
   });
 
-  it('keeps the time at which a step was reached, whatever is noted after it', () => {
+  it('keeps the time of a step when a note is added later', () => {
     const moved = anEvent('ORDER_CONFIRMED', 12, { detail: { note: 'Moved to Tomorrow, 6–8 PM' } });
     const order = anOrder({
       state: 'ORDER_CONFIRMED',
@@ -115,7 +115,7 @@ describe('tracking', () => {
     expect(trackingOf(order, placedAt).steps[0]?.at).toBe('2026-11-23T04:05:00.000Z');
   });
 
-  it('tells why an order will not come, and promises nothing any more', () => {
+  it('shows why an order was cancelled, without a rider or an arrival time', () => {
     const cancelled = [
       ...underWay,
       anEvent('ORDER_CANCELLED', 40, { detail: { reason: 'No one at home' } }),
@@ -128,7 +128,7 @@ describe('tracking', () => {
 });
 
 describe('the delivery text', () => {
-  it('names day and hours while it is on its way, then the day it ended', () => {
+  it('names the day and hours before the delivery, and the day after it', () => {
     expect(orderDeliveryText(anOrder(), placedAt)).toBe('Arriving today, 6–8 PM');
     const dayBefore = new Date('2026-11-22T04:00:00.000Z');
     expect(orderDeliveryText(anOrder(), dayBefore)).toBe('Arriving tomorrow, 6–8 PM');
@@ -136,7 +136,7 @@ describe('the delivery text', () => {
     expect(orderDeliveryText(delivered, placedAt)).toBe('Delivered on 23 Nov 2026');
   });
 
-  it('names the minute of an express order', () => {
+  it('names the minute for an express order', () => {
     const [shipment] = anOrder().shipments;
     if (!shipment) throw new Error('no shipment');
     const express = { ...shipment, kind: 'express' as const, startMinute: 611, endMinute: 705 };
@@ -144,13 +144,13 @@ describe('the delivery text', () => {
   });
 });
 
-describe('what may be done', () => {
-  it('follows the table of transitions', () => {
+describe('the allowed actions', () => {
+  it('allow a cancellation as the table of transitions does', () => {
     const may = orderStates.filter((state) => actionsOf(anOrder({ state }), placedAt).cancel);
     expect(may).toEqual(['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED']);
   });
 
-  it('takes complaints from when it was placed until a week after it was over', () => {
+  it('allow complaints from the placement until a week after the delivery', () => {
     const order = anOrder({ state: 'ORDER_LOGISTICS_DELIVERED' });
     const days = (count: number) => new Date(placedAt.getTime() + count * 86_400_000);
     expect(actionsOf(order, days(7)).issue).toBe(true);
@@ -161,11 +161,11 @@ describe('what may be done', () => {
     );
   });
 
-  it('lets an order only move forward, and nothing out of an end', () => {
+  it('only move an order forward and never out of a final state', () => {
     const rank = new Map(orderStates.map((state, index) => [state, index]));
     for (const name of Object.keys(orderTransitions) as OrderTransition[]) {
       const { from, to } = orderTransitions[name];
-      // The one way back: its payment came late, and all was to be had again.
+      // The exception: an expired order whose payment arrives late and whose items are available.
       if (name === 'placeLate') continue;
       for (const state of from) expect(rank.get(to)).toBeGreaterThanOrEqual(rank.get(state) ?? 99);
       expect(from).not.toContain('ORDER_LOGISTICS_DELIVERED');
@@ -176,7 +176,7 @@ describe('what may be done', () => {
 });
 
 describe('actorName', () => {
-  it('tells who took a step', () => {
+  it('names the person or system behind a step', () => {
     expect(actorName(anEvent('ORDER_PLACED', 0, { actor: 'customer' }))).toBe('Customer');
     expect(
       actorName(anEvent('ORDER_CONFIRMED', 0, { actor: 'staff:3', detail: { by: 'Asha' } })),

@@ -45,7 +45,7 @@ const levelOf = (sku: string) =>
 
 describe('works', () => {
   // spec: L199.2, L199.3
-  it('follows an order to the door, and its stock out of the hub', async () => {
+  it('tracks an order until its delivery and takes its packs out of stock', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
     const orderNo = await aPlacedOrder(buyer, packs);
@@ -64,7 +64,7 @@ describe('works', () => {
   });
 
   // spec: L199.1
-  it('lists what is on its way apart from what is over, by pages', async () => {
+  it('lists open and past orders apart, by pages', async () => {
     const buyer = await aBuyer(shop);
     const done = [await aPlacedOrder(buyer, packs), await aPlacedOrder(buyer, packs)];
     for (const orderNo of done) await deliver(orderNo);
@@ -79,7 +79,7 @@ describe('works', () => {
     expect(second.pastOrders.map(({ orderNo }) => orderNo)).toEqual([done[0]]);
   });
 
-  it('tells every step live, from the one that the client knows', async () => {
+  it('streams each step live and resumes after the last one that the client received', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const events = orderStream(address, buyer, orderNo);
@@ -111,7 +111,7 @@ describe('works', () => {
     await resumed.return();
   });
 
-  it('cancels before it is picked, and gives everything back', async () => {
+  it('cancels a confirmed order and releases its stock', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
     const orderNo = await aPlacedOrder(buyer, packs);
@@ -129,7 +129,7 @@ describe('works', () => {
   });
 
   // spec: L199.5
-  it('puts an order into the cart again, once, and names what cannot be had', async () => {
+  it('reorders into the cart once and lists the unavailable items', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [...packs, { sku: 'BRD-QUAIL-300', quantity: 2 }]);
     const again = () => buyer.call('reorder', { params: { orderNo }, body: {} });
@@ -141,7 +141,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('steps that are not open from the state', async () => {
+  it('refuses steps that the state does not allow', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     for (const step of ['assignDriver', 'pickUp', 'deliver', 'expire', 'place'] as const) {
@@ -157,7 +157,7 @@ describe('refuses', () => {
     });
   });
 
-  it('below the code too: the database moves no order back and changes no event', async () => {
+  it('refuses in the database too to move an order back or delete an event', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const back = sql`update orders."order" set state = 'ORDER_CREATED' where order_no = ${orderNo}`;
@@ -166,7 +166,7 @@ describe('refuses', () => {
   });
 
   // spec: L241.1
-  it('to reorder what was never placed, or where nothing can be had', async () => {
+  it('refuses to reorder an order that was never placed or has no available item', async () => {
     const buyer = await aBuyer(shop);
     const open = await anOpenOrder(buyer, [{ sku: 'CHK-CURRY-1000' }]);
     const reorder = () => buyer.send('reorder', { params: { orderNo: open }, body: {} });
@@ -186,7 +186,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('tells nobody of another’s order, nor that it is there', async () => {
+  it('hides the order of another customer as not found', async () => {
     const owner = await aBuyer(shop);
     const other = await aBuyer(shop);
     const orderNo = await aPlacedOrder(owner, packs);
@@ -207,12 +207,12 @@ describe('guards', () => {
     expect((await other.call('orderList')).onGoingOrders).toEqual([]);
   });
 
-  it('asks guests to log in', async () => {
+  it('requires a login', async () => {
     const guest = shop.client();
     expect(await guest.send('orderList')).toMatchObject({ status: 401 });
   });
 
-  it('keeps only so many live streams of one customer, and lets go of those that ended', async () => {
+  it('limits the live streams of a customer and frees those that ended', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     const streams = Array.from({ length: 10 }, () => orderStream(address, buyer, orderNo));
@@ -233,7 +233,7 @@ describe('guards', () => {
       .toBe(true);
   });
 
-  it('expires many orders at once without two workers meeting', async () => {
+  it('expires many orders with concurrent workers', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(shop)));
     const before = await levelOf(curry);
     for (const buyer of buyers) await anOpenOrder(buyer, [{ sku: curry }]);

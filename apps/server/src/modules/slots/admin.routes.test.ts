@@ -30,14 +30,14 @@ const saveTemplates = (
   who = dispatch,
 ) => who.send('consoleSaveSlotPlan', { params, body: { revision, templates, acknowledged } });
 
-/** What a customer may choose of the coming week, by day and hours. */
+/** The slots of the coming week that a customer can choose, by day and hours. */
 async function offered(): Promise<string[]> {
   await buyer.call('addToCart', { body: { sku: 'CHK-CURRY-500' } });
   const { shipments } = await buyer.call('deliverySlots', { body: {} });
   return (shipments[0]?.availableDeliverySlots ?? []).map(({ date, slot }) => `${date} ${slot}`);
 }
 
-/** The first slot of a later day in which an order has its place. */
+/** Reserves the first open slot of a later day for an order. */
 async function aPromise(): Promise<{ date: string; slotId: number; startMinute: number }> {
   const { days } = await plan();
   const free = days.slice(1).find(({ closed, slots }) => !closed && slots.length > 2);
@@ -55,8 +55,8 @@ const taken = (slotId: number) =>
     sql`select taken from slots.slot where id = ${slotId}`,
   );
 
-describe('the plan of a week', () => {
-  it('is followed at once: weekdays, places, cut-off; and back again', async () => {
+describe('the weekly slot templates', () => {
+  it('change the weekdays, capacity and hours of slots at once, and back again', async () => {
     const before = await plan();
     const wednesday = '2026-11-25';
     expect((await offered()).some((slot) => slot === `${wednesday} 7–9 AM`)).toBe(true);
@@ -79,7 +79,7 @@ describe('the plan of a week', () => {
     expect((await plan()).templates).toEqual(before.templates);
   });
 
-  it('keeps what is promised: told first, then closed for others, its places as they were', async () => {
+  it('keep reserved slots after a confirmation, closed for new orders', async () => {
     const { date, slotId, startMinute } = await aPromise();
     const before = await plan();
     const without = before.templates.filter((each) => each.startMinute !== startMinute);
@@ -98,7 +98,7 @@ describe('the plan of a week', () => {
     await saveTemplates(saved.data, before.templates);
   });
 
-  it('has windows in which pre-ordered goods are not brought', async () => {
+  it('exclude pre-orders from slots', async () => {
     const before = await plan();
     const none = before.templates.map((each) => ({ ...each, takesPreorders: false }));
     const { data } = await saveTemplates(before, none);
@@ -107,7 +107,7 @@ describe('the plan of a week', () => {
     await saveTemplates(data, before.templates);
   });
 
-  it('refuses windows that begin together, that end first, and an older plan', async () => {
+  it('refuse equal starts, an end before the start, and an outdated revision', async () => {
     const before = await plan();
     const [first] = before.templates;
     const twice = await saveTemplates(before, [...before.templates, first ?? {}]);
@@ -124,7 +124,7 @@ describe('the plan of a week', () => {
 });
 
 describe('a day', () => {
-  it('is closed for new orders and opened again; what was promised is told before', async () => {
+  it('is closed after a confirmation of its reservations, and opened again', async () => {
     const { date, slotId } = await aPromise();
     const close = (acknowledged: number) =>
       dispatch.send('consoleCloseDay', {
@@ -157,7 +157,7 @@ describe('a slot', () => {
   const change = (slotId: number, body: object, who = dispatch) =>
     who.send('consoleChangeSlot', { params: { adcCode, slotId }, body });
 
-  it('gets other places or is closed for its day; a new plan leaves it so', async () => {
+  it('changes its capacity or closes, and keeps this when the templates are saved', async () => {
     const { date, slotId } = await aPromise();
     const few = await change(slotId, { capacity: 0, open: true });
     expect(few.fields?.['capacity']).toMatch(/booked/);
@@ -181,7 +181,7 @@ describe('a slot', () => {
     expect(row.count).toBe(3);
   });
 
-  it('guards: another hub’s is not there, and only dispatch and who is in charge change any', async () => {
+  it('is hidden from other hubs and from staff without the permission', async () => {
     const manager = await aStaffMember(shop, 'manager');
     const other = { params: { adcCode: 'HYD-HTC' } };
     const { days } = await manager.call('consoleSlots', other);

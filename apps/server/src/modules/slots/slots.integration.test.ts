@@ -4,7 +4,7 @@ import { sql } from '../../platform/db.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { ensureSlots, hold, openSlots, promise, release, slotById } from './index.ts';
 
-/** A hub of no other data. */
+/** A hub without other data. */
 const hub = { hubId: 9_002, expressMinutes: 90 };
 const at = (time: string, day = '2026-11-23'): Date => new Date(`${day}T${time}:00+05:30`);
 
@@ -56,8 +56,8 @@ const placesOf = (slotId: number) =>
         from slots.slot as slot where id = ${slotId}`,
   );
 
-describe('making slots', () => {
-  it('leaves out closed days and past hours, and may be done again', async () => {
+describe('ensureSlots', () => {
+  it('leaves out closed days and past hours, and keeps reservations when repeated', async () => {
     const slots = await open(at('06:30'), { days: 3 });
     expect(slots.map(({ day, label, date }) => `${day} ${label} ${date}`)).toEqual([
       'Today 6–8 PM 2026-11-23',
@@ -71,13 +71,13 @@ describe('making slots', () => {
     await give('BEFORE');
   });
 
-  it('reaches far enough for pre-orders', async () => {
+  it('creates slots far enough ahead for pre-orders', async () => {
     expect(await open(at('06:30'), { earliest: '2026-12-28', days: 1 })).toHaveLength(2);
   });
 });
 
-describe('holding', () => {
-  it('gives 20 places to exactly 20 of 200 orders', async () => {
+describe('hold', () => {
+  it('reserves 20 places for exactly 20 of 200 orders', async () => {
     const slotId = await idOf('2026-11-26', '6–8 PM');
     const held = await Promise.all(Array.from({ length: 200 }, () => take([slotId], at('12:00'))));
     expect(held.filter(({ ok }) => ok)).toHaveLength(20);
@@ -86,7 +86,7 @@ describe('holding', () => {
     expect(await slotById(database.db, slotId)).toMatchObject({ capacity: 20, taken: 20 });
   });
 
-  it('stays exact and never deadlocks with shipments in any order and orders given back', async () => {
+  it('stays exact without deadlocks for shipments in any order and released orders', async () => {
     const ids = [await idOf('2026-11-27', '7–9 AM'), await idOf('2026-11-27', '6–8 PM')];
     await Promise.all(
       Array.from({ length: 200 }, async (_, order) => {
@@ -107,14 +107,14 @@ describe('holding', () => {
     }
   });
 
-  it('takes no place when one shipment cannot have its own', async () => {
+  it('reserves nothing when the slot of one shipment is full', async () => {
     const full = await idOf('2026-11-26', '6–8 PM');
     const free = await idOf('2026-11-26', '7–9 AM');
     expect(await take([free, full], at('12:00'))).toEqual({ ok: false, full: [full], closed: [] });
     expect((await placesOf(free)).taken).toBe(0);
   });
 
-  it('is over when the slot closes, for strangers and for express out of hours', async () => {
+  it('refuses a closed or unknown slot, one of another hub, and express outside its hours', async () => {
     const evening = await idOf('2026-11-23', '6–8 PM');
     const express = await idOf('2026-11-23', 'In 90 min');
     expect(await take([evening], at('17:00'))).toEqual({ ok: false, full: [], closed: [evening] });
@@ -136,7 +136,7 @@ describe('holding', () => {
   });
 });
 
-it('promises what is free, the moment it changes', async () => {
+it('promises the earliest free slot and follows every change', async () => {
   const words = async (now: Date) => (await promise(database.db, hub, now))?.text;
   const express = await idOf('2026-11-23', 'In 90 min');
   expect(await words(at('12:00'))).toBe('Today, in 90 min');

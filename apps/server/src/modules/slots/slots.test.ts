@@ -56,8 +56,8 @@ const anyNow = fc
   .integer({ min: 0, max: 30 * 24 * 60 })
   .map((minutes) => new Date(at('00:00').getTime() + minutes * 60_000));
 
-describe('planning', () => {
-  it('makes no slot that is closed already, and every other one once a day', () => {
+describe('planSlots', () => {
+  it('creates each slot once a day, except for those already closed', () => {
     fc.assert(
       fc.property(fc.array(anyTemplate, { maxLength: 6 }), anyNow, (templates, now) => {
         const planned = planSlots(templates, now, 7);
@@ -91,7 +91,7 @@ describe('planning', () => {
     expect(fast?.closesAt).toEqual(at('20:30'));
   });
 
-  it('makes slots on their weekdays only', () => {
+  it('creates slots only on their weekdays', () => {
     fc.assert(
       fc.property(
         anyTemplate,
@@ -109,8 +109,8 @@ describe('planning', () => {
   });
 });
 
-describe('offering', () => {
-  it('leaves out what is closed and tells what is full', () => {
+describe('offer', () => {
+  it('leaves out closed slots and marks full ones', () => {
     const offered = offer(
       [
         slot({ startMinute: 7 * 60 }),
@@ -126,7 +126,7 @@ describe('offering', () => {
     ]);
   });
 
-  it('offers express within its hours only, first and from now', () => {
+  it('offers express first, and only within its hours', () => {
     const slots = [slot({ startMinute: 18 * 60 }), express()];
     expect(offer(slots, hub, at('07:59')).map(({ now }) => now)).toEqual([false]);
     expect(offer(slots, hub, at('08:00'))[0]).toMatchObject({
@@ -138,7 +138,7 @@ describe('offering', () => {
     expect(offer([express()], { hubId: 1, expressMinutes: null }, at('12:00'))).toEqual([]);
   });
 
-  it('never offers a closed one, whatever the time', () => {
+  it('offers only open slots, in order of their start', () => {
     fc.assert(
       fc.property(
         fc.array(anyTemplate, { maxLength: 6 }),
@@ -161,11 +161,11 @@ describe('offering', () => {
   });
 });
 
-describe('promises', () => {
+describe('delivery promises', () => {
   const tomorrowMorning = slot({ date: '2026-11-24', startMinute: 7 * 60 });
   const words = (slots: Slot[], now: Date) => soonest(outlookOf(slots, hub, now), now)?.text;
 
-  it('name the soonest that is free', () => {
+  it('name the earliest free slot', () => {
     const evening = slot({ startMinute: 18 * 60 });
     expect(words([express(), evening], at('12:00'))).toBe('Today, in 90 min');
     expect(words([express({ taken: 20 }), evening], at('12:00'))).toBe('Today, 6–8 PM');
@@ -186,7 +186,7 @@ describe('promises', () => {
     });
 
   // spec: L116.1, L116.2
-  it('use the words of the specification for what is not delivered today', () => {
+  it('use the texts of the specification for tomorrow and later days', () => {
     const evening = slot({ date: '2026-11-24', startMinute: 18 * 60 });
     const thursday = slot({ date: '2026-11-26' });
     expect(text(same, [express(), tomorrowMorning])[0]).toBe('Today, in 90 min');
@@ -204,7 +204,7 @@ describe('promises', () => {
   });
 
   // spec: L116.3
-  it('tell the day of a pre-order, as one on lists', () => {
+  it('give the day of a pre-order, with a shorter text in lists', () => {
     const ahead = { deliveryDays: 1, presaleFrom: '2026-12-05' };
     expect(text(ahead, [])).toEqual([
       'Pre-order delivery on: 05 Dec 2026',
@@ -215,7 +215,7 @@ describe('promises', () => {
     );
   });
 
-  it('have equal keys exactly when they say the same', () => {
+  it('have equal keys for equal texts, and different keys after a change', () => {
     const key = (slots: Slot[], time: string) => outlookOf(slots, hub, at(time)).key;
     const slots = [express(), slot()];
     expect(key(slots, '12:00')).toBe(key(slots, '12:01'));

@@ -17,7 +17,7 @@ import {
 import type { Adjustment } from './levels.ts';
 import type { StockItem } from './stock.ts';
 
-/** A hub of no other data, so that nothing else moves its stock. */
+/** A hub without other data, so that only this test changes its stock. */
 const hubId = 9_001;
 const now = new Date('2026-11-23T04:00:00Z');
 const skus = ['T-1', 'T-2', 'T-3', 'T-4'] as const;
@@ -65,8 +65,8 @@ const news = async () =>
     )
   ).map(({ payload }) => payload);
 
-describe('holding', () => {
-  it('gives 20 packs to exactly 20 of 50 buyers', async () => {
+describe('hold', () => {
+  it('reserves 20 packs for exactly 20 of 50 buyers', async () => {
     const held = await together(50, () => buy([{ sku: 'T-1', quantity: 1 }]));
     expect(held.filter(({ ok }) => ok)).toHaveLength(20);
     expect(held.find(({ ok }) => !ok)).toEqual({
@@ -76,12 +76,12 @@ describe('holding', () => {
     expect(await levelOf('T-1')).toEqual({ onHand: 20, reserved: 20, held: 20 });
   });
 
-  it('never deadlocks nor oversells when 500 buy several things in any order', async () => {
+  it('neither deadlocks nor oversells when 500 buyers want several SKUs in any order', async () => {
     await lay(100);
     const held = await together(500, (buyer) => {
       const turned = [...skus.slice(buyer % 4), ...skus.slice(0, buyer % 4)];
       const lines = turned.slice(0, 2 + (buyer % 3)).map((sku) => ({ sku, quantity: 1 }));
-      // A combo and a single line of the same SKU
+      // Some buyers want a SKU twice, as a combo and a single line do.
       return buy(buyer % 5 === 0 ? [...lines, { sku: turned[0] ?? '', quantity: 2 }] : lines);
     });
     expect(held.some(({ ok }) => ok)).toBe(true);
@@ -91,12 +91,12 @@ describe('holding', () => {
       expect(reserved).toBeLessThanOrEqual(onHand);
     }
     const taken = await Promise.all(skus.map(async (sku) => (await levelOf(sku)).reserved));
-    // Who could not have everything got nothing, so something may be left; but not of all.
+    // A buyer gets all items or none, so some packs may be left, but not of every SKU.
     expect(Math.max(...taken)).toBeGreaterThanOrEqual(98);
   });
 
-  it('stays exact while buyers give back', async () => {
-    // Who gives back does so while the last buyers are still waiting for a connection.
+  it('stays exact while buyers release their packs', async () => {
+    // Releases happen while the last buyers still wait for a connection.
     const given = await together(300, async (buyer) => {
       const orderNo = `B${(orders += 1)}`;
       const items = [0, 1].map((next) => ({ sku: skus[(buyer + next) % 4] ?? '', quantity: 3 }));
@@ -112,7 +112,7 @@ describe('holding', () => {
     }
   });
 
-  it('takes all or nothing, and names all that is short', async () => {
+  it('reserves all items or none, and lists every short SKU', async () => {
     const wanted = [
       { sku: 'T-1', quantity: 5 },
       { sku: 'T-2', quantity: 12 },
@@ -129,15 +129,15 @@ describe('holding', () => {
     expect(await levelOf('T-1')).toEqual({ onHand: 20, reserved: 0, held: 0 });
   });
 
-  it('happens once for an order', async () => {
+  it('reserves once for an order', async () => {
     await buy([{ sku: 'T-1', quantity: 1 }], 'TWICE');
     await expect(buy([{ sku: 'T-1', quantity: 1 }], 'TWICE')).rejects.toThrow(/hold_pkey/);
     expect((await levelOf('T-1')).reserved).toBe(1);
   });
 });
 
-describe('giving back and handing over', () => {
-  it('may be told twice', async () => {
+describe('release and handOver', () => {
+  it('change the stock once when repeated', async () => {
     await buy([{ sku: 'T-1', quantity: 7 }], 'BACK');
     await give('BACK');
     await give('BACK');
@@ -154,7 +154,7 @@ describe('giving back and handing over', () => {
     ]);
   });
 
-  it('tells when something can be had again, and only then', async () => {
+  it('publish an event only when a sold-out SKU is available again', async () => {
     const before = (await news()).length;
     await buy([{ sku: 'T-3', quantity: 19 }], 'MOST');
     await buy([{ sku: 'T-3', quantity: 1 }], 'LAST');
@@ -167,7 +167,7 @@ describe('giving back and handing over', () => {
 });
 
 describe('availability', () => {
-  it('tells at most 20 and follows every change that shows', async () => {
+  it('shows at most 20 packs and follows every visible change', async () => {
     const { db } = database;
     const shown = async () => (await availability(db, hubId)).get('T-4');
     await lay(25);
@@ -188,7 +188,7 @@ describe('availability', () => {
   });
 });
 
-describe('staff', () => {
+describe('adjust', () => {
   const sku = 'CHK-CURRY-500';
   const count = (part: Partial<Adjustment>) =>
     database.db.transaction((tx) =>
@@ -210,7 +210,7 @@ describe('staff', () => {
       (error: Refusal) => ({ code: error.code, ...error.details }),
     );
 
-  it('counts, receives and writes off, each with its movement', async () => {
+  it('counts, receives and writes off packs, each with a movement', async () => {
     await count({ quantity: 12 });
     await count({ kind: 'receive', quantity: 5, expectedOnHand: 12 });
     const level = await count({ kind: 'wastage', quantity: 10, expectedOnHand: 17 });
@@ -228,7 +228,7 @@ describe('staff', () => {
     expect(stock).toMatchObject([{ sku, onHand: 7, movedAt: now }]);
   });
 
-  it('is refused what moved meanwhile, what is promised and what is not sold', async () => {
+  it('refuses a change after another one, below the reserved packs, and of an unknown SKU', async () => {
     expect(await refusal(count({ expectedOnHand: 99 }))).toMatchObject({ code: 'STOCK_CHANGED' });
     await buy([{ sku, quantity: 3 }], 'KEPT');
     expect(await refusal(count({ quantity: 2, expectedOnHand: 7 }))).toMatchObject({

@@ -10,7 +10,7 @@ describe('lines that share a SKU', () => {
     }),
   );
 
-  it('are summed, and locked in one order however they were given', () => {
+  it('are summed in the same order for any order of lines', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const summed = sumBySku(items);
@@ -28,7 +28,7 @@ describe('lines that share a SKU', () => {
   });
 });
 
-it('an adjustment sets, adds or takes away', () => {
+it('sets, adds or subtracts packs by the kind of adjustment', () => {
   expect(adjusted(10, 'set', 4)).toBe(4);
   expect(adjusted(10, 'receive', 4)).toBe(14);
   expect(adjusted(10, 'wastage', 4)).toBe(6);

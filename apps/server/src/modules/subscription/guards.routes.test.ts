@@ -21,11 +21,11 @@ afterAll(() => shop.close());
 
 const wednesday = '2026-11-25';
 const friday = '2026-11-27';
-/** The hub is cleaned on that day (demo shop). */
+/** The demo shop's hub is closed for cleaning on this day. */
 const closedDay = '2026-11-29';
 
 describe('refuses', () => {
-  it('a day that is closed, past or not delivered', async () => {
+  it('refuses a day that is closed, past or beyond the calendar', async () => {
     const buyer = await aBuyer(shop);
     const { subscriptionId } = await buyer.call('subscription');
     for (const selectedDate of ['2026-11-23', '2026-11-20', closedDay, '2027-06-01']) {
@@ -38,7 +38,7 @@ describe('refuses', () => {
   });
 
   // spec: L237.19
-  it('goods that cannot be subscribed to, and more than the limit', async () => {
+  it('refuses an unsuitable SKU, an unknown cut and a quantity above the limit', async () => {
     const buyer = await aBuyer(shop);
     const subscription = await buyer.call('subscription');
     const subscriptionCalendarId = await fillDay(buyer, subscription, wednesday);
@@ -62,7 +62,7 @@ describe('refuses', () => {
     ]);
   });
 
-  it('a plan without items, hours or money', async () => {
+  it('refuses a subscription without a slot, items or enough HB Money', async () => {
     const buyer = await aBuyer(shop);
     const subscription = await buyer.call('subscription');
     const { subscriptionId } = subscription;
@@ -88,7 +88,7 @@ describe('refuses', () => {
   });
 
   // spec: L237.20
-  it('to be paid once it was changed, and to be changed once it ended', async () => {
+  it('refuses to pay, confirm or pause a subscription that is a draft again', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const { subscriptionId } = subscription;
     const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
@@ -113,7 +113,7 @@ describe('refuses', () => {
   });
 
   // spec: L237.17
-  it('a slot of nobody, and a pause that ends before it begins', async () => {
+  it('refuses an unknown slot and a pause that ends before it begins', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const slot = await buyer.send('subscriptionSlot', {
       params: { subscriptionId: subscription.subscriptionId },
@@ -132,7 +132,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('are up for who is not logged in', async () => {
+  it('requires a login', async () => {
     const guest = shop.client();
     await guest.call('launch');
     for (const name of [
@@ -143,7 +143,7 @@ describe('guards', () => {
       expect((await guest.send(name)).status).toBe(401);
   });
 
-  it("answer another customer's plan as one that is not there", async () => {
+  it('hides the subscription of another customer as not found', async () => {
     const { subscriptionId, subscriptionNo } = await aRunningSubscription(shop, [wednesday]);
     const other = await aBuyer(shop);
     const params = { subscriptionNo };
@@ -178,7 +178,7 @@ describe('guards', () => {
     );
   });
 
-  it('take nothing that is too large or of the wrong kind', async () => {
+  it('refuses values that are too large or of the wrong type', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const { subscriptionId } = subscription;
     const line = { subscriptionId, subscriptionCalendarId: 1 };
@@ -200,7 +200,7 @@ describe('guards', () => {
     expect(copied.status).toBe(422);
   });
 
-  it('need a key where money is bound, and give the first answer again', async () => {
+  it('requires an idempotency key and repeats the first answer for it', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const { subscriptionId } = subscription;
     const headers = aKey();
@@ -215,7 +215,7 @@ describe('guards', () => {
     expect(without.statusCode).toBe(400);
   });
 
-  it('pay once however often it is asked for at once', async () => {
+  it('charges concurrent payments of one subscription once', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday, friday]);
     const customer = await customerOf(shop.db, buyer);
     await giveMoney(shop, buyer, 500_000);
@@ -232,7 +232,7 @@ describe('guards', () => {
     expect(total).toBe(500_000 - Math.round(orderPayableAmount * 100));
   });
 
-  it('count what two tabs add at the same time', async () => {
+  it('counts every item that several tabs add concurrently', async () => {
     const buyer = await aBuyer(shop);
     const subscription = await buyer.call('subscription');
     const subscriptionCalendarId = await fillDay(buyer, subscription, wednesday);
@@ -245,13 +245,13 @@ describe('guards', () => {
     expect(dayOn(await buyer.call('subscription'), wednesday).itemQuantity).toBe(4);
   });
 
-  it('begin one plan however often it is asked for at once', async () => {
+  it('creates one subscription for concurrent requests', async () => {
     const customer = await aBuyer(shop);
     const subscriptions = await Promise.all([1, 2, 3].map(() => customer.call('subscription')));
     expect(new Set(subscriptions.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
   });
 
-  it('ask for a place first', async () => {
+  it('requires a location', async () => {
     const customer = await aCustomer(shop);
     expect((await customer.send('subscription')).errorCode).toBe('LOCATION_REQUIRED');
   });

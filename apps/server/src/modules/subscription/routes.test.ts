@@ -23,12 +23,12 @@ afterAll(() => shop.close());
 
 const wednesday = '2026-11-25';
 const friday = '2026-11-27';
-/** The hub is cleaned on that day (demo shop). */
+/** The demo shop's hub is closed for cleaning on this day. */
 const closedDay = '2026-11-29';
 
 describe('works', () => {
   // spec: L204.1
-  it('shows weeks of Monday to Sunday with what is closed and what is past', async () => {
+  it('shows weeks from Monday to Sunday and marks closed and past days', async () => {
     const buyer = await aBuyer(shop);
     const subscription = await buyer.call('subscription');
     expect(subscription).toMatchObject({
@@ -50,12 +50,12 @@ describe('works', () => {
     });
     expect(dayOn(subscription, '2026-12-25').festival).toBe('Christmas');
     expect(subscription.timeSlots.length).toBeGreaterThan(3);
-    // Asking again begins nothing new.
+    // A second request returns the same subscription.
     expect((await buyer.call('subscription')).subscriptionId).toBe(subscription.subscriptionId);
   });
 
   // spec: L204.2
-  it('offers goods by sections at the prices of the subscription', async () => {
+  it('lists products by section at subscription prices', async () => {
     const buyer = await aBuyer(shop);
     const subscription = await buyer.call('subscription');
     const { subscriptionId } = subscription;
@@ -72,7 +72,7 @@ describe('works', () => {
   });
 
   // spec: L206.1, L206.2, L246.6, L246.7
-  it('adds, adds up, swaps and removes, in the words of the specification', async () => {
+  it('adds, swaps and removes items with the texts of the specification', async () => {
     const buyer = await aBuyer(shop);
     const subscription = await buyer.call('subscription');
     const { subscriptionId } = subscription;
@@ -101,7 +101,7 @@ describe('works', () => {
   });
 
   // spec: L205
-  it('opens a day once, for items to be put into', async () => {
+  it('opens a day once and returns the same day again', async () => {
     const buyer = await aBuyer(shop);
     const { subscriptionId } = await buyer.call('subscription');
     const open = () =>
@@ -114,7 +114,7 @@ describe('works', () => {
     expect(await open()).toEqual(opened);
   });
 
-  it('copies a day, and repeats a week', async () => {
+  it('copies a day and repeats a week', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const params = { subscriptionId: subscription.subscriptionId };
     const copied = await buyer.call('copySubscriptionDay', {
@@ -137,7 +137,7 @@ describe('works', () => {
   });
 
   // spec: L207
-  it('takes a slot for all days, and another for one', async () => {
+  it('sets one slot for all days and another for a single day', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday, friday]);
     const later = subscription.timeSlots.at(-1);
     const day = dayOn(subscription, friday);
@@ -153,7 +153,7 @@ describe('works', () => {
   });
 
   // spec: L208, L209, L210
-  it('is placed, summed up and paid', async () => {
+  it('places a subscription, shows its summary and takes the payment', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
     await giveMoney(shop, buyer, 10_000_00);
     const { subscriptionNo = '', ...placed } = await buyer.call('placeSubscription', {
@@ -175,7 +175,7 @@ describe('works', () => {
   });
 
   // spec: L136.2, L204.3, L212.1
-  it('goes from a draft to a running plan paid ahead with HB Money', async () => {
+  it('activates a subscription that HB Money pays ahead', async () => {
     const { buyer, subscriptionNo, price } = await aRunningSubscription(shop, [wednesday, friday]);
     expect(subscriptionNo).toMatch(/^HBS/);
     const confirmation = await buyer.call('subscriptionConfirmation', {
@@ -190,7 +190,7 @@ describe('works', () => {
     expect((await buyer.call('launch')).isSubscriptionActive).toBe(true);
   });
 
-  it('skips, brings back, pauses, resumes and cancels: what does not come is given back', async () => {
+  it('skips, restores, pauses, resumes and cancels, and refunds the days without delivery', async () => {
     const { buyer, subscriptionNo, price } = await aRunningSubscription(shop, [wednesday, friday]);
     const params = { subscriptionNo };
     const customer = await customerOf(shop.db, buyer);
@@ -222,7 +222,7 @@ describe('works', () => {
     expect((await buyer.call('subscription')).status).toBe('DRAFT');
   });
 
-  it('settles the difference when a day that is paid ahead is changed', async () => {
+  it('settles the difference when a prepaid day changes', async () => {
     const { buyer, subscriptionId, price } = await aRunningSubscription(shop, [wednesday]);
     const subscriptionCalendarId = await fillDay(buyer, { subscriptionId }, wednesday, [eggs]);
     const subscription = await buyer.call('subscriptionDetails');
@@ -234,7 +234,7 @@ describe('works', () => {
     expect((await buyer.call('subscriptionDetails')).paidAhead).toBe(price);
   });
 
-  it('leaves days alone that nobody changed, whatever the shop changes', async () => {
+  it('keeps the price and items of unchanged days when the shop changes its fee and products', async () => {
     const { buyer, subscriptionId, subscriptionNo, price } = await aRunningSubscription(shop, [
       wednesday,
       friday,
@@ -256,7 +256,7 @@ describe('works', () => {
     expect(dayOn(subscription, wednesday).subscriptionItems).toHaveLength(1);
   });
 
-  it('tells what cannot be had elsewhere before it moves', async () => {
+  it('lists the items that another address lacks before it moves there', async () => {
     const { buyer, subscriptionId } = await aRunningSubscription(shop, [wednesday]);
     const { addressId } = await buyer.call('addAddress', {
       body: {
@@ -278,7 +278,7 @@ describe('works', () => {
     expect(moved.cannotBeHad).toEqual(asked.cannotBeHad);
   });
 
-  it('leaves a placed plan placed while it only asks about another place', async () => {
+  it('keeps a subscription placed when the customer only checks an address', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const { subscriptionId, deliveryAddress } = subscription;
     await buyer.call('placeSubscription', { body: { subscriptionId } });
@@ -289,7 +289,7 @@ describe('works', () => {
     expect(moved.status).toBe('PLACED');
   });
 
-  it('tells no summary of a plan that has lost its address', async () => {
+  it('refuses the summary of a subscription whose address was deleted', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
     const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
       body: { subscriptionId: subscription.subscriptionId },
@@ -306,7 +306,7 @@ describe('works', () => {
     });
   });
 
-  it('tells a guest what a plan saves and costs, as the shop has set it', async () => {
+  it('shows a guest the discount, delivery fee and cut-off of subscriptions', async () => {
     expect(await shop.client().call('subscriptionOffer')).toEqual({
       discountPercent: 5,
       deliveryFee: 0,
@@ -314,7 +314,7 @@ describe('works', () => {
     });
   });
 
-  it('tells a guest of the fasting month, and plans it beside the week', async () => {
+  it('shows a guest the Ramadan season and keeps its subscription apart from the weekly one', async () => {
     const guest = shop.client();
     const season = await guest.call('subscriptionSeason', { params: { season: 'ramadan' } });
     expect(season).toMatchObject({ startsOn: '2027-02-08', isOpen: true });
@@ -335,7 +335,7 @@ describe('works', () => {
   });
 
   // spec: L212.2
-  it('pays each delivery, at the door or from HB Money', async () => {
+  it('offers cash on delivery for a subscription that pays each delivery', async () => {
     const { buyer, subscriptionNo } = await aRunningSubscription(shop, [wednesday], {
       billing: 'PER_DELIVERY',
       mode: 'cod',
@@ -353,7 +353,7 @@ describe('works', () => {
     });
   });
 
-  it('warns where HB Money does not last for two days', async () => {
+  it('warns when HB Money does not cover the next two days', async () => {
     const { buyer } = await aRunningSubscription(shop, ['2026-11-24', wednesday], {
       billing: 'PER_DELIVERY',
       money: 25_000,

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const chicken = { sku: 'CHK-CURRY-500', quantity: 2 };
 const remind = async () => shop.app.jobs['cart-remind']?.({});
 
-/** Eleven in the morning in Asia/Kolkata of a day of its own for each test. */
+/** Advances to 11 am in Asia/Kolkata, a week later for each call. */
 let days = 0;
 const morning = () => {
   days += 7;
@@ -37,7 +37,7 @@ async function aLeftBasket(): Promise<{ buyer: TestClient; phone: string }> {
 }
 
 describe('an abandoned cart', () => {
-  it('is not reminded of when it was ordered', async () => {
+  it('causes no reminder after it was ordered', async () => {
     const buyer = await aBuyer(shop);
     await aPlacedOrder(buyer, [chicken]);
     hours(4);
@@ -46,7 +46,7 @@ describe('an abandoned cart', () => {
     expect(await remindersTo(await phoneOf(buyer))).toEqual([]);
   });
 
-  it('is reminded of once, three hours on, with the link to it', async () => {
+  it('causes one reminder after three hours, with a link to the cart', async () => {
     morning();
     const { buyer, phone } = await aLeftBasket();
     const other = await aLeftBasket();
@@ -60,7 +60,7 @@ describe('an abandoned cart', () => {
     expect(more).toEqual([]);
     expect(text).toContain('Chicken Curry Cut, Skinless is in your cart');
     expect(text).toContain('/cart');
-    // One more pack is the same reminder; a new cart starts another.
+    // One more pack causes no second reminder; a new cart causes another one.
     await buyer.call('addToCart', { body: { ...chicken, quantity: 1 } });
     hours(0.1);
     await other.buyer.call('emptyCart', { body: {} });
@@ -71,7 +71,7 @@ describe('an abandoned cart', () => {
     expect(await remindersTo(other.phone)).toHaveLength(2);
   });
 
-  it('is not reminded of when it was emptied, or days ago', async () => {
+  it('causes no reminder after it was emptied, or after two days', async () => {
     morning();
     const [emptied, old] = [await aLeftBasket(), await aLeftBasket()];
     await emptied.buyer.call('removeFromCart', { body: { sku: chicken.sku } });
@@ -80,7 +80,7 @@ describe('an abandoned cart', () => {
     for (const { phone } of [emptied, old]) expect(await remindersTo(phone)).toEqual([]);
   });
 
-  it('waits for the morning', async () => {
+  it('causes its reminder in the morning after quiet hours', async () => {
     morning();
     hours(9);
     const { phone } = await aLeftBasket();
@@ -98,14 +98,14 @@ describe('an abandoned cart', () => {
     ['21:00', '15:30', true],
     ['09:59', '04:29', true],
     ['10:00', '04:30', false],
-  ])('at %s in Kolkata', (_local, utc, quiet) => {
+  ])('is reminded of outside quiet hours only: %s in Kolkata', (_local, utc, quiet) => {
     expect(quietHours).toEqual({ from: 21, until: 10 });
     expect(isQuiet(new Date(`2027-03-01T${utc}:00Z`))).toBe(quiet);
   });
 });
 
-describe('whatWaits', () => {
-  it('is named by what was put in last, as short as a template takes it', () => {
+describe('reminderText', () => {
+  it('names the last item, shortened to the length that the template allows', () => {
     expect(reminderText('Chicken Curry Cut', 0)).toBe('Chicken Curry Cut is');
     expect(reminderText('Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more are');
     expect(reminderText('Goat Biryani Cut, Bone-in Shoulder', 0)).toBe(
@@ -116,8 +116,8 @@ describe('whatWaits', () => {
   });
 });
 
-describe('who wants no reminders', () => {
-  it('says so in the profile, and can have them again', async () => {
+describe('a customer without reminders', () => {
+  it('turns them off and on again in the profile', async () => {
     morning();
     const { buyer, phone } = await aLeftBasket();
     expect((await buyer.call('profile')).cartReminders).toBe(true);
@@ -130,7 +130,7 @@ describe('who wants no reminders', () => {
     expect((await buyer.call('profile')).cartReminders).toBe(true);
   });
 
-  it('follows the link of a message, without a login and as often as they like', async () => {
+  it('turns them off by the link of a message, without a login and repeatedly', async () => {
     morning();
     const { buyer, phone } = await aLeftBasket();
     hours(4);

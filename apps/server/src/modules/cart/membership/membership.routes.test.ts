@@ -46,7 +46,7 @@ const delivered = async (orderNo: string) => {
 
 describe('membershipOptions and membershipBanner', () => {
   // spec: L172.1, L172.2
-  it('work: plans with their prices, for everybody', async () => {
+  it('show guests the plans with their prices', async () => {
     const guest = shop.client();
     const { plans, benefits, faqs, active } = await guest.call('membershipOptions');
     expect(
@@ -69,7 +69,7 @@ describe('membershipOptions and membershipBanner', () => {
 describe('addMembership', () => {
   describe('works', () => {
     // spec: L9.2, L173.1, L173.2, L246.1, L246.2
-    it('prices the cart with the fee and the benefits at once, and without again', async () => {
+    it('prices the cart with the fee and the benefits, and without them after the removal', async () => {
       const buyer = await aBuyer(shop);
       await buyer.call('addToCart', { body: chicken });
       const before = await buyer.call('showCart');
@@ -87,7 +87,7 @@ describe('addMembership', () => {
       expect((await buyer.send('removeMembership', { body: {} })).status).toBe(200);
     });
 
-    it('a cart of nothing but a plan: the badge counts it as one, no minimum, and it can go', async () => {
+    it('counts a plan alone as one item without a minimum order, and removes it', async () => {
       const guest = shop.client();
       const { data } = await add(guest, 3);
       expect(data).toMatchObject({
@@ -107,7 +107,7 @@ describe('addMembership', () => {
       expect((await buyer.call('emptyCart', { body: {} })).totalCartQuantity).toBe(0);
     });
 
-    it('another plan takes the place of the first; a guest’s comes along into the login', async () => {
+    it('replaces an earlier plan and keeps the plan of a guest at the login', async () => {
       const guest = shop.client();
       await add(guest, 1);
       await add(guest, 12);
@@ -116,7 +116,7 @@ describe('addMembership', () => {
       expect((await guest.call('showCart')).membershipDetails.price).toBe(799);
     });
 
-    it('paid at the door: begins when the rider has the money, and is not wanted again', async () => {
+    it('starts a membership that is paid on delivery with the delivery, and clears it from the cart', async () => {
       const buyer = await aBuyer(shop);
       await buyer.call('addToCart', { body: chicken });
       await add(buyer, 1);
@@ -141,7 +141,7 @@ describe('addMembership', () => {
       expect(priceDetails.membershipDiscount).toBeGreaterThan(0);
     });
 
-    it('alone: a reference and an amount, without hub, address or slot; the same when asked twice', async () => {
+    it('orders a plan alone without address or slot, with the same reference when repeated', async () => {
       const customer = await aCustomer(shop);
       await add(customer, 6, true);
       const first = await customer.call('placeOrder', { body: {}, headers: aKey() });
@@ -158,7 +158,7 @@ describe('addMembership', () => {
 
   describe('refuses', () => {
     // spec: L138, L243.2
-    it('buying at once without a login, whatever else is told', async () => {
+    it('refuses to buy at once without a login', async () => {
       const guest = shop.client();
       const answer = await guest.send('addMembership', {
         body: { membershipId: plan(1), isBuyNow: true, buyNowAt: Date.now(), price: 1 },
@@ -168,7 +168,7 @@ describe('addMembership', () => {
     });
 
     // spec: L238.2
-    it('a plan that is not there, and no plan', async () => {
+    it('refuses an unknown plan and a missing plan', async () => {
       const customer = await aCustomer(shop);
       const missing = await customer.send('addMembership', { body: { membershipId: 99_999 } });
       expect(missing).toMatchObject({
@@ -181,7 +181,7 @@ describe('addMembership', () => {
   });
 
   describe('guards', () => {
-    it('many plans at once leave one', async () => {
+    it('accepts concurrent plans and keeps a plan in the cart', async () => {
       const customer = await aCustomer(shop);
       const answers = await Promise.all([1, 3, 6, 12, 1, 3].map((months) => add(customer, months)));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -189,7 +189,7 @@ describe('addMembership', () => {
       expect(membershipDetails.isMembershipAdded).toBe(true);
     });
 
-    it('news of a lapse that a late payment overtook takes nothing along', async () => {
+    it('keeps the membership of a delivered order when an event says that the order expired', async () => {
       const buyer = await aBuyer(shop);
       await buyer.call('addToCart', { body: chicken });
       await add(buyer, 1);
@@ -210,7 +210,7 @@ describe('addMembership', () => {
       expect((await buyer.call('launch')).isPrimeMember).toBe(true);
     });
 
-    it('an order that is cancelled takes its membership along', async () => {
+    it('cancels the membership with its order', async () => {
       const buyer = await aBuyer(shop);
       await buyer.call('addToCart', { body: chicken });
       await add(buyer, 1);

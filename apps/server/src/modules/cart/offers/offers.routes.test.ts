@@ -51,7 +51,7 @@ const usesOf = async (promoId: number) =>
 
 describe('works', () => {
   // spec: L9.3, L179.1, L179.2, L246.10
-  it('applies a code in any case, says what it saves, and removing it restores the price', async () => {
+  it('applies a code in any letter case, shows the saving, and restores the price at its removal', async () => {
     const made = await offer('EID30');
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry, quantity: 2 } });
@@ -75,14 +75,14 @@ describe('works', () => {
     await pause(made);
   });
 
-  it('freezes the discount in the order, counts a use, and gives it back when cancelled', async () => {
+  it('keeps the discount in the order, counts a redemption, and returns it at a cancellation', async () => {
     const made = await offer('ONCE30', { customerLimit: 1, totalLimit: 5 });
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 2 }]);
     await buyer.call('applyPromo', { params: { promoCode: 'ONCE30' } });
     const { orderNo = '' } = await buyer.call('placeOrder', { body: {} });
     expect(await usesOf(made.promoId)).toBe(1);
-    // Ordering anew takes the use over instead of needing a second one.
+    // A second order takes over the redemption of the unpaid first one.
     const again = await buyer.call('placeOrder', { body: {} });
     expect(again.status).toBe('CREATED');
     expect(await usesOf(made.promoId)).toBe(1);
@@ -104,7 +104,7 @@ describe('works', () => {
   });
 
   // spec: L178
-  it('suggests the best code, and lists the others with the reason why not', async () => {
+  it('suggests the best code and lists the others with the reason against them', async () => {
     const small = await offer('SMALL10', { benefit: { kind: 'flat', amount: 10 } });
     const big = await offer('BIG40', { benefit: { kind: 'flat', amount: 40 } });
     const far = await offer('FAR', { minimumGoods: 100_000 });
@@ -132,7 +132,7 @@ describe('works', () => {
     await Promise.all([small, big, far, hidden].map(pause));
   });
 
-  it('tells what it is for by its name, and which ways to pay it is for', async () => {
+  it('names the categories and the payment methods of an offer', async () => {
     const made = await offer('FORSOME', {
       categories: ['chicken', 'mutton'],
       paymentModes: ['upi', 'UPI_APP_INTENT', 'STORED_CARD', 'CC', 'cod'],
@@ -147,7 +147,7 @@ describe('works', () => {
     await pause(made);
   });
 
-  it('applies an automatic offer by itself, together with a code only where both stack', async () => {
+  it('applies an automatic offer, and combines it with a code only if both stack', async () => {
     const auto = await offer('AUTO20', {
       automatic: true,
       benefit: { kind: 'flat', amount: 20 },
@@ -176,7 +176,7 @@ describe('works', () => {
     await Promise.all([auto, code, alone, worse].map(pause));
   });
 
-  it('keeps a code on the cart that gives nothing for now, and says why', async () => {
+  it('keeps a code that saves nothing at present and gives the reason', async () => {
     const made = await offer('MIN', { minimumGoods: 300 });
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: 'MUT-CURRY-500' } });
@@ -189,7 +189,7 @@ describe('works', () => {
     await pause(made);
   });
 
-  it('carries the code of a guest through the login', async () => {
+  it('keeps the code of a guest at the login', async () => {
     const made = await offer('CARRY');
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry } });
@@ -202,7 +202,7 @@ describe('works', () => {
 
 describe('refuses', () => {
   // spec: L237.2
-  it('what nobody offers, and codes on an empty cart', async () => {
+  it('refuses an unknown code and a code on an empty cart', async () => {
     const made = await offer('EMPTY');
     const guest = await aGuest();
     expect(await apply(guest, 'EMPTY')).toMatchObject({ status: 409, errorCode: 'CART_EMPTY' });
@@ -223,7 +223,7 @@ describe('refuses', () => {
     await pause(made);
   });
 
-  it('an order whose promo ended since the cart was shown, until the new price was shown', async () => {
+  it('refuses an order whose promo ended until the customer has seen the new price', async () => {
     const made = await offer('FLASH');
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 2 }]);
@@ -245,7 +245,7 @@ describe('refuses', () => {
     expect(placed.status).toBe('CREATED');
   });
 
-  it('the last use to all but one of ten who order at once, and holds nothing for the others', async () => {
+  it('refuses the last redemption to nine of ten concurrent orders', async () => {
     const made = await offer('LAST', { totalLimit: 1 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => aBuyer(shop)));
     for (const buyer of buyers) {
@@ -262,7 +262,7 @@ describe('refuses', () => {
     await pause(made);
   });
 
-  it('ways to pay that the offer is not for', async () => {
+  it('refuses payment methods that the offer excludes', async () => {
     const made = await offer('ONLINE', { paymentModes: ['upi', 'CC'] });
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 2 }]);
@@ -273,7 +273,7 @@ describe('refuses', () => {
     };
     expect(await shutWays()).toEqual([]);
     await buyer.call('applyPromo', { params: { promoCode: 'ONLINE' } });
-    // Told while the basket is still open, and of the order that is held for it.
+    // Shown for the open cart, and later for the order that is held.
     const shut = await shutWays();
     expect(shut).toEqual(expect.arrayContaining(['netbanking', 'cod', 'pod']));
     expect(shut).not.toContain('upi');
@@ -286,7 +286,7 @@ describe('refuses', () => {
       errorCode: 'PAYMENT_MODE_UNAVAILABLE',
       description: 'ONLINE is not available with this payment method.',
     });
-    // Nor does money that was added for it pay it by itself.
+    // A recharge for this order does not pay it automatically either.
     const customerId = await customerOf(shop.db, buyer);
     await giveMoney(shop, buyer, 1_000_000);
     await shop.db.transaction((tx) =>
@@ -308,7 +308,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('against guessing: ten wrong codes an hour', async () => {
+  it('limits wrong codes to ten an hour', async () => {
     const made = await offer('SECRET');
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry } });
@@ -319,7 +319,7 @@ describe('guards', () => {
     await pause(made);
   });
 
-  it('against a code that is applied many times at once', async () => {
+  it('applies a code once for concurrent requests', async () => {
     const made = await offer('TWICE');
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry, quantity: 2 } });
@@ -329,7 +329,7 @@ describe('guards', () => {
     await pause(made);
   });
 
-  it('against malformed codes', async () => {
+  it('refuses malformed codes', async () => {
     const guest = await aGuest();
     for (const promoCode of ['A', 'x'.repeat(40), "A' or 1=1", '%00']) {
       expect((await apply(guest, promoCode)).status).toBe(422);
@@ -338,7 +338,7 @@ describe('guards', () => {
 });
 
 describe('lines', () => {
-  it('carry a note to the butcher into the order', async () => {
+  it('keep the note for the butcher in the order', async () => {
     const buyer = await aBuyer(shop);
     await buyer.call('addToCart', { body: { sku: curry } });
     const [line] = (await buyer.call('showCart')).cartItems;
@@ -356,7 +356,7 @@ describe('lines', () => {
     ).toBe(422);
   });
 
-  it('wait outside of the cart and come back as far as they can be had', async () => {
+  it('are saved for later, moved back to the cart, and removed from the saved items', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry, quantity: 2 } });
     const [line] = (await guest.call('showCart')).cartItems;
@@ -376,7 +376,7 @@ describe('lines', () => {
   });
 });
 
-it('a placed order without a promo has none', async () => {
+it('shows no promo for an order without one', async () => {
   const buyer = await aBuyer(shop);
   const orderNo = await aPlacedOrder(buyer, [{ sku: curry, quantity: 2 }]);
   const order = await buyer.call('orderDetails', { params: { orderNo } });

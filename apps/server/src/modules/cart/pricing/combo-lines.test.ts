@@ -49,7 +49,7 @@ const rice = aPack('RICE', {
   retail: paise(5_000),
 });
 
-/** Meat to be chosen and two packs of rice: ₹200 alone, ₹170 together. */
+/** Meat with a choice of cuts and two packs of rice: ₹200 alone, ₹170 together. */
 const box = aPack('CMB-BOX', {
   retail: paise(20_000),
   sale: paise(17_000),
@@ -91,7 +91,7 @@ describe('a combo as a line', () => {
     expect(priceOf(box, '1-mince')).toBeNull();
   });
 
-  it('understands a code, a list, one cut alone, and nothing', () => {
+  it('accepts a code, a full list of cuts, or nothing for the default, and no single cut', () => {
     expect(resolveCut(box, undefined)).toBe('1-small');
     expect(resolveCut(box, '1-large')).toBe('1-large');
     expect(resolveCut(box, ['large', ''])).toBe('1-large');
@@ -108,13 +108,13 @@ describe('a combo as a line', () => {
     expect(excessOf(resolvedCart)).toEqual([{ sku: 'CMB-BOX', cut: '1-small', quantity: 2 }]);
   });
 
-  it('shares its packs with the other lines, which were there before', () => {
+  it('shares its packs with the earlier lines', () => {
     const lines = [line('RICE', '', 3), line('CMB-BOX', '1-small', 2), line('RICE', '', 1)];
     const resolvedCart = resolveCart(lines, skus, stock(10, 6));
     expect(resolvedCart.lines.map(({ granted }) => granted)).toEqual([3, 1, 1]);
   });
 
-  it('cannot be had while a part is not sold, and counts its own limit only', () => {
+  it('is not granted while inactive, and has its own limit apart from its parts', () => {
     const gone = bySku([meat, rice, { ...box, isActive: false }]);
     expect(resolveCart([line('CMB-BOX', '1-small', 1)], gone, stock(9, 9)).lines[0]?.granted).toBe(
       0,
@@ -127,7 +127,7 @@ describe('a combo as a line', () => {
     expect(many.lines.map(({ granted }) => granted)).toEqual([5, 10]);
   });
 
-  it('tells the bill what each part costs alone and is taxed', () => {
+  it('gives the bill the single price and the tax rate of each part', () => {
     const resolvedCart = resolveCart([line('CMB-BOX', '1-large', 1)], skus, stock(9, 9));
     expect(quoteLinesOf(resolvedCart, () => '2026-11-23')[0]?.parts).toEqual([
       { alone: 11_500, gst: 0 },
@@ -135,7 +135,7 @@ describe('a combo as a line', () => {
     ]);
   });
 
-  it('is capped at a merge, in each choice of cuts, and brought back by a reorder', () => {
+  it('is limited at a merge across its cuts, and added by a reorder as far as available', () => {
     const limits = new Map([['CMB-BOX', 5]]);
     const merged = mergedLines(
       [line('CMB-BOX', '1-small', 3)],
@@ -150,8 +150,8 @@ describe('a combo as a line', () => {
   });
 });
 
-describe('the shelf', () => {
-  it('never hands out more packs than there are, nor more units than a customer may have', () => {
+describe('the stock allocator', () => {
+  it('never grants more packs than the stock, nor more units than the limit of a customer', () => {
     const order = fc.array(
       fc.record({ sku: fc.constantFrom(meat, rice, box), wanted: fc.integer({ min: 1, max: 12 }) }),
       { maxLength: 30 },

@@ -20,11 +20,11 @@ describe('the version of shown prices', () => {
     ['another cut', [line('A', 100), line('B', 200, 'large')]],
     ['a line more', [...lines, line('C', 300)]],
     ['a line less', [line('A', 100)]],
-  ])('does not fit %s', (_what, changed) => {
+  ])('does not match %s', (_what, changed) => {
     expect(showsPrices(version, changed)).toBe(false);
   });
 
-  it('tells what offers saved, and nothing where it is nonsense', () => {
+  it('gives the saving of offers, and zero for a malformed version', () => {
     expect(shownSaving(version)).toBe(50);
     for (const nonsense of ['', 'x', 'x.', 'x.-5', 'x.1e99', 'x.NaN'])
       expect(shownSaving(nonsense)).toBe(0);

@@ -20,21 +20,21 @@ function catalogueOf(bestsellers: Product[] = [], deals: Product[] = []): HubCat
 const beside = (inCart: Product[], catalogue = catalogueOf(), soldOut: Product[] = []) =>
   besideCart(inCart, { catalogue }, (one) => !soldOut.includes(one)).map(({ id }) => id);
 
-it('what most of the cart goes well with comes first, nothing twice', () => {
+it('recommends the cross-sells of most cart items first, each once', () => {
   expect(beside([curry, keema])).toEqual([4, 3, 5]);
 });
 
-it('nothing is recommended that is in the cart, sold out, or no longer there', () => {
+it('recommends no product that is in the cart, sold out or deleted', () => {
   expect(beside([curry, onion])).toEqual([4]);
   expect(beside([curry], catalogueOf(), [masala])).toEqual([3]);
   expect(beside([product(9, [77])], catalogueOf())).toEqual([]);
 });
 
-it('bestsellers stand in, then deals', () => {
+it('falls back to best sellers, then to deals', () => {
   expect(beside([egg], catalogueOf([egg, rice], [onion]))).toEqual([5]);
   expect(beside([egg], catalogueOf([egg], [onion]))).toEqual([3]);
 });
 
-it('an empty cart asks for nothing', () => {
+it('recommends nothing for an empty cart', () => {
   expect(beside([], catalogueOf([rice]))).toEqual([]);
 });

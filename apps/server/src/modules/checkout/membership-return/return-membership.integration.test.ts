@@ -40,7 +40,7 @@ const customerOf = async (buyer: TestClient): Promise<number> => {
   return numberOf(shop(), sql`select id as n from identity.customer where phone = ${mobile}`);
 };
 
-/** A member by a plan that was bought alone with HB Money. */
+/** A member whose plan was bought alone with HB Money. */
 async function aMember(months: number) {
   const buyer = await aBuyer(shop());
   const customerId = await customerOf(buyer);
@@ -82,8 +82,8 @@ const refundMembership = (buyer: TestClient, membershipRefNo: string) =>
 const isMember = async (buyer: TestClient): Promise<boolean> =>
   (await buyer.call('launch')).isPrimeMember;
 
-describe('a membership that was bought along with goods', () => {
-  it('refuses its refund where the very order saved so much by it', async () => {
+describe('a membership that was bought with goods', () => {
+  it('is not refunded when its own order saved its price', async () => {
     const bought = await boughtAlong(1);
     await payByCard(bought);
     await deliverOrder(shop(), bought.orderNo);
@@ -94,7 +94,7 @@ describe('a membership that was bought along with goods', () => {
     expect(await isMember(bought.buyer)).toBe(true);
   });
 
-  it('goes back to the card that paid it, less what it saved, as a refund of the order', async () => {
+  it('is refunded to the card less its savings, as a refund of the order', async () => {
     const bought = await boughtAlong(12);
     await payByCard(bought);
     await deliverOrder(shop(), bought.orderNo);
@@ -115,7 +115,7 @@ describe('a membership that was bought along with goods', () => {
     await demandBalancedBooks(shop());
   });
 
-  it('goes with its order when that is cancelled, all of it', async () => {
+  it('ends and is refunded in full when its order is cancelled', async () => {
     const bought = await boughtAlong(12);
     await payByCard(bought);
     await bought.buyer.call('cancelOrder', { params: { orderNo: bought.orderNo }, body: {} });
@@ -129,7 +129,7 @@ describe('a membership that was bought along with goods', () => {
     expect(back).toBe(bought.payable);
   });
 
-  it('stays when its order is cancelled but another one saved its price', async () => {
+  it('stays active and unrefunded when its order is cancelled but another order saved its price', async () => {
     const bought = await boughtAlong(1);
     await payByCard(bought);
     const other = await aPlacedOrder(bought.buyer, [{ sku: 'CHK-CURRY-500', quantity: 6 }]);
@@ -157,7 +157,7 @@ describe('an order at a member’s price', () => {
     return { buyer, orderNo, payable: orderPayableAmount };
   }
 
-  it('cannot be paid once the membership is returned; the cart is kept and has the new price', async () => {
+  it('cannot be paid after the membership was returned, while the cart keeps its items at new prices', async () => {
     const { buyer, customerId, membershipRefNo } = await aMember(12);
     const before = await balanceOf(shop().db, accounts.wallet(customerId));
     const open = await anOpenOrderOf(buyer);
@@ -181,7 +181,7 @@ describe('an order at a member’s price', () => {
     await demandBalancedBooks(shop());
   });
 
-  it('has the money sent back that a gateway brings after the membership was returned', async () => {
+  it('is refunded when a gateway payment arrives after the membership was returned', async () => {
     const { buyer, membershipRefNo } = await aMember(12);
     const open = await anOpenOrderOf(buyer);
     const started = await payBy(open, 'CC', { pgId: 1 });
@@ -197,7 +197,7 @@ describe('an order at a member’s price', () => {
     ]);
   });
 
-  it('that ran out is not revived by a late payment once the membership is returned', async () => {
+  it('stays expired when a late payment arrives after the membership was returned', async () => {
     const { buyer, membershipRefNo } = await aMember(12);
     const open = await anOpenOrderOf(buyer);
     const started = await payBy(open, 'CC', { pgId: 1 });
@@ -213,16 +213,16 @@ describe('an order at a member’s price', () => {
     expect(await orderState(shop(), open.orderNo)).toBe('ORDER_EXPIRED');
   });
 
-  it('that was placed counts against the refund before it is delivered', async () => {
+  it('counts its savings against the refund before its delivery', async () => {
     const { buyer, membershipRefNo } = await aMember(12);
     const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 6 }]);
-    // No news of the order was delivered yet.
+    // The events of the order are not delivered yet.
     const saved = await savedOf(orderNo);
     const amount = Math.min(Math.floor((79_900 * 11) / 12), 79_900 - saved);
     expect((await refundMembership(buyer, membershipRefNo)).data.refund).toBe(amount / 100);
   });
 
-  it('that was cancelled saved nothing', async () => {
+  it('counts no savings after its cancellation', async () => {
     const { buyer, membershipRefNo } = await aMember(12);
     const orderNo = await aPlacedOrder(buyer, packs);
     await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
@@ -230,7 +230,7 @@ describe('an order at a member’s price', () => {
   });
 });
 
-/** A member by a plan that was bought alone by card, of which staff returned so much in the dashboard. */
+/** A member whose plan was bought alone by card; staff refunded the amount (paise) in the dashboard. */
 async function partlyReturned(amount: number) {
   const buyer = await aBuyer(shop());
   await wants(buyer, 12);
@@ -251,8 +251,8 @@ async function partlyReturned(amount: number) {
   return { buyer, membershipRefNo, excess };
 }
 
-describe('a membership that was bought alone, of which the dashboard returned money', () => {
-  it('goes back less that money, once', async () => {
+describe('a membership that was bought alone and partly refunded in the gateway’s dashboard', () => {
+  it('is refunded once, less that refund', async () => {
     const { buyer, membershipRefNo, excess } = await partlyReturned(10_000);
     const answer = await refundMembership(buyer, membershipRefNo);
     expect(answer.data).toEqual({ refund: 799, to: 'source' });
@@ -269,7 +269,7 @@ describe('a membership that was bought alone, of which the dashboard returned mo
     await demandBalancedBooks(shop());
   });
 
-  it('is settled by it where that was all of it', async () => {
+  it('is settled by that refund when it was the full price', async () => {
     const { buyer, membershipRefNo, excess } = await partlyReturned(79_900);
     const answer = await refundMembership(buyer, membershipRefNo);
     expect(answer.data).toEqual({ refund: 799, to: 'source' });
@@ -282,7 +282,7 @@ describe('a membership that was bought alone, of which the dashboard returned mo
   });
 });
 
-it('publishes the payment and the refund, for the tax documents', async () => {
+it('publishes the payment and the refund of a membership for the tax documents', async () => {
   const { buyer, membershipRefNo } = await aMember(3);
   await refundMembership(buyer, membershipRefNo);
   const told = await textsOf(

@@ -117,7 +117,7 @@ async function scratchAll({ buyer }: Life): Promise<void> {
   }
 }
 
-/** Something that a customer or the shop does; what the shop refuses changes nothing. */
+/** One random action of a customer or the shop; the shop may refuse it. */
 async function step(life: Life): Promise<void> {
   const what = among(10);
   const { buyer, orders, memberships } = life;
@@ -136,7 +136,7 @@ async function step(life: Life): Promise<void> {
   await buyer.send('cancelMembership', { params: { membershipRefNo }, body: {} });
 }
 
-it(`leaves no reward unearned and no membership for nothing (seed ${seed})`, async () => {
+it(`leaves no unearned reward and no free membership (seed ${seed})`, async () => {
   const lives: Life[] = [];
   for (let made = 0; made < customerCount; made += 1) lives.push(await begin(lives.at(-1)));
   for (let at = 0; at < stepCount; at += 1) {

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('payment at the door', () => {
-  it('takes no order above the limit that the owner set, and offers the other ways', async () => {
+describe('payment on delivery', () => {
+  it('refuses an order above the limit of the owner and offers other payment methods', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
     const { summary } = await buyer.call('paymentDetails', { query: { orderNo } });

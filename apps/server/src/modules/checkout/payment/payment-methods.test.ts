@@ -26,8 +26,8 @@ const methodsOf = (asked: Partial<MethodsRequest>) =>
 const methodOf = (mode: string, asked: Partial<MethodsRequest>) =>
   methodsOf(asked).find(({ paymentMode }) => paymentMode === mode);
 
-describe('HB Money that is short', () => {
-  it('says what is missing, to the paisa', () => {
+describe('too little HB Money', () => {
+  it('gives the missing amount to the paisa', () => {
     expect(methodOf('hbw', {})).toMatchObject({
       enabled: false,
       shortfall: 498.5,
@@ -35,12 +35,12 @@ describe('HB Money that is short', () => {
     });
   });
 
-  it('offers to add all of it where it is empty', () => {
+  it('gives the whole price as missing for an empty wallet', () => {
     const stored = { wallet: value(0), points: value(0) };
     expect(methodOf('hbw', { stored })).toMatchObject({ enabled: false, shortfall: 599 });
   });
 
-  it('says nothing where more of it would not help', () => {
+  it('gives no missing amount when more HB Money would not help', () => {
     const online = [{ code: 'UPI5', modes: ['upi'], minimumShare: 50 }];
     const stored = (wallet: ReturnType<typeof value>) => ({ wallet, points: value(0) });
     const shortfallOf = (asked: Partial<MethodsRequest>) => methodOf('hbw', asked)?.shortfall;
@@ -50,8 +50,8 @@ describe('HB Money that is short', () => {
   });
 });
 
-describe('payment at the door', () => {
-  it('takes an order up to the limit, and names the limit and other ways above it', () => {
+describe('payment on delivery', () => {
+  it('accepts an order up to the limit, and names the limit and other payment methods above it', () => {
     for (const mode of ['cod', 'pod']) {
       expect(methodOf(mode, { payable: paise(500_000) })?.enabled).toBe(true);
       expect(methodOf(mode, { payable: paise(500_001) })).toMatchObject({
@@ -63,10 +63,10 @@ describe('payment at the door', () => {
   });
 });
 
-describe('an offer for some ways to pay', () => {
+describe('an offer for some payment methods', () => {
   const asked = [{ code: 'UPI5', modes: ['upi', 'CC'], minimumShare: 50 }];
 
-  it('shuts the others, and says which offer does', () => {
+  it('disables the other methods and names the offer', () => {
     const shut = { enabled: false, whyNot: 'UPI5 is not available with this payment method.' };
     for (const mode of ['cod', 'pod', 'hbw', 'netbanking']) {
       expect(methodOf(mode, { asked })).toMatchObject(shut);
@@ -74,7 +74,7 @@ describe('an offer for some ways to pay', () => {
     for (const mode of ['upi', 'CC']) expect(methodOf(mode, { asked })?.enabled).toBe(true);
   });
 
-  it('shuts its own ways where HB Money pays more than it allows', () => {
+  it('disables its own methods when HB Money pays more than the offer allows', () => {
     const split = (left: number) =>
       methodOf('upi', { asked, usesBoth: true, payable: paise(60_000), left: paise(left) });
     expect(split(30_000)?.enabled).toBe(true);
@@ -84,13 +84,13 @@ describe('an offer for some ways to pay', () => {
     });
   });
 
-  it('leaves the reason that is there already', () => {
+  it('keeps an earlier reason of a disabled method', () => {
     const closed = methodOf('cod', { asked, hub: { ...hub, cashOnDelivery: false } });
     expect(closed?.whyNot).toBe('Not available in your area.');
   });
 });
 
-describe('the gateways at which the shop has an account', () => {
+describe('the gateways of the shop', () => {
   const ways = ({ razorpay, payu }: { razorpay: boolean; payu: boolean }) =>
     methodsOf({
       gateways: {
@@ -101,7 +101,7 @@ describe('the gateways at which the shop has an account', () => {
     });
   const here = ['hbw', 'hbp', 'cod', 'pod'];
 
-  it('share the ways to pay, and one of them takes all', () => {
+  it('share the payment methods, and one alone takes all of them', () => {
     const pgIds = (methods: ReturnType<typeof ways>) =>
       Object.fromEntries(methods.map(({ paymentMode, pgId }) => [paymentMode, pgId]));
     expect(pgIds(ways({ razorpay: true, payu: true }))).toMatchObject({ CC: 1, netbanking: 2 });
@@ -110,7 +110,7 @@ describe('the gateways at which the shop has an account', () => {
   });
 
   // spec: L256.2, L257.2
-  it('are of the types of the specification, and two of them pay later', () => {
+  it('give the payment types of the specification and two options to pay later', () => {
     const all = ways({ razorpay: true, payu: true });
     const types = all.map(({ paymentMode, paymentType }) => [paymentMode, paymentType]);
     expect(Object.fromEntries(types)).toEqual({
@@ -130,14 +130,14 @@ describe('the gateways at which the shop has an account', () => {
   });
 
   // spec: L11.1
-  it('name banks by codes that they know', () => {
+  it('list banks for net banking only if a gateway has codes for them', () => {
     const banks = (methods: ReturnType<typeof ways>) =>
       methods.find(({ paymentMode }) => paymentMode === 'netbanking')?.options.length;
     expect(banks(ways({ razorpay: false, payu: true }))).toBeGreaterThan(5);
     expect(banks(ways({ razorpay: true, payu: false }))).toBe(0);
   });
 
-  it('may be none: then people pay at the door, by HB Money and by points', () => {
+  it('leave payment on delivery, HB Money and points when the shop has none', () => {
     const left = ways({ razorpay: false, payu: false });
     expect(left.map(({ paymentMode }) => paymentMode)).toEqual(here);
   });

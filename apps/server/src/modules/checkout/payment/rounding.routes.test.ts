@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A cash order that costs so many paise more than whole rupees, in its only line. */
+/** A cash order with one line, whose price exceeds whole rupees by the given paise. */
 async function aCashOrder(buyer: TestClient, paise: number): Promise<string> {
   const sku = 'CHK-CURRY-500';
   await shop.db.transaction(async (tx) => {
@@ -39,8 +39,8 @@ const earned = async () => ({
 describe.each([
   [40, -0.4],
   [50, 0.5],
-])('an order with %i paise that is paid at the door', (paise, rounding) => {
-  it('says the rounding on the bill, is collected in whole rupees and invoiced so', async () => {
+])('an order with %i paise that is paid on delivery', (paise, rounding) => {
+  it('shows the rounding on the bill and the invoice, and is collected in whole rupees', async () => {
     const buyer = await aBuyer(shop);
     const before = await earned();
     const orderNo = await aCashOrder(buyer, paise);
@@ -71,7 +71,7 @@ describe.each([
     expect((await shop.db.transaction((tx) => verifyAllBooks(tx))).bookDifferences).toEqual([]);
   });
 
-  it('returns what was paid and no more when all goods go back', async () => {
+  it('refunds exactly the paid price of the goods when all goods are returned', async () => {
     const buyer = await aBuyer(shop);
     const before = await earned();
     const orderNo = await aCashOrder(buyer, paise);

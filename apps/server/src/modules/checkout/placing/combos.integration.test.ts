@@ -13,9 +13,9 @@ import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
-/** Chops, drumsticks, wings to choose; masala and lemons. */
+/** Chops, drumsticks and wings with a choice of cuts; masala and lemons. */
 const grill = 'CMB-GRILL';
-/** Two packs of keema samosa among other things; nothing to choose. */
+/** Contains two packs of keema samosa and offers no choice of cuts. */
 const iftar = 'CMB-IFTAR';
 const samosa = 'RTC-SAMOSA-300';
 
@@ -45,7 +45,7 @@ const levelOf = (sku: string) =>
     sql`select on_hand as "onHand", reserved from stock.level where hub_id = 1 and sku = ${sku}`,
   );
 
-/** So many packs can be had in the default hub from now on. */
+/** Sets the available packs of the default hub. */
 const leave = (sku: string, packs: number) =>
   shop.db.run(
     sql`update stock.level set on_hand = reserved + ${packs} where hub_id = 1 and sku = ${sku}`,
@@ -53,9 +53,9 @@ const leave = (sku: string, packs: number) =>
 
 const add = (client: TestClient, body: object) => client.send('addToCart', { body });
 
-describe('the window', () => {
+describe('the page of a combo', () => {
   // spec: L162.2
-  it('shows a combo with its parts, what they cost alone, and what it saves', async () => {
+  it('shows its parts, their single prices and the saving', async () => {
     const box = await combo(iftar);
     expect(box).toMatchObject({ sku: iftar, salePrice: 699, onSale: true, hasCutChoice: false });
     const alone = box.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -67,14 +67,14 @@ describe('the window', () => {
     expect(box.collage.length).toBeGreaterThan(1);
   });
 
-  it('offers the cuts of each part, and names the choice that comes by itself', async () => {
+  it('offers the cuts of each part and names the default choice', async () => {
     const box = await combo(grill);
     expect(box.hasCutChoice).toBe(true);
     expect(box.defaultCuts).toBe('1-single.2-plain.3-with-skin');
     expect(box.items.map(({ cuts }) => cuts.length > 0)).toEqual([true, true, true, false, false]);
   });
 
-  it('tells of as many as the scarcest part gives', async () => {
+  it('shows the quantity that its scarcest part allows', async () => {
     await leave(samosa, 5);
     expect(await combo(iftar)).toMatchObject({ availableQuantity: 2, isInventoryAvailable: true });
     await leave(samosa, 1);
@@ -86,7 +86,7 @@ describe('the window', () => {
     await leave(samosa, 100);
   });
 
-  it('has combos in the map of links and on a page of the shop', async () => {
+  it('is linked from the map of links and the home page', async () => {
     const { combos } = await shop.client().call('cpMapping');
     expect(combos.length).toBeGreaterThanOrEqual(12);
     const { sections } = await shop.client().call('homePage');
@@ -96,7 +96,7 @@ describe('the window', () => {
   });
 
   it.each(['999999', '0', '-1', '1.5', 'abc', '1e9', '%27%3B--', '2147483648'])(
-    'has no combo %s',
+    'is not found for the id %s',
     async (id) => {
       const { statusCode, payload } = await shop.client().raw({ url: `/api/comboProduct/${id}` });
       expect([404, 422]).toContain(statusCode);
@@ -109,7 +109,7 @@ describe('the window', () => {
   );
 
   // spec: L237.25
-  it('no longer has a combo that was withdrawn, or that lost a part', async () => {
+  it('is not found for a withdrawn combo or one with a withdrawn part', async () => {
     const id = await comboId('CMB-PANTRY');
     await shop.db.run(sql`update catalogue.combo set is_active = false where id = ${id}`);
     expect(await shop.client().send('combo', { params: { id } })).toMatchObject({
@@ -123,7 +123,7 @@ describe('the window', () => {
     expect(await shop.client().call('combo', { params: { id } })).toMatchObject({ onSale: true });
   });
 
-  it('keeps hostile words to the letter', async () => {
+  it('shows hostile texts unchanged', async () => {
     const id = await comboId('CMB-DAWAT');
     for (const text of texts.filter((each) => !/[\p{Cc}\p{Cs}]/u.test(each))) {
       await shop.db.run(
@@ -136,8 +136,8 @@ describe('the window', () => {
   });
 });
 
-describe('the cart', () => {
-  it('has one line for a combo, in the chosen cuts, at its own price', async () => {
+describe('a combo in the cart', () => {
+  it('is one line with the chosen cuts and its own price', async () => {
     const guest = await aGuest();
     const { comboProductId, salePrice, retailPrice } = await combo(grill);
     const cuts = '1-barra.2-gashed.3-skinless';
@@ -168,7 +168,7 @@ describe('the cart', () => {
     expect(priceDetails.itemTotal - priceDetails.itemDiscount).toBe(salePrice + 20);
   });
 
-  it('takes the cuts as a list by part too, and those that come by themselves untold', async () => {
+  it('accepts a list of cuts by part, and uses the default cuts otherwise', async () => {
     const guest = await aGuest();
     expect((await guest.call('addToCart', { body: { sku: grill } })).cuts).toBe(
       '1-single.2-plain.3-with-skin',
@@ -199,13 +199,13 @@ describe('the cart', () => {
     expect((await guest.call('showCart')).cartItems).toEqual([]);
   });
 
-  it('asks for a place first', async () => {
+  it('requires a location', async () => {
     expect(await add(shop.client(), { sku: iftar })).toMatchObject({
       errorCode: 'LOCATION_REQUIRED',
     });
   });
 
-  it('shares a part with the single line of it: together never more than there is', async () => {
+  it('shares the stock of a part with the single line of its SKU', async () => {
     await leave(samosa, 5);
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: samosa, quantity: 2 } });
@@ -221,14 +221,14 @@ describe('the cart', () => {
     const { cartItems, cartSoldOut } = await guest.call('showCart');
     expect(cartSoldOut).toBe(true);
     await leave(samosa, 100);
-    // The box stands first, and takes two packs of the four.
+    // The combo is the first line and takes two of the four packs.
     expect(cartItems.map(({ sku, availableQuantity }) => [sku, availableQuantity])).toEqual([
       [iftar, 1],
       [samosa, 2],
     ]);
   });
 
-  it('goes through a login with its cuts, and is merged', async () => {
+  it('keeps its cuts at the login and is merged up to its limit', async () => {
     const phone = '9876511111';
     const cuts = '1-single.2-gashed.3-with-skin';
     const first = await aGuest();
@@ -266,8 +266,8 @@ const lineOf = (orderNo: string) =>
         where order_no = ${orderNo} and combo_id is not null`,
   );
 
-describe('an order', () => {
-  it('holds the parts, summed with the single lines, and gives them back when cancelled', async () => {
+describe('a combo in an order', () => {
+  it('reserves its parts with the single lines and releases them at a cancellation', async () => {
     const before = await levelOf(samosa);
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [
@@ -284,7 +284,7 @@ describe('an order', () => {
     expect(await levelOf(samosa)).toEqual(before);
   });
 
-  it('freezes what each part bears of the price and of the tax, by its own HSN', async () => {
+  it('keeps the share of each part in price and tax, by its own HSN', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [{ sku: grill, quantity: 2 }]);
     const { hsn, total, tax, parts } = await lineOf(orderNo);
@@ -304,7 +304,7 @@ describe('an order', () => {
     );
   });
 
-  it('stays as it was made when the combo changes, and is shown to staff with its parts', async () => {
+  it('does not change with the combo, and shows its parts to staff', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [{ sku: 'CMB-KEBAB' }]);
     await shop.db.run(
@@ -326,7 +326,7 @@ describe('an order', () => {
     expect(again.added).toMatchObject([{ sku: 'CMB-KEBAB', quantity: 1 }]);
   });
 
-  it('stops where a part sold out, the price changed, or the combo was withdrawn', async () => {
+  it('stops at a sold-out part, a changed price and a withdrawn combo', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: iftar }]);
     let body = {};
@@ -344,7 +344,7 @@ describe('an order', () => {
     expect(await step()).toBeUndefined();
   });
 
-  it('is told as it is held while it waits to be paid', async () => {
+  it('shows its reserved quantity and parts before payment', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: grill }]);
     const { productsData } = await buyer.call('paymentDetails', { query: { orderNo } });
@@ -352,7 +352,7 @@ describe('an order', () => {
     expect(productsData[0]?.comboItems).toHaveLength(5);
   });
 
-  it("is nobody else's", async () => {
+  it('is hidden from other customers', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [{ sku: grill }]);
     const other = await aCustomer(shop);
@@ -362,8 +362,8 @@ describe('an order', () => {
   });
 });
 
-describe('races', () => {
-  it('sells the last parts to as many of 20 buyers as there are, combos and single packs alike', async () => {
+describe('concurrent attempts', () => {
+  it('sell the last 7 packs to exactly 7 of 20 buyers of combos and single packs', async () => {
     const nuggets = 'RTC-NUGGETS-400';
     await leave(nuggets, 7);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(shop)));
@@ -380,7 +380,7 @@ describe('races', () => {
     expect(reserved).toBe(onHand);
   });
 
-  it('counts parallel additions to one cart', async () => {
+  it('add a combo to one cart up to its limit', async () => {
     const guest = await aGuest();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => add(guest, { sku: 'CMB-EVERYDAY' })),

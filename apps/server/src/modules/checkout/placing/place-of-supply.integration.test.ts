@@ -27,7 +27,7 @@ async function taxesAt(address: { pinCode: string; state?: string }) {
 
 describe('the place of supply', () => {
   it.each(['Tamil Nadu', 'Telengana', 'TELANGANA'])(
-    'follows from the pin code where the typed state is "%s"',
+    'follows from the pin code for the typed state "%s"',
     async (state) => {
       for (const { cgst, sgst, igst } of await taxesAt({ pinCode: '500034', state })) {
         expect(igst).toBe(0);
@@ -37,7 +37,7 @@ describe('the place of supply', () => {
     },
   );
 
-  it('is another state where the pin code lies in one, whatever state is typed', async () => {
+  it('is the state of the pin code, even if another state is typed', async () => {
     for (const { cgst, sgst, igst } of await taxesAt({ pinCode: '515001', state: 'Telangana' })) {
       expect(cgst + sgst).toBe(0);
       expect(igst).toBeGreaterThan(0);

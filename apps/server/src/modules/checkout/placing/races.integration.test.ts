@@ -24,8 +24,8 @@ const countOf = async (what: ReturnType<typeof sql>) => (await shop.db.one(count
 
 const payCash = { params: { paymentMode: 'cod' } };
 
-describe('races', () => {
-  it('sells 20 units to exactly 20 of 50 buyers', async () => {
+describe('concurrent orders', () => {
+  it('sell 20 packs to exactly 20 of 50 buyers', async () => {
     const sku = 'MUT-CURRY-500';
     await shop.db.run(
       sql`update stock.level set on_hand = reserved + 20 where hub_id = 1 and sku = ${sku}`,
@@ -45,7 +45,7 @@ describe('races', () => {
     expect(reserved).toBe(onHand);
   });
 
-  it('gives the last two places of a slot to exactly two of ten buyers', async () => {
+  it('reserve the last capacity of a slot for exactly two of ten buyers', async () => {
     const buyers = await Promise.all(Array.from({ length: 10 }, () => aBuyer(shop)));
     let chosen = 0;
     for (const buyer of buyers) {
@@ -67,7 +67,7 @@ describe('races', () => {
     await shop.db.run(sql`update slots.slot set capacity = 60 where id = ${chosen}`);
   });
 
-  it('makes one order of a hundred requests with one key', async () => {
+  it('create one order for a hundred requests with one key', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 1 }]);
     const headers = aKey();
@@ -91,7 +91,7 @@ describe('races', () => {
     expect(orders).toBe(1);
   });
 
-  it('places an order once, however often it is paid', async () => {
+  it('place one order once for ten concurrent payments', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
     const answers = await Promise.all(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 // spec: L129
-it('refuses an empty set of shipments and keeps the choice that there was', async () => {
+it('refuses an empty set of shipments and keeps the chosen slot', async () => {
   const buyer = await aBuyer(shop);
   await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
   expect(await buyer.send('saveShipments', { body: { shipments: [] } })).toMatchObject({

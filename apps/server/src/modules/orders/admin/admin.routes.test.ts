@@ -47,7 +47,7 @@ const audited = (subject: string) =>
   );
 
 describe('works', () => {
-  it('shows the board by hub, state, day and words, with counts that ignore the state', async () => {
+  it('filters the order board by hub, state, day and search text, with counts of all states', async () => {
     const care = await staff('care');
     const [first, second] = [await newOrder(), await newOrder()];
     await move(care, first, 'confirm');
@@ -71,7 +71,7 @@ describe('works', () => {
     expect((await care.call('consoleOrders', { query: { pageSize: 1 } })).hasMore).toBe(true);
   });
 
-  it('takes an order to the door, with who did it and a row in the audit each time', async () => {
+  it('records the name of the staff member and an audit row for each step to the delivery', async () => {
     const dispatcher = await staff('dispatch');
     const orderNo = await newOrder();
     const { onHand } = await levelOf(await staff('owner'));
@@ -107,7 +107,7 @@ describe('works', () => {
     expect((await levelOf(await staff('owner'))).onHand).toBe(onHand - 2);
   });
 
-  it('gives an order to another rider, and cancels with a reason', async () => {
+  it('assigns an order to another rider, and cancels one with a reason', async () => {
     const owner = await staff('owner');
     const orderNo = await newOrder();
     const { riders } = await owner.call('consoleRiders', {
@@ -129,7 +129,7 @@ describe('works', () => {
     expect((await levelOf(owner)).held).toBe(before.held - 2);
   });
 
-  it('marks what is late by the clock of the store', async () => {
+  it('marks an order as late after its slot', async () => {
     const owner = await staff('owner');
     const orderNo = await newOrder();
     const late = async () =>
@@ -144,7 +144,7 @@ describe('works', () => {
     expect(mark).toBe(true);
   });
 
-  it('counts, receives and writes off stock, each noted', async () => {
+  it('counts, receives and writes off stock with an audit row for each', async () => {
     const packer = await staff('packer');
     const sku = 'CHK-CURRY-1000';
     const { onHand, held } = await levelOf(packer, sku);
@@ -180,7 +180,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('steps that the state does not open, and tells the state', async () => {
+  it('refuses a step that the state does not allow and returns the state', async () => {
     const owner = await staff('owner');
     const orderNo = await newOrder();
     for (const step of ['pickUp', 'deliver']) {
@@ -192,7 +192,7 @@ describe('refuses', () => {
     }
   });
 
-  it('a cancellation without a reason, a driver without a name, or one of another hub', async () => {
+  it('refuses a cancellation without a reason, no rider, and a rider of another hub', async () => {
     const owner = await staff('owner');
     const orderNo = await newOrder();
     expect(await move(owner, orderNo, 'cancel')).toMatchObject({
@@ -212,7 +212,7 @@ describe('refuses', () => {
     expect((await audited(orderNo)).map(({ action }) => action)).toEqual(['order.confirm']);
   });
 
-  it('stock that moved, that is promised, or that nobody sells', async () => {
+  it('refuses stock changes after another change, below the reserved packs, and of an unknown SKU', async () => {
     const owner = await staff('owner');
     await newOrder();
     const { onHand, held } = await levelOf(owner);
@@ -234,7 +234,7 @@ describe('refuses', () => {
 describe('guards', () => {
   const reads = ['consoleMe', 'consoleOrders', 'consoleRiders', 'consoleHubs'] as const;
 
-  it('of two who give one order to riders at once the later is told, and nothing is overruled', async () => {
+  it('refuses the later of two concurrent rider assignments and keeps the first', async () => {
     const dispatch = await staff('dispatch');
     const orderNo = await newOrder();
     const { data: confirmed } = await move(dispatch, orderNo, 'confirm');
@@ -254,7 +254,7 @@ describe('guards', () => {
     expect([now.riderName, now.version]).toEqual([kept, expectedVersion + 1]);
   });
 
-  it('lets nobody in without a login, nor with a customer’s', async () => {
+  it('refuses guests, customers and customer tickets', async () => {
     const customer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(customer, packs);
     const forged = shop.client();
@@ -272,7 +272,7 @@ describe('guards', () => {
     }
   });
 
-  it('opens nothing of a customer’s to staff, and takes no order from another site', async () => {
+  it('refuses customer calls by staff, and calls from another site', async () => {
     const owner = await staff('owner');
     const orderNo = await newOrder();
     expect(await owner.send('orderList')).toMatchObject({ status: 401 });
@@ -284,7 +284,7 @@ describe('guards', () => {
     expect(foreign).toMatchObject({ status: 403, errorCode: 'CROSS_SITE' });
   });
 
-  it('keeps each role to its work', async () => {
+  it('limits each role to its permissions', async () => {
     const orderNo = await newOrder();
     const forbidden = { status: 403, errorCode: 'FORBIDDEN' };
     const catalogue = await staff('catalogue');
@@ -306,7 +306,7 @@ describe('guards', () => {
     expect(transitions).toEqual(['confirm']);
   });
 
-  it('hides the orders of hubs that they do not work for, and closes their stock', async () => {
+  it('hides orders, riders and stock of hubs that the staff member does not work for', async () => {
     const packer = await staff('packer');
     const orderNo = await newOrder();
     await shop.db.run(sql`update orders."order" set hub_id = 2 where order_no = ${orderNo}`);
@@ -329,7 +329,7 @@ describe('guards', () => {
     expect(new Set(riders.map(({ adcCode }) => adcCode))).toEqual(new Set([home]));
   });
 
-  it('answers wrong types and unknown fields with 422, SQL and HTML as words', async () => {
+  it('refuses wrong types and unknown fields, and treats SQL and HTML as text', async () => {
     const owner = await staff('owner');
     const orderNo = await newOrder();
     const stock = { kind: 'set', quantity: 1, reason: 'x', expectedOnHand: 0 };
@@ -359,7 +359,7 @@ describe('guards', () => {
     );
   });
 
-  it('lets one of many win: the same step, and the same stock', async () => {
+  it('accepts only one of concurrent attempts at the same step or stock change', async () => {
     const [owner, manager] = [await staff('owner'), await staff('manager')];
     const orderNo = await newOrder();
     const moves = await Promise.all(
@@ -380,7 +380,7 @@ describe('guards', () => {
     expect((await levelOf(owner)).onHand).toBe(onHand + 5);
   });
 
-  it('keeps the audit as it was written', async () => {
+  it('keeps the audit append-only', async () => {
     await move(await staff('owner'), await newOrder(), 'confirm');
     await expect(shop.db.run(sql`delete from staff.audit`)).rejects.toThrow(/append-only/);
   });

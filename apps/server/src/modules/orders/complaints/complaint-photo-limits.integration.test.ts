@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A plain picture: large when it unfolds, small as a file. No two alike. */
+/** A plain picture: many pixels in a small file. Each has another colour. */
 let shades = 0;
 const plain = async (width: number, height: number): Promise<string> => {
   shades += 1;
@@ -49,7 +49,7 @@ const counted = async () =>
   ).count;
 
 describe('photos of a complaint', () => {
-  it('are refused by their header beyond twelve megapixels, before anything is decoded', async () => {
+  it('are refused above 12 megapixels by their header, before they are decoded', async () => {
     const { buyer, orderNo } = await aCustomerWithOrder();
     const bomb = await plain(6320, 6320);
     expect(Buffer.from(bomb, 'base64').length).toBeLessThan(200_000);
@@ -61,7 +61,7 @@ describe('photos of a complaint', () => {
     expect((await report(buyer, orderNo, [await plain(4032, 3024)])).status).toBe(200);
   });
 
-  it('hold up no other customer, however many one customer sends at once', async () => {
+  it('do not delay other customers when one customer sends many at once', async () => {
     const { buyer, orderNo } = await aCustomerWithOrder();
     const bystander = await aBuyer(shop);
     const photo = await plain(4000, 3000);
@@ -85,7 +85,7 @@ describe('photos of a complaint', () => {
     expect(Math.max(...times)).toBeLessThan(500);
   });
 
-  it('are made after the checks: a refused complaint costs no decoding', async () => {
+  it('are not processed for a complaint that is refused', async () => {
     const { buyer, orderNo } = await aCustomerWithOrder();
     const other = await aBuyer(shop);
     const photo = await plain(4000, 3000);
@@ -96,7 +96,7 @@ describe('photos of a complaint', () => {
     expect(await counted()).toBe(before);
   });
 
-  it('are not made again for a repeated call, which gets its first answer', async () => {
+  it('are not processed again for a repeated call, which gets the first answer', async () => {
     const { buyer, orderNo } = await aCustomerWithOrder();
     const key = randomUUID();
     const photo = await plain(400, 300);
@@ -109,7 +109,7 @@ describe('photos of a complaint', () => {
     expect(await counted()).toBe(before);
   });
 
-  it('are limited for each customer by the hour', async () => {
+  it('are limited by customer and hour', async () => {
     const { buyer, orderNo } = await aCustomerWithOrder();
     const photos = Array.from({ length: 3 }, () => Buffer.alloc(100, 'x').toString('base64'));
     const statuses: number[] = [];

@@ -30,7 +30,7 @@ const staffUrlOf = async (care: TestClient, issueNo: string): Promise<string> =>
 };
 
 describe('the photo of a complaint', () => {
-  it('is served to its customer and to staff who answer, and no cache on the way keeps it', async () => {
+  it('is served to its customer and to customer support, for private caches only', async () => {
     const { buyer, issue, url } = await aComplaint();
     const care = await aStaffMember(shop, 'care');
     const staffUrl = await staffUrlOf(care, issue.issueNo);
@@ -65,7 +65,7 @@ describe('the photo of a complaint', () => {
     expect((await at(issue.issueNo, name)).statusCode).toBe(200);
   });
 
-  it('has a random name that the public address does not know, however often it is given', async () => {
+  it('has a random name, even for the same file, and no public address', async () => {
     const [one, two] = [await aComplaint(), await aComplaint()];
     expect(nameIn(one.url)).not.toBe(nameIn(two.url));
     for (const { url } of [one, two]) {

@@ -11,10 +11,10 @@ afterAll(() => database.drop());
 
 const planRow = z.object({ 'QUERY PLAN': z.string() });
 
-it('complaints of an order are found without reading those of all others', async () => {
+it('finds the complaints of an order by an index', async () => {
   const { db } = database;
   await db.transaction(async (tx) => {
-    // Complaints alone: whose orders they are is of no interest here.
+    // Only complaints are inserted: this setting turns off their foreign keys to orders.
     await tx.run(sql`set local session_replication_role = replica`);
     await tx.run(
       sql`insert into orders.complaint (issue_no, order_id, reason, description, items, photos,

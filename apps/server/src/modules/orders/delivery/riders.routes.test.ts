@@ -23,7 +23,7 @@ const riderRow = z.object({ riderId: z.number() });
 const ridersNamed = (name: string) =>
   shop.db.one(riderRow, sql`select id as "riderId" from staff.rider where full_name = ${name}`);
 
-/** An order that a rider of the hub was given. */
+/** An order that is assigned to a rider of the hub. */
 async function anAssignedOrder(buyer: TestClient, name = 'Salman Pasha'): Promise<string> {
   const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
   await step(orderNo, 'confirm');
@@ -36,7 +36,7 @@ const codeOf = async (buyer: TestClient, orderNo: string): Promise<string> =>
 
 describe('works', () => {
   // spec: L229.2
-  it('takes an order to the door: set out, followed on a map, code, cash', async () => {
+  it('delivers an order: pick-up, position on the map, failed attempt, delivery code and cash', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anAssignedOrder(buyer);
     const { deliveries } = await rider.call('riderDeliveries');
@@ -61,7 +61,7 @@ describe('works', () => {
     await rider.call('riderStopSharing', {});
   });
 
-  it('counts the cash of an order once, though it comes in two shipments', async () => {
+  it('counts the cash of an order with two shipments once', async () => {
     const buyer = await aBuyer(shop);
     const packs = [{ sku: 'CHK-CURRY-500' }, { sku: 'RTE-NIHARI-450' }];
     const orderNo = await aPlacedOrder(buyer, packs);
@@ -81,7 +81,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('a wrong code, more than five tries of any, and money that nobody says was taken', async () => {
+  it('refuses a wrong code, more than five tries, and a delivery without the kind of payment', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anAssignedOrder(buyer);
     await rider.call('riderPickUp', { params: { orderNo }, body: {} });
@@ -102,7 +102,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('shows a rider nobody else’s orders, and nobody else the rider’s page', async () => {
+  it('hides the orders of other riders, and the rider page from other staff', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anAssignedOrder(buyer, 'Naresh Goud');
     expect(await rider.send('riderPickUp', { params: { orderNo }, body: {} })).toMatchObject({
@@ -116,7 +116,7 @@ describe('guards', () => {
     expect((await rider.send('consoleIssues')).errorCode).toBe('FORBIDDEN');
   });
 
-  it('chains the audit: a row that is changed or taken away breaks it', async () => {
+  it('breaks the hash chain of the audit when a row is changed', async () => {
     const broken = () =>
       shop.db.one(
         z.object({ count: z.number() }),

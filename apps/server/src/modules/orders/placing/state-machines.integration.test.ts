@@ -47,7 +47,7 @@ const seenOf = (orderNo: string) =>
     ),
   ]);
 
-/** Pairs that some step of the table joins, and staying where one is. */
+/** True for a transition of the table and for an unchanged state. */
 const isLegal = (from: string, to: string): boolean =>
   from === to ||
   Object.values(orderTransitions).some(
@@ -65,7 +65,7 @@ const aStep = fc.record({
   shipmentNo: fc.constantFrom(undefined, 1, 2, 3),
 });
 
-it('knows no illegal step, whatever is asked in whatever order', async () => {
+it('takes only legal steps in any random order of requests', async () => {
   const buyer = await aBuyer(shop);
   await fc.assert(
     fc.asyncProperty(
@@ -87,7 +87,7 @@ it('knows no illegal step, whatever is asked in whatever order', async () => {
                 now: shop.clock.now(),
               }),
             )
-            // Anything else than being told that the step is not open is a defect.
+            // Any other error than a refused step is a defect.
             .catch((error: { code?: string }) => expect(error.code).toBe('ORDER_STATE'));
           const after = (await seenOf(orderNo))[1];
           for (const [index, { state }] of after.entries()) {
@@ -119,7 +119,7 @@ it('knows no illegal step, whatever is asked in whatever order', async () => {
   expect(held.wrong).toBe(0);
 }, 900_000);
 
-it('is held by the database too, whatever the code says', async () => {
+it('refuses illegal steps in the database too', async () => {
   const buyer = await aBuyer(shop);
   const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
   const back: OrderState = 'ORDER_CREATED';
@@ -135,7 +135,7 @@ it('is held by the database too, whatever the code says', async () => {
   ).rejects.toThrow(/cannot go from/);
 });
 
-it('is seen as it is by whoever waited for it, with all that was done meanwhile', async () => {
+it('shows a waiting transaction the order with the changes made meanwhile', async () => {
   const buyer = await aBuyer(shop);
   const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
   let seen: Promise<string | undefined> = Promise.resolve('');

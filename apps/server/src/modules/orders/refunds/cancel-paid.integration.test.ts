@@ -28,7 +28,7 @@ const customerOf = (orderNo: string) =>
 const walletOf = async ({ buyer }: ToPay): Promise<number> =>
   Math.round((await buyer.call('walletTransactions')).walletData.balance * 100);
 
-/** Ways to pay, each up to the placed order. */
+/** Payment methods; each pays until the order is placed. */
 const ways = {
   async card(bought: ToPay) {
     const { pgOrderId = '' } = await payBy(bought, 'CC');
@@ -69,7 +69,7 @@ interface Capture {
   receipt: string | null;
 }
 
-/** What the gateways have sent back in all, in paise. */
+/** The sum that the gateways have refunded, in paise. */
 async function backAtGateways(): Promise<number> {
   await shop.runJobs();
   const all = await sandbox.control<Record<string, Capture[]>>('GET', 'captures');
@@ -88,7 +88,7 @@ describe('an order that is cancelled after it was paid', () => {
     ['wallet', 'wallet'],
     ['partial', 'source'],
     ['partial', 'wallet'],
-  ] as const)('by %s, to the %s: every rupee once', async (way, to) => {
+  ] as const)('refunds every rupee once: paid by %s, refunded to %s', async (way, to) => {
     const before = await backAtGateways();
     const bought = await paid(way);
     const { payable, orderNo } = bought;
@@ -107,15 +107,15 @@ describe('an order that is cancelled after it was paid', () => {
     }).toEqual({ wallet: payable - toSource, gateways: toSource });
     const refunds = await refundsIn(shop, orderNo);
     expect(refunds.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)).toBe(payable);
-    // The customer sees where it went, and how much.
+    // The order page lists the refunds with their sum.
     const details = await bought.buyer.call('orderDetails', { params: { orderNo } });
     expect(details.refunds.reduce((sum, { amount }) => sum + amount * 100, 0)).toBe(payable);
   });
 
-  it('whose membership was given back before: the rest, once', async () => {
+  it('refunds the rest once when its membership was refunded before', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
-    // A year: what the order saved leaves something to give back.
+    // A plan of a year costs more than the order saved, so a refund remains.
     const plan = (await buyer.call('membershipOptions')).plans.at(-1);
     await buyer.call('addMembership', { body: { membershipId: plan?.membershipId ?? 0 } });
     const placed = await buyer.call('placeOrder', { body: {} });
@@ -131,7 +131,7 @@ describe('an order that is cancelled after it was paid', () => {
   });
 
   // spec: L111.2, L251.2
-  it('by points: they come back', async () => {
+  it('returns the points that paid it', async () => {
     const bought = await anOrderToPay(shop);
     const gift = { customerId: await customerOf(bought.orderNo), points: 500_000, key: 'cancel' };
     await shop.db.transaction((tx) => grantPoints(tx, { ...gift, now: shop.clock.now() }));
@@ -139,14 +139,14 @@ describe('an order that is cancelled after it was paid', () => {
     const before = await points();
     await payBy(bought, 'hbp');
     expect(await points()).toBeLessThan(before);
-    // No gateway was asked for any of it.
+    // No payment attempt went to a gateway.
     const asked = sql`select count(*)::int as n from payments.attempt where reference = ${bought.orderNo}`;
     expect(await numberOf(shop, asked)).toBe(0);
     await cancel(bought);
     expect(await points()).toBe(before);
   });
 
-  it('is given back once by ten who ask at once, and not to somebody else', async () => {
+  it('is refunded once for ten concurrent requests and never to another customer', async () => {
     const bought = await paid('wallet');
     const stranger = (await anOrderToPay(shop)).buyer;
     expect((await cancel({ ...bought, buyer: stranger })).status).toBe(404);

@@ -32,14 +32,14 @@ const parts = fc.array(fc.integer({ min: 1, max: 40_000 }).map(paise), {
   maxLength: 8,
 });
 
-describe('rounding at the door', () => {
-  it('rounds only what is paid there', () => {
+describe('rounding of payments on delivery', () => {
+  it('rounds only payments on delivery', () => {
     expect(roundingIn('cod', paise(10_040))).toBe(-40);
     expect(roundingIn('pod', paise(10_050))).toBe(50);
     expect(roundingIn('upi', paise(10_040))).toBe(0);
   });
 
-  it('leaves whole rupees whatever is taken off, however often, and tells how much less that is', () => {
+  it('leaves whole rupees after every reduction and gives the difference', () => {
     fc.assert(
       fc.property(amounts, parts, (exact, taken) => {
         let payment = { amount: roundToRupee(exact), rounding: roundingOf(exact) };
@@ -56,7 +56,7 @@ describe('rounding at the door', () => {
     );
   });
 
-  it('gives back exactly what was paid when all goes back, in any parts, and never more', () => {
+  it('refunds exactly the paid amount in any parts and never more', () => {
     fc.assert(
       fc.property(parts, (given) => {
         const exact = given.reduce(addPaise, zeroPaise);

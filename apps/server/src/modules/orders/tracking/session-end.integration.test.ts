@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 type Stream = ReturnType<typeof orderStream>;
 
-/** A stream that has told how the order stands. */
+/** Opens a stream and waits for the first state of the order. */
 async function following(client: TestClient, orderNo: string): Promise<Stream> {
   const stream = orderStream(address, client, orderNo);
   for (;;) {
@@ -29,7 +29,7 @@ async function following(client: TestClient, orderNo: string): Promise<Stream> {
   }
 }
 
-/** All that the stream still tells before the server ends it. */
+/** The states that the stream still sends before the server ends it. */
 async function restOf(stream: Stream): Promise<unknown[]> {
   const told: unknown[] = [];
   try {
@@ -50,7 +50,7 @@ const confirm = (orderNo: string) =>
     }),
   );
 
-/** An agent of customer support, hired for this, in the session of a customer who has an order. */
+/** An agent of customer support in the session of a customer who has an order. */
 async function acting() {
   const customer = await aBuyer(shop);
   const orderNo = await aPlacedOrder(customer, [{ sku: 'CHK-CURRY-500' }]);
@@ -63,7 +63,7 @@ async function acting() {
   return { customer, agent, orderNo, newToken };
 }
 
-/** Changes the demo shop's care agent; gives a function that puts everything back. */
+/** Changes the support agent of the demo shop; returns a function that undoes the change. */
 async function changeCare(change: object): Promise<() => Promise<unknown>> {
   const email = 'care@halalbasket.example';
   const save = async (changes: object) => {
@@ -80,8 +80,8 @@ async function changeCare(change: object): Promise<() => Promise<unknown>> {
   return () => save({});
 }
 
-describe('the tracking stream ends', () => {
-  it('when its customer logs out', async () => {
+describe('the tracking stream', () => {
+  it('ends when its customer logs out', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     const stream = await following(buyer, orderNo);
@@ -89,7 +89,7 @@ describe('the tracking stream ends', () => {
     expect(await restOf(stream)).toEqual([]);
   });
 
-  it('when another device ends its session', async () => {
+  it('ends when another device ends its session', async () => {
     const { customer, agent, orderNo } = await acting();
     const stream = await following(agent, orderNo);
     await customer.call('endOtherSessions', { body: {} });
@@ -97,7 +97,7 @@ describe('the tracking stream ends', () => {
     expect((await agent.send('launch')).status).toBe(412);
   });
 
-  it('when its session runs out: what happens then is not told any more', async () => {
+  it('ends when its session expires and sends no later step', async () => {
     const { agent, orderNo } = await acting();
     const stream = await following(agent, orderNo);
     shop.clock.advance({ minutes: 30 });
@@ -108,7 +108,7 @@ describe('the tracking stream ends', () => {
   it.each([
     ['is deactivated', { active: false }],
     ['gets a role that may not act for customers', { role: 'packer' }],
-  ])('at once when the agent %s, with the session and every unused token', async (_how, change) => {
+  ])('ends when the agent %s, with the session and every unused token', async (_how, change) => {
     const { agent, orderNo, newToken } = await acting();
     const unused = await newToken();
     const ticket = agent.cookies.get('hb_session') ?? '';
@@ -125,7 +125,7 @@ describe('the tracking stream ends', () => {
 });
 
 describe('a session in which an agent acts', () => {
-  it('is refused while the agent may not, although nothing ended it', async () => {
+  it('is refused while the agent is inactive, although no call ended it', async () => {
     const { agent } = await acting();
     const active = (is: boolean) =>
       shop.db.run(
@@ -155,8 +155,8 @@ const auditOf = async (orderNo: string) => {
   );
 };
 
-describe('an order that customer care places and cancels', () => {
-  it('carries the agent in its events and the audit, and both order pages say so', async () => {
+describe('an order that customer support places and cancels', () => {
+  it('names the agent in its events, the audit and both order pages', async () => {
     const { customer, agent } = await acting();
     await agent.call('validateLocation', {
       body: { addressId: (await customer.call('addresses')).completeAddressesList[0]?.addressId },
@@ -187,7 +187,7 @@ describe('an order that customer care places and cancels', () => {
     );
   });
 
-  it('is told apart from what the customer does', async () => {
+  it('is distinguished from an order that the customer places', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
     const order = await buyer.call('orderDetails', { params: { orderNo } });

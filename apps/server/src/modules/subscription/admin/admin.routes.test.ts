@@ -26,7 +26,7 @@ const produce = (date?: string) =>
 const look = () => packer.call('consoleSubscriptions');
 
 describe('works', () => {
-  it('adds up what plans want on a day, by product and cut, all sizes together', async () => {
+  it('sums the packs of a day by product and cut, across all pack sizes', async () => {
     expect(await produce()).toMatchObject({
       date: '2026-11-24',
       deliveries: 0,
@@ -54,7 +54,7 @@ describe('works', () => {
     expect((await produce('2026-11-23')).isOpen).toBe(false);
   });
 
-  it('shows what comes and goes: plans that run, pauses with whom to call, the week', async () => {
+  it('counts running, paused and cancelled subscriptions, and lists pauses with phone numbers', async () => {
     const before = await look();
     const { buyer, subscriptionNo } = await aRunningSubscription(shop, ['2026-11-27']);
     const days = { from: '2026-11-27', to: '2026-11-30' };
@@ -70,7 +70,7 @@ describe('works', () => {
     expect((await look()).weeks[0]).toMatchObject({ cancelled: 1 });
   });
 
-  it('lists what could not be paid: waiting this evening, or missed', async () => {
+  it('lists unpaid deliveries that wait for a retry or were missed', async () => {
     const { subscriptionId, subscriptionNo } = await aRunningSubscription(shop, ['2026-11-27'], {
       billing: 'PER_DELIVERY',
     });
@@ -90,7 +90,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  it('who does not work on orders, and hubs of others', async () => {
+  it('refuses staff without the permission for orders, and an unknown hub', async () => {
     const catalogue = await aStaffMember(shop, 'catalogue');
     expect(await catalogue.send('consoleSubscriptions')).toMatchObject({ status: 403 });
     const unknown = { params: { adcCode: 'XXX' } };
@@ -99,7 +99,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  it('a login of staff', async () => {
+  it('requires a staff login', async () => {
     expect(await shop.client().send('consoleSubscriptions')).toMatchObject({ status: 401 });
     const params = { adcCode };
     expect(await shop.client().send('consoleProduction', { params })).toMatchObject({

@@ -42,8 +42,8 @@ const debitOf = (...given: [string, Parameters<typeof debitFor>[1], Purse]): num
 const until = (all: readonly { date: string; amount: number }[], date: string): number =>
   all.reduce((sum, need) => sum + (need.date <= date ? need.amount : 0), 0);
 
-describe('what is debited', () => {
-  it('is never more than was allowed, ₹15,000 or what may come in', () => {
+describe('the amount of a debit', () => {
+  it('never exceeds the limit of the mandate, ₹15,000 or the room in the wallet', () => {
     fc.assert(
       fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
         const amount = debitOf(plusDays(today, day), all, purse);
@@ -53,7 +53,7 @@ describe('what is debited', () => {
     );
   });
 
-  it('is enough for the day, and a paisa more only for the least of a recharge', () => {
+  it('covers the day exactly, and exceeds it only up to the smallest recharge', () => {
     fc.assert(
       fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
         const date = plusDays(today, day);
@@ -66,7 +66,7 @@ describe('what is debited', () => {
     );
   });
 
-  it('is nothing where more would be needed than may be taken, and says how much', () => {
+  it('is replaced by the required amount when that exceeds the allowed one', () => {
     fc.assert(
       fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
         const wanted = debitFor(plusDays(today, day), all, purse);
@@ -76,7 +76,7 @@ describe('what is debited', () => {
     );
   });
 
-  it('is nothing while HB Money lasts', () => {
+  it('is null while HB Money covers the deliveries', () => {
     fc.assert(
       fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
         const date = plusDays(today, day);
@@ -86,7 +86,7 @@ describe('what is debited', () => {
     );
   });
 
-  it('day after day fills up for each of them once', () => {
+  it('adds the money for each day once over a week', () => {
     fc.assert(
       fc.property(needs, money, (all, balance) => {
         let coming = 0;
@@ -103,7 +103,7 @@ describe('what is debited', () => {
 });
 
 describe('the times of a debit', () => {
-  it('leave 26 hours from fixing it and 24 from telling of it, and end before the cut-off', () => {
+  it('leave 26 hours after the amount is fixed and 24 after the notice, and end before the cut-off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (cutoffMinute) => {
         const times = debitTimes('2026-11-30', calendarOf(cutoffMinute));
@@ -131,13 +131,13 @@ const lookOf = ({ at, ...look }: { at: number } & Omit<DebitSituation, 'now'>): 
   now: new Date(times.debitAt.getTime() + at * hour),
 });
 
-describe('a step', () => {
+describe('a step of a debit', () => {
   const debits = fc.record({
     state: fc.constantFrom(...debitStates),
     tries: fc.integer({ min: 0, max: 2 }),
   });
 
-  it('is always one that the table allows', () => {
+  it('is always allowed by the table of transitions', () => {
     fc.assert(
       fc.property(debits, looks, ({ state, tries }, look) => {
         const next = debitStep({ ...times, state, tries }, lookOf(look));
@@ -147,7 +147,7 @@ describe('a step', () => {
     );
   });
 
-  it('takes no money early, late, unwanted or unneeded', () => {
+  it('takes no money early, late, after an opt-out or without a need', () => {
     fc.assert(
       fc.property(debits, looks, ({ state, tries }, look) => {
         if (state === 'ASKED') return;
@@ -159,7 +159,7 @@ describe('a step', () => {
     );
   });
 
-  it('tells nobody of a debit later than a day before', () => {
+  it('announces no debit less than 24 hours before it', () => {
     fc.assert(
       fc.property(looks, (look) => {
         const next = debitStep({ ...times, state: 'PLANNED', tries: 0 }, lookOf(look));
@@ -168,7 +168,7 @@ describe('a step', () => {
     );
   });
 
-  it('leads to an end, with two tries at most, whatever happens', () => {
+  it('leads to a final state after two tries at most', () => {
     fc.assert(
       fc.property(fc.array(looks, { minLength: 40, maxLength: 60 }), (all) => {
         let debit: DebitToStep = { ...times, state: 'PLANNED', tries: 0 };

@@ -19,7 +19,7 @@ import { paymentsData } from '../../payments/index.ts';
 
 let all: PayingShop;
 let shop: TestApp;
-/** What becomes of each one's debit for the same delivery. */
+/** Customers with the same delivery; each name gives the fate of the debit. */
 const names = ['plain', 'skips', 'optsOut', 'revokes', 'fails', 'recovers', 'fills', 'small'];
 const people = new Map<string, Running>();
 const person = (name: string): Running => {
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('a mandate', () => {
-  it('is authorised on a card once; its rupee is HB Money', async () => {
+  it('is authorised by a card payment of ₹1 that becomes HB Money', async () => {
     const { buyer } = person('plain');
     const offer = await buyer.call('autoRecharge');
     expect(offer).toMatchObject({ offered: true, mostLimit: 15_000, debits: [] });
@@ -71,14 +71,14 @@ describe('a mandate', () => {
       limit: 5_000,
     });
     expect(await scene.balanceOf(buyer)).toBe(before + 100);
-    // Nobody pays with it by hand.
+    // The card of a mandate is not offered for other payments.
     expect((await buyer.call('savedPayments')).savedCards).toEqual([]);
     expect((await scene.messagesTo(buyer)).map(({ title }) => title)).toContain(
       'Auto-recharge is on',
     );
   });
 
-  it('of UPI Autopay is in use once the bank has confirmed it', async () => {
+  it('becomes active by UPI Autopay after the bank has confirmed it', async () => {
     const { buyer } = person('revokes');
     const seen = await webhooksSeen(shop);
     const { told } = await scene.authorise(buyer, { method: 'upi' });
@@ -90,7 +90,7 @@ describe('a mandate', () => {
     expect(await scene.stateOf(buyer)).toBe('ACTIVE');
   });
 
-  it('is not there when the payment fails or the bank rejects it', async () => {
+  it('is rejected when the payment fails or the bank refuses it', async () => {
     const { buyer } = person('fails');
     const failed = await scene.authorise(buyer, { scenario: 'failure' });
     expect(failed.told.status).toBe('FAILED');
@@ -100,7 +100,7 @@ describe('a mandate', () => {
     expect(await scene.stateOf(buyer)).toBe('REJECTED');
   });
 
-  it('gives way to a new one with another limit, and the gateway hears of it', async () => {
+  it('is replaced by a new one with another limit and cancelled at the gateway', async () => {
     const { buyer } = person('optsOut');
     const old = await scene.authorise(buyer, { limit: 2_000 });
     await scene.authorise(buyer, { limit: 8_000 });
@@ -109,7 +109,7 @@ describe('a mandate', () => {
     expect(await scene.atBank(buyer, {}, old.mandateNo)).toMatchObject({ status: 'deactivated' });
   });
 
-  it('takes only the steps of the table, also below the code', async () => {
+  it('allows the same transitions in the database as in the code', async () => {
     const allowed = new Set(
       Object.values(mandateTransitions).flatMap(({ from, to }) =>
         from.map((each) => `${each} ${to}`),
@@ -125,7 +125,7 @@ describe('a mandate', () => {
 });
 
 describe('refuses', () => {
-  it('limits beyond the law, and who has no plan that pays by HB Money', async () => {
+  it('refuses a limit out of range, and a customer without a subscription that HB Money pays', async () => {
     const { buyer } = person('small');
     const ask = (limit: number) =>
       buyer.send('beginAutoRecharge', { body: { method: 'card', limit } });
@@ -140,7 +140,7 @@ describe('refuses', () => {
     expect(await other.call('autoRecharge')).toMatchObject({ offered: false, debits: [] });
   });
 
-  it('no login, wrong types, another’s mandate and debit', async () => {
+  it('refuses guests, wrong types, and the mandate and debit of another customer', async () => {
     const { buyer, subscriptionNo } = person('skips');
     const { mandateNo } = await scene.authorise(buyer);
     const guest = shop.client();
@@ -165,8 +165,8 @@ describe('refuses', () => {
   });
 });
 
-describe('from the notice to the delivery', () => {
-  it('fixes the amounts in the morning two days before, and tells', async () => {
+describe('a debit from the notice to the delivery', () => {
+  it('fixes the amount two days before and notifies the customer', async () => {
     await Promise.all(['fails', 'recovers', 'fills'].map((name) => scene.authorise(buyerOf(name))));
     await scene.authorise(buyerOf('small'), { limit: 100 });
     const runs = [debits(), debits(), debits()];
@@ -194,13 +194,13 @@ describe('from the notice to the delivery', () => {
     ]);
   });
 
-  it('takes nothing before its time', async () => {
+  it('takes no money before its time', async () => {
     await scene.moveTo('2026-11-24T13:55');
     await debits();
     expect(await scene.taken(buyerOf('plain'))).toBe(0);
   });
 
-  it('leaves out what was skipped, opted out of, stopped at the bank or is not needed', async () => {
+  it('is dropped after a skip, an opt-out, a stop at the bank, or when HB Money suffices', async () => {
     const { buyer, subscriptionNo } = person('skips');
     await buyer.call('skipSubscriptionDay', {
       params: { subscriptionNo },
@@ -233,7 +233,7 @@ describe('from the notice to the delivery', () => {
     }
   });
 
-  it('takes what was announced, once, and fills HB Money by it', async () => {
+  it('takes the announced amount once and adds it to HB Money', async () => {
     const { buyer } = person('plain');
     const { finalPrice } = dayOn(await buyer.call('subscriptionDetails'), wednesday);
     expect(await scene.debitState(buyer)).toBe('PAID');
@@ -248,7 +248,7 @@ describe('from the notice to the delivery', () => {
     });
   });
 
-  it('warns of one that failed, and tries it once more', async () => {
+  it('warns the customer after a failure and tries once more', async () => {
     expect(await scene.debitState(buyerOf('fails'))).toBe('RETRYING');
     const [news] = await scene.messagesTo(buyerOf('fails'));
     expect(news?.text).toMatch(/once more on Tue.*6:00/);
@@ -267,7 +267,7 @@ describe('from the notice to the delivery', () => {
     expect(await scene.debitState(buyerOf('fails'))).toBe('FAILED DECLINED');
   });
 
-  it('then goes the ordinary way: brought where there is money, tried and skipped where not', async () => {
+  it('leaves the rest to the daily fulfilment: ordered with enough money, retried and missed without', async () => {
     await scene.moveTo('2026-11-24T20:05');
     await job('subscription-orders');
     for (const name of ['plain', 'recovers', 'fills']) {
@@ -285,15 +285,15 @@ describe('from the notice to the delivery', () => {
   });
 });
 
-describe('whatever breaks off', () => {
+describe('interruptions', () => {
   const friday = '2026-11-27';
 
-  it('is asked for once: an answer that got lost, a run that died, a gateway that was away', async () => {
+  it('charges once after a gateway failure, a lost answer and concurrent runs', async () => {
     await scene.moveTo('2026-11-25T08:30');
     const { buyer, subscriptionNo } = await scene.aShortSubscription(friday);
     await scene.authorise(buyer);
     const customerId = await customerOf(shop.db, buyer);
-    // The gateway does not answer when it is to announce it: nothing is told, and tried again.
+    // The gateway fails at the announcement: the next run announces the debit.
     await all.sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds: ['502'] } });
     await debits();
     expect(await scene.debitState(buyer)).toBe('PLANNED');
@@ -301,7 +301,7 @@ describe('whatever breaks off', () => {
     await scene.moveTo('2026-11-25T08:40');
     await debits();
     expect(await scene.debitState(buyer)).toBe('ANNOUNCED');
-    // It takes the money, but its answer gets lost, and so does its webhook.
+    // The gateway takes the money, but its answer and its webhook are lost.
     await scene.moveTo('2026-11-26T14:00');
     await all.sandbox.control('PUT', 'knobs', {
       faults: { share: 1, kinds: ['lost'] },
@@ -322,12 +322,12 @@ describe('whatever breaks off', () => {
             where customer_id = ${customerId} and state = 'CREDITED'`,
       ),
     ).toBe(2);
-    // Skipped after it was taken: what was taken stays HB Money.
+    // The day is skipped after the debit: the money stays HB Money.
     await buyer.call('skipSubscriptionDay', { params: { subscriptionNo }, body: { date: friday } });
     expect(await scene.balanceOf(buyer)).toBe(Math.round(finalPrice * 100));
   });
 
-  it('ends with the plan, on request, and with the account', async () => {
+  it('ends a mandate on request, with the subscription and with the account', async () => {
     const { buyer, subscriptionNo } = await scene.aShortSubscription('2026-12-02');
     const { mandateNo } = await scene.authorise(buyer);
     const params = { mandateNo };

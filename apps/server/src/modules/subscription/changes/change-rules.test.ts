@@ -79,25 +79,25 @@ const moment = (now = at('2026-11-23T09:00:00'), calendar = calendarOf()): Chang
   now,
 });
 
-describe('days', () => {
-  it('close on the evening before, or when the day says', () => {
+describe('the calendar', () => {
+  it('closes a day on the evening before, or at its own cut-off', () => {
     expect(closesAt('2026-11-25', calendarOf())).toEqual(at('2026-11-24T20:00:00'));
     const early = { ...calendarOf(), cutoffs: new Map([['2026-11-25', 720]]) };
     expect(closesAt('2026-11-25', early)).toEqual(at('2026-11-24T12:00:00'));
   });
 
-  it('have a date by the Umm al-Qura calendar', () => {
+  it('gives the Umm al-Qura date of a day and the Monday of its week', () => {
     expect(hijriOf('2027-02-08')).toBe('1 Ramadan 1448');
     expect(mondayOf('2026-11-29')).toBe(monday);
   });
 });
 
-describe('a pattern', () => {
+describe('a repeating pattern', () => {
   const filled = planOf(
     setItem(aSubscription({ state: 'DRAFT' }), '2026-11-25', item('A'), moment()),
   );
 
-  it('brings a week again every week', () => {
+  it('repeats a week every week', () => {
     const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', moment()));
     expect(deliveriesOf(weekly, calendarOf()).map(({ date }) => date)).toEqual([
       '2026-11-25',
@@ -108,7 +108,7 @@ describe('a pattern', () => {
     ]);
   });
 
-  it('or every other week', () => {
+  it('repeats a week every other week', () => {
     const twoWeeks = planOf(repeatWeek(filled, 'FORTNIGHTLY', '2026-11-25', moment()));
     expect(deliveriesOf(twoWeeks, calendarOf()).map(({ date }) => date)).toEqual([
       '2026-11-25',
@@ -117,13 +117,13 @@ describe('a pattern', () => {
     ]);
   });
 
-  it('follows its week while the plan is being made', () => {
+  it('copies a change of its week to the repeated weeks of a draft', () => {
     const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', moment()));
     const more = planOf(setItem(weekly, '2026-11-25', item('B'), moment()));
     expect(dayAt(more, '2026-12-09')?.items.map(({ sku }) => sku)).toEqual(['A', 'B']);
   });
 
-  it('goes on beyond the days that were filled, and stays away in a pause', () => {
+  it('continues after the filled days and marks the days of a pause', () => {
     const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', moment()));
     const running = { ...weekly, state: 'ACTIVE' as const };
     const later = { ...calendarOf(), to: '2027-01-10' };
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect(setItem(aSubscription(), '2026-11-26', item('A'), late).ok).toBe(true);
   });
 
-  it('is refused on a closed day, and where the plan ended', () => {
+  it('is refused on a closed day and for a cancelled subscription', () => {
     const closed = moment(undefined, calendarOf(['2026-11-26']));
     expect(setItem(aSubscription(), '2026-11-26', item('A'), closed).ok).toBe(false);
     expect(
@@ -164,7 +164,7 @@ describe('a change', () => {
     });
   });
 
-  it('swaps a line in its place and takes in what is there', () => {
+  it('swaps an item and merges it with the same item of the day', () => {
     const two = planOf(setItem(aSubscription(), '2026-11-25', item('A', 2), moment()));
     const three = planOf(setItem(two, '2026-11-25', item('B', 1), moment()));
     const swapped = planOf(
@@ -219,11 +219,11 @@ const steps: fc.Arbitrary<Step>[] = [
 const stepOf = fc.oneof(
   ...steps.map((step, index) => ({ arbitrary: step, weight: index === 8 ? 1 : 6 })),
 );
-/** Steps, each after so many hours. */
+/** Steps, each with the hours that pass before it. */
 const lifeOf = fc.array(fc.tuple(stepOf, fc.integer({ min: 0, max: 40 })), { maxLength: 40 });
 const closedOf = fc.uniqueArray(dateOf, { maxLength: 4 });
 
-/** Lives the steps one after the other; `check` sees each that was taken. */
+/** Takes the steps in order and calls `check` after each accepted one. */
 function live(
   life: [Step, number][],
   calendar: Calendar,
@@ -244,7 +244,7 @@ function live(
 
 const runs = { numRuns: 500 };
 
-describe('any life of a plan', () => {
+describe('any history of a subscription', () => {
   it('never delivers on a skipped, paused or closed day', () => {
     fc.assert(
       fc.property(lifeOf, closedOf, (life, closed) => {
@@ -254,7 +254,7 @@ describe('any life of a plan', () => {
             const day = dayAt(subscription, date);
             expect(day === undefined || day.state === 'PLANNED').toBe(true);
             expect(calendar.closed.has(date)).toBe(false);
-            // A day that was closed when the pause was set still comes.
+            // A pause does not stop a day whose cut-off had passed before.
             if (!isLocked(date, calendar, now)) expect(isPausedOn(subscription, date)).toBe(false);
           }
         });
@@ -288,7 +288,7 @@ describe('any life of a plan', () => {
     );
   });
 
-  it('delivers nothing that is still open once it is cancelled', () => {
+  it('delivers no open day after its cancellation', () => {
     fc.assert(
       fc.property(lifeOf, (life) => {
         const calendar = calendarOf();
@@ -304,7 +304,7 @@ describe('any life of a plan', () => {
     );
   });
 
-  it('holds no line twice and none without packs', () => {
+  it('contains no item twice and no item without packs', () => {
     fc.assert(
       fc.property(lifeOf, (life) => {
         const subscription = live(life, calendarOf(), () => {});

@@ -4,7 +4,7 @@ import { aBuyer } from '../../../testing/buyer.ts';
 import { curry, fillDay } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
-/** Fetched for who ordered it before its day. */
+/** The shop buys it only for customers who pre-order it. */
 const ahead = 'MUT-WHOLE-8000';
 
 let shop: TestApp;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a shop that arranged no shelves for weekly plans', () => {
-  it('offers its categories, and takes what lies there into a plan', async () => {
+describe('a shop without sections for subscriptions', () => {
+  it('offers its categories and refuses a pre-order product', async () => {
     const buyer = await aBuyer(shop);
     const subscription = await buyer.call('subscription');
     const subscriptionCalendarId = await fillDay(buyer, subscription, '2026-11-25');

@@ -11,8 +11,8 @@ import { makeDueOrders } from './daily-fulfilment.ts';
 import { daysPerBatch } from './daily-fulfilment-batch.ts';
 
 /*
- * The evening of a shop with many subscriptions, broken off half way and run again. `npm run
- * simulate -- evening` does it with 20,000 and tells time and memory.
+ * The daily fulfilment of many subscriptions, interrupted half way and run again. `npm run
+ * simulate -- evening` runs it with 20,000 subscriptions and reports time and memory.
  */
 const planCount = Number(process.env['EVENING_PLANS'] ?? 40);
 const wednesday = '2026-11-25';
@@ -37,8 +37,8 @@ afterAll(() => shop.close());
 const chunk = 1_000;
 
 /**
- * Subscriptions that pay each delivery with HB Money and have a place on Wednesday: as the rules
- * leave them.
+ * Inserts subscriptions that pay each delivery with HB Money and have a slot reservation on
+ * Wednesday, as the shop itself would write them.
  */
 async function makeSubscriptions(): Promise<void> {
   const now = shop.clock.now();
@@ -93,8 +93,8 @@ const count = async (statement: ReturnType<typeof sql>) =>
 
 const megabytes = () => Math.round(process.memoryUsage().rss / 1_048_576);
 
-describe(`an evening with ${planCount} plans`, { timeout: 24 * 3_600_000 }, () => {
-  it('makes each order once, although it was broken off half way', async () => {
+describe(`the daily fulfilment of ${planCount} subscriptions`, { timeout: 24 * 3_600_000 }, () => {
+  it('creates each order once after an interruption half way', async () => {
     const half = Math.ceil(planCount / 2 / daysPerBatch);
     const before = megabytes();
     let most = before;
@@ -121,7 +121,7 @@ describe(`an evening with ${planCount} plans`, { timeout: 24 * 3_600_000 }, () =
     expect(await makeDueOrders(shop.db, evening)).toEqual({ ordered: 0, missed: 0, waiting: 0 });
   });
 
-  it('has an order for each plan, paid, and the books in balance', async () => {
+  it('creates a paid order for each subscription and balances the books', async () => {
     const orders = sql`select count(distinct o.order_no) as count
       from subscription.day as d join subscription.plan as p on p.id = d.plan_id
       join orders."order" as o on o.order_no = d.order_no and o.customer_id = p.customer_id

@@ -51,7 +51,7 @@ const ordersOf = async (customerId: number) =>
   ).count;
 const balanceOf = async (customerId: number) => (await walletBalance(shop.db, customerId)).total;
 
-/** Places that a subscription holds for its days. */
+/** Counts the slot reservations of a subscription. */
 const placesOf = async (subscriptionNo: string) =>
   (
     await shop.db.one(
@@ -70,8 +70,8 @@ const freeSlot = (date: string, startMinute: number) =>
         where hub_id = 1 and date = ${date}::date and start_minute = ${startMinute}`,
   );
 
-describe('the evening', () => {
-  it('makes nothing before the cut-off', async () => {
+describe('the daily fulfilment', () => {
+  it('creates no order before the cut-off', async () => {
     const { buyer } = await aRunningSubscription(shop, [wednesday]);
     expect(await makeDueOrders(shop.db, at('2026-11-24T19:59'))).toEqual({
       ordered: 0,
@@ -82,7 +82,7 @@ describe('the evening', () => {
     await makeDueOrders(shop.db, evening);
   });
 
-  it('makes each order once, from the deposit, however many run at once', async () => {
+  it('creates each order once from the deposit in concurrent runs', async () => {
     const { buyer, price } = await aRunningSubscription(shop, [wednesday, '2026-11-27']);
     const customer = await customerOf(shop.db, buyer);
     const left = await balanceOf(customer);
@@ -105,7 +105,7 @@ describe('the evening', () => {
     expect(order.shipments[0]).toMatchObject({ date: wednesday });
   });
 
-  it('follows the order: delivered, or cancelled', async () => {
+  it('marks a day as delivered with its order and ends the subscription after it', async () => {
     const { buyer } = await aRunningSubscription(shop, [wednesday]);
     await makeDueOrders(shop.db, evening);
     const { orderNo = '' } = dayOn(await buyer.call('subscriptionDetails'), wednesday);
@@ -127,7 +127,7 @@ describe('the evening', () => {
     expect((await buyer.send('subscriptionDetails')).errorCode).toBe('SUBSCRIPTION_NOT_FOUND');
   });
 
-  it('leaves out what is sold out and does not charge it', async () => {
+  it('leaves out a sold-out item and refunds its price', async () => {
     const subscription = await aRunningSubscription(shop, [wednesday]);
     await fillDay(subscription.buyer, subscription, wednesday, [eggs]);
     const customer = await customerOf(shop.db, subscription.buyer);
@@ -143,7 +143,7 @@ describe('the evening', () => {
     );
   });
 
-  it('brings something like it where that was chosen, never dearer', async () => {
+  it('replaces a sold-out item by a similar one that is not more expensive, if the customer chose so', async () => {
     const subscription = await aRunningSubscription(shop, [wednesday]);
     await subscription.buyer.call('subscriptionSoldOut', {
       params: { subscriptionId: subscription.subscriptionId },
@@ -158,7 +158,7 @@ describe('the evening', () => {
     expect(order.orderPayableAmount).toBeLessThanOrEqual(subscription.price);
   });
 
-  it('misses a day of which nothing is left, and gives the money back', async () => {
+  it('misses a day whose items are all sold out and refunds it', async () => {
     const { buyer, price } = await aRunningSubscription(shop, [wednesday]);
     const customer = await customerOf(shop.db, buyer);
     const before = await balanceOf(customer);
@@ -171,7 +171,7 @@ describe('the evening', () => {
     expect(await balanceOf(customer)).toBe(before + Math.round(price * 100));
   });
 
-  it('brings nothing to an address that was moved out of the area of its hub', async () => {
+  it('misses and refunds a day whose address moved out of the delivery area', async () => {
     const { buyer, price } = await aRunningSubscription(shop, [wednesday]);
     const customer = await customerOf(shop.db, buyer);
     const before = await balanceOf(customer);
@@ -188,7 +188,7 @@ describe('the evening', () => {
     expect(await balanceOf(customer)).toBe(before + Math.round(price * 100));
   });
 
-  it('warns, tries again and skips what cannot be paid, and keeps the plan', async () => {
+  it('retries an unpaid day, then misses it, and keeps the subscription active', async () => {
     const { buyer } = await aRunningSubscription(shop, [wednesday, '2026-11-27'], {
       billing: 'PER_DELIVERY',
       money: 30_000,
@@ -210,7 +210,7 @@ describe('the evening', () => {
     );
   });
 
-  it('pays a second try once the money is there', async () => {
+  it('orders the day at the retry after HB Money was added', async () => {
     const { buyer } = await aRunningSubscription(shop, [wednesday], {
       billing: 'PER_DELIVERY',
       money: 30_000,
@@ -223,7 +223,7 @@ describe('the evening', () => {
     expect(await ordersOf(customer)).toBe(1);
   });
 
-  it('keeps the hours that were planned, and takes the next where a day comes back too late', async () => {
+  it('keeps the reserved slot, and takes the next one for a restored day whose slot is full', async () => {
     const { buyer, subscriptionNo } = await aRunningSubscription(shop, [wednesday]);
     const other = await aRunningSubscription(shop, [wednesday]);
     await other.buyer.call('skipSubscriptionDay', {
@@ -251,7 +251,7 @@ describe('the evening', () => {
     await freeSlot(wednesday, 420);
   });
 
-  it('turns a plan away whose hours are full, and names the day', async () => {
+  it('refuses to start a subscription with a full slot and names the day', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday, '2026-11-27']);
     await giveMoney(shop, buyer, 1_000_000);
     await fillSlot('2026-11-27', 420);
@@ -267,7 +267,7 @@ describe('the evening', () => {
     await freeSlot('2026-11-27', 420);
   });
 
-  it('takes places for days whose slots were made later', async () => {
+  it('reserves slots for days whose slots were created later', async () => {
     const { subscriptionNo, subscriptionId } = await aRunningSubscription(shop, ['2026-12-01']);
     await shop.db.run(
       sql`update subscription.day set slot_id = null where plan_id = ${subscriptionId}`,
@@ -277,7 +277,7 @@ describe('the evening', () => {
     expect(await placesOf(subscriptionNo)).toBe(1);
   });
 
-  it('is caught up on after it never ran: nothing is charged for a day that is over', async () => {
+  it('misses and refunds a past day when it runs too late', async () => {
     const { buyer, price } = await aRunningSubscription(shop, [wednesday]);
     const customer = await customerOf(shop.db, buyer);
     const before = await balanceOf(customer);
@@ -286,8 +286,8 @@ describe('the evening', () => {
   });
 });
 
-describe('the days between', () => {
-  it('remind of tomorrow once, before its cut-off', async () => {
+describe('the reminders and the upkeep', () => {
+  it('remind of the delivery of tomorrow once', async () => {
     await aRunningSubscription(shop, ['2026-11-24']);
     const noon = at('2026-11-23T12:00');
     expect(await remind(shop.db, noon)).toBe(1);
@@ -295,7 +295,7 @@ describe('the days between', () => {
     await makeDueOrders(shop.db, at('2026-11-23T20:05'));
   });
 
-  it('remind the others where a plan is broken', async () => {
+  it('remind other customers when one subscription fails', async () => {
     const broken = await aRunningSubscription(shop, [wednesday]);
     const sound = await aRunningSubscription(shop, [wednesday]);
     const spoil = (items: string) =>
@@ -315,7 +315,7 @@ describe('the days between', () => {
     await spoil('[]');
   });
 
-  it('warn two days ahead where HB Money does not last', async () => {
+  it('warn once when HB Money does not cover the next two days', async () => {
     await aRunningSubscription(shop, ['2026-11-24', wednesday], {
       billing: 'PER_DELIVERY',
       money: 25_000,
@@ -324,7 +324,7 @@ describe('the days between', () => {
     expect(await warnOfLowBalance(shop.db, at('2026-11-23T12:01'))).toBe(0);
   });
 
-  it('end a pause by itself, and bring what comes again', async () => {
+  it('end a pause automatically and continue the repeating days', async () => {
     const { buyer, subscriptionId, subscriptionNo } = await aRunningSubscription(
       shop,
       [wednesday],

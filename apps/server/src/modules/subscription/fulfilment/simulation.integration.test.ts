@@ -33,11 +33,11 @@ import { lockToPay, startWithoutGateway } from '../payment/activate.ts';
 import { changeSubscription, readSubscription } from '../subscription-repository.ts';
 
 /*
- * A year, or a few weeks, in the life of many subscriptions: edits, skips, pauses and ends by
- * chance, money that runs out, goods that are sold out, orders that the shop cancels, evenings that
- * break off and run again, two at once. `npm run simulate` makes it long; the seed makes it the
- * same each time. SIMULATED_MINUTES ends it early: after the day that is under way then, with all
- * that follows.
+ * Simulates many subscriptions for a few weeks or a year: random edits, skips, pauses and
+ * cancellations, empty wallets, sold-out goods, orders that the shop cancels, fulfilments that are
+ * interrupted and repeated by two concurrent runs. `npm run simulate` makes it long. The same seed
+ * gives the same history. SIMULATED_MINUTES ends it early: it completes the current day, then
+ * cancels the subscriptions and checks the result as usual.
  */
 const planCount = Number(process.env['SIMULATED_PLANS'] ?? 14);
 const dayCount = Number(process.env['SIMULATED_DAYS'] ?? 14);
@@ -50,12 +50,12 @@ const sevenToNine = { startMinute: 420, endMinute: 540 };
 interface Customer {
   customerId: number;
   addressId: number;
-  /** What was ever paid in. */
+  /** All money that the customer paid in, in paise. */
   given: number;
 }
 
 let shop: TestApp;
-/** In a long life jobs run as in a shop that is open; a short one is quicker without. */
+/** A long simulation runs jobs like an open shop; a short one is quicker without. */
 let jobs: RunningJobs | undefined;
 const allJobs = () => (jobs ? jobs.done() : shop.runJobs());
 let customers: Customer[];
@@ -63,7 +63,7 @@ let customers: Customer[];
 beforeAll(async () => {
   shop = await testApp();
   if (isLong) jobs = await shop.startJobs(quietly(shop.app.jobs));
-  // Only the subscriptions of this test, and hours that are full now and then.
+  // Only the subscriptions of this test, and slots that are sometimes full.
   await shop.db.run(sql`update subscription.plan set state = 'CANCELLED'`);
   await shop.db.run(sql`update subscription.day set state = 'CANCELLED' where state = 'PLANNED'`);
   const capacity = Math.max(4, Math.ceil(planCount / 3));
@@ -80,7 +80,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What an order tells on its way is text messages alone: a long life goes without them. */
+/** These steps only send text messages, so a long simulation ignores them. */
 const onTheWay = [
   'ORDER_CONFIRMED',
   'ORDER_LOGISTICS_DRIVER_ASSIGNED',
@@ -104,15 +104,12 @@ async function payIn(customer: Customer, amount: number, now: Date): Promise<voi
   await giveMoney(shop.db, customer.customerId, { paidIn: amount - reward, reward }, now);
 }
 
-/** What is chosen by chance is chosen before anything runs at the same time: runs are the same then. */
+/** All random choices are made before concurrent work starts, so that a seed repeats its run. */
 type Deed = () => Promise<unknown>;
 
 const item = (sku: string, cut: string, quantity: number) => ({ sku, cut, quantity, price: null });
 
-/**
- * A new subscription of a few days of the coming week, paid ahead, by HB Money each day, or in
- * cash.
- */
+/** Starts a subscription of two days, paid ahead, by HB Money for each delivery, or in cash. */
 function begins(customer: Customer, now: Date): Deed {
   const prepaid = chance() < 0.5;
   const mode = !prepaid && chance() < 0.3 ? 'cod' : 'hbw';
@@ -152,7 +149,7 @@ async function begin(tx: Tx, { customerId, addressId }: Customer, wanted: Wanted
   await startWithoutGateway(tx, await lockToPay(tx, customerId, which, now), mode);
 }
 
-/** What a customer does today, if anything. */
+/** The action of a customer today; null for none. */
 function lives(customer: Customer, now: Date): Deed | null {
   const { customerId } = customer;
   const what = chance();
@@ -182,7 +179,7 @@ function lives(customer: Customer, now: Date): Deed | null {
   };
 }
 
-/** A refusal is an answer like another; anything else is a defect. */
+/** A refusal is a normal answer; any other error is a defect. */
 function refused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
@@ -195,7 +192,7 @@ const doAll = (deeds: (Deed | null)[]) =>
     8,
   );
 
-/** The evening: sometimes broken off, then run again by two at once. */
+/** Runs the daily fulfilment: sometimes interrupted, then repeated by two concurrent runs. */
 async function evening(now: Date): Promise<void> {
   if (chance() < 0.4) {
     const breaking = breakingAfter(shop.db, among(Math.max(4, planCount / daysPerBatch)));
@@ -213,7 +210,7 @@ interface Fate {
   cancelled: boolean;
 }
 
-/** All that was ordered is delivered, but for a few that the shop cancels. */
+/** Delivers all placed orders except for a few that the shop cancels. */
 async function deliver(now: Date): Promise<void> {
   const orders = await shop.db.many(
     orderRow,
@@ -222,7 +219,7 @@ async function deliver(now: Date): Promise<void> {
         where o.state = 'ORDER_PLACED' order by o.id`,
   );
   const fates = orders.map(({ orderNo }) => ({ orderNo, cancelled: chance() < 0.03 }));
-  // A group in one transaction, one group at a time: their goods are locked in any order.
+  // One group in a transaction, one after the other: a group locks its goods in any order.
   for (let at = 0; at < fates.length; at += daysPerBatch) {
     const group = fates.slice(at, at + daysPerBatch);
     await shop.db.transaction((tx) => settleAll(group.map((fate) => bring(tx, fate, now))));
@@ -270,7 +267,7 @@ async function tellOf(days: number): Promise<void> {
   process.stdout.write(`day ${days}: ${await orderCount()} orders, ${minutes} min\n`);
 }
 
-describe(`${planCount} plans after ${dayCount} days`, { timeout: 24 * 3_600_000 }, () => {
+describe(`${planCount} subscriptions after ${dayCount} days`, { timeout: 24 * 3_600_000 }, () => {
   beforeAll(async () => {
     await doAll(customers.map((customer) => begins(customer, shop.clock.now())));
     let days = 0;
@@ -279,7 +276,7 @@ describe(`${planCount} plans after ${dayCount} days`, { timeout: 24 * 3_600_000 
       days += 1;
       if (isLong) await tellOf(days);
     }
-    // They all end, and what was under way is brought.
+    // All subscriptions are cancelled, and their open orders are delivered.
     const now = shop.clock.now();
     await severalAtOnce(customers, async ({ customerId }) => {
       const known = await readSubscription(shop.db, customerId, { season: null }, now).catch(
@@ -298,7 +295,7 @@ describe(`${planCount} plans after ${dayCount} days`, { timeout: 24 * 3_600_000 
     await allJobs();
   }, 24 * 3_600_000);
 
-  it('have one order for each day that was brought, and a day for each order', async () => {
+  it('have one order for each ordered day and one day for each order', async () => {
     const made = await count(
       sql`select count(*) as count from subscription.day where order_no is not null`,
     );
@@ -310,11 +307,11 @@ describe(`${planCount} plans after ${dayCount} days`, { timeout: 24 * 3_600_000 
       await count(sql`select count(*) as count from orders."order"
         where customer_id = any(${customers.map(({ customerId }) => customerId)}::bigint[])`),
     ).toBe(made);
-    // Of all that chance can bring, something came.
+    // The random history reached each of these states.
     expect(await statesSeen()).toEqual(expect.arrayContaining(['DELIVERED', 'SKIPPED', 'MISSED']));
   });
 
-  it('paid every day that was delivered, to the paisa', async () => {
+  it('paid every delivered day to the paisa', async () => {
     expect(
       await count(sql`select count(*) as count from subscription.day as d
         join orders."order" as o on o.order_no = d.order_no
@@ -324,7 +321,7 @@ describe(`${planCount} plans after ${dayCount} days`, { timeout: 24 * 3_600_000 
     ).toBe(0);
   });
 
-  it('were brought every day that was paid, or have the money back', async () => {
+  it('got a delivery or a refund for every paid day', async () => {
     const days = await count(sql`select count(*) as count from subscription.day as d
       where d.state = 'ORDERED' or d.deposit_paise > 0 or (d.state = 'PLANNED'
         and exists (select from subscription.day_item where day_id = d.id))`);
@@ -336,7 +333,7 @@ describe(`${planCount} plans after ${dayCount} days`, { timeout: 24 * 3_600_000 
     }
   });
 
-  it('left every account in its place: the deposits empty, the ledger at zero', async () => {
+  it('left no deposit and a balanced ledger', async () => {
     expect(
       await count(sql`select coalesce(sum(amount), 0)::bigint as count from ledger.balance
         where split_part(account, ':', 1) in ('deposits', 'reward-deposits', 'wallet-deposits')`),
@@ -344,7 +341,7 @@ describe(`${planCount} plans after ${dayCount} days`, { timeout: 24 * 3_600_000 
     await demandBalancedBooks(shop);
   });
 
-  it('gave every place and every pack back that nobody waits for', async () => {
+  it('released every slot reservation', async () => {
     expect(
       await count(sql`select count(*) as count from slots.slot as s
         where s.taken <> (select count(*) from slots.hold where slot_id = s.id)`),
@@ -366,7 +363,7 @@ async function statesSeen(): Promise<string[]> {
 
 const spentRow = z.object({ customerId: z.number(), left: z.number(), paid: z.number() });
 
-/** By customer: HB Money that is left, and what delivered orders took of it, in paise. */
+/** By customer: the HB Money that is left and the part that delivered orders took, in paise. */
 async function spentBy(): Promise<Map<number, { left: Paise; paid: Paise }>> {
   const rows = await shop.db.many(
     spentRow,

@@ -39,7 +39,7 @@ interface Placed {
   buyer: TestClient;
   subscriptionId: number;
   subscriptionNo: string;
-  /** Rupees. */
+  /** In rupees. */
   price: number;
 }
 
@@ -72,7 +72,7 @@ const balanceOf = async ({ buyer }: Placed) =>
 
 describe('the first gateway', () => {
   // spec: L110.3, L211.1
-  it('pays a plan ahead, once, however often it is told', async () => {
+  it('pays a subscription ahead once for repeated success reports', async () => {
     const subscription = await aPlacedSubscription();
     const { pgOrderId = '', status } = await pay(subscription, 'CC');
     expect(status).toBe('AWAITING_GATEWAY');
@@ -87,7 +87,7 @@ describe('the first gateway', () => {
     expect(await balanceOf(subscription)).toBe(0);
   });
 
-  it('starts nothing while the bank has not decided, and everything once it has', async () => {
+  it('activates the subscription only after the bank has confirmed the payment', async () => {
     const subscription = await aPlacedSubscription();
     const { pgOrderId = '' } = await pay(subscription, 'CC');
     const seen = await webhooksSeen(shop);
@@ -108,7 +108,7 @@ describe('the first gateway', () => {
     });
   });
 
-  it('that refuses leaves the plan as it was: another way pays it', async () => {
+  it('keeps the subscription payable by another method after a declined payment', async () => {
     const subscription = await aPlacedSubscription();
     const { pgOrderId = '' } = await pay(subscription, 'CC');
     await sandbox.payRazorpay(pgOrderId, 'failure');
@@ -123,7 +123,7 @@ describe('the first gateway', () => {
     expect(await look(subscription)).toMatchObject({ status: 'ACTIVE', paymentMode: 'hbw' });
   });
 
-  it('that pays for what was changed meanwhile gives the money back', async () => {
+  it('refunds a payment for a subscription that changed meanwhile', async () => {
     const subscription = await aPlacedSubscription();
     const { pgOrderId = '' } = await pay(subscription, 'CC');
     await fillDay(subscription.buyer, subscription, '2026-11-27');
@@ -136,8 +136,8 @@ describe('the first gateway', () => {
   });
 });
 
-describe('what rewards paid', () => {
-  it('goes back as rewards and never leaves through the card', async () => {
+describe('the part paid by rewards', () => {
+  it('returns as rewards and never to the card', async () => {
     const subscription = await aPlacedSubscription();
     const { pgOrderId = '' } = await pay(subscription, 'CC');
     await publish(subscription, success(await sandbox.payRazorpay(pgOrderId)));
@@ -145,8 +145,8 @@ describe('what rewards paid', () => {
     await giveReward(shop.db, customerId, { reward: 200_00 }, shop.clock.now());
     await fillDay(subscription.buyer, subscription, '2026-11-27', [eggs]);
     expect((await walletBalance(shop.db, customerId)).reward).toBeLessThan(200_00);
-    // What this day cost comes back before the subscription ends: what is left of the deposit has
-    // less of the card.
+    // The price of this day returns before the subscription ends, so the card has a smaller part in
+    // the rest of the deposit.
     const params = { subscriptionNo: subscription.subscriptionNo };
     await subscription.buyer.call('skipSubscriptionDay', { params, body: { date: '2026-11-25' } });
     await subscription.buyer.call('cancelSubscription', { params, body: { refundTo: 'source' } });
@@ -158,7 +158,7 @@ describe('what rewards paid', () => {
   });
 });
 
-describe('HB Money that paid a part of it', () => {
+describe('the part paid by HB Money', () => {
   const wednesday = '2026-11-25';
   const friday = '2026-11-27';
   const paidByCard = async (): Promise<Placed> => {
@@ -173,7 +173,7 @@ describe('HB Money that paid a part of it', () => {
       body: { refundTo: 'source' },
     });
 
-  it('goes back into HB Money; the card has back what it paid of the days to come', async () => {
+  it('returns to HB Money while the card gets its part of the open days', async () => {
     const subscription = await paidByCard();
     await makeDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
     expect(dayOn(await look(subscription), wednesday).state).toBe('ORDERED');
@@ -186,7 +186,7 @@ describe('HB Money that paid a part of it', () => {
     ]);
   });
 
-  it('stays HB Money once days were given back and taken anew', async () => {
+  it('returns to HB Money when skipped days are restored and the subscription is cancelled', async () => {
     const subscription = await paidByCard();
     const params = { subscriptionNo: subscription.subscriptionNo };
     for (const date of [wednesday, friday])
@@ -201,7 +201,7 @@ describe('HB Money that paid a part of it', () => {
 });
 
 describe('the second gateway', () => {
-  it('pays a plan by its form, and the browser comes back to the shop', async () => {
+  it('pays a subscription by its form and redirects the browser to the shop', async () => {
     const subscription = await aPlacedSubscription();
     const started = await pay(subscription, 'BNPL', { pgId: 2 });
     const { action, fields } = await sandbox.payPayu(payuForm(started));
@@ -214,7 +214,7 @@ describe('the second gateway', () => {
   });
 
   // spec: L211.2
-  it('is heard from an app too, by what its SDK gave', async () => {
+  it('accepts the response of its SDK from an app', async () => {
     const subscription = await aPlacedSubscription();
     const started = await pay(subscription, 'BNPL', { pgId: 2 });
     const { fields } = await sandbox.payPayu(payuForm(started));
@@ -226,7 +226,7 @@ describe('the second gateway', () => {
     expect((await look(subscription)).status).toBe('ACTIVE');
   });
 
-  it('that waits or refuses starts nothing', async () => {
+  it('activates no subscription while a payment is pending or after it failed', async () => {
     for (const scenario of ['pending', 'failure']) {
       const subscription = await aPlacedSubscription();
       const started = await pay(subscription, 'BNPL', { pgId: 2 });
@@ -238,7 +238,7 @@ describe('the second gateway', () => {
 });
 
 describe('guards', () => {
-  it("another customer's plan, and reports without a login", async () => {
+  it('refuses payment reports of another customer and without a login', async () => {
     const subscription = await aPlacedSubscription();
     const other = await aPlacedSubscription();
     const params = { subscriptionNo: subscription.subscriptionNo };

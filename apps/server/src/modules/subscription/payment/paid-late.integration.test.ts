@@ -26,8 +26,8 @@ const ordersOf = async (customerId: number) =>
   ).count;
 const balanceOf = async (customerId: number) => (await walletBalance(shop.db, customerId)).total;
 
-describe('a plan that is paid late', () => {
-  /** Filled on Monday morning, placed and paid once Tuesday has closed. */
+describe('a subscription that is paid late', () => {
+  /** Filled on Monday morning, placed and paid after the cut-off of Tuesday. */
   const paidAfterTuesdayClosed = async (billing: 'PREPAID' | 'PER_DELIVERY') => {
     const { buyer, subscription } = await aDraft(shop, ['2026-11-24', '2026-11-27']);
     const { subscriptionId } = subscription;
@@ -40,7 +40,7 @@ describe('a plan that is paid late', () => {
   };
 
   it.each(['PREPAID', 'PER_DELIVERY'] as const)(
-    'brings and takes nothing for a day that had closed by then: %s',
+    'skips a day whose cut-off had passed and charges nothing for it: %s',
     async (billing) => {
       const before = shop.clock.now();
       const { buyer, customer } = await paidAfterTuesdayClosed(billing);
@@ -54,7 +54,7 @@ describe('a plan that is paid late', () => {
     },
   );
 
-  it('holds nothing for a day that the hub closed after it was chosen', async () => {
+  it('charges and orders nothing for a day that the hub closed later', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday, '2026-11-27']);
     const { subscriptionId } = subscription;
     await giveMoney(shop, buyer, 1_000_000);
@@ -69,7 +69,7 @@ describe('a plan that is paid late', () => {
     const customer = await customerOf(shop.db, buyer);
     expect(await balanceOf(customer)).toBe(1_000_000 - Math.round(price * 100));
     await shop.db.run(sql`delete from slots.closed_day where reason = 'A wedding'`);
-    // Open again, it is not brought on credit.
+    // The hub opens the day again: an unpaid day is still not delivered.
     await makeDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
     expect(await ordersOf(customer)).toBe(0);
   });

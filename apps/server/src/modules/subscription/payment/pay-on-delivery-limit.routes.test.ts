@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('starts no subscription in cash with a delivery above the limit of the owner', async () => {
+it("refuses cash on delivery for a subscription with a delivery above the owner's limit", async () => {
   const { buyer, subscription } = await aDraft(shop, ['2026-11-25']);
   const { subscriptionId } = subscription;
   const owner = await aStaffMember(shop, 'owner');

@@ -42,8 +42,8 @@ const itemOf = fc.record({
 });
 const dayOf = fc.array(itemOf, { maxLength: 6 });
 
-describe('prices of the subscription', () => {
-  it('are whole rupees, never above the price and never nothing', () => {
+describe('subscription prices', () => {
+  it('are positive, never above the price, and rounded down to rupees after a discount', () => {
     expect(subscriptionPrice(paise(24_900), basisPoints(500))).toBe(23_600);
     expect(subscriptionPrice(paise(50), basisPoints(500))).toBe(47);
     fc.assert(
@@ -56,7 +56,7 @@ describe('prices of the subscription', () => {
     expect(subscriptionPrice(paise(24_955), basisPoints(0))).toBe(24_955);
   });
 
-  it('of all days are the sum of the days', () => {
+  it('sum the days to the total', () => {
     fc.assert(
       fc.property(fc.array(dayOf, { maxLength: 20 }), (days) => {
         const each = days.map((items) => priceOfDay(items, goods, rules));
@@ -72,13 +72,13 @@ describe('prices of the subscription', () => {
     );
   });
 
-  it('cost nothing for a day without goods, also without delivery', () => {
+  it('charge neither goods nor delivery for a day without goods', () => {
     expect(priceOfDay([], goods, rules).final).toBe(0);
     const gone: Item = { sku: 'GONE', cut: '', quantity: 1, price: null };
     expect(priceOfDay([gone], goods, rules).final).toBe(0);
   });
 
-  it('that were agreed stay, whatever the shop asks later', () => {
+  it('stay as agreed when the shop changes a price', () => {
     fc.assert(
       fc.property(dayOf, fc.integer({ min: 1, max: 100_000 }), (items, later) => {
         const before = priceOfDay(items, goods, rules);
