@@ -211,8 +211,17 @@ export async function refundInDashboards(sandbox: GatewaySandbox): Promise<numbe
     ({ captured, amount, refunded }, index) =>
       index % 3 === 0 && captured && refunded === 0 && amount > fiveRupees,
   );
-  for (const { paymentId } of chosen) await sandbox.refundInDashboard(paymentId, fiveRupees);
-  return chosen.length;
+  let made = 0;
+  for (const { paymentId } of chosen) {
+    made += await sandbox.refundInDashboard(paymentId, fiveRupees).then(() => 1, refusedAsRefunded);
+  }
+  return made;
+}
+
+/** The store may refund a payment, as after a cancellation, before the dashboard's refund arrives: 0 are made. */
+function refusedAsRefunded(error: Error): number {
+  if (!/refunded already|greater than|exceed|not refundable/i.test(error.message)) throw error;
+  return 0;
 }
 
 const fiveRupees = 500;
