@@ -22,7 +22,7 @@ export const orderQueries = (caller: Caller) => ({
       placeholderData: keepPreviousData,
       refetchInterval: liveInterval,
     }),
-  /** What came to nothing: the board's own answer leaves expired orders out. */
+  /** Cancelled and expired orders; the board itself omits expired ones. */
   ended: (state: 'ORDER_CANCELLED' | 'ORDER_EXPIRED', filter: BoardFilter) =>
     queryOptions({
       queryKey: ['orders', 'ended', state, filter],

@@ -4,7 +4,7 @@ import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 declare module '../../overlays/overlay-inputs.ts' {
   interface OverlayInputs {
     assignRider: { orderNo: string; version: number; adcCode: string; riderName?: string };
-    /** Called off before it went out, or brought back. */
+    /** Cancelled before the dispatch, or returned to the hub. */
     cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };
   }
 }

@@ -81,7 +81,7 @@ interface RatesProps extends PartProps {
   onChange: (rates: RateDraft[]) => void;
 }
 
-/** Invoices were issued at it: it is told and cannot be changed. */
+/** A rate that invoices already use. It is shown as text, because it cannot change. */
 const ChargedRate = ({ rate }: { rate: RateDraft }) => (
   <dl className="grid grid-cols-subgrid gap-2 sm:col-span-2">
     <div>

@@ -40,7 +40,7 @@ async function pump(times: number, block?: string): Promise<Record<number, numbe
   return outcome;
 }
 
-/** Writes the counters of many earlier customers, without requesting thousands of codes. */
+/** Inserts the counters that thousands of code requests by earlier customers would leave. */
 const noted = (bucket: string, times: number) =>
   shop.db.run(sql`
     insert into platform.attempt (bucket, at)

@@ -279,7 +279,7 @@ describe('guards', () => {
     }
   });
 
-  it('checks five of many parallel guesses, then refuses all, also the right one', async () => {
+  it('checks five of many concurrent guesses and refuses the rest, even the correct code', async () => {
     await reset('packer');
     const { phone } = await guarded('packer');
     const { browser, loginToken } = await halfway('packer');

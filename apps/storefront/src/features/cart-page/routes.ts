@@ -10,7 +10,7 @@ const cartRoute = createRoute({
   staticData: { chrome: bare, shape: 'rows' },
   validateSearch: (search: Record<string, unknown>): { isReorder?: true } =>
     search['isReorder'] === 'true' || search['isReorder'] === true ? { isReorder: true } : {},
-  // A cart that cannot be read is told on its own screen, where it can be tried again.
+  // The screen shows an error with a retry if the cart cannot be loaded.
   loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
   head: titled(m.cart_title),
   component: lazyRouteComponent(() => import('./cart-screen.tsx'), 'CartScreen'),

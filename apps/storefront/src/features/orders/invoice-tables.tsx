@@ -1,10 +1,19 @@
 import type { Invoice, InvoiceItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
+import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 
 interface Given {
   invoice: Invoice;
 }
+
+/** A wide table that scrolls sideways on phones. It takes the focus so that arrow keys can scroll it. */
+const ScrollRegion = ({ label, children }: { label: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrollable region (WCAG 2.1.1)
+  <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+    {children}
+  </div>
+);
 
 const figure = formatRupeesExact;
 /** The state's and the union's tax are each half of the rate. */
@@ -47,8 +56,7 @@ const quantityText = ({ supplied, itemQty }: InvoiceItem): string =>
 export function InvoiceLines({ invoice }: Given) {
   const integrated = isIntegrated(invoice);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keyboard
-    <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={m.invoice_item()}>
+    <ScrollRegion label={m.invoice_item()}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-y border-line">
@@ -101,7 +109,7 @@ export function InvoiceLines({ invoice }: Given) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
@@ -142,8 +150,7 @@ export function InvoiceTotals({ invoice }: Given) {
 
 /** GST by HSN and rate, the way returns ask for it. */
 export const InvoiceTaxes = ({ invoice }: Given) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keyboard
-  <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={m.invoice_taxes()}>
+  <ScrollRegion label={m.invoice_taxes()}>
     <table className="w-full text-sm">
       <caption className="pb-1 text-start text-xs text-text-3">{m.invoice_taxes()}</caption>
       <thead>
@@ -177,5 +184,5 @@ export const InvoiceTaxes = ({ invoice }: Given) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );

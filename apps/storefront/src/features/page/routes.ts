@@ -18,7 +18,7 @@ interface ComposedPage {
   sections: Parameters<typeof firstImage>[0];
 }
 
-/** What a composed page tells of itself; `path` is its one address. */
+/** The head of a composed page; `path` is its canonical address. */
 function composedHead(origin: string, page: ComposedPage | undefined, path: string, name: string) {
   if (!page) return pageHead(origin, { title: m.not_found_title() });
   return pageHead(origin, {

@@ -1,5 +1,5 @@
-/** Said by the window that came back from a gateway to the page that waits for it. */
-export interface CameBack {
+/** Sent by the window that returns from a gateway to the page that waits for the payment. */
+export interface PaymentReturn {
   kind: string;
   reference: string;
 }
@@ -7,16 +7,16 @@ export interface CameBack {
 const name = 'hb-payment';
 
 /** Notifies the waiting page, if any. */
-export function sayCameBack(news: CameBack): void {
+export function announcePaymentReturn(payment: PaymentReturn): void {
   const channel = new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves the origin: there is no target to name
-  channel.postMessage(news);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
+  channel.postMessage(payment);
   channel.close();
 }
 
-/** Calls `heard` for each payment that came back in another window; gives how to stop. */
-export function onCameBack(heard: (news: CameBack) => void): () => void {
+/** Calls `onReturn` for each payment that returns in another window. Returns a function that stops it. */
+export function onPaymentReturn(onReturn: (payment: PaymentReturn) => void): () => void {
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<CameBack>) => heard(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<PaymentReturn>) => onReturn(data));
   return () => channel.close();
 }

@@ -2,7 +2,7 @@ import { Button, EmptyState, buttonClass } from '@halal-basket/ui';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { payWindow } from './gateway-two.ts';
-import { sayCameBack } from './pay-channel.ts';
+import { announcePaymentReturn } from './pay-channel.ts';
 import { isPurchaseKind, paidPath, payAgainPath, type PurchaseRef } from './purchases.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
 import { m } from '../../messages.ts';
@@ -45,7 +45,7 @@ function Return({ purchase }: { purchase: PurchaseRef }) {
   const { kind, reference } = purchase;
   useEffect(() => {
     if (window.name === payWindow) {
-      sayCameBack({ kind, reference });
+      announcePaymentReturn({ kind, reference });
       window.close();
     }
     // Closed it never is where the browser keeps it open: then it goes on here.

@@ -1,5 +1,5 @@
 import type { PaymentVerdict } from '@halal-basket/contract';
-import { onCameBack } from './pay-channel.ts';
+import { onPaymentReturn } from './pay-channel.ts';
 import type { PurchaseRef } from './purchases.ts';
 import { longMs, pauseBefore } from './wait.ts';
 
@@ -67,7 +67,7 @@ export function watchWindow(
     stop();
     onEnd();
   };
-  const unlisten = onCameBack((news) => {
+  const unlisten = onPaymentReturn((news) => {
     if (news.reference === reference) finish();
   });
   const timer = setInterval(() => {

@@ -15,7 +15,7 @@ import { isLocked } from '../calendar/calendar.ts';
 import type { DueDay } from './due-days.sql.ts';
 import { type RunContext, settleAll, lockFreeDays } from './lock-days.ts';
 
-/** Days in one transaction. Shoppers who want the same goods wait no longer than for these. */
+/** Days in one transaction: customers who order the same goods wait for at most this many. */
 export const daysPerBatch = 20;
 
 interface Ready extends DayToMake {
