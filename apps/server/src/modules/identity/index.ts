@@ -1,7 +1,7 @@
-export { cartReminderTo } from './cart-reminders.ts';
-export { endCareOf, redeemCareToken } from './customer-support.ts';
-export { requestErasure } from './account-erasure.ts';
-export { customerTypeOf } from './customer-type.ts';
+export { cartReminderTo } from './account/cart-reminders.ts';
+export { endCareOf, redeemCareToken } from './customer-support/customer-support.ts';
+export { requestErasure } from './account/erasure.ts';
+export { customerTypeOf } from './customers/customer-type.ts';
 export {
   customerById,
   customerByPhone,
@@ -12,12 +12,12 @@ export {
   phonesOf,
   saveName,
   shortName,
-} from './customers.ts';
-export { checkPassword, forgetWrongPasswords } from './email-login.ts';
-export { checkLoginCode } from './login-code.ts';
-export { isLoopback } from './login-limits.ts';
-export { type Owner, columnsOf, ownerOf } from './owner.ts';
-export { ownedBy } from './owner.sql.ts';
+} from './customers/customers.ts';
+export { checkPassword, forgetWrongPasswords } from './passwords/email-login.ts';
+export { checkLoginCode } from './codes/login-code.ts';
+export { isLoopback } from './codes/code-limit-rules.ts';
+export { type Owner, columnsOf, ownerOf } from './customers/data-owner.ts';
+export { ownedBy } from './customers/data-owner.sql.ts';
 export {
   authenticateVisitor,
   beginCareSession,
@@ -28,7 +28,7 @@ export {
   usesBearerTicket,
   rotateTicket,
   isSessionValid,
-} from './sessions.ts';
-export { sessionTopic } from './session-end.sql.ts';
-export { shareDevice } from './shared-device.sql.ts';
+} from './sessions/sessions.ts';
+export { sessionTopic } from './sessions/session-end.sql.ts';
+export { shareDevice } from './sessions/shared-device.sql.ts';
 export { identityModule } from './module.ts';

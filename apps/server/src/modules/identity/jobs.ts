@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import type { Settings } from '../../platform/http/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { type ErasureBlockers, erasureJobs } from './account-erasure.ts';
-import { exportJobs } from './account-export.ts';
-import { deleteCareTokensBefore } from './customer-support.sql.ts';
-import { deleteExportsBefore } from './account.sql.ts';
-import { mailResetLinks } from './email-login.ts';
+import { type ErasureBlockers, erasureJobs } from './account/erasure.ts';
+import { exportJobs } from './account/export.ts';
+import { deleteCareTokensBefore } from './customer-support/customer-support.sql.ts';
+import { deleteExportsBefore } from './account/account.sql.ts';
+import { mailResetLinks } from './passwords/email-login.ts';
 import { deleteLoginCodesBefore } from './identity.sql.ts';
-import { deleteMailLinksBefore } from './password.sql.ts';
+import { deleteMailLinksBefore } from './passwords/password.sql.ts';
 import { longestWindowSeconds } from './limits.ts';
 
 /** Deletes attempts that no limit counts any more, and expired codes and links. */

@@ -1,9 +1,9 @@
 import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
-import { careAdminRoutes } from './admin-routes.ts';
+import { careAdminRoutes } from './customer-support/admin-routes.ts';
 import { identityCrons, identityJobs } from './jobs.ts';
 import { identityRoutes } from './routes.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import type { ErasureBlockers } from './account-erasure.ts';
+import type { ErasureBlockers } from './account/erasure.ts';
 interface IdentityInputs {
   /** What all modules keep of customers: exported on request, and erased with the account. */
   personalData: () => readonly PersonalData[];

@@ -1,13 +1,13 @@
 import { brand } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { dayOf } from '../../platform/days.ts';
-import { endCartReminders } from './cart-reminders.ts';
-import { exportFile, exportOf, requestExport } from './account-export.ts';
-import { endOtherSessionsOf, endSessionOf, sessionsOf } from './devices.ts';
-import { emailOfResetLink, requestResetLink, resetPassword } from './email-login.ts';
-import { requestLoginCode } from './login-code.ts';
-import { maskedEmail } from './mail-links.ts';
-import { changeProfile, profileOf, verifyEmail } from './profile.ts';
+import { endCartReminders } from './account/cart-reminders.ts';
+import { exportFile, exportOf, requestExport } from './account/export.ts';
+import { endOtherSessionsOf, endSessionOf, sessionsOf } from './sessions/customer-sessions.ts';
+import { emailOfResetLink, requestResetLink, resetPassword } from './passwords/email-login.ts';
+import { requestLoginCode } from './codes/login-code.ts';
+import { maskedEmail } from './passwords/mail-links.ts';
+import { changeProfile, profileOf, verifyEmail } from './account/profile.ts';
 
 export const identityRoutes = routes({
   stopCartReminders: async (ctx, { body }) => {

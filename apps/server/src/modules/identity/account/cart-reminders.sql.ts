@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+
+const reachRow = z.object({ publicId: z.string(), phone: z.string(), wants: z.boolean() });
+
+/** The customer's contact details, and whether they accept reminders of an abandoned cart. */
+export const selectContactDetails = (q: Queryable, customerId: number) =>
+  q.one(
+    reachRow,
+    sql`select public_id as "publicId", phone, cart_reminders as wants
+        from identity.customer where id = ${customerId}`,
+  );
+
+export const setCartReminders = (tx: Tx, customerId: number, wants: boolean) =>
+  tx.run(sql`update identity.customer set cart_reminders = ${wants} where id = ${customerId}`);
+
+/** Turns reminders off for the customer with this external id; 0 rows if the id is unknown. */
+export const stopCartReminders = (tx: Tx, publicId: string) =>
+  tx.run(sql`update identity.customer set cart_reminders = false where public_id = ${publicId}`);

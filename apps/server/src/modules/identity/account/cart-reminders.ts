@@ -1,0 +1,38 @@
+import type { Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { keyedHash, sameBytes } from '../../../platform/ids.ts';
+import { selectContactDetails, stopCartReminders } from './cart-reminders.sql.ts';
+
+/** The token never expires, because every reminder carries it. Only the server can make it. */
+const tokenOf = (secret: string, publicId: string): string =>
+  `${publicId}.${keyedHash(secret, `cart reminders ${publicId}`).toString('base64url').slice(0, 22)}`;
+
+/**
+ * The recipient of a reminder, with the link that turns reminders off. Null if the customer turned them off or
+ * erased the account.
+ */
+export async function cartReminderTo(
+  q: Queryable,
+  customerId: number,
+  { secret, publicOrigin }: { secret: string; publicOrigin: string },
+): Promise<{ phone: string; stopLink: string } | null> {
+  const { publicId, phone, wants } = await selectContactDetails(q, customerId);
+  if (!wants || phone === '') return null;
+  const token = encodeURIComponent(tokenOf(secret, publicId));
+  return { phone, stopLink: `${publicOrigin}/newsletter/leave?token=${token}` };
+}
+
+/**
+ * Turns reminders off by their link; a repeated call has no further effect. Refuses EMAIL_LINK_GONE for a
+ * forged link.
+ */
+export async function endCartReminders(
+  { tx, settings }: Pick<WriteContext, 'tx' | 'settings'>,
+  token: string,
+): Promise<void> {
+  const publicId = /^([0-9a-f-]{36})\./.exec(token)?.[1];
+  const genuine = publicId ? tokenOf(settings.secret, publicId) : '';
+  if (!publicId || !sameBytes(Buffer.from(token), Buffer.from(genuine))) refuse('EMAIL_LINK_GONE');
+  if ((await stopCartReminders(tx, publicId)) === 0) refuse('EMAIL_LINK_GONE');
+}

@@ -1,0 +1,103 @@
+import { noteAttempt } from '../../../platform/attempts.ts';
+import { refuse, refuseAndKeep } from '../../../platform/errors.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { keyedHash, newLoginCode, sameBytes } from '../../../platform/ids.ts';
+import type { MessageChannel } from '../../../platform/messaging/message.sql.ts';
+import { sendMessage } from '../../../platform/messaging/messaging.ts';
+import { countCodeRequest, deviceOf, usedBucket } from './login-code-limits.ts';
+import {
+  countWrongCode,
+  findOrMakeCustomer,
+  liveLoginCode,
+  replaceLoginCode,
+  useLoginCodes,
+} from '../identity.sql.ts';
+import { codeLife } from '../limits.ts';
+import { disabled, loginCodeText, refusals } from './code-texts.ts';
+import { wrongCodes } from './wrong-codes.ts';
+
+/** A code is valid for one phone on the one device that requested it. */
+const codeHash = (secret: string, phone: string, deviceId: string, code: string): Buffer =>
+  keyedHash(secret, `login ${phone} ${deviceId} ${code}`);
+
+/**
+ * Sends a new code to the phone. It voids the earlier code of this device; codes of other devices stay valid,
+ * so that an attacker's request cannot void the owner's code. Never checks whether the phone is known, so that
+ * neither answer nor timing reveals it. Returns the seconds until the next request. Refuses LOGIN_DISABLED
+ * beyond the limits, PROOF_REQUIRED for many requests of unknown devices.
+ */
+export async function requestLoginCode(
+  ctx: WriteContext,
+  { phoneNo, channel }: { phoneNo: string; channel: MessageChannel },
+): Promise<{ timer: number }> {
+  const { tx, settings, clock } = ctx;
+  const now = clock.now();
+  if (!settings.channels.includes(channel)) {
+    refuse('INVALID', { fields: { channel: refusals.noChannel } });
+  }
+  const timer = await countCodeRequest(ctx, { phone: phoneNo, channel, now });
+  const deviceId = deviceOf(ctx);
+  const code = newLoginCode();
+  const expiresAt = new Date(now.getTime() + codeLife.seconds * 1000);
+  await replaceLoginCode(tx, {
+    phone: phoneNo,
+    codeHash: codeHash(settings.secret, phoneNo, deviceId, code),
+    deviceId,
+    tries: codeLife.tries,
+    now,
+    expiresAt,
+  });
+  const host = new URL(settings.publicOrigin).hostname;
+  const body = loginCodeText(channel, code, host);
+  await sendMessage(
+    tx,
+    { channel, to: phoneNo, template: 'login-code', body, secretUntil: expiresAt },
+    now,
+  );
+  return { timer };
+}
+
+/**
+ * Uses up the phone's valid code. Refuses OTP_WRONG with the attempts that are left, OTP_EXPIRED if this
+ * device has no valid code, and LOGIN_DISABLED after too many wrong ones.
+ */
+export async function checkOwnCode(
+  ctx: WriteContext,
+  { phoneNo, otp }: { phoneNo: string; otp: string },
+): Promise<void> {
+  const { tx, clock, settings } = ctx;
+  const now = clock.now();
+  const deviceId = deviceOf(ctx);
+  const device = { phone: phoneNo, deviceId };
+  const wrong = await wrongCodes(ctx, device, now);
+  const rest = wrong.rest([]);
+  if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongCodes));
+
+  const live = await liveLoginCode(tx, device, now);
+  if (!live) refuse('OTP_EXPIRED');
+  if (!sameBytes(live.code_hash, codeHash(settings.secret, phoneNo, deviceId, otp))) {
+    await countWrongCode(tx, device);
+    await wrong.note();
+    const restNow = wrong.rest([now]);
+    if (restNow > 0) refuseAndKeep('LOGIN_DISABLED', disabled(restNow, refusals.wrongCodes));
+    const attemptsLeft = live.tries_left - 1;
+    refuseAndKeep('OTP_WRONG', {
+      description: refusals.wrongCode(attemptsLeft),
+      data: { attemptsLeft },
+    });
+  }
+  await useLoginCodes(tx, phoneNo, now);
+  await noteAttempt(tx, usedBucket, now);
+  await wrong.forget();
+}
+
+/** The customer who owns the phone, created at the first login. Refuses as `checkOwnCode` does. */
+export async function checkLoginCode(
+  ctx: WriteContext,
+  given: { phoneNo: string; otp: string },
+): Promise<{ customerId: number; isNew: boolean }> {
+  await checkOwnCode(ctx, given);
+  const { tx, clock } = ctx;
+  const { id, is_new: isNew } = await findOrMakeCustomer(tx, given.phoneNo, clock.now());
+  return { customerId: id, isNew };
+}

@@ -1,0 +1,21 @@
+import { routes } from '../../../platform/http/routes.ts';
+import { makeCareToken } from './customer-support.ts';
+
+/**
+ * Customer support orders for a customer on the phone. The audit records the agent, the customer and the
+ * reason.
+ */
+export const careAdminRoutes = routes({
+  consoleCareToken: async (context, { body }) => {
+    const { tx, clock, staff } = context;
+    const { staffId, fullName: staffName } = staff;
+    const { phoneNo: phone, reason } = body;
+    const made = await makeCareToken(tx, { phone, staffId, staffName, reason }, clock.now());
+    context.audit.detail(`customer ${made.customerId}`, { after: { reason } });
+    return {
+      token: made.token,
+      ...(made.customerName !== null && { customerName: made.customerName }),
+      expiresAt: made.expiresAt.toISOString(),
+    };
+  },
+});

@@ -1,0 +1,105 @@
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { part } from '../../../platform/subqueries.ts';
+import {
+  type CustomerRow,
+  customerRow,
+  customerRowPart,
+  findCustomer,
+  selectCustomerBy,
+  selectCustomerNames,
+  selectMatching,
+  selectPhones,
+  updateName,
+} from '../identity.sql.ts';
+
+export interface Customer {
+  id: number;
+  /** The external id, which clients see instead of the number. */
+  publicId: string;
+  /** With +91; '' after the account was erased. */
+  phone: string;
+  fullName: string | null;
+  email: string | null;
+  language: string;
+}
+
+/** A customer who is known to exist, for example from a session or an order. */
+export const customerById = async (q: Queryable, id: number): Promise<Customer> =>
+  customerOf(await findCustomer(q, id));
+
+const customerOf = ({
+  id,
+  public_id,
+  phone,
+  full_name,
+  email,
+  language,
+}: CustomerRow): Customer => ({
+  id,
+  publicId: public_id,
+  phone,
+  fullName: full_name,
+  email,
+  language,
+});
+
+/** The same as a part of a larger statement. */
+export const customerPart = (id: number) =>
+  part(customerRow.transform(customerOf), customerRowPart(id).value);
+
+/** For staff: the customer with this phone (with +91). */
+export async function customerByPhone(q: Queryable, phone: string): Promise<Customer | null> {
+  const found = await selectCustomerBy(q, { phone });
+  return found && customerById(q, found.id);
+}
+
+export const customerExists = async (q: Queryable, id: number): Promise<boolean> =>
+  (await selectCustomerBy(q, { id })) !== null;
+
+/** The phone numbers of these customers, with +91. */
+export async function phonesOf(q: Queryable, customerIds: readonly number[]): Promise<string[]> {
+  if (customerIds.length === 0) return [];
+  return (await selectPhones(q, customerIds)).map(({ phone }) => phone);
+}
+
+/** Names by customer number, for lists in the console. */
+export async function customerNames(
+  q: Queryable,
+  customerIds: readonly number[],
+): Promise<Map<number, { fullName?: string; phoneNo: string }>> {
+  const rows = customerIds.length === 0 ? [] : await selectCustomerNames(q, customerIds);
+  return new Map(
+    rows.map(({ id, phone, fullName }) => [
+      id,
+      { phoneNo: phone, ...(fullName !== null && { fullName }) },
+    ]),
+  );
+}
+
+/** 'Ayesha Khan' → 'Ayesha K.', the form that other customers see. Null without a name. */
+export function shortName(fullName: string | null): string | null {
+  const [first, ...rest] = (fullName ?? '').split(/\s+/).filter(Boolean);
+  if (!first) return null;
+  const last = rest.at(-1);
+  return last ? `${first} ${Array.from(last)[0]?.toLocaleUpperCase('en-IN')}.` : first;
+}
+
+/** A search that matches more customers than this is too vague. */
+const mostMatching = 500;
+
+/** For staff: customers whose phone ends with these digits, or whose name contains these letters. */
+export async function customersMatching(q: Queryable, words: string): Promise<number[]> {
+  const digits = words.replace(/\D/g, '').slice(-10);
+  const rows = await selectMatching(q, {
+    // Fewer digits match nearly every customer.
+    phoneEnd: digits.length >= 4 ? digits : null,
+    name: /\p{L}/u.test(words) ? words : null,
+    limit: mostMatching,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Saves a name that fits the contract's rule for names. */
+export async function saveName(tx: Tx, id: number, fullName: string): Promise<void> {
+  await updateName(tx, id, fullName);
+}

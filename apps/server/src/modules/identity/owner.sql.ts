@@ -1,8 +1,0 @@
-import { type Sql, sql } from '../../platform/db.ts';
-import type { Owner } from './owner.ts';
-
-/** The part of a `where` that selects the data owner's rows; each column has an index of its own. */
-export const ownedBy = (owner: Owner): Sql =>
-  'customerId' in owner
-    ? sql`customer_id = ${owner.customerId}`
-    : sql`session_id = ${owner.sessionId}`;
