@@ -1,9 +1,9 @@
-export { changesOf } from './changes.ts';
-export { mayActForCustomers } from './end-sessions.ts';
-export { hubForStaff, hubIdsFor } from './hub-access.ts';
-export { makeOwner } from './owners.ts';
-export { may, mayMove } from './permissions.ts';
-export { authenticateStaff } from './sessions.ts';
+export { changesOf } from './audit/changed-fields.ts';
+export { mayActForCustomers } from './login/end-sessions.ts';
+export { hubForStaff, hubIdsFor } from './roles/hub-access.ts';
+export { makeOwner } from './accounts/make-owner.ts';
+export { may, mayMove } from './roles/permissions.ts';
+export { authenticateStaff } from './login/sessions.ts';
 export {
   type RiderRow,
   insertAuditEntry,

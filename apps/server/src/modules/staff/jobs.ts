@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Settings } from '../../platform/http/context.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { keepCheck, verifyChain } from './audit-chain.ts';
-import { passwordLinkJobs } from './password-links.ts';
+import { keepCheck, verifyChain } from './audit/audit-chain.ts';
+import { passwordLinkJobs } from './login/password-links.ts';
 
 const verifyJob = 'staff-verify-audit';
 

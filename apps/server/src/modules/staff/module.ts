@@ -1,11 +1,11 @@
 import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
-import { auditRoutes } from './audit-routes.ts';
-import { careSubscribers } from './customer-support-audit.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { careSubscribers } from './audit/customer-support-audit.ts';
 import { staffCrons, staffJobs } from './jobs.ts';
-import { riderAccountRoutes } from './rider-account-routes.ts';
-import { secondFactorRoutes } from './second-factor-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { staffAccountRoutes } from './staff-routes.ts';
+import { riderAccountRoutes } from './riders/rider-account-routes.ts';
+import { secondFactorRoutes } from './two-factor/second-factor-routes.ts';
+import { sessionRoutes } from './login/session-routes.ts';
+import { staffAccountRoutes } from './accounts/account-routes.ts';
 
 type OrdersCarried = Parameters<typeof riderAccountRoutes>[0];
 

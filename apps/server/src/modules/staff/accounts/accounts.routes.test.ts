@@ -1,12 +1,12 @@
 import type { StaffAccount } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sql } from '../../platform/db.ts';
-import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
-import { aStaffMember } from '../../testing/staff.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { makeOwner } from './owners.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { sql } from '../../../platform/db.ts';
+import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { makeOwner } from './make-owner.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 let shop: TestApp;
 let owner: TestClient;

@@ -1,6 +1,6 @@
-import { cookiePolicy } from '../../platform/http/request-facts.ts';
-import type { Context } from '../../platform/http/context.ts';
-import { keyedHash, randomSigns, sameBytes } from '../../platform/ids.ts';
+import { cookiePolicy } from '../../../platform/http/request-facts.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { keyedHash, randomSigns, sameBytes } from '../../../platform/ids.ts';
 
 /** After half a year without a login a browser is unknown again. */
 const keptSeconds = 180 * 24 * 3600;
@@ -27,7 +27,7 @@ export function knownDeviceOf(
   context: Pick<Context, 'settings' | 'request'>,
   staffId: number,
 ): string | null {
-  const [id, nonce = '', seal = ''] = context.request.consoleDevice?.split('.') ?? [];
+  const [id, nonce = '', seal = ''] = context.request.consoleDevice?.split('..') ?? [];
   if (id !== String(staffId)) return null;
   const right = sameBytes(Buffer.from(sealOf(context, staffId, nonce)), Buffer.from(seal));
   return right ? nonce : null;

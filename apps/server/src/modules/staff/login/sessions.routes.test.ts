@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoLogins } from '../../../seeds/demo/people.ts';
-import { sendWithProof } from '../../testing/proof.ts';
-import { type DemoStaff, aStaffMember, logInStaff } from '../../testing/staff.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { demoLogins } from '../../../../seeds/demo/people.ts';
+import { sendWithProof } from '../../../testing/proof.ts';
+import { type DemoStaff, aStaffMember, logInStaff } from '../../../testing/staff.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { EditedRider, RiderAccount } from '@halal-basket/contract';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { StaffMember } from '../../platform/http/context.ts';
-import { routes } from '../../platform/http/routes.ts';
-import { everyHub } from '../location/index.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StaffMember } from '../../../platform/http/context.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { everyHub } from '../../location/index.ts';
 import {
   dropLinks,
   insertAccount,
@@ -11,11 +11,11 @@ import {
   revokeSessionsOf,
   updateAccount,
   updateEmail,
-} from './accounts.sql.ts';
-import type { StaffChange } from '../../platform/http/staff-calls.ts';
-import { hubForStaff, hubIdsFor } from './hub-access.ts';
-import { mailPasswordLink } from './password-links.ts';
-import { worksFor } from '../../platform/http/staff-hubs.ts';
+} from '../accounts/accounts.sql.ts';
+import type { StaffChange } from '../../../platform/http/staff-calls.ts';
+import { hubForStaff, hubIdsFor } from '../roles/hub-access.ts';
+import { mailPasswordLink } from '../login/password-links.ts';
+import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import {
   type RiderAccountRow,
   insertRiderAccount,

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@halal-basket/contract';
-import { worksFor, worksForAll } from '../../platform/http/staff-hubs.ts';
+import { worksFor, worksForAll } from '../../../platform/http/staff-hubs.ts';
 
 interface Ranked {
   role: StaffRole;

@@ -1,10 +1,10 @@
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { accountByEmail, insertAccount, lockStaff, updateAccount } from './accounts.sql.ts';
-import { endEverySessionOf } from './end-sessions.ts';
-import { newPasswordLink } from './password-links.ts';
-import { dropFactor, dropLoginSteps } from './second-factor.sql.ts';
-import { notifyLoginOwner } from './second-factor.ts';
-import { insertAuditEntry } from './staff.sql.ts';
+import { endEverySessionOf } from '../login/end-sessions.ts';
+import { newPasswordLink } from '../login/password-links.ts';
+import { dropFactor, dropLoginSteps } from '../two-factor/second-factor.sql.ts';
+import { notifyLoginOwner } from '../two-factor/second-factor.ts';
+import { insertAuditEntry } from '../staff.sql.ts';
 
 export interface NewOwner {
   email: string;

@@ -1,24 +1,24 @@
-import type { Db, Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Db, Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type {
   Context,
   RequestFacts,
   StaffMember,
   WriteContext,
-} from '../../platform/http/context.ts';
-import { cookiePolicy } from '../../platform/http/request-facts.ts';
-import { newTicket, ticketHash } from '../../platform/ids.ts';
-import { forgetAttempts } from '../../platform/attempts.ts';
-import { countPasswordTry } from '../../platform/password-tries.ts';
-import { isPassword } from '../../platform/passwords.ts';
+} from '../../../platform/http/context.ts';
+import { cookiePolicy } from '../../../platform/http/request-facts.ts';
+import { newTicket, ticketHash } from '../../../platform/ids.ts';
+import { forgetAttempts } from '../../../platform/attempts.ts';
+import { countPasswordTry } from '../../../platform/password-tries.ts';
+import { isPassword } from '../../../platform/passwords.ts';
 import {
   dropLoginSteps,
   factorState,
   insertLoginStep,
   liveLoginStep,
   takeLoginStep,
-} from './second-factor.sql.ts';
-import { setUpLasts } from './second-factor.ts';
+} from '../two-factor/second-factor.sql.ts';
+import { setUpLasts } from '../two-factor/second-factor.ts';
 import {
   type StaffRow,
   insertStaffSession,
@@ -27,9 +27,9 @@ import {
   staffById,
   staffSession,
   touchStaffSession,
-} from './staff.sql.ts';
+} from '../staff.sql.ts';
 import { knownDeviceOf, rememberDevice } from './known-devices.ts';
-import { countTry, ownPasswordTries, passwordBucket } from './login-throttle.ts';
+import { countTry, ownPasswordTries, passwordBucket } from './login-attempts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

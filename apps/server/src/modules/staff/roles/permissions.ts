@@ -1,7 +1,7 @@
 import type { StaffPermission, StaffRole, StaffTransition } from '@halal-basket/contract';
-import { refuse } from '../../platform/errors.ts';
-import type { StaffMember } from '../../platform/http/context.ts';
-import { worksForAll } from '../../platform/http/staff-hubs.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StaffMember } from '../../../platform/http/context.ts';
+import { worksForAll } from '../../../platform/http/staff-hubs.ts';
 
 /** The roles that may make a transition of an order. Owner and manager may make all. */
 const movers: Record<StaffTransition, readonly StaffRole[]> = {

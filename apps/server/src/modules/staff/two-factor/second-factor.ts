@@ -1,11 +1,17 @@
 import { brand } from '@halal-basket/contract';
-import type { Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { Settings } from '../../platform/http/context.ts';
-import { keyedHash } from '../../platform/ids.ts';
-import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { seal, unseal } from '../../platform/encryption.ts';
-import { asShown, authenticatorForms, newRecoveryCodes, newSecret, stepOf } from './app-codes.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Settings } from '../../../platform/http/context.ts';
+import { keyedHash } from '../../../platform/ids.ts';
+import { sendMessage } from '../../../platform/messaging/messaging.ts';
+import { seal, unseal } from '../../../platform/encryption.ts';
+import {
+  asShown,
+  authenticatorForms,
+  newRecoveryCodes,
+  newSecret,
+  stepOf,
+} from './authenticator-codes.ts';
 import {
   activatePending,
   dropFactor,
@@ -16,7 +22,7 @@ import {
   noteStep,
   takeRecoveryCode,
 } from './second-factor.sql.ts';
-import { insertAuditEntry } from './staff.sql.ts';
+import { insertAuditEntry } from '../staff.sql.ts';
 
 /** Time enough to install an app and scan the code. */
 export const setUpLasts = 15 * 60_000;

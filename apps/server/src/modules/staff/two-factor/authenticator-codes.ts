@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '@halal-basket/contract';
-import { randomSigns } from '../../platform/ids.ts';
+import { randomSigns } from '../../../platform/ids.ts';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 

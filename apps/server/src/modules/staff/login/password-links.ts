@@ -1,17 +1,17 @@
 import { brand } from '@halal-basket/contract';
-import { countAttempts, noteAttempt, takeBuckets } from '../../platform/attempts.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { Context, Settings, WriteContext } from '../../platform/http/context.ts';
-import { newTicket, ticketHash } from '../../platform/ids.ts';
-import { type JobHandlers, addJob } from '../../platform/jobs.ts';
-import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
-import { accountByEmail, insertLink, liveLink, usePasswordLink } from './accounts.sql.ts';
+import { countAttempts, noteAttempt, takeBuckets } from '../../../platform/attempts.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Context, Settings, WriteContext } from '../../../platform/http/context.ts';
+import { newTicket, ticketHash } from '../../../platform/ids.ts';
+import { type JobHandlers, addJob } from '../../../platform/jobs.ts';
+import { sendMessage } from '../../../platform/messaging/messaging.ts';
+import { hashPassword, isCommonPassword } from '../../../platform/passwords.ts';
+import { accountByEmail, insertLink, liveLink, usePasswordLink } from '../accounts/accounts.sql.ts';
 import { endEverySessionOf } from './end-sessions.ts';
-import { dropLoginSteps } from './second-factor.sql.ts';
-import { insertAuditEntry } from './staff.sql.ts';
+import { dropLoginSteps } from '../two-factor/second-factor.sql.ts';
+import { insertAuditEntry } from '../staff.sql.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
 import type { AuditChain } from '@halal-basket/contract';
-import type { Queryable, Tx } from '../../platform/db.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
 import { type AuditCheck, checkStretch, hashOfEntry, saveCheck, selectCheck } from './audit.sql.ts';
 
 const stretch = 5_000;

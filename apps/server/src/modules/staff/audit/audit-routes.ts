@@ -1,5 +1,5 @@
-import { routes } from '../../platform/http/routes.ts';
-import { instantOf } from '../../platform/days.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { instantOf } from '../../../platform/days.ts';
 import { chainView, keepCheck, verifyChain } from './audit-chain.ts';
 import { selectActions, selectCheck, selectEntries, selectPeople } from './audit.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
-import { worksFor } from '../../platform/http/staff-hubs.ts';
+import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { may, mayMove, permissionsOf } from './permissions.ts';
 
 const atAll = (role: StaffRole) => ({ role, hubIds: [] });

@@ -1,10 +1,10 @@
 import { type StaffAccount, shapes } from '@halal-basket/contract';
-import type { Queryable } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { StaffMember } from '../../platform/http/context.ts';
-import { routes } from '../../platform/http/routes.ts';
-import { endCareOf } from '../identity/index.ts';
-import { everyHub } from '../location/index.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StaffMember } from '../../../platform/http/context.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { endCareOf } from '../../identity/index.ts';
+import { everyHub } from '../../location/index.ts';
 import {
   type AccountRow,
   accountById,
@@ -14,17 +14,17 @@ import {
   selectAccounts,
   updateAccount,
 } from './accounts.sql.ts';
-import type { StaffChange } from '../../platform/http/staff-calls.ts';
-import { endEverySessionOf, mayActForCustomers } from './end-sessions.ts';
+import type { StaffChange } from '../../../platform/http/staff-calls.ts';
+import { endEverySessionOf, mayActForCustomers } from '../login/end-sessions.ts';
 import {
   linkKindFor,
   mailPasswordLink,
   requestPasswordLink,
   setPasswordByLink,
-} from './password-links.ts';
-import { mayMove, permissionsOf, requirePermission } from './permissions.ts';
-import { includesHubs, mayGive, outranks } from './role-hierarchy.ts';
-import { dropLoginSteps } from './second-factor.sql.ts';
+} from '../login/password-links.ts';
+import { mayMove, permissionsOf, requirePermission } from '../roles/permissions.ts';
+import { includesHubs, mayGive, outranks } from '../roles/role-hierarchy.ts';
+import { dropLoginSteps } from '../two-factor/second-factor.sql.ts';
 
 type HubCodes = ReadonlyMap<number, string>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 
 const noted = z.record(z.string(), z.unknown()).nullable();
 
@@ -29,7 +29,7 @@ export interface AuditFilter {
 const parts = ({ staffId, action, subject, from, until }: AuditFilter): Sql => sql`
   true
   ${staffId === null ? sql`` : sql`and a.staff_id = ${staffId}`}
-  ${action === null ? sql`` : sql`and (a.action = ${action} or split_part(a.action, '.', 1) = ${action})`}
+  ${action === null ? sql`` : sql`and (a.action = ${action} or split_part(a.action, '..', 1) = ${action})`}
   ${subject === null ? sql`` : sql`and starts_with(lower(a.subject), lower(${subject}))`}
   ${from === null ? sql`` : sql`and a.at >= ${from}`}
   ${until === null ? sql`` : sql`and a.at < ${until}`}`;

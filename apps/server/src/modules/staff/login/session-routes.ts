@@ -1,7 +1,7 @@
-import { routes } from '../../platform/http/routes.ts';
-import { permissionsOf } from './permissions.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { permissionsOf } from '../roles/permissions.ts';
 import { logoutStaff } from './sessions.ts';
-import { staffHubs, staffOf } from './staff-view.ts';
+import { staffHubs, staffOf } from '../accounts/staff-view.ts';
 
 /** The caller's own session: account, permissions, logout. */
 export const sessionRoutes = routes({

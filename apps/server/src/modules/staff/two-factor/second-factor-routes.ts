@@ -1,10 +1,10 @@
-import { forgetAttempts } from '../../platform/attempts.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { Context, StaffMember, WriteContext } from '../../platform/http/context.ts';
-import { routes } from '../../platform/http/routes.ts';
-import { revokeSessionsOf } from './accounts.sql.ts';
-import { endEverySessionOf } from './end-sessions.ts';
-import { outranks } from './role-hierarchy.ts';
+import { forgetAttempts } from '../../../platform/attempts.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Context, StaffMember, WriteContext } from '../../../platform/http/context.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { revokeSessionsOf } from '../accounts/accounts.sql.ts';
+import { endEverySessionOf } from '../login/end-sessions.ts';
+import { outranks } from '../roles/role-hierarchy.ts';
 import {
   dropFactor,
   dropLoginSteps,
@@ -23,11 +23,17 @@ import {
   notifyLoginOwner,
   useSecondFactorCode,
 } from './second-factor.ts';
-import { type LoggedIn, requirePassword, endLogin, loginStaff, waitingFor } from './sessions.ts';
-import { consoleAccount, lockActingStaff } from './staff-routes.ts';
-import { staffOf } from './staff-view.ts';
-import type { StaffRow } from './staff.sql.ts';
-import { codeTries, countTry } from './login-throttle.ts';
+import {
+  type LoggedIn,
+  requirePassword,
+  endLogin,
+  loginStaff,
+  waitingFor,
+} from '../login/sessions.ts';
+import { consoleAccount, lockActingStaff } from '../accounts/account-routes.ts';
+import { staffOf } from '../accounts/staff-view.ts';
+import type { StaffRow } from '../staff.sql.ts';
+import { codeTries, countTry } from '../login/login-attempts.ts';
 
 const holderOf = (
   { settings, clock }: Context,

@@ -1,8 +1,8 @@
 import type { Staff } from '@halal-basket/contract';
-import type { Queryable } from '../../platform/db.ts';
-import type { StaffMember } from '../../platform/http/context.ts';
-import { everyHub } from '../location/index.ts';
-import { worksFor } from '../../platform/http/staff-hubs.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import type { StaffMember } from '../../../platform/http/context.ts';
+import { everyHub } from '../../location/index.ts';
+import { worksFor } from '../../../platform/http/staff-hubs.ts';
 
 export type Who = Pick<StaffMember, 'staffId' | 'fullName' | 'email' | 'role' | 'hubIds'>;
 

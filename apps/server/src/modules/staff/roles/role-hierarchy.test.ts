@@ -1,7 +1,7 @@
 import { shapes, type StaffRole } from '@halal-basket/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { worksFor } from '../../platform/http/staff-hubs.ts';
+import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { permissionsOf } from './permissions.ts';
 import { mayGive, outranks } from './role-hierarchy.ts';
 

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sql } from '../../platform/db.ts';
-import { type DemoStaff, aStaffMember, logInStaff } from '../../testing/staff.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { makeOwner } from './owners.ts';
+import { sql } from '../../../platform/db.ts';
+import { type DemoStaff, aStaffMember, logInStaff } from '../../../testing/staff.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { makeOwner } from '../accounts/make-owner.ts';
 
 let shop: TestApp;
 let owner: TestClient;

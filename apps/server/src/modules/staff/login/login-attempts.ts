@@ -1,7 +1,7 @@
-import { countAttempts, noteAttempt, takeBuckets } from '../../platform/attempts.ts';
-import type { Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { Context } from '../../platform/http/context.ts';
+import { countAttempts, noteAttempt, takeBuckets } from '../../../platform/attempts.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
