@@ -1,5 +1,5 @@
 import type { Db } from '../src/platform/db.ts';
-import { type Extent, loadGazetteer } from '../src/modules/location/gazetteer.ts';
+import { type Extent, loadGazetteer } from '../src/modules/location/gazetteer/gazetteer.ts';
 import { seedBig } from './big/shop.ts';
 import { seedDemo } from './demo/shop.ts';
 import { ConfigError } from '../src/platform/config.ts';

@@ -1,7 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { describe, expect, test } from 'vitest';
-import { type Ring, isInside } from '../../src/modules/location/geo.ts';
-import { gstinCheckCharacter } from '../../src/modules/location/gst.ts';
+import { type Ring, isInside } from '../../src/modules/location/geography/geo.ts';
+import { gstinCheckCharacter } from '../../src/modules/location/geography/gst.ts';
 import * as places from './hubs.ts';
 import * as people from './people.ts';
 import type { Point } from './types.ts';

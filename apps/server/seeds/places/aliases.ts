@@ -1,4 +1,4 @@
-import type { LocalityAlias } from '../../src/modules/location/gazetteer.ts';
+import type { LocalityAlias } from '../../src/modules/location/gazetteer/gazetteer.ts';
 
 const locality = (
   pinCode: string,

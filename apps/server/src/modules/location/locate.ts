@@ -1,12 +1,18 @@
 import type { ChosenPlace, VisitorAddress } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { findAddress } from './address.sql.ts';
-import { type Point, isInIndia } from './geo.ts';
-import type { HubWithArea } from './hub.sql.ts';
-import { hubServing, hubs } from './hubs.ts';
-import type { GazetteerPlace, VisitorLocation } from './place.sql.ts';
-import { isGazetteerId, placeById, placeOfPinCode, placesNear, secondaryTextOf } from './places.ts';
+import { findAddress } from './addresses/address.sql.ts';
+import { type Point, isInIndia } from './geography/geo.ts';
+import type { HubWithArea } from './hubs/hub.sql.ts';
+import { hubServing, hubs } from './hubs/hubs.ts';
+import type { GazetteerPlace, VisitorLocation } from './place-search/place.sql.ts';
+import {
+  isGazetteerId,
+  placeById,
+  placeOfPinCode,
+  placesNear,
+  secondaryTextOf,
+} from './place-search/places.ts';
 
 export interface LocationInput {
   placeId?: string;

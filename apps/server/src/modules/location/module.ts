@@ -1,6 +1,6 @@
 import { defineModule, mergeRoutes } from '../../platform/module.ts';
-import { hubAdminRoutes } from './admin-routes.ts';
-import { locationCrons, locationJobs } from './area-requests.ts';
+import { hubAdminRoutes } from './hubs/hub-admin-routes.ts';
+import { locationCrons, locationJobs } from './delivery-areas/area-requests.ts';
 import { locationData } from './personal-data.ts';
 import { locationRoutes } from './routes.ts';
 

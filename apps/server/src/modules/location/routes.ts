@@ -1,11 +1,11 @@
 import type { AddressType } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
-import { addressView, addressesOf, chooseDefault, removeAddress } from './addresses.ts';
-import { requestArea } from './area-requests.ts';
-import { isInIndia } from './geo.ts';
-import { hubs } from './hubs.ts';
-import { fromProvider } from './providers/index.ts';
-import { placeView, placesNear, searchByText } from './places.ts';
+import { addressView, addressesOf, chooseDefault, removeAddress } from './addresses/addresses.ts';
+import { requestArea } from './delivery-areas/area-requests.ts';
+import { isInIndia } from './geography/geo.ts';
+import { hubs } from './hubs/hubs.ts';
+import { fromProvider } from './place-search/providers/index.ts';
+import { placeView, placesNear, searchByText } from './place-search/places.ts';
 
 export const locationRoutes = routes({
   placesSearch: async (ctx, { query }) => ({

@@ -1,7 +1,11 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { type VisitorLocation, findVisitorLocation, upsertVisitorLocation } from './place.sql.ts';
-import { secondaryTextOf } from './places.ts';
+import {
+  type VisitorLocation,
+  findVisitorLocation,
+  upsertVisitorLocation,
+} from './place-search/place.sql.ts';
+import { secondaryTextOf } from './place-search/places.ts';
 
 /** The visitor's location; null before they chose one, or if its hub has closed for good. */
 export async function placeOf(q: Queryable, visitor: Visitor): Promise<VisitorLocation | null> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Tx, raw, sql } from '../../platform/db.ts';
-import type { Point } from './geo.ts';
+import { type Tx, raw, sql } from '../../../platform/db.ts';
+import type { Point } from '../geography/geo.ts';
 
 export interface Place extends Point {
   readonly name: string;

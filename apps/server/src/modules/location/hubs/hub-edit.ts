@@ -1,10 +1,17 @@
 import type { EditedHub, HubCity, HubForEditing, ServiceArea } from '@halal-basket/contract';
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { type Point, type Ring, circleAround, hullOf, isInIndia, isInside } from './geo.ts';
-import { gstStateOf, gstinFault } from './gst.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import {
+  type Point,
+  type Ring,
+  circleAround,
+  hullOf,
+  isInIndia,
+  isInside,
+} from '../geography/geo.ts';
+import { gstStateOf, gstinFault } from '../geography/gst.ts';
 import {
   type HubRow,
   insertHub,

@@ -1,4 +1,4 @@
-import { type Point, isInIndia } from './geo.ts';
+import { type Point, isInIndia } from '../geography/geo.ts';
 
 /** One office of the directory, with the package's short keys. */
 export interface OfficeRecord {

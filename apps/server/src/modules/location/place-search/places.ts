@@ -1,7 +1,7 @@
 import type { Place } from '@halal-basket/contract';
-import type { Queryable } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { type Point, isInIndia, metresBetween } from './geo.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type Point, isInIndia, metresBetween } from '../geography/geo.ts';
 import {
   type GazetteerPlace,
   findPlace,

@@ -1,5 +1,5 @@
-import { type Point, isInside, metresBetween } from './geo.ts';
-import type { HubWithArea } from './hub.sql.ts';
+import { type Point, isInside, metresBetween } from '../geography/geo.ts';
+import type { HubWithArea } from '../hubs/hub.sql.ts';
 
 /** The destination of a delivery. Without a pin code, a hub that serves by pin codes does not match. */
 export interface Spot extends Point {

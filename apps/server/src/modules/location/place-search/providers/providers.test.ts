@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlacesConfig } from '../../../platform/config.ts';
+import type { PlacesConfig } from '../../../../platform/config.ts';
 import { fromProvider, providerOf } from './index.ts';
 import { ProviderFailed } from './provider.ts';
 

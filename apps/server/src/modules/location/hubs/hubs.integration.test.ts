@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '../../platform/db.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { hubById, hubOf } from './index.ts';
+import { sql } from '../../../platform/db.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { hubById, hubOf } from '../index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

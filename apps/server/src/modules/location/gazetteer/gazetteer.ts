@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
 import {
   type Place,
   allowLongSteps,
@@ -6,7 +6,7 @@ import {
   dropPlaceIndexes,
   insertPlaces,
 } from './gazetteer.sql.ts';
-import { type Point, metresBetween } from './geo.ts';
+import { type Point, metresBetween } from '../geography/geo.ts';
 import { metroOf } from './metros.ts';
 import { readPostOffices } from './post-office-file.ts';
 import { type Office, centre, groupBy, mostFrequent, officeOf } from './post-offices.ts';

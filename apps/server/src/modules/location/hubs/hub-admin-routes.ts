@@ -1,6 +1,6 @@
-import type { StaffMember } from '../../platform/http/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { routes } from '../../platform/http/routes.ts';
+import type { StaffMember } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { routes } from '../../../platform/http/routes.ts';
 import {
   addHub,
   citiesOfHubs,
@@ -9,9 +9,9 @@ import {
   hubsForEditing,
   saveHub,
 } from './hub-edit.ts';
-import { areaDemand } from './area-requests.ts';
-import { gstStates } from './gst.ts';
-import { worksFor, worksForAll } from '../../platform/http/staff-hubs.ts';
+import { areaDemand } from '../delivery-areas/area-requests.ts';
+import { gstStates } from '../geography/gst.ts';
+import { worksFor, worksForAll } from '../../../platform/http/staff-hubs.ts';
 
 const mineOf =
   ({ hubIds }: StaffMember) =>

@@ -1,6 +1,6 @@
 import type { Place } from '@halal-basket/contract';
-import type { PlacesConfig } from '../../../platform/config.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { PlacesConfig } from '../../../../platform/config.ts';
+import type { Context } from '../../../../platform/http/context.ts';
 import { googlePlaces } from './google.ts';
 import { nominatimPlaces } from './nominatim.ts';
 import { photonPlaces } from './photon.ts';

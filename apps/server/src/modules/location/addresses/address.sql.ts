@@ -1,7 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { rowPart } from '../../platform/subqueries.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { rowPart } from '../../../platform/subqueries.ts';
 
 const addressRow = z.object({
   addressId: z.number(),

@@ -1,11 +1,11 @@
 import { type ParsedInputOf, brand } from '@halal-basket/contract';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { WriteContext } from '../../platform/http/context.ts';
-import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { customerById, ensureSession } from '../identity/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
+import { sendMessage } from '../../../platform/messaging/messaging.ts';
+import { customerById, ensureSession } from '../../identity/index.ts';
 import {
   type WaitingRow,
   countAreaRequests,
@@ -15,8 +15,8 @@ import {
   selectDemand,
   lockWaitingRequests,
 } from './area-request.sql.ts';
-import { hubServing, hubs } from './hubs.ts';
-import { locate } from './locate.ts';
+import { hubServing, hubs } from '../hubs/hubs.ts';
+import { locate } from '../locate.ts';
 
 /** Enough for a family's homes; bounds how many foreign numbers one visitor can enter. */
 const waitsAtMost = { session: 5, phone: 10 };

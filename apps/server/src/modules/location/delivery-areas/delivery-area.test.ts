@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { serves } from './areas.ts';
-import { circleAround, hullOf, isInside, metresBetween } from './geo.ts';
+import { serves } from './delivery-area.ts';
+import { circleAround, hullOf, isInside, metresBetween } from '../geography/geo.ts';
 
 const middle = { latitude: 12.93, longitude: 77.62 };
 const nothing = { ...middle, area: [], areaPinCodes: [], areaRadius: null };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Ring } from './geo.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import type { Ring } from '../geography/geo.ts';
 
 export interface HubRow {
   name: string;

@@ -1,7 +1,7 @@
 import type { Address as AddressAnswer, AddressGiven } from '@halal-basket/contract';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { customerById } from '../identity/index.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { customerById } from '../../identity/index.ts';
 import {
   type AddressFields,
   type StoredAddress,
@@ -17,12 +17,12 @@ import {
   markDelivered,
   updateAddress,
 } from './address.sql.ts';
-import { gstinFault } from './gst.ts';
-import type { HubWithArea } from './hub.sql.ts';
-import { hubServing, hubs } from './hubs.ts';
-import { type Located, type LocationInput, hubFor, locate } from './locate.ts';
-import { stateOfPinCode } from './pin-states.ts';
-import type { VisitorLocation } from './place.sql.ts';
+import { gstinFault } from '../geography/gst.ts';
+import type { HubWithArea } from '../hubs/hub.sql.ts';
+import { hubServing, hubs } from '../hubs/hubs.ts';
+import { type Located, type LocationInput, hubFor, locate } from '../locate.ts';
+import { stateOfPinCode } from '../geography/pin-states.ts';
+import type { VisitorLocation } from '../place-search/place.sql.ts';
 
 /** More than a family needs; bounds the address book and a loop of requests. */
 const addressesKept = 50;

@@ -1,4 +1,4 @@
-import type { Hub } from './hub.sql.ts';
+import type { Hub } from '../hubs/hub.sql.ts';
 import { gstStateByCode } from './gst.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
+import { type Queryable, sql } from '../../../platform/db.ts';
+import { part } from '../../../platform/subqueries.ts';
 
 const amount = z.number().transform(paise);
 
@@ -67,7 +67,7 @@ export const selectHubs = (q: Queryable) =>
         from location.hub join location.city on city.id = hub.city_id order by hub.id`,
   );
 
-const version = sql`(select number || '.' || xmin from location.version)`;
+const version = sql`(select number || '..' || xmin from location.version)`;
 
 const versionRow = z.object({ version: z.string() });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gstStateOf } from './gst.ts';
 import { isIntraState, stateOfPinCode } from './pin-states.ts';
-import { readPostOffices } from './post-office-file.ts';
-import { groupBy, mostFrequent, type Office, officeOf } from './post-offices.ts';
+import { readPostOffices } from '../gazetteer/post-office-file.ts';
+import { groupBy, mostFrequent, type Office, officeOf } from '../gazetteer/post-offices.ts';
 
 /** Misprints of the directory, found because all neighbouring pin codes are in another state. */
 const misprinted = new Set(['334002', '384316', '504346', '612906', '791701', '799001', '396240']);

@@ -1,6 +1,6 @@
 import type { Place } from '@halal-basket/contract';
 import { z } from 'zod';
-import type { Point } from '../geo.ts';
+import type { Point } from '../../geography/geo.ts';
 import { type PlacesProvider, ask, placeOf } from './provider.ts';
 
 const placesHost = 'https://places.googleapis.com';

@@ -1,11 +1,11 @@
 import type { AnswerOf, EditedHub } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sql } from '../../platform/db.ts';
-import { aCustomer } from '../../testing/buyer.ts';
-import { aStaffMember } from '../../testing/staff.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { sql } from '../../../platform/db.ts';
+import { aCustomer } from '../../../testing/buyer.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 let shop: TestApp;
 let owner: TestClient;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { rowPart } from '../../platform/subqueries.ts';
-import type { Point } from './geo.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { rowPart } from '../../../platform/subqueries.ts';
+import type { Point } from '../geography/geo.ts';
 
 const placeRow = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Place } from './gazetteer.sql.ts';
 import { type LocalityAlias, placesByPinCode, readOffices } from './gazetteer.ts';
-import { metresBetween } from './geo.ts';
+import { metresBetween } from '../geography/geo.ts';
 import {
   type OfficeRecord,
   centre,

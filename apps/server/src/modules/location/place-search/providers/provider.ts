@@ -1,6 +1,6 @@
 import type { Place } from '@halal-basket/contract';
 import { z } from 'zod';
-import type { Point } from '../geo.ts';
+import type { Point } from '../../geography/geo.ts';
 
 /** An external service that finds places, in the shop's own shape. */
 export interface PlacesProvider {

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { Visitor } from '../../platform/http/context.ts';
-import { keptPerVersion, sharedRead } from '../../platform/shared-read.ts';
-import { type Spot, serves } from './areas.ts';
-import { metresBetween } from './geo.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Visitor } from '../../../platform/http/context.ts';
+import { keptPerVersion, sharedRead } from '../../../platform/shared-read.ts';
+import { type Spot, serves } from '../delivery-areas/delivery-area.ts';
+import { metresBetween } from '../geography/geo.ts';
 import {
   type Hub,
   type HubWithArea,
