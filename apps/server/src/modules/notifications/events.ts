@@ -13,14 +13,14 @@ import {
   riderOf,
 } from '../orders/index.ts';
 import { type Payment, paymentOf } from '../payments/index.ts';
-import { notifyBackInStock } from './back-in-stock.ts';
+import { notifyBackInStock } from './back-in-stock/back-in-stock.ts';
 import { notifyService } from './service-notifications.ts';
-import { insertPersonal } from './in-app.sql.ts';
+import { insertPersonal } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
-import { mandateWords } from './mandate-texts.ts';
-import { isUrgent, subscriptionWords } from './subscription-texts.ts';
-import { pushTo } from './push.ts';
-import { type OrderMessage, orderNotice, orderText, templateOf } from './texts.ts';
+import { mandateWords } from './texts/mandate-texts.ts';
+import { isUrgent, subscriptionWords } from './texts/subscription-texts.ts';
+import { pushTo } from './push/push.ts';
+import { type OrderMessage, orderNotice, orderText, templateOf } from './texts/order-texts.ts';
 
 const newsOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
   orderNo: order.orderNo,

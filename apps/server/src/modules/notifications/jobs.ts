@@ -2,11 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import type { Settings } from '../../platform/http/context.ts';
-import { pushJobs, webPushSender } from './push.ts';
-import { deleteUnconfirmedBefore } from './newsletter.sql.ts';
-import { daysBefore, shownForDays } from './in-app.ts';
-import { deleteNotificationsBefore } from './in-app.sql.ts';
-import { deleteStockRequestsBefore } from './stock-request.sql.ts';
+import { pushJobs, webPushSender } from './push/push.ts';
+import { deleteUnconfirmedBefore } from './newsletter/newsletter.sql.ts';
+import { daysBefore, shownForDays } from './in-app/in-app.ts';
+import { deleteNotificationsBefore } from './in-app/in-app.sql.ts';
+import { deleteStockRequestsBefore } from './back-in-stock/stock-request.sql.ts';
 
 /** After half a year a request for a pack is obsolete. */
 const requestDays = 180;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { customerById } from '../identity/index.ts';
-import { deletePushTargetsOf, selectPushTargetsForExport } from './push.sql.ts';
+import { deletePushTargetsOf, selectPushTargetsForExport } from './push/push.sql.ts';
 import {
   deleteNoticesOf,
   selectNewsletterForExport,

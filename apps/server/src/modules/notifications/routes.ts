@@ -1,12 +1,12 @@
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { ensureSession, ownerOf } from '../identity/index.ts';
-import { requestStockNotification } from './back-in-stock.ts';
-import { requestNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter.ts';
-import { noticesOf } from './in-app.ts';
-import { requirePushService } from './push.ts';
-import { savePushTarget } from './push.sql.ts';
-import { markAllRead, markRead } from './in-app.sql.ts';
+import { requestStockNotification } from './back-in-stock/back-in-stock.ts';
+import { requestNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter/newsletter.ts';
+import { noticesOf } from './in-app/in-app.ts';
+import { requirePushService } from './push/push.ts';
+import { savePushTarget } from './push/push.sql.ts';
+import { markAllRead, markRead } from './in-app/in-app.sql.ts';
 
 export const notificationsRoutes = routes({
   notifications: ({ db, visitor, clock }) => noticesOf(db, ownerOf(visitor), clock.now()),

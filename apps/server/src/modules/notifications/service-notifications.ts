@@ -7,10 +7,10 @@ import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { customerById } from '../identity/index.ts';
 import { orderByNo, whenText } from '../orders/index.ts';
 import { paymentOf, refundByNo } from '../payments/index.ts';
-import { insertPersonal } from './in-app.sql.ts';
+import { insertPersonal } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
-import { refundWords } from './refund-texts.ts';
-import { type ServiceWords, serviceWords } from './service-texts.ts';
+import { refundWords } from './texts/refund-texts.ts';
+import { type ServiceWords, serviceWords } from './texts/service-texts.ts';
 
 interface Telling extends ServiceWords {
   customerId: number;

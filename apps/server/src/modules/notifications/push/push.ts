@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { type JobHandlers, addJob } from '../../platform/jobs.ts';
-import type { PushKeys } from '../../platform/push-settings.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type JobHandlers, addJob } from '../../../platform/jobs.ts';
+import type { PushKeys } from '../../../platform/push-settings.ts';
 import { type WebPushSubscription, browsersOf, deletePushTarget } from './push.sql.ts';
 
 /** The content of a push. `url` is a path of the shop. */

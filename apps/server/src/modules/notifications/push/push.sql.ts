@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Leaver } from '../../platform/personal-data.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import type { Leaver } from '../../../platform/personal-data.ts';
 
 const subscription = z.object({
   endpoint: z.string(),

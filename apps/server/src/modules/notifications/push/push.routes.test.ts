@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { type Push, PushGone, type SendPush, pushJobs } from './push.ts';
 
 let shop: TestApp;

@@ -1,13 +1,13 @@
-import { attemptsIn, noteAttempts, takeBuckets } from '../../platform/attempts.ts';
-import { addressRange } from '../../platform/client-network.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { WriteContext } from '../../platform/http/context.ts';
-import { keyedHash, newTicket, sameBytes, ticketHash } from '../../platform/ids.ts';
-import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { secondsToWait } from '../../platform/login-pace.ts';
-import { isLoopback } from '../identity/index.ts';
+import { attemptsIn, noteAttempts, takeBuckets } from '../../../platform/attempts.ts';
+import { addressRange } from '../../../platform/client-network.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { keyedHash, newTicket, sameBytes, ticketHash } from '../../../platform/ids.ts';
+import { sendMessage } from '../../../platform/messaging/messaging.ts';
+import { secondsToWait } from '../../../platform/login-pace.ts';
+import { isLoopback } from '../../identity/index.ts';
 import { markLeft, upsertSubscriber, useToken } from './newsletter.sql.ts';
-import { newsletterMails } from './texts.ts';
+import { newsletterMails } from '../texts/order-texts.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;

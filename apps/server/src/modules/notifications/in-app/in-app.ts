@@ -1,6 +1,6 @@
 import type { AnswerOf, Notification } from '@halal-basket/contract';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import type { Visitor } from '../../platform/http/context.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import type { Visitor } from '../../../platform/http/context.ts';
 import {
   type NoticeRow,
   moveNotifications,
@@ -8,8 +8,8 @@ import {
   selectNotices,
   unreadPart,
 } from './in-app.sql.ts';
-import { type Owner, ownerOf } from '../identity/index.ts';
-import { moveStockRequests } from './stock-request.sql.ts';
+import { type Owner, ownerOf } from '../../identity/index.ts';
+import { moveStockRequests } from '../back-in-stock/stock-request.sql.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { orderStates } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
-import { backInStock, newsletterMails, orderNotice, orderText, templateOf } from './texts.ts';
+import { backInStock, newsletterMails, orderNotice, orderText, templateOf } from './order-texts.ts';
 
 const news = {
   orderNo: 'HB23456789ABCD',

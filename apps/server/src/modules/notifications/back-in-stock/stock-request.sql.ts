@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import { type Owner, columnsOf } from '../identity/index.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Owner, columnsOf } from '../../identity/index.ts';
 
 /**
  * Locks a SKU for requests and notifications, which run one after the other. Otherwise a request during a

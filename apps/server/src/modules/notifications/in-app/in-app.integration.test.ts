@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../../platform/db.ts';
-import { aBuyer, aCustomer, aPlacedOrder } from '../../testing/buyer.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { sql } from '../../../platform/db.ts';
+import { aBuyer, aCustomer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
-import { dateText } from '../../platform/days.ts';
-import { type Refund, arrivalOf } from '../payments/index.ts';
+import { dateText } from '../../../platform/days.ts';
+import { type Refund, arrivalOf } from '../../payments/index.ts';
 import type { ServiceWords } from './service-texts.ts';
 
 const subjects: Record<Refund['kind'], (reference: string) => string> = {

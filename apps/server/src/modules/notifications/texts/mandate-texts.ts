@@ -1,6 +1,6 @@
 import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
-import type { DomainEvents } from '../../platform/events.ts';
+import type { DomainEvents } from '../../../platform/events.ts';
 
 type Moved = Pick<DomainEvents['mandate.moved'], 'from' | 'to' | 'limit' | 'instrument' | 'actor'>;
 

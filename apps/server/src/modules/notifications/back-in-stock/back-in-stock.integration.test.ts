@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sql } from '../../platform/db.ts';
-import { outbox } from '../../platform/messaging/message.sql.ts';
-import { aCustomer } from '../../testing/buyer.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { adjust } from '../stock/index.ts';
+import { sql } from '../../../platform/db.ts';
+import { outbox } from '../../../platform/messaging/message.sql.ts';
+import { aCustomer } from '../../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { adjust } from '../../stock/index.ts';
 
 let shop: TestApp;
 let hubId: number;

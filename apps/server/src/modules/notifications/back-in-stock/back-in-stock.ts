@@ -1,21 +1,21 @@
 import { links } from '@halal-basket/contract/links';
-import type { Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { type SubscriberContext, emit } from '../../platform/events.ts';
-import type { WriteContext } from '../../platform/http/context.ts';
-import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { type FoundSku, catalogueFor, pictureUrl } from '../catalogue/index.ts';
-import { type Owner, ensureSession, phonesOf } from '../identity/index.ts';
-import { hubOf } from '../location/index.ts';
-import { availableOf } from '../stock/index.ts';
-import { insertPersonal } from './in-app.sql.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type SubscriberContext, emit } from '../../../platform/events.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { sendMessage } from '../../../platform/messaging/messaging.ts';
+import { type FoundSku, catalogueFor, pictureUrl } from '../../catalogue/index.ts';
+import { type Owner, ensureSession, phonesOf } from '../../identity/index.ts';
+import { hubOf } from '../../location/index.ts';
+import { availableOf } from '../../stock/index.ts';
+import { insertPersonal } from '../in-app/in-app.sql.ts';
 import {
   countWaiting,
   insertRequest,
   takeStockRequests,
   lockStockRequests,
 } from './stock-request.sql.ts';
-import { backInStock } from './texts.ts';
+import { backInStock } from '../texts/order-texts.ts';
 
 /** More than a visitor needs; bounds the table. */
 const waitsAtMost = 100;

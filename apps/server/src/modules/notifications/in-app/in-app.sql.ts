@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
-import { type Owner, columnsOf, ownedBy } from '../identity/index.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { part } from '../../../platform/subqueries.ts';
+import { type Owner, columnsOf, ownedBy } from '../../identity/index.ts';
 
 /** Without an owner nothing matches. */
 const ownedByAny = (owner: Owner | null): Sql => (owner ? ownedBy(owner) : sql`false`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sql } from '../../platform/db.ts';
-import { outbox } from '../../platform/messaging/message.sql.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { sql } from '../../../platform/db.ts';
+import { outbox } from '../../../platform/messaging/message.sql.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

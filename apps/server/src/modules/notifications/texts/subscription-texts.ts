@@ -1,7 +1,7 @@
 import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
-import { minuteOf, timeLabel } from '../../platform/days.ts';
-import type { DomainEvents, SubscriptionNews } from '../../platform/events.ts';
+import { minuteOf, timeLabel } from '../../../platform/days.ts';
+import type { DomainEvents, SubscriptionNews } from '../../../platform/events.ts';
 
 type News = Pick<
   DomainEvents['subscription.news'],
