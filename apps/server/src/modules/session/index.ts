@@ -1,2 +1,2 @@
-export { erasureBlockers } from './erasure.ts';
+export { erasureBlockers } from './erasure-blockers.ts';
 export { sessionModule } from './module.ts';

@@ -15,7 +15,7 @@ import { addressesOf, copyLocation, saveVisitorLocation, serve } from '../locati
 import { carryPlan } from '../membership/index.ts';
 import { carryNotifications, movePushTargets, dropPushTargets } from '../notifications/index.ts';
 import { carryCode } from '../referral/index.ts';
-import { launchInfo } from './launch-info.ts';
+import { launchInfo } from './visitor-info.ts';
 
 /** A customer without a chosen location shops for their default address. */
 async function shopForDefaultAddress(

@@ -15,8 +15,8 @@ import {
   servedLocationView,
   wouldResetCart,
 } from './delivery-location.ts';
-import { erasureBlockers } from './erasure.ts';
-import { launchInfo } from './launch-info.ts';
+import { erasureBlockers } from './erasure-blockers.ts';
+import { launchInfo } from './visitor-info.ts';
 import { logOut, loginByCareToken, loginByCode, loginByPassword } from './login.ts';
 
 export const launchRoutes = routes({
