@@ -4,8 +4,9 @@ import { createClient, httpTransport } from '@halal-basket/contract/client';
 import { createServer as createViteServer } from 'vite';
 
 /*
- * The storefront for those who build it: sources are served and rendered as they are edited. What is
- * not a page goes to the shop's server at API_ORIGIN; pages call it over HTTP with the visitor's cookies.
+ * Serves the storefront in development: sources are served and rendered as they are edited.
+ * Requests that are not for pages go to the shop's server at API_ORIGIN. Pages call it over HTTP
+ * with the visitor's cookies.
  */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const port = Number(process.env['STOREFRONT_PORT'] ?? 5173);

@@ -7,9 +7,9 @@ import { screenNames } from './build/screen-names.ts';
 import { shopAssets } from './build/shop-assets.ts';
 
 /**
- * Few files instead of dozens of tiny ones: the libraries, the frame with the home screen, and what
- * several of the other screens share. A screen's own parts and what opens later stay apart, so that
- * no screen loads another's.
+ * Few large files instead of dozens of tiny ones: the libraries, the frame with the home screen,
+ * and the shared parts of the other screens. A screen's own code and lazily loaded parts are
+ * separate, so that no screen loads another's.
  */
 const chunkGroups = [
   {
@@ -23,13 +23,13 @@ const chunkGroups = [
     test: /storefront[\\/]src[\\/](entry-client|features[\\/]home[\\/]home-screen)/,
     priority: 2,
   },
-  // Few bytes each, wanted by many pages, but not by the first.
+  // Small modules that many pages use, but not the first one.
   { name: 'loads', test: /(app|features[\\/][\w-]+)[\\/]loaders\.ts/, priority: 1 },
   { name: 'more', test: isBrowsing, minShareCount: 3, priority: 1 },
   { name: 'purchase', test: isPurchase, minShareCount: 3, priority: 1 },
 ];
 
-/** Lists without end and the state of mutations are for screens that come later. */
+/** Endless lists and mutations are used by screens that load later. */
 function isOfTheFirstView(id: string): boolean {
   return (
     /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/.test(id) &&
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     screenNames(),
   ],
   resolve: {
-    // React has had it built in since 18; the router's store still asks for what imitates it.
+    // React has it built in since 18, but the router's store still imports the shim.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
@@ -67,17 +67,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // Fonts and pictures are files of their own: inlined ones could not be cached or preloaded.
+    // Fonts and pictures are separate files: inlined ones could not be cached or preloaded.
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    // The document names the preloads of its page itself, and the policy forbids inline scripts.
+    // The document writes the preloads of its page itself, and the policy forbids inline scripts.
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
           input: ['src/entry-client.tsx', 'src/boot.ts'],
           output: {
-            // Without their names: the list of all of them is in the first script.
+            // Without names: the list of all of them is in the first script.
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: chunkGroups },
             assetFileNames: ({ names }: { names: string[] }) =>

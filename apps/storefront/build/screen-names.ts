@@ -5,8 +5,8 @@ const lazyScreens =
   /lazyRouteComponent\(\s*\(\) => import\('\.\/([\w-]+-screen\.tsx)'\),\s*'\w+',?\s*\)/g;
 
 /**
- * On the server, a lazily loaded screen knows its module, so that the document can preload it with all
- * it needs. Browsers have no use for the names.
+ * Adds the name of its module to each lazily loaded screen on the server. The document then
+ * preloads the module with all that it needs. Browsers do not use the names.
  */
 export const screenNames = (): Plugin => ({
   name: 'screen-names',

@@ -9,7 +9,7 @@ const artFolder = join(uiFolder, 'assets/art');
 const brandFolder = join(uiFolder, 'assets/brand');
 const sprite = join(uiFolder, 'icons.svg');
 
-/** Icons of the shop itself, which browsers and phones ask for by these names. */
+/** The shop's icons, which browsers and phones request by these names. */
 const brandFiles: Record<string, string> = {
   'favicon.svg': 'image/svg+xml',
   'apple-touch-icon.png': 'image/png',
@@ -19,15 +19,15 @@ const brandFiles: Record<string, string> = {
 };
 
 /**
- * Files with addresses of their own, which the catalogue and the components name: product art below
- * `/art/`, the icon sprite, and the icons of the shop. Builds copy them; the development server reads them in place.
+ * Files with addresses that do not change: product art below `/art/`, the icon sprite, and the
+ * shop's icons. Builds copy them; the development server reads them from their folders.
  */
 export function shopAssets(): Plugin {
   let outDir = '';
   return {
     name: 'halal-basket-shop-assets',
     configResolved(config) {
-      // Tests close a bundle too, without ever building one.
+      // Tests close a bundle too, without building one.
       const builds = config.command === 'build' && !config.build.ssr;
       outDir = !builds ? '' : resolve(config.root, config.build.outDir);
     },
@@ -64,7 +64,10 @@ export function shopAssets(): Plugin {
   };
 }
 
-/** Gives the service worker the name of this build: what its files are called depends on their contents. */
+/**
+ * Gives the service worker the name of this build, because the names of its files depend on their
+ * contents.
+ */
 async function nameWorker(outDir: string): Promise<void> {
   const file = join(outDir, 'sw.js');
   const names = (await readdir(join(outDir, 'assets'))).sort().join(' ');

@@ -1,4 +1,4 @@
-/** The shop's own pictures come in a small version too (`packages/ui/scripts/shrink-art.ts`). */
+/** The shop's own pictures also have a small version (`packages/ui/scripts/shrink-art.ts`). */
 const ownArt = /^\/art\/([\w-]+\.webp)$/;
 
 /** The width of a picture in CSS px: on a card, on a category's tile. */
@@ -8,8 +8,8 @@ const sizes = {
 } as const;
 
 /**
- * Lets the browser take the small version where that is enough. Which files a photo of staff has is
- * known to `ProductArt`: it is told only how wide the picture stands.
+ * Lets the browser load the small version where its width is enough. `ProductArt` knows the files
+ * of staff photos; it only needs the shown width.
  */
 export function artSources(url: string | undefined, place: keyof typeof sizes) {
   const name = url && ownArt.exec(url)?.[1];

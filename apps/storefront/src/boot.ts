@@ -1,15 +1,19 @@
 /*
- * Brings the shop's script once the page that the server made is on the screen: until then the
- * network belongs to its pictures and letters, which need no script. What is pressed before the page
- * is awake is pressed again then.
+ * Loads the shop's script after the browser has painted the server's page. Until then the network
+ * loads its pictures and fonts, which need no script. Clicks before hydration are dispatched again
+ * afterwards.
  */
 
-// Nothing is imported: what both sides share would stand in the large script, and be waited for.
+// This file imports nothing: shared code would be in the large script, and this file would wait for
+// it.
 const given = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
 const namesIn = (list: string | undefined): string[] => list?.split(' ').filter(Boolean) ?? [];
 
-/** All are fetched at once; each is evaluated in its own task, so that presses are handled between. */
+/**
+ * All are fetched at once. Each is evaluated in its own task, so that clicks are handled in
+ * between.
+ */
 async function bring(): Promise<void> {
   const libraries = namesIn(given['libraries']);
   for (const href of [...libraries, ...namesIn(given['screen'])]) {
@@ -45,8 +49,8 @@ function oncePainted(then: () => void): void {
 }
 
 /**
- * Links and fields answer by themselves; a button without its script does not. From when the page
- * is taken over on, presses are heard there.
+ * Links and fields work without a script; buttons do not. After hydration, buttons handle their
+ * clicks themselves.
  */
 function keepPress(): void {
   let pressed: HTMLButtonElement | null = null;

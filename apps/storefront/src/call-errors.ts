@@ -1,6 +1,6 @@
 import type { CallError } from '@halal-basket/contract/client';
 
-/** A page that does not exist, told apart from a failure: routes answer it with their 404 screen. */
+/** A page that does not exist, as opposed to a failure: routes answer it with their 404 screen. */
 export class PageMissing extends Error {}
 
 /** A page with a new address: routes redirect the visitor permanently. */
@@ -15,8 +15,8 @@ export class PageMoved extends Error {
 }
 
 /**
- * The refusal of a call, or null for anything else. Told by its shape and not by its class: in
- * server rendering the caller belongs to another bundle, with a class of its own.
+ * Returns the refusal of a call, or null for any other error. It checks the error's fields, not its
+ * class: in server rendering the caller belongs to another bundle, with its own class.
  */
 export const callErrorOf = (error: unknown): CallError | null =>
   error instanceof Error && error.name === 'CallError' ? (error as CallError) : null;
@@ -27,8 +27,8 @@ export const isMissing = (error: unknown): boolean =>
 export const isUnauthorised = (error: unknown): boolean => callErrorOf(error)?.status === 401;
 
 /**
- * The server's words for a person, or `fallback` where it had none: 'null' is none, and of its own
- * failure (500) it can say nothing that the screen does not know better.
+ * Returns the server's message for a person, or `fallback` without one. The text 'null' counts as
+ * no message. So does a 500, about which the screen knows as much as the server.
  */
 export function messageOf(error: unknown, fallback: string): string {
   const { description, status } = callErrorOf(error) ?? {};

@@ -5,7 +5,9 @@ import type { ShellKind } from './page-state.ts';
 
 /** After this time between two calls the data of the page is outdated (spec, 8). */
 const idleMs = 30 * 60_000;
-/** At most one reset in this time, or a server that always answers 412 would reload for ever. */
+/**
+ * At most one reset in this time. Otherwise a server that always answers 412 would reload forever.
+ */
 const resetPauseMs = 60_000;
 
 const deviceIdKey = 'did';
@@ -14,7 +16,7 @@ const resetAtKey = 'hb_reset_at';
 const noticeKey = 'hb_notice';
 const visitorKey = 'hb_visitor';
 
-/** After these calls the visitor is another one. */
+/** After these calls another visitor uses the page. */
 const changesVisitor = /^(verifyLoginCode|passwordLogin|verifyCareToken|logout|eraseAccount)$/;
 
 /** `crypto.randomUUID` exists only in secure contexts; a shop tried out over plain HTTP has none. */
@@ -41,14 +43,16 @@ const remember = (storage: () => Storage, key: string, value: string | null): vo
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // Nothing to do: the value lives as long as the page.
+    // Ignored: the value is kept as long as the page.
   }
 };
 
 const local = () => localStorage;
 const session = () => sessionStorage;
 
-/** All tabs share one device id: read with each call, since another tab may have reset it. */
+/**
+ * All tabs share one device id. It is read before each call, since another tab may have reset it.
+ */
 function deviceIds(): () => string {
   let own = '';
   return () => {
@@ -95,7 +99,7 @@ function resetToHome(notice: string): void {
 
 interface BrowserCallerOptions {
   shell: () => ShellKind;
-  /** The page was idle for long, or belongs to another visitor: drop its data. */
+  /** Drops the page's data: the page was idle for too long, or belongs to another visitor. */
   onIdle: () => void;
   /** A customer's call by a guest. */
   onUnauthorised: () => void;
@@ -110,7 +114,7 @@ export function browserCaller({ shell, onIdle, onUnauthorised }: BrowserCallerOp
     ...utmHeaders(),
   };
   let lastCallAt = Date.now();
-  // A login or logout in another tab: this one shows another visitor's data.
+  // After a login or logout in another tab, this tab shows another visitor's data.
   addEventListener('storage', ({ key }) => key === visitorKey && onIdle());
   const transport = withProofs(
     httpTransport({

@@ -3,14 +3,14 @@ import { jsonForScript, type PageState, stateElementId } from './page-state.ts';
 
 /** Addresses of the built files that a page needs. */
 export interface PageAssets {
-  /** The script that brings the entry once the page is painted; in development there is none. */
+  /** The script that loads the entry after the first paint; development has none. */
   boot?: string | undefined;
   /** The entry module. */
   entry: string;
   styles: string[];
   /** Modules that the entry imports. */
   preloads: string[];
-  /** Fonts that the first view shows. */
+  /** Fonts of the first view. */
   fonts: string[];
   /** Built files of a screen's module, by the module's path. */
   chunks: Record<string, string[]>;
@@ -26,7 +26,7 @@ interface ManifestEntry {
 
 export type Manifest = Record<string, ManifestEntry>;
 
-/** A module with everything that importing it loads, the module itself first. */
+/** Returns a module with all modules that it imports, the module itself first. */
 function loadedBy(manifest: Manifest, key: string, seen = new Set<string>()): ManifestEntry[] {
   const entry = manifest[key];
   if (!entry || seen.has(key)) return [];
@@ -89,7 +89,7 @@ function metaHtml(tag: MetaTag): string {
   return `<meta${attributes({ name: tag.name, property: tag.property, content: tag.content })}>`;
 }
 
-/** The router writes names as React does; documents write them in small letters. */
+/** The router writes attribute names as React does; documents write them in lower case. */
 const linkHtml = (link: LinkTag): string =>
   `<link${attributes(
     Object.fromEntries(Object.entries(link).map(([name, value]) => [name.toLowerCase(), value])),
@@ -101,13 +101,15 @@ export interface DocumentParts {
   body: string;
   state: PageState;
   assets: PageAssets;
-  /** Module of the screen that is shown. */
+  /** The module of the current screen. */
   screen?: string | undefined;
 }
 
 const themeColours = { light: '#093a2c', dark: '#082a20' };
 
-/** Brings the entry by `boot.ts`, with all modules it needs at once; see there why it waits. */
+/**
+ * Loads the entry by `boot.ts`, with all modules that it needs; `boot.ts` explains why it waits.
+ */
 function scriptHtml({ boot, entry, preloads, chunks }: PageAssets, screen?: string): string {
   if (!boot) return `<script type="module" src="${entry}"></script>`;
   const libraries = preloads.join(' ');

@@ -25,8 +25,8 @@ const readState = (): PageState =>
   JSON.parse(document.getElementById(stateElementId)?.textContent ?? 'null') as PageState;
 
 /**
- * What a page brings was current when the server sent it, even if the page had been kept for a while
- * (kept pages are named by the version of what they show): its freshness begins now.
+ * The data in a page was current when the server sent it, even from the page cache: cached pages
+ * are named by the version of their contents. Its freshness starts now.
  */
 const fresh = ({ queries, ...rest }: PageState['queries']): PageState['queries'] => ({
   ...rest,
@@ -36,7 +36,7 @@ const fresh = ({ queries, ...rest }: PageState['queries']): PageState['queries']
   })),
 });
 
-/** Between two steps: a waiting press or scroll is handled first. */
+/** Yields between two steps, so that a waiting click or scroll is handled first. */
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go));
 
 async function start(root: HTMLElement): Promise<void> {
@@ -79,7 +79,7 @@ async function start(root: HTMLElement): Promise<void> {
     }),
     onPriceChanged: () => toast.show({ text: m.price_changed() }),
   });
-  // Tells the router that the markup is there already, without the inline scripts of its own way.
+  // Marks the router as rendered by the server, without the router's inline scripts.
   router.ssr = { manifest: undefined };
   await breath();
   await router.load();
@@ -99,23 +99,25 @@ async function start(root: HTMLElement): Promise<void> {
       }}
     />
   );
-  // In slices, so that a press in between is heard at once; React takes what was pressed first.
+  // In slices, so that a click in between is handled at once. React hydrates the clicked part
+  // first.
   if (state.hydrate) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   document.dispatchEvent(new Event('hb-awake'));
 }
 
 const root = document.getElementById('root');
-// Not awaited: screens import from this very file, which would then wait for itself.
+// Not awaited: screens import this file, so awaiting them would never end.
 if (root) void start(root);
 
-/** Safari knows no idle time: there it is a moment later. */
+/** Safari has no idle callback; there it is a short timeout. */
 const whenIdle = (then: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 10_000 });
   else setTimeout(then, 2_000);
 };
 
-// After everything that the visitor waits for. Private windows and plain HTTP may have none.
+// Last, after everything that the visitor waits for. Private windows and plain HTTP may have no
+// service worker.
 if (import.meta.env.PROD) {
   whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
 }

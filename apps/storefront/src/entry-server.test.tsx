@@ -64,7 +64,7 @@ describe('works', () => {
   });
 });
 
-/** The markup of React for a part that it could not render: the browser reports it as an error. */
+/** React's markup for a part that it could not render; the browser reports it as an error. */
 const givenUp = /<!--\$!-->|data-msg=/;
 
 describe('the discount of a product on a page', () => {

@@ -17,7 +17,7 @@ export { type Manifest, type PageAssets, readAssets } from './document.ts';
 export interface PageRequest {
   /** Path and query. */
   url: string;
-  /** Scheme and host under which the shop is known, without a slash at the end. */
+  /** Scheme and host of the shop's public address, without a slash at the end. */
   origin: string;
   shell: ShellKind;
   theme: Theme;
@@ -26,13 +26,13 @@ export interface PageRequest {
   caller: Caller;
   assets: PageAssets;
   signedIn: boolean;
-  /** Allows pages for those who build the shop. */
+  /** Whether pages for developers of the shop are allowed. */
   development: boolean;
 }
 
 export interface PageAnswer {
   status: number;
-  /** The address of a redirect; then there is no page. */
+  /** The address of a redirect. A redirect has no page. */
   location?: string;
   html: string;
 }
@@ -69,7 +69,7 @@ function routerFor({ url, caller, origin, shell, development }: RouterRequest) {
 
 const callsNothing = () => Promise.reject(new Error('An address is read without calls'));
 
-/** Only asked which routes an address matches: it loads nothing. */
+/** Only used to find the routes of an address; it loads nothing. */
 const { router: addressReader } = routerFor({
   url: '/',
   origin: '',
@@ -78,19 +78,19 @@ const { router: addressReader } = routerFor({
   caller: { call: callsNothing, callFull: callsNothing },
 });
 
-/** The address by which a page is kept and rendered: path and known parameters. */
+/** The address by which a page is cached and rendered: path and known parameters. */
 export const addressOf = (url: string): string => pageAddress(addressReader, url);
 
 /**
- * Renders one page. Never throws for a page that fails to load: a missing one is answered with 404
- * and ways on, any other failure with 500 and the OOPS screen.
+ * Renders one page. Does not throw for a page that fails to load: a missing page is answered with
+ * 404 and links to other pages, any other failure with 500 and the OOPS screen.
  */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { origin, development, shell, theme, locale } = request;
   const { shop, router } = routerFor(request);
   const { queryClient, madeAt } = shop;
   await router.load();
-  // The router keeps the outcome of a server load here, for request handlers such as this one.
+  // The router keeps the outcome of a server load here, for request handlers.
   const { _serverResult: result } = router;
   if (result?.type === 'redirect') {
     const location = result.redirect.headers.get('Location') ?? '/';

@@ -1,6 +1,6 @@
 import type { ShopRouter } from './router.tsx';
 
-/** Keeps title, description and canonical address right while pages change without a reload. */
+/** Updates title, description and canonical address when the page changes without a reload. */
 export function followHead(router: ShopRouter): void {
   router.subscribe('onResolved', () => {
     const match = router.state.matches.findLast((one) => one.meta);

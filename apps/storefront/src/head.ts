@@ -3,22 +3,22 @@ import { languages } from './languages.ts';
 
 export { breadcrumbList } from './structured.ts';
 
-/** A picture of the first view, which the browser should fetch before it has read the page. */
+/** A picture of the first view, which the browser loads before it has read the page. */
 export interface PreloadImage {
   href: string;
   srcSet?: string;
   sizes?: string;
 }
 
-/** What a page tells search engines, previews and the browser's tab. */
+/** The data of a page for search engines, previews and the browser's tab. */
 export interface PageHead {
   title: string;
   description?: string | undefined;
-  /** The path under which the page should be known; without it the page is not indexed. */
+  /** The canonical path; without it the page is not indexed. */
   canonical?: string | undefined;
-  /** Path of a picture for previews, 1200 × 630 px: a `sharingImage`; the shop's own unless told. */
+  /** Path of a picture for previews, 1200 × 630 px: a `sharingImage`; by default the shop's own. */
   image?: string | undefined;
-  /** What it is to those who share it. */
+  /** The Open Graph type of the page. */
   kind?: 'website' | 'article' | 'product';
   preload?: PreloadImage | undefined;
   /** schema.org objects. */
@@ -26,9 +26,9 @@ export interface PageHead {
 }
 
 /*
- * Pictures, previews and objects are read in the server's page alone: routes name them there only
- * (`import.meta.env.SSR`), which keeps what writes them out of every visitor's scripts. While pages change
- * in the browser, title, description and canonical address follow (`follow-head.ts`).
+ * Only the server's page needs pictures, previews and objects, so routes name them there only
+ * (`import.meta.env.SSR`). That keeps their code out of the browser's scripts. In the browser,
+ * title, description and canonical address are updated by `follow-head.ts`.
  */
 
 export interface MetaTag {
@@ -51,7 +51,10 @@ export interface LinkTag {
 
 export type SharingKind = 'product' | 'category' | 'combo' | 'blog' | 'page';
 
-/** The picture that the server draws for previews of a page; `name`: SEO name, slug, id or page name. */
+/**
+ * Returns the picture that the server draws for previews of a page; `name`: SEO name, slug, id or
+ * page name.
+ */
 export const sharingImage = (kind: SharingKind, name: string | number): string =>
   `/og/${kind}/${encodeURIComponent(name)}.png`;
 
@@ -78,7 +81,10 @@ const imageTags = (origin: string, image: string, title: string): MetaTag[] => [
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
 
-/** The page in each language of the shop, and for everybody else. One address serves all of them yet. */
+/**
+ * Returns the page's address in each language of the shop, and the default. All languages have the
+ * same address.
+ */
 const alternates = (href: string): LinkTag[] => [
   ...languages.map(({ tag }) => ({ rel: 'alternate', hrefLang: tag, href })),
   { rel: 'alternate', hrefLang: 'x-default', href },
@@ -93,7 +99,7 @@ const preloadTag = ({ href, srcSet, sizes }: PreloadImage): LinkTag => ({
   fetchPriority: 'high',
 });
 
-/** What crawlers and previews read besides title and description. */
+/** Returns the meta tags for crawlers and previews, besides title and description. */
 function crawlerTags(origin: string, page: PageHead, description: string | undefined): MetaTag[] {
   const { title, canonical, kind = 'website', structured = [] } = page;
   const image = page.image ?? sharingImage('page', 'homepage');
@@ -110,7 +116,10 @@ function crawlerTags(origin: string, page: PageHead, description: string | undef
   ];
 }
 
-/** A page's head in the router's words. `origin` makes addresses absolute, as crawlers want them. */
+/**
+ * Returns a page's head in the router's form. `origin` makes addresses absolute, as crawlers need
+ * them.
+ */
 export function pageHead(origin: string, page: PageHead): { meta: MetaTag[]; links: LinkTag[] } {
   const { title, canonical, preload } = page;
   const description = page.description && shortened(page.description);

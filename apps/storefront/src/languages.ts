@@ -1,4 +1,4 @@
-/** Languages that the shop speaks, the first by itself; `tag` as search engines want it (BCP 47). */
+/** The shop's languages, the first is the default; `tag` is the BCP 47 tag for search engines. */
 export const languages: readonly { locale: string; tag: string }[] = [
   { locale: 'en', tag: 'en-IN' },
 ];

@@ -1,2 +1,2 @@
-/** Every text of the shop is read from here; the sentences are in `messages/`. */
+/** All texts of the shop. Their source is in `messages/`. */
 export { m } from './paraglide/messages.js';

@@ -1,15 +1,15 @@
 import type { ShopRouter } from './router.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-/** What a route reads of the search, or nothing. */
+/** Returns the search parameters that a route reads. */
 function readBy(validate: unknown, search: Record<string, string>): Record<string, unknown> {
   if (typeof validate !== 'function') return {};
   return (validate as (search: Record<string, string>) => Record<string, unknown>)(search);
 }
 
 /**
- * The address of a page with nothing but what its routes read of the search, in their order: addresses
- * that differ in anything else (campaigns, made-up parameters) are one page.
+ * Returns the address of a page with only the search parameters that its routes read, in their
+ * order. Addresses that differ in other parameters (campaigns, invented ones) are one page.
  */
 export function pageAddress(router: ShopRouter, url: string): string {
   const at = url.indexOf('?');

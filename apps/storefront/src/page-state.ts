@@ -4,17 +4,17 @@ export type ShellKind = 'mobile' | 'desktop';
 export type Theme = 'light' | 'dark' | 'system';
 export type Locale = 'en';
 
-/** What the server hands to the browser beside the markup. */
+/** The data that the server sends to the browser with the markup. */
 export interface PageState {
   shell: ShellKind;
   theme: Theme;
   locale: Locale;
-  /** Scheme and host under which the shop is known; canonical addresses are built from it. */
+  /** Scheme and host of the shop's public address; canonical addresses contain it. */
   origin: string;
   development: boolean;
-  /** When the page was made, ms since 1970 by the server's clock; it may have been kept since. */
+  /** When the page was made, ms since 1970 by the server's clock; it may have been cached since. */
   madeAt: number;
-  /** False after a failure: then the browser draws the page anew instead of taking it over. */
+  /** False after a failure: then the browser renders the page again instead of hydrating it. */
   hydrate: boolean;
   queries: DehydratedState;
 }
@@ -30,8 +30,8 @@ const escapes: Record<string, string> = {
 };
 
 /**
- * JSON that can stand inside a `<script>` element whatever its strings contain: without `<`, no
- * text of a product can end the element or open a comment.
+ * Returns JSON for a `<script>` element. It escapes `<`, so that no text can end the element or
+ * open a comment.
  */
 export const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);

@@ -11,7 +11,7 @@ interface BlogRoom {
   subcategory?: string;
 }
 
-/** Every link of the shop (specification, section 2). Screens never write an address themselves. */
+/** All links of the shop (specification, section 2). Screens do not write addresses themselves. */
 export const paths = {
   ...links,
   category: (categorySeoName: string, search: Record<string, string | undefined> = {}) =>
@@ -23,33 +23,33 @@ export const paths = {
   combo: (comboProductId: number, chosen: { cuts?: string } = {}) =>
     withSearch(links.combo(comboProductId), chosen),
   combos: () => links.special('combos'),
-  /** `in`: a category to stay in, by id; `page` counts from 1. */
+  /** `in`: the id of a category that limits the search; `page` counts from 1. */
   search: (
     term?: string,
     { in: within, page = 1 }: { in?: number | undefined; page?: number } = {},
   ) => withSearch('/search', { q: term, in: within, page: page > 1 ? page : undefined }),
   login: (redirectUrl?: string) => withSearch(links.login(), { redirectUrl }),
-  /** The blog, or one of its rooms; `page` counts from 1. */
+  /** The blog, or one of its categories; `page` counts from 1. */
   blogs: ({ category, subcategory }: BlogRoom = {}, page = 1) => {
     const rooms = [category, category && subcategory].filter((room) => room !== undefined);
     const path = [links.blogs(), ...rooms.map((room) => encodeURIComponent(room))].join('/');
     return withSearch(path, { page: page > 1 ? page : undefined });
   },
-  /** All questions, or the one of that anchor. */
+  /** All questions, or the question with that anchor. */
   faqs: (anchor?: string) =>
     anchor ? `${links.faqs()}#${encodeURIComponent(anchor)}` : links.faqs(),
   refunds: () => '/help/refund-policy',
   deliveryPolicy: () => '/help/delivery-policy',
   checkout: () => '/checkout',
   confirmation: (reference: string) => `/co/order/${encodeURIComponent(reference)}`,
-  /** Where a payment ends that could not be opened or verified. */
+  /** The page of a payment that could not be opened or verified. */
   paymentFailed: (search: { kind: string; reference: string; why: string }) =>
     withSearch('/payment/failed', search),
-  /** After a payment that makes no order: a recharge. */
+  /** The page after a payment without an order: a recharge. */
   moneyDone: (search: { recharge?: string; source?: string } = {}) =>
     withSearch('/co/hb-money', search),
   savedPayments: () => '/my/payments',
-  /** The weekly plan, or a season's. */
+  /** The weekly subscription, or a season's. */
   subscription: (search: { season?: string; date?: string } = {}) =>
     withSearch('/subscription', search),
   subscriptionPayment: (subscriptionNo: string) =>
@@ -64,6 +64,6 @@ export const paths = {
   addresses: () => '/my/addresses',
   wishList: () => '/my/wishlist',
   gallery: () => '/dev/ui',
-  /** Messages that were sent, for those who build or try the shop. */
+  /** Sent messages, for developers of the shop. */
   outbox: () => '/dev/outbox',
 } as const;

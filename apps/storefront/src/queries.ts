@@ -11,16 +11,16 @@ import {
   productNamed,
 } from './features/product/seo-names.ts';
 
-/** The specification's freshness window: catalogue answers are shown unasked for this long. */
+/** The specification's freshness window: within it, catalogue answers are shown without a call. */
 export const freshnessMs = 5 * 60_000;
 
-/** Prices and stock on the page where one buys are looked at again after this long; 304 if unchanged. */
+/** Prices and stock on product pages are loaded again after this time; 304 if unchanged. */
 const liveMs = 15_000;
 
-/** Launch information is kept for a day; changes of the session write into it at once. */
+/** Launch information is fresh for a day. Changes of the session are written into it at once. */
 export const launchMs = 24 * 60 * 60_000;
 
-/** A list that one left is kept as it was scrolled for this long. */
+/** A list keeps its pages and scroll position for this time after the visitor left it. */
 const listMs = 30 * 60_000;
 
 export type ListSearch = Omit<NonNullable<InputOf<'productList'>['query']>, 'isProvisional'>;
@@ -42,15 +42,15 @@ const visitorQueries = (caller: Caller) => ({
     }),
 });
 
-/** What the customer has arranged to come again and again. */
+/** The customer's subscriptions. */
 const subscriptionQueries = (caller: Caller) => ({
   subscription: () =>
     queryOptions({ queryKey: ['subscription'], queryFn: () => caller.call('subscription') }),
 });
 
-/** Where the visitor may want it delivered. */
+/** The locations that a visitor can choose. */
 const placeQueries = (caller: Caller) => ({
-  /** By words or pin code. Places stay where they are: none is asked for twice. */
+  /** Results by words or pin code. They do not change, so none is requested twice. */
   places: (term: string) =>
     queryOptions({
       queryKey: ['places', term],
@@ -73,7 +73,7 @@ const placeQueries = (caller: Caller) => ({
     }),
   addresses: () =>
     queryOptions({ queryKey: ['addresses'], queryFn: () => caller.call('addresses') }),
-  /** The same by type; below the same key, so that a change of one is a change of both. */
+  /** The same by type. Its key begins with the same words, so that one change invalidates both. */
   addressesByType: () =>
     queryOptions({
       queryKey: ['addresses', 'byType'],
@@ -81,10 +81,10 @@ const placeQueries = (caller: Caller) => ({
     }),
 });
 
-/** Pages and sections, as the shop's owner arranged them. */
+/** Pages and sections of the shop. */
 const pageQueries = (caller: Caller) => ({
   homePage: () => queryOptions({ queryKey: ['homePage'], queryFn: () => caller.call('homePage') }),
-  /** A special page, or another that the owner composed. */
+  /** A special page, or another composed page. */
   page: (pageName: string) =>
     queryOptions({
       queryKey: ['page', pageName],
@@ -99,7 +99,7 @@ const pageQueries = (caller: Caller) => ({
   bestSellers: () =>
     queryOptions({ queryKey: ['bestSellers'], queryFn: () => caller.call('bestSellers') }),
   deals: () => queryOptions({ queryKey: ['deals'], queryFn: () => caller.call('dealsOfTheDay') }),
-  /** A section of a page that comes later; the address is the one that the page names. */
+  /** A section of a page that loads later, from the address that the page names. */
   lazySection: (apiUri: string) =>
     queryOptions({
       queryKey: ['section', apiUri],
@@ -112,9 +112,9 @@ const pageQueries = (caller: Caller) => ({
     }),
 });
 
-/** The map between names and ids, and what the names in an address stand for. */
+/** The map between names and ids, and the meaning of the names in an address. */
 function nameQueries(caller: Caller, links: LinkMapStore) {
-  // The map can be long: it never travels inside a page.
+  // The map can be long, so pages do not contain it.
   const linkMap = (staleTime = launchMs) =>
     queryOptions({
       queryKey: ['linkMap'],
@@ -123,8 +123,8 @@ function nameQueries(caller: Caller, links: LinkMapStore) {
       meta: { stays: true },
     });
   /**
-   * The id behind names in an address. What a kept map does not know may have been named since, so
-   * the server is asked before a page is called missing.
+   * Returns the id of the names in an address. The stored map may be outdated, so it asks the
+   * server before a page counts as missing.
    */
   const idOf = async (client: QueryClient, find: (map: LinkMap) => Named): Promise<number> => {
     let named = find(await client.fetchQuery(linkMap()));
@@ -139,7 +139,7 @@ function nameQueries(caller: Caller, links: LinkMapStore) {
   return { linkMap, idOf };
 }
 
-/** What is sold. */
+/** The products of the shop. */
 function catalogueQueries(caller: Caller, links: LinkMapStore) {
   const { linkMap, idOf } = nameQueries(caller, links);
   const list = async (client: QueryClient, categorySeoName: string, search: ListSearch) => {
@@ -151,7 +151,7 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
     categories: () =>
       queryOptions({ queryKey: ['categories'], queryFn: () => caller.call('categories') }),
     seller: () => queryOptions({ queryKey: ['seller'], queryFn: () => caller.call('seller') }),
-    /** A list as far as it was loaded, from the page that the search names on. */
+    /** The loaded pages of a list, starting at the page that the search names. */
     productPages: (categorySeoName: string, { page = 0, ...search }: ListSearch) =>
       infiniteQueryOptions({
         queryKey: ['productPages', categorySeoName, search, page],
@@ -159,7 +159,7 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
           list(client, categorySeoName, { ...search, page: pageParam }),
         initialPageParam: Number(page),
         getNextPageParam: (last, _pages, number) => (last.hasMore ? number + 1 : undefined),
-        // Long enough for coming back from a product that was read at leisure.
+        // Long enough to return from a product page.
         gcTime: listMs,
       }),
     productList: (categorySeoName: string, search: ListSearch) =>
@@ -188,7 +188,7 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
   };
 }
 
-/** Everything that screens read, one query each. Keys begin with the name of the data. */
+/** All queries of the screens. Keys begin with the name of the data. */
 export const shopQueries = (caller: Caller, links: LinkMapStore = unkeptLinkMap) => ({
   ...visitorQueries(caller),
   ...subscriptionQueries(caller),

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { callErrorOf } from './call-errors.ts';
 import { freshnessMs } from './queries.ts';
 
-/** Refusals are answers: only what may pass by itself is tried again. */
+/** Returns whether to retry. Refusals are answers; only temporary failures are retried. */
 const mayPass = (error: unknown): boolean => {
   const { status, errorCode } = callErrorOf(error) ?? {};
   if (errorCode === 'OFFLINE' && !navigator.onLine) return false;
@@ -14,7 +14,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: freshnessMs,
-        // Without a network a screen says so, instead of waiting for one.
+        // Without a network a screen reports it, instead of waiting.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && mayPass(error),

@@ -68,7 +68,10 @@ interface ShopRouterOptions {
   scrollRestoration: boolean;
 }
 
-/** The shop's routes, for one request on the server or for the life of a page in the browser. */
+/**
+ * Creates the shop's router, for one request on the server or for the life of a page in the
+ * browser.
+ */
 export const createShopRouter = ({ shop, history, scrollRestoration }: ShopRouterOptions) =>
   createRouter({
     routeTree,
@@ -78,7 +81,7 @@ export const createShopRouter = ({ shop, history, scrollRestoration }: ShopRoute
     stringifySearch,
     trailingSlash: 'never',
     scrollRestoration,
-    // Freshness is the query cache's business.
+    // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,

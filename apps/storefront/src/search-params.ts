@@ -1,4 +1,7 @@
-/** The router's search in plain `key=value` text: readable links, and nothing is guessed to be JSON. */
+/**
+ * Reads and writes the router's search as plain `key=value` text. Links are readable, and no value
+ * is parsed as JSON.
+ */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
@@ -19,7 +22,7 @@ export const valid = <Key extends string, Value>(
   value: Value | undefined,
 ): { [K in Key]?: Value } => ({ [key]: value }) as { [K in Key]?: Value };
 
-/** The key's text, if the search has it and it looks like `pattern`. */
+/** Returns the text of a key if it matches `pattern`. */
 export function text<Key extends string>(
   search: Record<string, unknown>,
   key: Key,
@@ -29,7 +32,7 @@ export function text<Key extends string>(
   return valid(key, typeof value === 'string' && pattern.test(value) ? value : undefined);
 }
 
-/** A whole number between `min` and `max`, or nothing. */
+/** Returns a whole number between `min` and `max`, or nothing. */
 export function wholeNumber<Key extends string>(
   search: Record<string, unknown>,
   key: Key,
@@ -39,16 +42,18 @@ export function wholeNumber<Key extends string>(
   return valid(key, Number.isInteger(value) && value >= min && value <= max ? value : undefined);
 }
 
-/** The longest term that the search call takes. */
+/** The longest term that the search call accepts. */
 const longestTerm = 80;
 
-/** What was asked for in a form that the search call takes: no link may end at the OOPS screen. */
+/**
+ * Returns the search term in a form that the call accepts, so that no link ends at the OOPS screen.
+ */
 export const searchTerm = (asked: string): string =>
   asked
     .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, longestTerm)
-    // The cut, like a broken link, may leave half a character.
+    // Cutting, like a broken link, may leave half a character.
     .replace(/\p{Cs}/gu, '')
     .trim();

@@ -4,19 +4,19 @@ import { createContext, useContext } from 'react';
 import type { ShellKind } from './page-state.ts';
 import type { ShopQueries } from './queries.ts';
 
-/** What every route and feature may use. */
+/** The objects that every route and feature may use. */
 export interface Shop {
   caller: Caller;
   queries: ShopQueries;
   queryClient: QueryClient;
   /** Scheme and host of the shop. */
   origin: string;
-  /** Which shell stands around the page now; how much a list loads at once depends on it. */
+  /** The current shell; the number of products that a list loads at once depends on it. */
   shell: () => ShellKind;
   development: boolean;
   /** When this page was made, ms since 1970 by the server's clock. */
   madeAt: number;
-  /** When the browser took it over, by its own clock; data that is newer came by a call. */
+  /** When the browser hydrated it, by the browser's clock; newer data came from a call. */
   takenOverAt: number;
 }
 

@@ -1,10 +1,7 @@
 import { brand } from '@halal-basket/contract/brand';
 import { paths } from './paths.ts';
 
-/*
- * Objects of schema.org for search engines. Text goes in as it is: the document escapes what could
- * end its script element.
- */
+/* Objects of schema.org for search engines. The document escapes their texts. */
 
 const schema = 'https://schema.org';
 
@@ -14,7 +11,7 @@ interface Linked {
   path: string;
 }
 
-/** Where a page stands. */
+/** The position of a page in the shop. */
 export const breadcrumbList = (origin: string, trail: readonly Linked[]): object => ({
   '@context': schema,
   '@type': 'BreadcrumbList',
@@ -26,7 +23,7 @@ export const breadcrumbList = (origin: string, trail: readonly Linked[]): object
   })),
 });
 
-/** What a list shows, in its order. */
+/** The entries of a list, in order. */
 export const itemList = (origin: string, items: readonly Linked[]): object => ({
   '@context': schema,
   '@type': 'ItemList',
@@ -38,7 +35,7 @@ export const itemList = (origin: string, items: readonly Linked[]): object => ({
   })),
 });
 
-/** The shop itself: a business that serves cities. */
+/** The shop: a business that serves cities. */
 export const localBusiness = (origin: string, cities: readonly string[]): object => ({
   '@context': schema,
   '@type': 'GroceryStore',
@@ -51,7 +48,7 @@ export const localBusiness = (origin: string, cities: readonly string[]): object
   areaServed: cities.map((name) => ({ '@type': 'City', name })),
 });
 
-/** The site, with the search that engines may offer beside it. */
+/** The site with its search, which search engines may offer. */
 export const webSite = (origin: string): object => ({
   '@context': schema,
   '@type': 'WebSite',

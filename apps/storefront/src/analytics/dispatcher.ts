@@ -2,14 +2,14 @@ import type { LaunchInfo } from '@halal-basket/contract';
 import { type AdapterName, priorities, type SwitchedOn } from './priorities.ts';
 import { type TrackedEvent, type TrackedItem, trackInto } from './track.ts';
 
-/** The visitor's data for analytics: never a name, a number or an address. */
+/** The visitor's data for analytics. It contains no name, phone number or address. */
 export type Visitor = Pick<LaunchInfo, 'customerType' | 'loggedIn' | 'isPrimeMember'>;
 
 type Adapter = (event: TrackedEvent, visitor: Visitor) => void;
 
 declare global {
   interface Window {
-    /** Where tag managers look for events; a shop's own tag brings one. */
+    /** The array that tag managers read events from; a shop's own tag may create it. */
     dataLayer?: object[];
   }
 }
@@ -21,7 +21,7 @@ const itemOf = ({ id, name, price, quantity }: TrackedItem) => ({
   ...(quantity !== undefined && { quantity }),
 });
 
-/** The event under the names that tag managers know. */
+/** The event under the names that tag managers use. */
 export function forDataLayer(event: TrackedEvent, visitor: Visitor): object {
   const common = {
     event: event.name,
@@ -49,7 +49,7 @@ export function forDataLayer(event: TrackedEvent, visitor: Visitor): object {
   }
 }
 
-/** The event of the page that carries what is tracked, for a shop's own listeners. */
+/** The event of the page that contains the tracked event, for a shop's own listeners. */
 const pageEvent = 'hb:track';
 
 const adapters: Record<AdapterName, Adapter> = {

@@ -3,8 +3,8 @@ import type { Shop } from '../shop-context.tsx';
 import { track } from './track.ts';
 
 /**
- * Begins to measure where the remote configuration switches something on; else not even the code for
- * it is loaded.
+ * Starts the adapters that the remote configuration switches on. Without any, it does not load
+ * their code.
  */
 export async function measure({ queryClient, queries }: Shop, router: ShopRouter): Promise<void> {
   const launch = () => queryClient.getQueryData(queries.launch().queryKey);

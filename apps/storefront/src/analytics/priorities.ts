@@ -2,8 +2,8 @@ import type { LaunchInfo } from '@halal-basket/contract';
 import type { TrackedEvent } from './track.ts';
 
 /**
- * How much each event matters. An adapter is given what matters at least as much as the priority that
- * the remote configuration has for it (specification, section 9): at 1 everything, at 5 purchases only.
+ * The priority of each event. An adapter gets the events with at least the priority that the remote
+ * configuration sets for it (specification, section 9): at 1 all events, at 5 only purchases.
  */
 export const priorities: Record<TrackedEvent['name'], number> = {
   page_view: 1,
@@ -19,13 +19,13 @@ export type AdapterName = (typeof adapterNames)[number];
 
 export interface SwitchedOn {
   adapter: AdapterName;
-  /** Events below it are kept from the adapter. */
+  /** The adapter does not get events below this priority. */
   from: number;
 }
 
 const keyOf = (adapter: AdapterName): string => `analytics.${adapter}`;
 
-/** The adapters that are switched on, each with its least priority. */
+/** The adapters that are switched on, each with its lowest priority. */
 export const switchedOn = (config: LaunchInfo['remoteConfig']): SwitchedOn[] =>
   adapterNames.flatMap((adapter) => {
     const entry = config[keyOf(adapter)];

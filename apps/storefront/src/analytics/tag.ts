@@ -1,4 +1,4 @@
-/** Loads the script that reads the data layer. One that does not come harms no page. */
+/** Loads the script that reads the data layer. The page works without it. */
 export function loadTag(url: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -21,8 +21,8 @@ const waiting: TrackedEvent[] = [];
 let sink: Sink | null = null;
 
 /**
- * Tells of an event. What measures is loaded late and only where it is switched on: until then a few
- * events wait, and where nothing measures they are forgotten.
+ * Reports an event. The adapters load late and only where they are switched on. Until then a few
+ * events are queued; without an adapter they are dropped.
  */
 export function track(event: TrackedEvent): void {
   if (sink) sink(event);

@@ -5,7 +5,7 @@ import { OverlayHost } from '../overlays/overlay-host.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 
-/** Few visitors ever see it, so it is no part of the page's first script. */
+/** Loaded separately from the page's first script, because few visitors see it. */
 const SupportBanner = lazy(() =>
   import('../features/customer-support/support-banner.tsx').then(({ SupportBanner: View }) => ({
     default: View,
@@ -15,7 +15,7 @@ const SupportBanner = lazy(() =>
 const loadOverlays = () => import('../overlays/overlay-list.tsx');
 const OverlayByName = lazy(async () => ({ default: (await loadOverlays()).OverlayByName }));
 
-/** The shell with the parts of the features that every page has. */
+/** The shell with the parts of features that every page shows. */
 export function Frame() {
   const cart = useCartNow();
   const actingFor = useLaunch()?.actingFor;

@@ -6,12 +6,15 @@ import { m } from '../messages.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { OopsScreen } from './oops-screen.tsx';
 
-/** No answer for want of a network; a screen's own code may be what did not come. */
+/** Whether the network did not answer. The missing answer may be the screen's own code. */
 const isOffline = (error: unknown): boolean =>
   callErrorOf(error)?.errorCode === 'OFFLINE' ||
   (typeof navigator !== 'undefined' && !navigator.onLine);
 
-/** Why a screen does not show: there is no network, the store refuses it in its own words, or something broke. */
+/**
+ * Shows why a screen cannot be shown: no network, a refusal of the store in its own words, or a
+ * failure.
+ */
 export const LoadErrorScreen = ({ error, reset }: ErrorComponentProps) =>
   isOffline(error) ? (
     <OfflineScreen reset={reset} />
@@ -19,7 +22,7 @@ export const LoadErrorScreen = ({ error, reset }: ErrorComponentProps) =>
     <OopsScreen text={messageOf(error, m.oops_text())} />
   );
 
-/** A screen that was never here before cannot be shown without a network; it comes with it. */
+/** A screen that was not loaded before needs the network. */
 function OfflineScreen({ reset }: { reset: () => void }) {
   const router = useRouter();
   const retry = () => {

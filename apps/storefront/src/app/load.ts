@@ -3,7 +3,10 @@ import { callErrorOf, isMissing, isUnauthorised, PageMoved } from '../call-error
 import { paths } from '../paths.ts';
 import type { Shop } from '../shop-context.tsx';
 
-/** What the router gives a loader; `P`: parameters of the path, `D`: what it wants of the search. */
+/**
+ * The router's arguments for a loader; `P`: parameters of the path, `D`: the part of the search
+ * that it uses.
+ */
 export interface Load<P = object, D = object> {
   context: Shop;
   params: P;
@@ -12,9 +15,10 @@ export interface Load<P = object, D = object> {
 }
 
 /**
- * Turns refusals into what the router understands: 404 becomes the "not found" screen, a former name
- * a redirect for good, with the search that stood `here`, 401 the login that comes back to `here`. An address whose parts no call takes (422) names nothing either; `missing` says what is not there.
- * Anything else stays an error and becomes the OOPS screen.
+ * Maps refusals to the router's outcomes. 404 becomes the "not found" screen. A former name becomes
+ * a permanent redirect that keeps the search of `here`. 401 becomes the login, which returns to
+ * `here`. An address that no call accepts (422) is "not found" too; `missing` names the missing
+ * thing. Other errors stay errors and become the OOPS screen.
  */
 export async function loaded<T>(
   loading: Promise<T>,

@@ -9,8 +9,8 @@ import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
 
 /**
- * A page that does not exist, with ways on: the search, home, and the categories. `data`: what was looked
- * for and is not there.
+ * The page for an address that does not exist, with links to the search, home and the categories.
+ * `data`: the name of the missing thing.
  */
 export function NotFoundScreen({ data: what }: { data?: unknown }) {
   const { queries } = useShop();
@@ -35,7 +35,7 @@ export function NotFoundScreen({ data: what }: { data?: unknown }) {
         <h1 className="wide text-3xl">{m.not_found_title()}</h1>
         {typeof what === 'string' && <p className="mt-3 text-lg font-semi">{what}</p>}
         <p className="mt-3 text-lg text-text-2">{m.not_found_text()}</p>
-        {/* Desktops have the field in their header. */}
+        {/* Desktops have the search field in their header. */}
         {shell === 'mobile' && <SearchField className="mt-6 w-full text-start" />}
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <AppLink href={paths.home()} className={buttonClass({ size: 'lg' })}>

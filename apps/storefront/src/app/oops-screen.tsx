@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** A page that does not show, and why. The way on loads the whole shop anew. */
+/** Shows why a page failed. Its button loads the whole shop again. */
 export function OopsScreen({ text }: { text: string }) {
   useEffect(() => {
-    // A fault may come from an old version that the service worker keeps alive.
+    // The cause may be an old version that the service worker still serves.
     void navigator.serviceWorker
       ?.getRegistrations()
       .then((workers) => Promise.all(workers.map((worker) => worker.unregister())))

@@ -11,14 +11,14 @@ import { Frame } from './frame.tsx';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     chrome?: Chrome;
-    /** What stands there until it is fetched. */
+    /** Shown until the data is loaded. */
     shape?: ScreenShape;
   }
 }
 
 /**
- * Above every screen: the session, the categories, and the cart if there is one. None of it
- * may keep a screen from showing, so failures are left to the parts that use it.
+ * Loads the data of every screen: the session, the categories, and the cart if there is one. A
+ * failure does not stop the screen; the parts that need the data handle it.
  */
 export const rootRoute = createRootRouteWithContext<Shop>()({
   loader: async ({ context: { queryClient, queries } }) => {
@@ -33,7 +33,7 @@ export const rootRoute = createRootRouteWithContext<Shop>()({
       await queryClient.prefetchQuery(queries.cart());
     }
   },
-  // For what has no head of its own: missing and broken pages. They are not to be found by search.
+  // The head of missing and broken pages. Search engines do not index them.
   head: titled(m.not_found_title),
   component: Frame,
   errorComponent: LoadErrorScreen,

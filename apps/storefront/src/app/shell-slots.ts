@@ -10,7 +10,7 @@ import { NotificationsLink } from '../features/notifications/notifications-link.
 import { SearchField } from '../features/search/search-field.tsx';
 import type { ShellSlots } from '../shell/slots.ts';
 
-/** What the shell shows of the features. */
+/** The parts of features that the shell shows. */
 export const shellSlots: ShellSlots = {
   AccountLink,
   CartBar,

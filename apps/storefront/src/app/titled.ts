@@ -1,7 +1,7 @@
 import { pageHead } from '../head.ts';
 import type { Shop } from '../shop-context.tsx';
 
-/** The head of a page that search engines need not know: its title alone. */
+/** Returns a head with only a title, for pages that search engines do not index. */
 export const titled =
   (title: () => string) =>
   ({ match }: { match: { context: Shop } }) =>

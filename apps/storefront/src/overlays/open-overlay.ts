@@ -1,6 +1,6 @@
 import type { OverlayInputs, OverlayName } from './registry.ts';
 
-/** The overlay that stands above the page, as the history entry keeps it. */
+/** The open overlay, as the history entry stores it. */
 export type OpenOverlay = {
   [Name in OverlayName]: { name: Name; input: OverlayInputs[Name] };
 }[OverlayName];
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What opening needs of the router; its full type would close a circle of imports. */
+/** The parts of the router that opening needs; its full type would make a cycle of imports. */
 export interface OverlayRouter {
   state: { location: { state: { overlay?: OpenOverlay } } };
   history: { canGoBack: () => boolean; back: () => void };
@@ -36,8 +36,8 @@ const enter = (router: OverlayRouter, overlay: OpenOverlay | undefined, replace:
   });
 
 /**
- * Opens the one overlay. It pushes a history entry, so that Back closes it; a second overlay takes
- * the place of the first.
+ * Opens an overlay. It pushes a history entry, so that Back closes it. A second overlay replaces
+ * the first.
  */
 export function openOverlay<Name extends OverlayName>(
   router: OverlayRouter,
@@ -48,7 +48,10 @@ export function openOverlay<Name extends OverlayName>(
   enter(router, { name, input } as OpenOverlay, isOpen);
 }
 
-/** Closes it by going back; after a reload with the overlay open there is nothing to go back to. */
+/**
+ * Closes the overlay by going back. After a reload with an open overlay, there is no entry to go
+ * back to.
+ */
 export function closeOverlay(router: OverlayRouter): void {
   if (!router.state.location.state.overlay) return;
   if (router.history.canGoBack()) router.history.back();

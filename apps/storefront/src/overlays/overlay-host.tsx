@@ -5,7 +5,7 @@ import type { OpenOverlay } from './open-overlay.ts';
 import type { OverlayFrame } from './registry.ts';
 import { useOverlay } from './use-overlay.ts';
 
-/** The list of overlays is fetched while the first press is still on its way. */
+/** The list of overlays loads with the first click. */
 function useEarlyList(load: () => Promise<unknown>): void {
   useEffect(() => {
     const early = new AbortController();
@@ -25,13 +25,13 @@ interface OverlayHostProps {
   load: () => Promise<unknown>;
 }
 
-/** Shows the overlay that the history entry names. Nothing of it is rendered on the server. */
+/** Shows the overlay that the history entry names. The server renders none. */
 export function OverlayHost({ Overlays, load }: OverlayHostProps) {
   const wanted = useLocation({ select: (location) => location.state.overlay });
   const { close } = useOverlay();
   useEarlyList(load);
   const [shown, setShown] = useState<OpenOverlay | undefined>(undefined);
-  // The last one stays mounted when it is no longer wanted, so that it can leave with a movement.
+  // The last overlay stays mounted after it closes, for its animation.
   if (wanted && wanted !== shown) setShown(wanted);
   if (!shown) return null;
   return (

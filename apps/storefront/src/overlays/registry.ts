@@ -1,14 +1,14 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 
 /**
- * The inputs of each overlay. Each feature adds those of its own in its `overlays.ts`.
- * Values must survive `history.state`: plain data only.
+ * The inputs of each overlay. Each feature adds its own in its `overlays.ts`. Values must be plain
+ * data, because `history.state` stores them.
  */
 export interface OverlayInputs {}
 
 export type OverlayName = keyof OverlayInputs;
 
-/** What the host adds: hand both to `Overlay` of the design system. */
+/** The props that the host adds. Pass both to `Overlay` of the design system. */
 export interface OverlayFrame {
   open: boolean;
   onOpenChange: (open: boolean) => void;

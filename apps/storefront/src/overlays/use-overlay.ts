@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { closeOverlay, openOverlay, type OverlayRouter } from './open-overlay.ts';
 import type { OverlayInputs, OverlayName } from './registry.ts';
 
-/** Opens and closes the one overlay from within a screen. */
+/** Opens and closes overlays from a screen. */
 export function useOverlay() {
   const router = useRouter();
   return useMemo(() => {
@@ -12,7 +12,7 @@ export function useOverlay() {
       open: <Name extends OverlayName>(name: Name, input: OverlayInputs[Name]) =>
         openOverlay(overlayRouter, name, input),
       close: () => closeOverlay(overlayRouter),
-      /** Goes on to another page, which takes over the overlay's history entry. */
+      /** Opens another page, which replaces the overlay's history entry. */
       leaveTo: (href: string) => void router.navigate({ href, replace: true }),
     };
   }, [router]);

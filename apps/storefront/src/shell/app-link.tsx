@@ -3,22 +3,22 @@ import { type ComponentProps, type MouseEvent, useRef } from 'react';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
-  /** Takes the place of this page in the history. */
+  /** Whether it replaces this page in the history. */
   replace?: boolean;
-  /** Keeps the scroll position: filters and other changes of the same page. */
+  /** Whether it keeps the scroll position: filters and other changes of the same page. */
   stay?: boolean;
 }
 
-/** A pointer that rests this long on a link means it; one that passes over a list does not. */
+/** The pointer must rest on a link for this time before the page is preloaded. */
 const intentMs = 80;
 
-/** A press that the browser should handle itself: new tab, download, another button. */
+/** Clicks that the browser handles itself: new tab, download, another button. */
 const isForBrowser = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * A link within the shop. A plain `<a>`, which costs next to nothing to render on the server, and
- * loads the page ahead as soon as a finger touches it or a pointer rests on it.
+ * A link within the shop. It is a plain `<a>`, so the server renders it cheaply. It preloads the
+ * page when a finger touches it or a pointer rests on it.
  */
 export function AppLink({ href, replace, stay, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter();

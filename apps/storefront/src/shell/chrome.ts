@@ -1,10 +1,10 @@
-/** How the shell dresses a screen; screens that say nothing get everything. */
+/** The parts of the shell that a screen shows; by default all. */
 export interface Chrome {
-  /** The pine header with promise and search; other screens bring a `TopBar`. */
+  /** The pine header with promise and search; other screens have a `TopBar`. */
   header?: 'home' | 'none';
   tabs?: boolean;
   cartBar?: boolean;
 }
 
-/** Screens with a step of their own at the foot have neither tabs nor the cart bar. */
+/** Screens with their own button at the bottom have neither tabs nor the cart bar. */
 export const bare: Chrome = { tabs: false, cartBar: false };

@@ -14,7 +14,7 @@ import { useStickyBars } from './sticky.ts';
 
 const headerHeight = 76;
 
-/** Desktops: everything at hand in the header, categories below it, the rest in the footer. */
+/** The shell of desktops: a header, the categories below it, and a footer. */
 export function DesktopShell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
   const bare = chrome.header === 'none';
   useStickyBars(bare ? 0 : headerHeight + 16, 0);
@@ -49,7 +49,7 @@ function Header() {
   );
 }
 
-/** The categories of the catalogue, the one that is open marked. */
+/** The categories of the catalogue, with the open one marked. */
 function CategoryBar() {
   const { queries } = useShop();
   const categories = useQuery(queries.categories()).data?.categories ?? [];

@@ -13,7 +13,7 @@ interface FooterColumn {
   links: readonly { label: string; href: string }[];
 }
 
-/** Foot of the desktop's pages: only links that lead somewhere. */
+/** The footer of pages on desktops. It contains only links that work. */
 export function Footer() {
   const { queries } = useShop();
   const { legalPages, NewsletterForm, SellerDetails } = useShellSlots();

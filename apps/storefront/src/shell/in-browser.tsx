@@ -7,8 +7,8 @@ interface InBrowserProps {
 }
 
 /**
- * A part whose code comes later: the server, which cannot wait while it renders, shows `fallback`.
- * It would else give the part up, and the browser told an error.
+ * A part whose code loads later. The server, which cannot wait while it renders, shows `fallback`.
+ * Without it the server would abandon the part, and the browser would report an error.
  */
 export const InBrowser = ({ fallback = null, children }: InBrowserProps) =>
   useIsLive() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;

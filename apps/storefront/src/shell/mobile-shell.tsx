@@ -14,12 +14,15 @@ const cartBarHeight = 110;
 
 interface MobileShellProps {
   chrome: Chrome;
-  /** The cart bar has something to show. */
+  /** Whether the cart bar has content. */
   hasCart: boolean;
   children: ReactNode;
 }
 
-/** Phones: pine header at home, its own bar on other screens, tabs and cart at the bottom. */
+/**
+ * The shell of phones: the pine header at home, a bar on other screens, tabs and cart at the
+ * bottom.
+ */
 export function MobileShell({ chrome, hasCart, children }: MobileShellProps) {
   const { header, tabs = true, cartBar = true } = chrome;
   const { CartBar, SellerDetails } = useShellSlots();
@@ -75,7 +78,7 @@ interface Tab {
   label: () => string;
   icon: FilledIconName;
   href: string;
-  /** Marks the tab on the pages below its own. */
+  /** Also marks the tab on the pages below its own. */
   isAt: (path: string) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { ShellKind, Theme } from '../page-state.ts';
 
-/** From this width on the desktop's shell fits. */
+/** The desktop's shell needs this width. */
 const desktopQuery = '(min-width: 1024px)';
 
 interface PageSettings {
@@ -26,14 +26,14 @@ const keep = (name: string, value: string) => {
 interface PageSettingsProviderProps {
   shell: ShellKind;
   theme: Theme;
-  /** Told after each swap; calls name the shell as their device type. */
+  /** Called after each switch; calls send the shell as their device type. */
   onShell?: (shell: ShellKind) => void;
   children: ReactNode;
 }
 
 /**
- * Shell and theme. The server guesses the shell from the browser's name; once the page lives, the
- * width of the window decides, and the cookie makes the next guess right.
+ * Shell and theme. The server chooses the shell by the user agent. After hydration the width of the
+ * window decides, and a cookie keeps the choice for the next page.
  */
 export function PageSettingsProvider(props: PageSettingsProviderProps) {
   const { onShell, children } = props;

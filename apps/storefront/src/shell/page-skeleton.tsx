@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../messages.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** What a screen mostly consists of: product cards unless its route says otherwise. */
+/** The kind of content of a screen; product cards unless its route sets another one. */
 export type ScreenShape = 'cards' | 'product' | 'rows' | 'text';
 
 const many = (count: number, shape: 'card' | 'row') =>
@@ -29,7 +29,7 @@ const shapes: Record<ScreenShape, () => ReactNode> = {
   text: () => <Skeleton shape="text" lines={16} className="max-w-3xl" />,
 };
 
-/** A screen on its way: shapes in the places where they will stand. */
+/** A screen while it loads: skeletons in the positions of its content. */
 export function PageSkeleton() {
   const { chrome, shape = 'cards' } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},

@@ -3,7 +3,7 @@ import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';
 
-/** Looks like the search field and leads to it: phones search on a screen of their own. */
+/** A link that looks like the search field. Phones search on a separate screen. */
 export const SearchBoxLink = ({ className }: { className?: string }) => (
   <AppLink
     href={paths.search()}

@@ -11,7 +11,7 @@ import { useCoveredAtFoot } from './sticky.ts';
 
 const fullDress: Chrome = {};
 
-/** How the screen that is shown wants to be dressed. */
+/** The parts of the shell that the current screen shows. */
 const useChrome = (): Chrome =>
   useMatches({
     select: (matches) => {
@@ -21,7 +21,7 @@ const useChrome = (): Chrome =>
     },
   });
 
-/** Tells what stands in it how much bars cover at the foot of the page. */
+/** Sets the height that bars cover at the bottom of the page. */
 const AboveBars = ({ children }: { children: ReactNode }) => (
   <div
     className="contents"
@@ -32,9 +32,9 @@ const AboveBars = ({ children }: { children: ReactNode }) => (
 );
 
 interface ShellFrameProps {
-  /** The cart bar has something to show. */
+  /** Whether the cart bar has content. */
   hasCart: boolean;
-  /** Above the page. */
+  /** Content above the page. */
   banner: ReactNode;
   /** The layer above the page. */
   overlays: ReactNode;
@@ -55,7 +55,7 @@ export function ShellFrame({ hasCart, banner, overlays }: ShellFrameProps) {
         {m.skip_to_content()}
       </a>
       <AboveBars>
-        {/* Pinned, for the network goes wherever on the page one has scrolled to. */}
+        {/* Fixed at the top, because the network can fail at any scroll position. */}
         <div className="z-cartbar pointer-events-none fixed inset-x-0 bottom-[var(--hb-sticky-bottom)]">
           <OfflineNotice>{m.offline()}</OfflineNotice>
         </div>

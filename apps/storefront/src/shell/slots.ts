@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** The parts of features that the shell shows. The shell knows only their place. */
+/** The parts of features that the shell shows. The shell only decides their position. */
 export interface ShellSlots {
   AccountLink: ComponentType;
-  /** Covers the foot of phones while the cart has items. */
+  /** At the bottom of phones while the cart has items. */
   CartBar: ComponentType<{ aboveTabs: boolean }>;
   /** In the header of desktops. */
   CartButton: ComponentType;

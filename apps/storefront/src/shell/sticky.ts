@@ -9,9 +9,9 @@ const subscribe = (reader: () => void) => {
 };
 
 /**
- * Tells the page how much of it bars cover, so that focus and toasts keep clear of them.
- * `top` and `bottom` in px. Not by a custom property of the root, whose every change makes the
- * browser work out the styles of the whole page anew.
+ * Sets how much of the page bars cover, so that focus and toasts avoid them. `top` and `bottom` in
+ * px. It does not set a custom property of the root, because every change of that would recalculate
+ * the styles of the whole page.
  */
 export function useStickyBars(top: number, bottom: number): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useStickyBars(top: number, bottom: number): void {
   }, [top, bottom]);
 }
 
-/** How much bars cover at the foot of the page, px. */
+/** Returns how much bars cover at the bottom of the page, px. */
 export const useCoveredAtFoot = (): number =>
   useSyncExternalStore(
     subscribe,

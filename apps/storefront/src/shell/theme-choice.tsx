@@ -9,7 +9,7 @@ const themes: readonly { theme: Theme; icon: IconName; label: () => string }[] =
   { theme: 'system', icon: 'device-mobile', label: m.theme_system },
 ];
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's theme. */
 export function ThemeChoice({ className }: { className?: string }) {
   const { theme: current, setTheme } = usePageSettings();
   return (

@@ -9,20 +9,20 @@ import { useShellSlots } from './slots.ts';
 
 interface TopBarProps {
   title?: ReactNode;
-  /** Shows the way to the search. */
+  /** Whether it has a link to the search. */
   search?: boolean;
   cart?: boolean;
   faq?: boolean;
-  /** Floats over a picture until that is scrolled away. */
+  /** Whether it floats over a picture until that is scrolled away. */
   floating?: boolean;
-  /** In place of the title: a field. */
+  /** A field in place of the title. */
   children?: ReactNode;
 }
 
-/** Below this much scrolling a floating bar stands over the picture, in px. */
+/** Up to this scroll position a floating bar covers the picture, in px. */
 const pictureHeight = 300;
 
-/** True once the page is scrolled further than `limit` px. */
+/** Returns whether the page is scrolled further than `limit` px. */
 function useScrolledPast(limit: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
@@ -34,7 +34,9 @@ function useScrolledPast(limit: number): boolean {
   return isPast;
 }
 
-/** Phones' bar of every screen but home (specification, section 2). Desktops have their own header. */
+/**
+ * The bar of phones on every screen except home (specification, section 2). Desktops have a header.
+ */
 export function TopBar({ title, search, cart = true, faq, floating, children }: TopBarProps) {
   const { shell } = usePageSettings();
   const { CartLink } = useShellSlots();
@@ -72,7 +74,7 @@ export function TopBar({ title, search, cart = true, faq, floating, children }: 
   );
 }
 
-/** Back, or home when this page is where the visit began. */
+/** Goes back, or home when the visit began on this page. */
 function BackButton({ variant }: { variant: 'plain' | 'surface' }) {
   const router = useRouter();
   const goBack = () => {

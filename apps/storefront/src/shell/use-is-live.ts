@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the browser takes its markup over; true from then on. */
+/** Returns false on the server and during hydration, then true. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

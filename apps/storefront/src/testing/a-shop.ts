@@ -5,7 +5,7 @@ type Product = AnswerOf<'product'>;
 type Sku = Product['skus'][number];
 type Cart = AnswerOf<'showCart'>;
 
-/** Builders for tests: each fills what a test does not mention. */
+/** Builders for tests. Each fills the fields that a test does not name. */
 export const aSku = (given: Partial<Sku> = {}): Sku => ({
   sku: 'CHK-CURRY-500',
   retailPrice: 299,
@@ -99,7 +99,7 @@ export const aCart = (quantities: Record<string, number>): Cart =>
 
 type Answers = { [Name in CallName]?: (input: never) => AnswerOf<Name> | Promise<AnswerOf<Name>> };
 
-/** A caller that answers what the test says, and 404 to everything else. */
+/** A caller with the answers of the test, and 404 for all other calls. */
 export function aCaller(answers: Answers): Caller {
   const call = async (name: CallName, input: unknown = {}) => {
     const answer = answers[name] as ((input: unknown) => unknown) | undefined;
@@ -116,7 +116,7 @@ export function aCaller(answers: Answers): Caller {
   };
 }
 
-/** Answers for pages that everybody sees, with one product in the deals. */
+/** Answers for pages that all visitors see, with one product in the deals. */
 export const shopAnswers = (product = aProduct()): Answers => ({
   launch: () => aLaunch(),
   categories: () => ({ categories: [aCategory()] }),

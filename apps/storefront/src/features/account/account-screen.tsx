@@ -12,7 +12,7 @@ import { TopBar } from '../../shell/top-bar.tsx';
 
 type Launch = AnswerOf<'launch'>;
 
-/** Who is logged in and what is theirs; guests find the way to log in. */
+/** The customer's account, orders and settings. Guests see a link to log in. */
 export function AccountScreen() {
   const launch = useLaunch();
   return (
@@ -113,7 +113,7 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** For everybody, logged in or not. */
+/** For guests and customers. */
 const more: readonly Entry[] = [
   {
     href: paths.membership(),

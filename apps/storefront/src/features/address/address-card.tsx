@@ -58,7 +58,7 @@ export function AddressCard(props: AddressCardProps) {
   );
 }
 
-/** Edit and delete; deleting asks for a confirmation in place. */
+/** Edit and delete. Deleting asks for a confirmation on the card. */
 function Actions({ name, onEdit, onDelete, isDeleting }: AddressCardProps & { name: string }) {
   const [asks, setAsks] = useState<'no' | 'yes' | 'kept'>('no');
   if (asks === 'yes') {

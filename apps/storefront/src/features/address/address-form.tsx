@@ -31,7 +31,7 @@ function showRefusal(error: unknown, form: UseFormReturn<AddressFields>): string
   return ours.length > 0 ? null : messageOf(error, m.address_failed());
 }
 
-/** Makes an address, or changes one: the area first, then door, receiver and the rest. */
+/** Creates or changes an address: the area first, then door, receiver and the other fields. */
 export function AddressForm(props: AddressFormProps) {
   const { address, onSaved, formId, submitLabel, mayKeep = false } = props;
   const launch = useLaunch();
@@ -105,7 +105,7 @@ interface FieldsProps {
   form: UseFormReturn<AddressFields>;
 }
 
-/** The props of a text field: its name, its rule, and what is wrong with it. */
+/** The props of a text field: its name, its rule, and its error. */
 const textField = (
   { register, formState: { errors } }: UseFormReturn<AddressFields>,
   name: keyof typeof addressErrors,
@@ -199,7 +199,7 @@ function ReceiverFields({ form, address }: FieldsProps & { address: SavedAddress
   );
 }
 
-/** Who buys for a registered business gets its name and GSTIN on invoices. */
+/** The name and GSTIN of a registered business, which its invoices show. */
 function BusinessFields({ form }: FieldsProps) {
   const [isOpen, setIsOpen] = useState(() => form.getValues('gstin') !== '');
   const choose = (wanted: boolean) => {

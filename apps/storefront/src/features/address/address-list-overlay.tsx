@@ -14,7 +14,7 @@ import { usePickAddress } from './use-addresses.ts';
 
 const types = ['home', 'work', 'other'] as const;
 
-/** The customer's addresses, grouped by type; the chosen one becomes the cart's at once. */
+/** The customer's addresses, grouped by type. The chosen one becomes the cart's address at once. */
 export const AddressListOverlay: OverlayView<'addressList'> = ({ open, onOpenChange }) => {
   const { queries } = useShop();
   const overlay = useOverlay();

@@ -3,28 +3,31 @@ import type { AnswerOf } from '@halal-basket/contract';
 /** An address of the customer's book. */
 export type SavedAddress = AnswerOf<'addresses'>['completeAddressesList'][number];
 
-/** `AddressForm` of `address-form.tsx`: makes an address, or changes one. */
+/** `AddressForm` of `address-form.tsx`: creates or changes an address. */
 export interface AddressFormProps {
-  /** The address to change; a new one is made without it. */
+  /** The address to change; without it the form creates one. */
   address?: SavedAddress | undefined;
-  /** The address is saved. A new address becomes the cart's. */
+  /** Called when the address is saved. A new address becomes the cart's. */
   onSaved: (saved: SavedAddress) => void;
-  /** Gives the form's element this id and leaves its button to you: `<Button type="submit" form={id}>`. */
+  /**
+   * The id of the form element, for a submit button outside of it: `<Button type="submit"
+   * form={id}>`.
+   */
   formId?: string;
-  /** An address without delivery may be saved, but not used for the current order. */
+  /** Whether an address without delivery can be saved. It cannot be used for the current order. */
   mayKeep?: boolean;
   /** The text of the form's own button; 'Save address' by default. */
   submitLabel?: string;
 }
 
 /**
- * `AddressPicker` of `address-picker.tsx`: the customer's addresses as radio buttons with ways to
- * add and change. The chosen one becomes the cart's address at once; `launch` has its id.
+ * `AddressPicker` of `address-picker.tsx`: the customer's addresses as radio buttons, with links to
+ * add and change one. The chosen one becomes the cart's address at once; `launch` has its id.
  */
 export interface AddressPickerProps {
   label: string;
   hideLabel?: boolean;
-  /** The cart goes to this address now. */
+  /** Called when the cart is delivered to this address. */
   onPicked?: (address: SavedAddress) => void;
   className?: string;
 }

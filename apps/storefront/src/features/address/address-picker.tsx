@@ -18,7 +18,7 @@ import { AddressText } from './address-text.tsx';
 import { EmptiesCart } from '../location/empties-basket.tsx';
 import { usePickAddress } from './use-addresses.ts';
 
-/** The customer's addresses as radio buttons; the picked one becomes the cart's at once. */
+/** The customer's addresses as radio buttons. The chosen one becomes the cart's address at once. */
 export function AddressPicker({ label, hideLabel, onPicked, className }: AddressPickerProps) {
   const { queries } = useShop();
   const launch = useLaunch();
@@ -89,7 +89,7 @@ export function AddressPicker({ label, hideLabel, onPicked, className }: Address
   );
 }
 
-/** One saved address to choose, with the way to change it. */
+/** One saved address to choose, with a link to change it. */
 export function PickTile({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
   const name = nameOf(address);
   return (

@@ -33,7 +33,7 @@ export interface AddressPlace {
   longitude?: number | undefined;
 }
 
-/** The longest texts that the call takes. */
+/** The longest texts that the call accepts. */
 const longest = {
   line: 160,
   area: 120,
@@ -49,10 +49,10 @@ const tooLong = (text: string, max: number): string | null =>
 const hasControls = (text: string): string | null =>
   /[^\P{Cc}\n\r\t]/u.test(text) ? m.error_characters() : null;
 
-/** A GSTIN as it is saved, however it was typed. */
+/** Formats a GSTIN as it is saved, with any spaces and case in the input. */
 const gstinOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** Why a field cannot be saved as it is, in words; null when it can. */
+/** Returns why a field cannot be saved, in words; null when it can. */
 export const addressErrors: {
   [Name in Exclude<keyof AddressFields, 'type' | 'default'>]: (value: string) => string | null;
 } = {
@@ -91,11 +91,11 @@ export const fieldsOf = (
   default: address?.default ?? false,
 });
 
-/** The name of an address: its own, or its kind. */
+/** Returns the name of an address: its own, or its type. */
 export const nameOf = ({ type, label }: Pick<SavedAddress, 'type' | 'label'>): string =>
   label || addressTypes[type].label();
 
-/** The point of a place, as the calls take it. */
+/** Returns the point of a location in the form of the calls. */
 export const pointOf = ({ placeId, latitude, longitude, pinCode }: AddressPlace) => ({
   pinCode,
   ...(placeId !== undefined && { placeId }),
@@ -121,8 +121,8 @@ export const newAddressBody = (
 ): InputOf<'addAddress'>['body'] => ({ ...tidy(fields), ...pointOf(place) });
 
 /**
- * Only the changed fields; null without changes. Contains `place` when the address moved.
- * A default is changed by choosing another one, so `default: false` is omitted.
+ * Returns only the changed fields; null without changes. Contains `place` when the address moved. A
+ * customer changes the default by choosing another one, so `default: false` is omitted.
  */
 export function addressChanges(
   address: SavedAddress,
@@ -143,14 +143,20 @@ export function addressChanges(
   };
 }
 
-/** The list with another default; the order stays, so that nothing moves under the finger. */
+/**
+ * Returns the list with another default. The order does not change, so that nothing moves on the
+ * screen.
+ */
 export const withDefault = (
   addresses: readonly SavedAddress[],
   addressId: number,
 ): SavedAddress[] =>
   addresses.map((address) => ({ ...address, default: address.addressId === addressId }));
 
-/** The list with a saved address in its place, a new one on top; there is one default at most. */
+/**
+ * Returns the list with a saved address: a changed one keeps its position, a new one comes first.
+ * At most one is the default.
+ */
 export function withSaved(addresses: readonly SavedAddress[], saved: SavedAddress): SavedAddress[] {
   const isKnown = addresses.some(({ addressId }) => addressId === saved.addressId);
   const all = isKnown

@@ -1,7 +1,7 @@
 import { formatPhone } from '../login/phone.ts';
 import type { SavedAddress } from './address-parts.ts';
 
-/** The receiver and the address in three lines; names and places may be long. */
+/** The receiver and the address in three lines; names and localities may be long. */
 export const AddressText = ({ address }: { address: SavedAddress }) => (
   <span className="block text-sm leading-snug wrap-anywhere text-text-2">
     <span className="block">

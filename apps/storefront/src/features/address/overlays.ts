@@ -2,9 +2,9 @@ import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** The address form: with an id that address is changed, else a new one is made. */
+    /** The address form: with an id it changes that address, otherwise it creates one. */
     address: { addressId?: number };
-    /** The customer's addresses by type; the picked one becomes the cart's. */
+    /** The customer's addresses by type. The chosen one becomes the cart's. */
     addressList: Record<never, never>;
   }
 }

@@ -18,7 +18,7 @@ const PlaceMap = lazy(() =>
 interface PlaceFieldProps {
   place: AddressPlace | null;
   onPick: (place: AddressPlace, served: boolean) => void;
-  /** A location without delivery may be saved. */
+  /** Whether a location without delivery can be saved. */
   mayKeep: boolean;
   isUnserved: boolean;
   error: string | null;
@@ -35,7 +35,7 @@ function useCheckPlace(onServed: (place: FoundPlace) => void) {
   });
 }
 
-/** The area of an address: found first, shown with ways to change and to pin it from then on. */
+/** The area of an address: the customer searches for it, then can change or pin it. */
 export function PlaceField(props: PlaceFieldProps) {
   const { place, onPick, mayKeep, error, field } = props;
   const [isSearching, setIsSearching] = useState(false);
@@ -96,7 +96,7 @@ const Keep = ({ onKeep }: { onKeep: () => void }) => (
 
 type KnownPlaceProps = PlaceFieldProps & {
   place: AddressPlace;
-  /** Its hub has nothing of the cart. */
+  /** Set when the location's hub sells none of the cart's items. */
   resets: boolean;
   onChange: () => void;
 };
@@ -110,7 +110,7 @@ function KnownPlace({ place, isUnserved, onPick, error, resets, onChange }: Know
           <Icon name="map-pin" />
         </PlaceSign>
         <p className="min-w-0 flex-1 leading-snug">
-          {/* A saved address is named by its first line: this field needs the area. */}
+          {/* A saved address is named by its first line, but this field needs the area. */}
           <span className="block font-bold wrap-anywhere">{place.area ?? place.primaryText}</span>
           <span className="block text-sm wrap-anywhere text-text-3">{place.secondaryText}</span>
         </p>

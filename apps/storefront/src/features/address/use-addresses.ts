@@ -26,7 +26,7 @@ const changeList = (
   );
 };
 
-/** The cart is delivered to this address now: prices, promise and items may change. */
+/** Reloads what depends on the cart's address: prices, delivery promise and items. */
 async function followCart(shop: Shop, resetCart: boolean): Promise<void> {
   const { queryClient, queries } = shop;
   await queryClient.prefetchQuery({ ...queries.launch(), staleTime: 0 });
@@ -57,7 +57,7 @@ export function useMakeDefault() {
   });
 }
 
-/** Deletes an address; it leaves the list after the call. */
+/** Deletes an address. It leaves the list after the call. */
 export function useDeleteAddress() {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;
@@ -80,13 +80,13 @@ interface Wish {
   address: SavedAddress | undefined;
   fields: AddressFields;
   place: AddressPlace;
-  /** The place is another one than the address had. */
+  /** Whether the location differs from the saved one. */
   isMoved: boolean;
-  /** The shop does not deliver there; the customer saves it anyway. */
+  /** Whether the customer saves an address without delivery. */
   isUnserved: boolean;
 }
 
-/** Saves a new address, which becomes the cart's, or what changed of an old one. */
+/** Saves a new address, which becomes the cart's, or the changed fields of a saved one. */
 export function useSaveAddress(onSaved: (saved: SavedAddress) => void) {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;
@@ -118,14 +118,14 @@ interface Pick {
 }
 
 /**
- * Sends the cart to one of the saved addresses. Where that would empty it the customer is asked first:
- * `asks`. An address that is no longer served opens the not-serviceable modal.
+ * Sends the cart to a saved address. Where that would empty the cart, `asks` confirms it first. An
+ * address without delivery opens the not-serviceable modal.
  */
 export function usePickAddress(onPicked?: (address: SavedAddress) => void) {
   const shop = useShop();
   const overlay = useOverlay();
   return useMutation({
-    // One after the other: what the first pick still refreshes must not close what the second one opened.
+    // One at a time: the refresh after the first choice must not close the dialog of the second.
     scope: { id: 'pick-address' },
     mutationFn: async ({ addressId, sure }: Pick) => {
       const asks = sure ? null : await placeEmptiesCart(shop, { addressId });

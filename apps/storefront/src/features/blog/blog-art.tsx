@@ -4,15 +4,18 @@ import { artSources } from '../../art-sources.ts';
 
 interface BlogArtProps {
   blog: Pick<BlogCard, 'imageUrl' | 'tint'>;
-  /** Plain words; none where the title stands beside it. */
+  /** The alternative text; empty where the title is beside the picture. */
   alt?: string;
   priority?: boolean;
-  /** Wider than a card: the small version of the picture would not do. */
+  /** Whether the picture is wider than a card, so that the small version is not enough. */
   large?: boolean;
   className?: string;
 }
 
-/** A square picture in a wide frame: smaller than on a product, so that nothing of it is cut off. */
+/**
+ * A square picture in a wide frame. It is smaller than on a product page, so that nothing is cut
+ * off.
+ */
 export const BlogArt = ({ blog, alt = '', priority = false, large, className }: BlogArtProps) => (
   <ProductArt
     src={blog.imageUrl}

@@ -7,14 +7,14 @@ import { BlogArt } from './blog-art.tsx';
 
 interface BlogCardProps {
   blog: Card;
-  /** The first of a list, larger on wide screens. */
+  /** Whether it is the first of a list, which is larger on wide screens. */
   lead?: boolean;
-  /** In the first view: its picture loads at once. */
+  /** Whether it is in the first view; then its picture loads at once. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** A post on its card; the whole card leads to it. */
+/** A post on a card; the whole card is a link to it. */
 export function BlogCard({ blog, lead, priority = false, heading: Heading = 'h2' }: BlogCardProps) {
   const { slug, title, summary, readTime, updatedAt } = blog;
   return (

@@ -2,7 +2,7 @@ import type { Caller } from '@halal-basket/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { PageMissing } from '../../call-errors.ts';
 
-/** Which posts: of a room of the blog, from a page on (counted from 1), so many a page. */
+/** The requested posts: their category, the first page (counted from 1), and the size of a page. */
 export interface BlogsWish {
   category?: string | undefined;
   subcategory?: string | undefined;
@@ -19,7 +19,7 @@ export function blogQueries(caller: Caller) {
     });
   return {
     blogCategories,
-    /** Pages accumulate; the first is the one that the address names. */
+    /** Pages accumulate; the first is the one in the address. */
     blogs: ({ category, subcategory, page, count }: BlogsWish) =>
       infiniteQueryOptions({
         queryKey: ['blogs', category, subcategory, page, count],
@@ -38,7 +38,7 @@ export function blogQueries(caller: Caller) {
           });
         },
         initialPageParam: page - 1,
-        // Specification, section 4: there are more when a full page came, and the server sees them.
+        // Specification, section 4: more pages exist when this page is full. The server knows.
         getNextPageParam: ({ blogs, hasMore }, _pages, last) =>
           blogs.length === count && hasMore ? last + 1 : undefined,
       }),

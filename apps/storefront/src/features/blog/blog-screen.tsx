@@ -17,7 +17,7 @@ import { useShop } from '../../shop-context.tsx';
 
 type Blog = AnswerOf<'blog'>;
 
-/** One post, at the measure in which it reads well, with its goods to be bought from the text. */
+/** One post, at a width that reads well. Products in its text can be bought there. */
 export function BlogScreen() {
   const { caller } = useShop();
   const { slug } = useParams({ from: '/{$slug}-bg' });
@@ -92,7 +92,7 @@ const Head = ({ blog }: { blog: Blog }) => {
   );
 };
 
-/** All goods of the post, also those that its text does not mark. */
+/** All products of the post, also those that its text does not mark. */
 const Goods = ({ blog }: { blog: Blog }) =>
   blog.products.length > 0 && (
     <section aria-labelledby="goods-title" className="mt-12">

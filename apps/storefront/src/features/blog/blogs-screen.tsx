@@ -32,7 +32,7 @@ interface BlogsData {
   room?: string | undefined;
 }
 
-/** The blog: all of it or one of its rooms, newest first; further pages join the first. */
+/** The blog: all posts or one category, newest first. Further pages are appended to the first. */
 export function BlogsScreen() {
   const { wish, header, room } = useBlogsData();
   const title = header ?? m.blogs_title();
@@ -75,7 +75,9 @@ function useBlogsData(): BlogsData {
   return data;
 }
 
-/** Tabs: All, then the rooms in which something is shown; below them the parts of the open room. */
+/**
+ * Tabs: All, then the categories with posts. Below them the sub-categories of the open category.
+ */
 function Rooms({ wish: { category, subcategory } }: { wish: BlogsWish }) {
   const { caller } = useShop();
   const { categories } = useSuspenseQuery(blogQueries(caller).blogCategories()).data;
@@ -145,7 +147,7 @@ function Posts({ wish }: { wish: BlogsWish }) {
   const nextPage = wish.page + query.data.pages.length;
   const isFirst = wish.page === 1;
 
-  /** With a script the next page joins this one, and the focus goes to its first post. */
+  /** With a script the next page is appended, and the focus moves to its first post. */
   const showMore = async (event: MouseEvent) => {
     event.preventDefault();
     const before = blogs.length;

@@ -6,7 +6,7 @@ import { artSources } from '../../art-sources.ts';
 import { TileAction, type TileProduct } from '../product/shop-tile.tsx';
 import { UnitPriceOf } from '../product/unit-price-of.tsx';
 
-/** A product within a text: seen, and bought, without leaving it. */
+/** A product within a text, which can be bought without leaving the text. */
 export function InlineProduct({ product }: { product: TileProduct }) {
   const { productName, images, tint, quantity, salePrice, retailPrice, onSale } = product;
   const picture = images.find(({ isPrimary }) => isPrimary) ?? images[0];

@@ -2,7 +2,7 @@ import { m } from '../../messages.ts';
 import { blogQueries } from './blog-queries.ts';
 import { type Load, loaded } from '../../app/load.ts';
 
-/** How many posts a page has (specification, section 9). */
+/** The number of posts of a page (specification, section 9). */
 const postsOn = { mobile: 6, desktop: 12 } as const;
 
 interface Room {

@@ -11,7 +11,7 @@ import { rootRoute } from '../../app/root-route.ts';
 const loadBlogs = lazyFn(loads, 'loadBlogs');
 const loadBlog = lazyFn(loads, 'loadBlog');
 
-/** The server takes no page beyond. */
+/** The last page that the server accepts. */
 const lastPage = 10_001;
 
 const pageOf = (search: Record<string, unknown>): { page?: number } =>
@@ -39,7 +39,7 @@ function blogsHead(origin: string, data: BlogsData | undefined) {
   });
 }
 
-/** What the lists of posts have in common: all of them, those of a category, those of a part of it. */
+/** The common part of the lists of posts: all posts, a category, a sub-category. */
 const listOfPosts = {
   getParentRoute: () => rootRoute,
   validateSearch: pageOf,

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '@halal-basket/contract';
 export const shortLines = ({ cartItems }: Pick<Cart, 'cartItems'>): CartItem[] =>
   cartItems.filter(({ inCartQty, availableQuantity }) => inCartQty > availableQuantity);
 
-/** Why the cart cannot go to the checkout yet; null when it can. */
+/** Returns why the cart cannot go to the checkout yet; null when it can. */
 export type Obstacle = 'place' | 'unserved' | 'soldOut' | 'minimum';
 
 export function obstacleOf(
@@ -16,17 +16,17 @@ export function obstacleOf(
   return cart.minimumOrder.remaining > 0 ? 'minimum' : null;
 }
 
-/** How calls name a line: its SKU, and its cut where it has one. */
+/** Names a line in calls: its SKU, and its cut where it has one. */
 export const lineName = ({ sku, cuts }: Pick<CartItem, 'sku' | 'cuts'>) => ({
   sku,
   ...(cuts && { cuts }),
 });
 
-/** The price of several packs, in rupees, calculated in paise. */
+/** Returns the price of several packs, in rupees, calculated in paise. */
 export const totalOf = (price: number, count: number): number =>
   (Math.round(price * 100) * count) / 100;
 
-/** Prices by line, in rupees. */
+/** Returns prices by line, in rupees. */
 export type SeenPrices = Readonly<Record<string, number>>;
 
 const keyOf = ({ sku, cuts }: Pick<CartItem, 'sku' | 'cuts'>): string => `${sku}|${cuts ?? ''}`;

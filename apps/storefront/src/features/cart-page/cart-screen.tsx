@@ -128,7 +128,9 @@ function FilledCart({ cart }: { cart: Cart }) {
   );
 }
 
-/** Nothing but a membership: neither a place nor a slot is needed, it is paid right here. */
+/**
+ * A cart with only a membership: it needs neither a location nor a slot and is paid on this page.
+ */
 function PlanCart({ cart }: { cart: Cart }) {
   const [reference, setReference] = useState<string | null>(null);
   const buyNow = useBuyNow(setReference, paths.cart());

@@ -37,7 +37,7 @@ interface FailedCartProps {
   error: unknown;
   onRetry: () => void;
   busy: boolean;
-  /** 2 where the screen has a heading of its own above. */
+  /** 2 on screens with a heading above it. */
   level?: 1 | 2;
 }
 
@@ -103,7 +103,7 @@ export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const inCart = new Set(cart?.cartItems.map(({ productId }) => productId));
   const beside = ({ productId }: { productId: number }) => !inCart.has(productId);
   const bestsellers = data?.sectionData?.filter(beside);
-  // Where bestsellers have nothing to show, deals do (specification, section 4).
+  // Where bestsellers have no products, deals are shown (specification, section 4).
   const deals = useQuery({ ...queries.deals(), enabled: bestsellers?.length === 0 });
   const products = (bestsellers?.length ? bestsellers : (deals.data?.sectionData ?? []))
     .filter(beside)

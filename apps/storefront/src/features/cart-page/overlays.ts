@@ -4,7 +4,7 @@ declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
     /** Asks before the cart is emptied. */
     emptyCart: Record<never, never>;
-    /** What the customer asks of the butcher for a line. */
+    /** The customer's note to the butcher for a line. */
     lineNote: { sku: string; cuts?: string; name: string; note: string };
   }
 }

@@ -51,7 +51,7 @@ export function CartBar({ aboveTabs }: { aboveTabs: boolean }) {
   );
 }
 
-/** How far it is to free delivery, by the server's figures. */
+/** The amount that is missing for free delivery, by the server's figures. */
 function FreeDelivery({ threshold, remaining }: { threshold: number; remaining: number }) {
   return (
     <div className="bg-white/8 px-3.5 py-1.5 text-on-hero-2">

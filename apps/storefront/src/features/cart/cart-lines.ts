@@ -24,13 +24,13 @@ export interface LineOf {
   cut?: string | undefined;
   productId?: number;
   comboProductId?: number;
-  /** What the screen shows for one pack, in rupees: the server says when it has changed. */
+  /** The shown price of one pack, in rupees. The server reports when it has changed. */
   price?: number;
-  /** Which screen it came from. */
+  /** The screen on which the line was added. */
   source?: string;
 }
 
-/** How many packs of a line are wanted. */
+/** Returns how many packs of a line the visitor requested. */
 export interface Wish {
   of: LineOf;
   wanted: number;
@@ -54,7 +54,7 @@ export const quantityInCart = (cart: Cart | undefined, line: LineOf): number =>
   cart?.cartItems.find((item) => lineKey({ sku: item.sku, cut: item.cuts }) === lineKey(line))
     ?.inCartQty ?? 0;
 
-/** What calls about a line say of it. */
+/** The fields of a line in calls. */
 const idsOf = ({ sku, cut, productId, comboProductId, source }: LineOf) => ({
   sku,
   ...(cut && { cuts: cut }),
@@ -97,7 +97,7 @@ export class CartLines {
     return this.#lines.get(lineKey(of))?.wanted ?? quantityInCart(cart, of);
   }
 
-  /** Of all lines with this code, whatever their cuts. */
+  /** Returns the packs of all lines with this code, in any cut. */
   quantityOfCode(sku: string, cart: Cart | undefined): number {
     const inCart = cart?.cartItems.filter((item) => item.sku === sku) ?? [];
     const packs = new Map(inCart.map((item) => [lineKey({ sku, cut: item.cuts }), item.inCartQty]));
@@ -117,7 +117,7 @@ export class CartLines {
     this.#schedule(of);
   }
 
-  /** The change that was refused without a location; read once. */
+  /** Returns the change that was refused without a location, once. */
   takeWish(): Wish | null {
     const taken = this.#keptWish;
     this.#keptWish = null;
@@ -128,7 +128,7 @@ export class CartLines {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A newly loaded cart is right for every line without a pending change. */
+  /** A newly loaded cart is valid for every line without a pending change. */
   #forgetSettled(): void {
     for (const [key, line] of this.#lines) if (isSettled(line)) this.#lines.delete(key);
     this.#publish();
@@ -155,7 +155,7 @@ export class CartLines {
 
   async #send(of: LineOf): Promise<void> {
     const waiting = this.#lines.get(lineKey(of));
-    // While a call is on its way its answer sends the rest.
+    // While a call runs, its answer sends the next change.
     if (!waiting || !hasWish(waiting)) return;
     const line = this.#step(of, { type: 'due' });
     const { queryClient, queries, onPriceChanged } = this.#options;
@@ -184,7 +184,7 @@ export class CartLines {
       body: { ...idsOf(of), ...price, quantity: change },
     });
     const items = [{ id: of.sku, ...price, quantity: change }];
-    // Callers that wait for the answer get the refusal; items not added are not reported.
+    // Callers that wait for the answer get the refusal. Items that were not added are not tracked.
     added.then(
       () => track({ name: 'add_to_cart', items }),
       () => undefined,
@@ -201,7 +201,7 @@ export class CartLines {
     this.#options.onRefused(error);
   }
 
-  /** The cart no longer exists (specification, section 5): it is shown empty, without counts. */
+  /** Empties the shown cart, because the cart no longer exists (specification, section 5). */
   #forgetCart(): void {
     const { queryClient, queries } = this.#options;
     const { queryKey } = queries.cart();

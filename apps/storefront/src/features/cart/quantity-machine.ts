@@ -1,6 +1,6 @@
 /**
- * One line of the cart as its stepper shows it. Presses change `wanted` at once; a single request at
- * a time sends the newest quantity to the server; a refusal restores the last confirmed one.
+ * One line of the cart as its stepper shows it. Clicks change `wanted` at once; one request at a
+ * time sends the newest quantity to the server; a refusal restores the last confirmed one.
  */
 export interface Line {
   /** The last quantity of the server. */
@@ -13,7 +13,7 @@ export interface Line {
 
 export type LineEvent =
   | { type: 'pressed'; wanted: number }
-  /** The pause after the last press is over. */
+  /** The pause after the last click is over. */
   | { type: 'due' }
   | { type: 'answered'; quantity: number }
   | { type: 'refused' }
@@ -22,7 +22,7 @@ export type LineEvent =
 
 export const newLine = (saved: number): Line => ({ saved, wanted: saved, sending: null });
 
-/** Nothing on its way and nothing left to send: the server's own figure may take over. */
+/** No request runs and no change waits, so the server's quantity can be shown. */
 export const isSettled = (line: Line): boolean =>
   line.sending === null && line.wanted === line.saved;
 
@@ -39,7 +39,7 @@ export function nextLine(line: Line, event: LineEvent): Line {
       if (line.sending === null) return line;
       return {
         saved: event.quantity,
-        // A press in the meantime keeps its quantity; else the server's quantity counts.
+        // A click in the meantime keeps its quantity; otherwise the server's quantity counts.
         wanted: line.wanted === line.sending ? event.quantity : line.wanted,
         sending: null,
       };

@@ -16,8 +16,8 @@ export function emptiesCart(error: unknown): boolean {
 }
 
 /**
- * Shows why a change of the cart failed. Without a location it opens the location modal;
- * the change is kept until there is one (`useOfferWish`).
+ * Shows why a change of the cart failed. Without a location it opens the location modal, and keeps
+ * the change until there is one (`useOfferWish`).
  */
 export const explainRefusal =
   ({ askForPlace }: { askForPlace: () => void }) =>

@@ -14,7 +14,7 @@ export interface CartNow {
   cart: Cart | undefined;
   /** Packs in the cart, with pending ones. */
   count: number;
-  /** The bill does not yet have the last change. */
+  /** Whether the bill lacks the last change. */
   isCatchingUp: boolean;
 }
 
@@ -29,8 +29,8 @@ const nobody = () => () => {};
 const zero = () => 0;
 
 /**
- * Loads the cart once for the whole page: cards and bars read it by `useCart`. It is not
- * loaded while it is known to be empty.
+ * Loads the cart once for the whole page; cards and bars read it by `useCart`. A cart that is known
+ * to be empty is not loaded.
  */
 export function useCartNow(): CartNow {
   const { queries } = useShop();
@@ -82,7 +82,9 @@ export function useCartQuantity(of: LineOf & { name: string }) {
   return { quantity, change, shakes };
 }
 
-/** Of a combo, in whatever cuts: those of its parts have too many combinations to name. */
+/**
+ * Returns the packs of a combo in any cuts. A combo has too many combinations of cuts to list them.
+ */
 export function useCodeQuantity(sku: string): number {
   const lines = useContext(CartLinesContext);
   const { cart } = useCart();
@@ -110,8 +112,8 @@ export const useSkusQuantity = (skus: readonly SkuWithCuts[]): number =>
   );
 
 /**
- * After a location was chosen: offers to add the item that was refused without one. True when there
- * was such an item.
+ * After a location was chosen, offers to add the item that was refused without one. Returns true
+ * when there was such an item.
  */
 export function useOfferWish(): () => boolean {
   const lines = useContext(CartLinesContext);

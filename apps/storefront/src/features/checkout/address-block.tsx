@@ -6,7 +6,7 @@ import { AddressForm } from '../address/address-form.tsx';
 import { AddressPicker } from '../address/address-picker.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Where to deliver: one of the saved addresses, or the first one, right here. */
+/** The delivery address: one of the saved addresses, or a form for the first one. */
 export function AddressBlock({ checkout }: { checkout: Checkout }) {
   const { queries } = useShop();
   const known = useQuery(queries.addresses());
@@ -21,7 +21,7 @@ export function AddressBlock({ checkout }: { checkout: Checkout }) {
       {unserved && (
         <p className="mb-3 text-sm font-semi text-danger">{m.checkout_address_unserved()}</p>
       )}
-      {/* Arrow keys pass other addresses on their way: only the button continues. */}
+      {/* Arrow keys also select the addresses in between, so only the button continues. */}
       <AddressPicker
         label={m.checkout_address_label()}
         hideLabel

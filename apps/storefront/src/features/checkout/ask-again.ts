@@ -1,11 +1,11 @@
 import { callErrorOf } from '../../call-errors.ts';
 
-/** Another call with the same key is being worked on: it will be done soon. */
+/** Another call with the same key runs; it will be complete soon. */
 const inFlightTries = 12;
-/** An answer was lost. */
+/** The answer was lost. */
 const lostTries = 2;
 
-/** Whether the answer is missing, so that the outcome is unknown. */
+/** Returns whether the answer is missing, so that the outcome is unknown. */
 export function isLost(error: unknown): boolean {
   const status = callErrorOf(error)?.status;
   return status === 0 || status === 500 || status === 502 || status === 503 || status === 504;
@@ -20,8 +20,8 @@ interface AskOptions {
 }
 
 /**
- * Makes a call that carries an idempotency key, and makes it again with the same key while the first
- * is worked on or its answer was lost. Any other refusal is thrown at once; in the end the last one.
+ * Makes a call with an idempotency key. Repeats it with the same key while the first call runs or
+ * its answer was lost. Throws any other refusal at once, and at the end the last one.
  */
 export async function askAgain<T>(
   ask: () => Promise<T>,

@@ -20,7 +20,10 @@ export interface Attempt {
   held?: HeldOrder;
 }
 
-/** Stock and slot are held this long (contract, section 3); no device clock may show more. */
+/**
+ * Stock and slot are held for this time (contract, section 3). The page shows no longer time,
+ * whatever the device's clock says.
+ */
 export const holdMs = 15 * 60_000;
 
 /** The attempt to continue, or a new one when something changed or the hold has expired. */
@@ -34,7 +37,7 @@ export function attemptFor(
   return goesOn ? kept : { key: newKey(), contents };
 }
 
-/** The attempt with the order that the server made for it; null when it made none. */
+/** Returns the attempt with the order that the server created for it; null without an order. */
 export function withOrder(attempt: Attempt, placed: PlacedOrder, now: number): Attempt | null {
   const { orderNo, orderPayableAmount, heldTill } = placed;
   if (placed.status !== 'CREATED' || !orderNo || orderPayableAmount === undefined) return null;
@@ -75,7 +78,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof (value as Attempt).key === 'string' &&
   typeof (value as Attempt).contents === 'string';
 
-/** The attempt of this tab. Without storage an attempt lives as long as the page. */
+/** The attempt of this tab. Without storage it is kept as long as the page. */
 export function attemptStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   let current: Attempt | null = null;
   const listeners = new Set<() => void>();
@@ -100,7 +103,7 @@ export function attemptStore(storage: () => Pick<Storage, 'getItem' | 'setItem' 
         if (attempt) storage().setItem(storageKey, JSON.stringify(attempt));
         else storage().removeItem(storageKey);
       } catch {
-        // Forbidden or full: the page still has it in memory.
+        // Storage is forbidden or full: the page still has it in memory.
       }
       for (const listener of listeners) listener();
     },

@@ -6,15 +6,15 @@ export type Block = (typeof blocks)[number];
 
 export interface Progress {
   loggedIn: boolean;
-  /** An address that the cart can go to is chosen. */
+  /** Whether an address with delivery is chosen. */
   hasAddress: boolean;
-  /** Every shipment has a slot that the server has saved. */
+  /** Whether every shipment has a slot that the server has saved. */
   hasSlots: boolean;
   /** A finished block that was opened again. */
   editing: Block | null;
 }
 
-/** The first block that is not done; or the one before it that was opened again. */
+/** Returns the first unfinished block, or a finished one that was opened again. */
 export function openBlock({ loggedIn, hasAddress, hasSlots, editing }: Progress): Block {
   const missing = !loggedIn ? 'login' : !hasAddress ? 'address' : !hasSlots ? 'slot' : 'pay';
   return editing && editing !== 'login' && isBefore(editing, missing) ? editing : missing;
@@ -28,7 +28,10 @@ export type BlockState = 'done' | 'open' | 'waiting';
 export const blockState = (block: Block, open: Block): BlockState =>
   block === open ? 'open' : isBefore(block, open) ? 'done' : 'waiting';
 
-/** Where the customer solves a stopped order: on the cart page, or in a block of the checkout. */
+/**
+ * Returns where the customer can solve the problem of an order: on the cart page, or in a block of
+ * the checkout.
+ */
 export const placeToMend: Record<PlaceOrderStep, Block | 'cart'> = {
   CART_EMPTY: 'cart',
   SOLD_OUT: 'cart',

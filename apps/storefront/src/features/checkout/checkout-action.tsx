@@ -18,7 +18,7 @@ interface SlotActionProps {
   slots: SlotPicks;
 }
 
-/** Continues with the chosen slots, which it names. */
+/** Continues with the chosen slots, which the button names. */
 function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotActionProps) {
   const choices = choicesOf(shipments, picks);
   const [only] = shipments;
@@ -84,7 +84,7 @@ export interface CheckoutParts {
   slots: SlotPicks;
 }
 
-/** The next step of the open block; login and address have their own. */
+/** The next step of the open block. Login and address have their own buttons. */
 export function CheckoutAction({ checkout, order, methods, slots }: CheckoutParts) {
   if (checkout.open === 'slot') return <SlotAction checkout={checkout} slots={slots} />;
   if (checkout.open !== 'pay') return null;
@@ -92,7 +92,7 @@ export function CheckoutAction({ checkout, order, methods, slots }: CheckoutPart
 }
 
 const barHeight = 76;
-/** The way to the payment summary, below the button. */
+/** The link to the payment summary, below the button. */
 const summaryHeight = 28;
 
 /** Phones: the next step is fixed at the bottom of the screen. */

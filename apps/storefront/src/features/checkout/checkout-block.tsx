@@ -16,15 +16,14 @@ interface CheckoutBlockProps {
   children: ReactNode;
 }
 
-/** One part of the checkout: waiting, open, or folded up with what was decided. */
+/** One part of the checkout: waiting, open, or collapsed with its summary. */
 export function CheckoutBlock(props: CheckoutBlockProps) {
   const { number, title, state, summary, onChange, alert, children } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    // The part that one has come to takes the focus; while the page only finds out where one stands,
-    // nobody has done anything yet.
+    // A block that opens takes the focus, except when the page opens its first one.
     const came = before.current !== state && state === 'open';
     if (came && navigator.userActivation?.hasBeenActive) heading.current?.focus();
     before.current = state;

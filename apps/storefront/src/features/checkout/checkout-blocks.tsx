@@ -22,7 +22,7 @@ const titles: Record<Block, () => string> = {
   pay: m.checkout_step_pay,
 };
 
-/** The blocks of the checkout; a customer who is known has three of them. */
+/** The blocks of the checkout. A logged-in customer sees three of them. */
 export function CheckoutBlocks(parts: CheckoutParts) {
   const { checkout, order, methods, slots } = parts;
   const launch = useLaunch();

@@ -2,7 +2,7 @@ import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Choice } from './slots.ts';
 
-/** Other customers reserve slots meanwhile. */
+/** Short, because other customers reserve slots meanwhile. */
 const slotsFreshMs = 20_000;
 
 /** The queries of the checkout. `contents` describes the order, so that every change loads again. */
@@ -16,8 +16,8 @@ export const checkoutQueries = (caller: Caller) => ({
       meta: { stays: true },
     }),
   /**
-   * The bill with the fees of the chosen slots, which only saving the choice tells; saving the same
-   * choice again changes nothing.
+   * The bill with the fees of the chosen slots, which only the call that saves the choice returns.
+   * Saving the same choice again changes nothing.
    */
   savedChoice: (choices: readonly Choice[], contents: string) =>
     queryOptions({
@@ -25,7 +25,7 @@ export const checkoutQueries = (caller: Caller) => ({
       queryFn: () => caller.call('saveShipments', { body: { shipments: [...choices] } }),
       staleTime: slotsFreshMs,
     }),
-  /** `isPartialPayment`: HB Money pays what it can, so that less remains for the chosen way. */
+  /** `isPartialPayment`: HB Money pays what it can, and the chosen method pays the rest. */
   payment: (contents: string, isPartialPayment: boolean) =>
     queryOptions({
       queryKey: ['paymentDetails', contents, isPartialPayment],

@@ -14,7 +14,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 
-/** From the cart to the order on one page: who, where, when, how to pay. */
+/** From the cart to the order on one page: login, address, slots and payment. */
 export function CheckoutScreen() {
   const router = useRouter();
   const checkout = useCheckout();
@@ -38,7 +38,7 @@ export function CheckoutScreen() {
       })),
     });
   }, [cart]);
-  // An order that has just been placed empties the cart too, and goes on by itself.
+  // An order that has just been placed empties the cart too; then the page continues automatically.
   const hasNothing = cart !== undefined && cart.cartItems.length === 0 && !order.busy;
   useEffect(() => {
     if (hasNothing) void router.navigate({ href: paths.cart(), replace: true });

@@ -20,7 +20,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** Right after ordering: that it worked, when it comes, and the way to follow it. */
+/** Confirms an order: its delivery time, and a link to track it. */
 export function ConfirmationScreen() {
   const { caller } = useShop();
   const { orderNo } = useParams({ from: '/co/order/$orderNo' });
@@ -68,7 +68,7 @@ export function ConfirmationScreen() {
   );
 }
 
-/** A membership that was bought without goods: nothing is delivered, so nothing can be followed. */
+/** A membership that was bought without products. It has no delivery to track. */
 const isPlanAlone = ({ orderNo, membershipRefNo }: Confirmation): boolean =>
   orderNo === membershipRefNo;
 

@@ -2,7 +2,7 @@ import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 
-/** An order needs a customer; the login opens above the page and returns to it. */
+/** The login, which opens above the page and returns to it. Only customers can order. */
 export function LoginBlock() {
   const overlay = useOverlay();
   return (

@@ -3,7 +3,7 @@ import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** The bill of what is about to be paid. */
+    /** The bill of the purchase. */
     paymentSummary: { prices: PriceDetails };
   }
 }

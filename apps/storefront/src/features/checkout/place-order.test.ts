@@ -11,7 +11,7 @@ const created = { orderNo: 'HB123456', status: 'CREATED', orderPayableAmount: 59
 const confirmed = { orderNo: 'HB123456', status: 'CONFIRMED' };
 const wish: Wish = { contents: 'a', shown: 599, paymentMode: 'cod' };
 
-/** A shop that gives these answers in turn, and a tab that remembers. */
+/** A shop that gives these answers in turn, and a tab that keeps its attempt. */
 function tab(...answers: unknown[]) {
   const values = new Map<string, string>();
   const storage = {

@@ -19,21 +19,21 @@ import {
 
 export type Outcome =
   | { kind: 'placed'; orderNo: string }
-  /** The order is held, and a gateway's page is next. The attempt remains until it is paid. */
+  /** The order is held, and a gateway's page is next. The attempt is kept until it is paid. */
   | { kind: 'gateway'; held: HeldOrder; start: PaymentStart }
   | { kind: 'stopped'; step: PlaceOrderStep }
-  /** It is held, but costs something else than was shown. */
+  /** The order is held, but its amount differs from the shown one. */
   | { kind: 'otherAmount' }
   | { kind: 'refused'; error: unknown };
 
 export interface Wish {
   contents: string;
-  /** Names the prices of the cart on the page: pressing the button agrees to them. */
+  /** Names the shown prices of the cart: placing the order accepts them. */
   pricesVersion?: string | undefined;
-  /** Rupees, as on the button: the customer pays exactly this amount. */
+  /** Rupees, as on the button. The customer pays exactly this amount. */
   shown: number;
   paymentMode: PaymentMode;
-  /** What a gateway is told besides the mode: a bank, a saved card, the part that HB Money pays. */
+  /** The payment's details besides the mode: a bank, a saved card, the part that HB Money pays. */
   request?: PaymentRequest;
 }
 
@@ -42,11 +42,11 @@ interface Tools {
   kept: AttemptStore;
   now: () => number;
   newKey: () => string;
-  /** How often and when an unanswered call is made again. */
+  /** The times at which an unanswered call is repeated. */
   again?: typeof askAgain;
 }
 
-/** May the attempt go on later? Then its key must not be lost. */
+/** Whether the attempt can continue later. Then its key is kept. */
 export function keepsAttempt(error: unknown): boolean {
   const refusal = callErrorOf(error);
   if (!refusal || isLost(error) || refusal.status === 401 || refusal.status === 429) return true;
@@ -54,13 +54,14 @@ export function keepsAttempt(error: unknown): boolean {
 }
 
 /**
- * Orders and pays: first an order that is held, then its payment. Both carry keys that are kept until
- * the outcome is known, so that pressing again, reloading or a lost answer never orders twice.
+ * Places and pays an order: the first call creates a held order, the second one pays it. Both have
+ * idempotency keys, which are kept until the outcome is known. Another click, a reload or a lost
+ * answer therefore creates no second order.
  */
 export const placeOrder = (wish: Wish, tools: Tools): Promise<Outcome> =>
   withHeld(wish, tools, (attempt) => payOrder(attempt, wish, tools));
 
-/** Orders and waits: money that is to pay it has to come in first. The attempt stays until then. */
+/** Creates a held order that waits for a recharge to pay it. The attempt is kept until then. */
 export const holdOrder = (
   wish: Pick<Wish, 'contents' | 'pricesVersion' | 'shown'>,
   tools: Tools,
@@ -80,7 +81,7 @@ async function withHeld<Done>(
   try {
     const result = attempt.held ? attempt : await makeOrder(attempt, wish, tools);
     if ('status' in result) {
-      // Such an answer belongs to its key: the next press is another attempt.
+      // This answer belongs to its key, so the next click is another attempt.
       kept.write(null);
       return { kind: 'stopped', step: result.step ?? 'CART_EMPTY' };
     }
@@ -92,7 +93,7 @@ async function withHeld<Done>(
   }
 }
 
-/** The attempt with its held order, or the answer that says why there is none. */
+/** Returns the attempt with its held order, or the refusal. */
 async function makeOrder(
   attempt: Attempt,
   { pricesVersion }: Pick<Wish, 'pricesVersion'>,
@@ -112,7 +113,7 @@ async function payOrder(attempt: Attempt, wish: Wish, tools: Tools): Promise<Out
   if (held?.amount !== wish.shown) return { kind: 'otherAmount' };
   const { orderNo } = held;
   const { paymentMode, request } = wish;
-  // With a gateway each press is a wish of its own: another bank, or once more after a failure.
+  // With a gateway each click is a separate request: another bank, or a retry after a failure.
   const idempotencyKey = request ? newKey() : payKeyOf(attempt, paymentMode);
   const start = await again(() =>
     caller.call(

@@ -37,7 +37,7 @@ export function SlotBlock({ checkout: { slots, shipments }, picks, onPick }: Slo
     );
   }
   if (!slots.data) return <SlotsSkeleton />;
-  // There would be no delivery: the specification requires an error (section 5).
+  // Without slots there is no delivery: the specification requires an error (section 5).
   if (shipments.length === 0) {
     return (
       <ErrorState
@@ -109,7 +109,7 @@ interface SlotPickerProps {
   onPick: (slot: DeliverySlot) => void;
 }
 
-/** Days as tabs, the slots of a day as tiles. A full one stays in sight and cannot be picked. */
+/** Days as tabs, the slots of a day as tiles. A full slot is shown and cannot be chosen. */
 function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
   const days = slotDays(shipment.availableDeliverySlots);
   const firstFree = days.find(({ full }) => !full) ?? days[0];

@@ -1,9 +1,9 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
 
-/** Which slot each shipment shall have, by `shipmentId`. */
+/** The chosen slot of each shipment, by `shipmentId`. */
 export type Picks = Readonly<Record<string, { deliverySlotId: number; date: string }>>;
 
-/** What the server keeps for these shipments. */
+/** Returns the slots that the server has saved for these shipments. */
 export const savedPicks = (shipments: readonly Shipment[]): Picks =>
   Object.fromEntries(
     shipments.flatMap(({ shipmentId, chosen }) => (chosen ? [[shipmentId, chosen]] : [])),
@@ -28,7 +28,7 @@ export interface Choice {
   date: string;
 }
 
-/** What to save, in the order of the shipments; null while one has no slot. */
+/** Returns what to save, in the order of the shipments; null while one has no slot. */
 export function choicesOf(shipments: readonly Shipment[], picks: Picks): Choice[] | null {
   const choices = shipments.flatMap((shipment) => {
     const slot = pickedSlot(shipment, picks);
@@ -42,7 +42,7 @@ export function choicesOf(shipments: readonly Shipment[], picks: Picks): Choice[
 export interface SlotDay {
   date: string;
   slots: DeliverySlot[];
-  /** Nothing is left that day. */
+  /** Whether all slots of the day are full. */
   full: boolean;
 }
 
@@ -62,7 +62,7 @@ export function slotDays(slots: readonly DeliverySlot[]): SlotDay[] {
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** From this number on the rest is shown. */
+/** Below this number the remaining capacity is shown. */
 const fewLeft = 5;
 
 export const isScarce = ({ left, full }: DeliverySlot): boolean => !full && left <= fewLeft;

@@ -19,7 +19,7 @@ type CartQuery = Pick<UseQueryResult<Cart>, 'error' | 'refetch' | 'isFetching'>;
 
 const noShipments: Shipment[] = [];
 
-/** The slots of the cart's shipments for its address, and what is chosen already. */
+/** The slots of the cart's shipments for its address, and the chosen ones. */
 function useSlots(addressId: number | undefined, wanted: string) {
   const { caller } = useShop();
   const options = checkoutQueries(caller).slots(addressId ?? 0, wanted);
@@ -38,11 +38,11 @@ export interface Checkout {
   address: Address | undefined;
   slots: ReturnType<typeof useSlots>;
   shipments: readonly Shipment[];
-  /** What the server keeps; null while a shipment has no slot. */
+  /** The slots that the server has saved; null while a shipment has none. */
   choices: Choice[] | null;
-  /** What would be ordered, where and when, in one text; '' until that is complete. */
+  /** The contents, address and slots of the order in one text; '' until they are complete. */
   contents: string;
-  /** Items and address alone: slots are asked for by it. */
+  /** Only items and address: the key of the slots' query. */
   wanted: string;
   /** With the fees of the slots once they are chosen. */
   prices: PriceDetails | undefined;
@@ -50,12 +50,12 @@ export interface Checkout {
   isCounting: boolean;
   open: Block;
   alert: BlockAlert | null;
-  /** Opens a finished block again, with something to say if there is. */
+  /** Opens a finished block again, with an error if there is one. */
   edit: (block: Block | null, alert?: string) => void;
   say: (alert: BlockAlert | null) => void;
 }
 
-/** Where the customer stands on the way from the cart to the order; all of it survives a reload. */
+/** The customer's progress from the cart to the order; all of it survives a reload. */
 export function useCheckout(): Checkout {
   const { queries } = useShop();
   const launch = useLaunch();

@@ -5,7 +5,7 @@ import { useShop } from '../../shop-context.tsx';
 import { usePicking } from '../payment/use-picking.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 
-/** HB Money can pay a part where it holds something, but not all of it. */
+/** Whether HB Money can pay a part of the amount, but not all of it. */
 const paysAPart = ({ usable, sufficient }: StoredValue): boolean => usable > 0 && !sufficient;
 
 /** The payment methods for `contents`, and the chosen one. */

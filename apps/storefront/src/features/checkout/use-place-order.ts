@@ -29,7 +29,10 @@ const stepTexts: Record<PlaceOrderStep, () => string> = {
   PRICE_CHANGED: m.checkout_prices_changed,
 };
 
-/** The text of a refusal: the server's description, except for what it cannot know. */
+/**
+ * Returns the text of a refusal: the server's message, except where the server cannot know the
+ * remedy.
+ */
 function refusalText(error: unknown, mode?: PaymentMode): string {
   // The store reports its own failure: no order was created.
   const isAnswered = callErrorOf(error)?.errorCode === 'INTERNAL';
@@ -37,7 +40,7 @@ function refusalText(error: unknown, mode?: PaymentMode): string {
   return messageOf(error, mode === 'hbw' ? m.checkout_wallet_failed() : m.checkout_order_failed());
 }
 
-/** The held order with exactly the contents of the page. */
+/** Returns the held order with exactly the contents of the page. */
 function useHeldOrder(contents: string): HeldOrder | null {
   const attempt = useSyncExternalStore(
     (listener) => kept.subscribe(listener),
@@ -47,7 +50,7 @@ function useHeldOrder(contents: string): HeldOrder | null {
   return attempt?.contents === contents ? (attempt.held ?? null) : null;
 }
 
-/** Where one goes when an order was made, or could not be. */
+/** Opens the page that follows a placed or failed order. */
 function useLeading(checkout: Checkout) {
   const { caller, queries, queryClient } = useShop();
   const router = useRouter();
@@ -69,8 +72,8 @@ function useLeading(checkout: Checkout) {
     toast.show({ text, tone: 'danger' });
   };
 
-  // For good: an order that is placed empties the cart, and this page, which stays until the next one
-  // is drawn, must not take that for a reason to lead to the cart.
+  // Not reset: a placed order empties the cart, and this page stays until the next one is drawn. It
+  // must not redirect to the empty cart.
   const [leaving, setLeaving] = useState(false);
 
   const arrive = async (orderNo: string) => {
@@ -82,7 +85,7 @@ function useLeading(checkout: Checkout) {
     void queryClient.invalidateQueries({ queryKey: orders.list().queryKey });
   };
 
-  /** What the gateway's page needs, or null where none comes. */
+  /** Returns the data for the gateway's page, or null where no gateway is needed. */
   const follow = async (outcome: Outcome, mode?: PaymentMode): Promise<Begun | null> => {
     switch (outcome.kind) {
       case 'gateway': {
@@ -114,12 +117,12 @@ function useLeading(checkout: Checkout) {
   return { lookAgain, arrive, follow, leaving };
 }
 
-/** Placing and paying the order of the page, and leading to what has to be mended first. */
+/** Places and pays the order of the page, and opens the block with a problem first. */
 export function usePlaceOrder(checkout: Checkout) {
   const { caller } = useShop();
   const overlay = useOverlay();
   const [busy, setBusy] = useState(false);
-  // State comes a moment too late for the second click of a double click.
+  // React's state comes too late for the second click of a double click.
   const running = useRef(false);
   const { lookAgain, arrive, follow, leaving } = useLeading(checkout);
   const held = useHeldOrder(checkout.contents);
@@ -136,7 +139,7 @@ export function usePlaceOrder(checkout: Checkout) {
 
   const tools = { caller, kept, now: Date.now, newKey: newIdempotencyKey };
 
-  /** One press at a time. */
+  /** Ignores a click while another one is handled. */
   const once = async (run: (contents: string) => Promise<void>): Promise<void> => {
     if (running.current || !checkout.contents) return;
     running.current = true;
@@ -150,7 +153,9 @@ export function usePlaceOrder(checkout: Checkout) {
     }
   };
 
-  /** Whether HB Money or points still cover the amount; they may have been spent on another device. */
+  /**
+   * Returns whether HB Money or points still cover the amount; another device may have spent them.
+   */
   const mayPay = async (mode: PaymentMode): Promise<boolean> => {
     if (mode !== 'hbw' && mode !== 'hbp') return true;
     const query = held ? { orderNo: held.orderNo } : {};
@@ -173,7 +178,7 @@ export function usePlaceOrder(checkout: Checkout) {
       await flow.pay(wanted, async () => follow(await placeOrder(wish, tools), wanted.mode));
     });
 
-  /** Holds the order, and recharges HB Money with the rest, which then pays it. */
+  /** Holds the order and recharges HB Money with the missing amount, which then pays the order. */
   const rechargeFor = (shortfall: number): Promise<void> =>
     once(async (contents) => {
       const outcome = await holdOrder({ contents, pricesVersion, shown }, tools);
@@ -190,7 +195,7 @@ export function usePlaceOrder(checkout: Checkout) {
   return { place, rechargeFor, letGo, busy: busy || flow.busy || leaving, held, shown, flow };
 }
 
-/** News of the order by its live line: it may be paid before this page asks again. */
+/** Follows the order's live events: it may be paid before this page asks again. */
 function listenTo({ reference: orderNo }: PurchaseRef, onNews: () => void): () => void {
   return followOrder({
     open: () => new EventSource(urlOf('orderEvents', { params: { orderNo } })),

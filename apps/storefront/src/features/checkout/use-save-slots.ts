@@ -13,7 +13,7 @@ import type { Checkout } from './use-checkout.ts';
 const freshShipments = (error: unknown): Shipment[] | undefined =>
   (callErrorOf(error)?.data as { shipments?: Shipment[] } | undefined)?.shipments;
 
-/** Keeps the choice of slots. Where one was taken meanwhile, the free ones take their place at once. */
+/** Saves the chosen slots. Where one is full meanwhile, the free ones replace it at once. */
 function useSaveSlots({ cart, address, wanted, edit, say }: Checkout) {
   const { caller, queryClient } = useShop();
   const queries = checkoutQueries(caller);
@@ -41,7 +41,7 @@ function useSaveSlots({ cart, address, wanted, edit, say }: Checkout) {
   });
 }
 
-/** The slots chosen on the page, over those that the server has saved; and how to save them. */
+/** The slots chosen on the page, or else the saved ones; and the function that saves them. */
 export function useSlotPicks(checkout: Checkout) {
   const [picked, setPicked] = useState<Picks>({});
   const save = useSaveSlots(checkout);

@@ -6,9 +6,9 @@ type Pictured = Pick<ComboTile, 'comboPrimaryImage' | 'collage' | 'tint'>;
 
 interface ComboArtProps {
   combo: Pictured;
-  /** Plain text; '' where the name is beside it. */
+  /** Plain text; '' where the name is beside the picture. */
   alt: string;
-  /** card: two of its items with a plus between · page: up to four · thumb: the same, tiny. */
+  /** card: two items with a plus between them · page: up to four · thumb: the same, small. */
   fit?: 'card' | 'page' | 'thumb';
   priority?: boolean;
   muted?: boolean;
@@ -50,7 +50,7 @@ export function ComboArt(props: ComboArtProps) {
           className={cx(
             'm-auto h-full max-w-full rounded-none! bg-none!',
             place === 2 && images.length === 3 && 'col-span-2',
-            // Two in a tall frame would hang at its upper edge.
+            // Two in a tall frame would be at its upper edge.
             images.length === 2 && fit !== 'card' && 'h-auto! w-full',
           )}
         />

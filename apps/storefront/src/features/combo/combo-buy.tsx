@@ -9,7 +9,7 @@ interface BuyProps {
   chosen: readonly ChosenPart[];
 }
 
-/** The combo in the chosen cuts; `source` names the place where it is bought. */
+/** The combo in the chosen cuts; `source` names the screen where it is bought. */
 export const saleOf = ({ combo, chosen }: BuyProps, source: string): Sale => ({
   line: {
     sku: combo.sku,
@@ -36,7 +36,7 @@ export const ComboBuyBar = (props: BuyProps) => (
   </BuyBar>
 );
 
-/** What the combo costs in the chosen cuts, and what it saves. */
+/** The combo's price in the chosen cuts, and its saving. */
 export function ComboPrice({ combo, chosen }: BuyProps) {
   const { sale, retail, saved } = pricesOf(combo, chosen);
   return (

@@ -4,7 +4,7 @@ export type Combo = AnswerOf<'combo'>;
 export type ComboPart = Combo['items'][number];
 export type ComboCut = ComboPart['cuts'][number];
 
-/** A part of a combo in the cut that is chosen for it; none where there is nothing to choose. */
+/** A part of a combo in its chosen cut; without a cut where there is no choice. */
 export interface ChosenPart {
   part: ComboPart;
   cut: ComboCut | undefined;
@@ -24,13 +24,13 @@ export function chooseParts(parts: readonly ComboPart[], code: string | undefine
   }));
 }
 
-/** How the server calls this choice in a cart; absent where there is nothing to choose. */
+/** Returns the server's code of this choice in a cart; absent where there is no choice. */
 export function codeOf(chosen: readonly ChosenPart[]): string | undefined {
   const codes = chosen.flatMap(({ part, cut }) => (cut ? [`${part.partNo}-${cut.code}`] : []));
   return codes.length > 0 ? codes.join('.') : undefined;
 }
 
-/** The code of the same choice with another cut for one part. */
+/** Returns the code of the same choice with another cut for one part. */
 export const codeWith = (
   chosen: readonly ChosenPart[],
   partNo: number,
@@ -46,13 +46,16 @@ export const codeWith = (
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 const inRupees = (paise: number): number => paise / 100;
 
-/** What the chosen cuts cost more than those that come by themselves, in paise. */
+/** Returns how much more the chosen cuts cost than the default ones, in paise. */
 const extraOf = (chosen: readonly ChosenPart[]): number =>
   chosen.reduce((sum, { part, cut }) => sum + part.quantity * toPaise(cut?.extraPrice ?? 0), 0);
 
 type Priced = Pick<Combo, 'salePrice' | 'retailPrice' | 'onSale'>;
 
-/** What one combo costs with these cuts, in rupees; the parts alone; and the difference. */
+/**
+ * Returns the price of one combo with these cuts, in rupees; the price of its parts alone; and the
+ * difference.
+ */
 export function pricesOf(
   { salePrice, retailPrice, onSale }: Priced,
   chosen: readonly ChosenPart[],
@@ -66,6 +69,6 @@ export function pricesOf(
   };
 }
 
-/** What the packs of a part cost alone, with the cut. */
+/** Returns the price of a part's packs alone, with the cut. */
 export const partPrice = ({ part, cut }: ChosenPart): number =>
   inRupees(part.quantity * (toPaise(part.price) + toPaise(cut?.extraPrice ?? 0)));

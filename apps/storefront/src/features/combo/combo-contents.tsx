@@ -7,7 +7,7 @@ interface ComboContentsProps {
   items: readonly ComboItem[] | undefined;
 }
 
-/** What a combo in a cart or an order consists of, a line for each part. */
+/** The parts of a combo in a cart or an order, one on each line. */
 export function ComboContents({ name, items }: ComboContentsProps) {
   if (!items) return null;
   return (

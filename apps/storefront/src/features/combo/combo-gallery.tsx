@@ -7,11 +7,11 @@ interface Slide {
   src: string;
   alt: string;
   tint: Combo['tint'];
-  /** Of the part that it shows; of pictures of the combo itself none. */
+  /** The part that the picture shows; absent for pictures of the combo itself. */
   name?: string;
 }
 
-/** After the picture of the whole: its further pictures, or each of its parts once. */
+/** Returns the further pictures of the combo, or each of its parts once. */
 function slidesOf({ collage, comboSecondaryImages, comboName, tint, items }: Combo): Slide[] {
   if (collage.length === 0) {
     return comboSecondaryImages.map(({ imageUrl }) => ({ src: imageUrl, alt: comboName, tint }));

@@ -8,11 +8,11 @@ import { type ChosenPart, codeWith, partPrice } from './combo-choice.ts';
 interface ComboPartsProps {
   chosen: readonly ChosenPart[];
   onChoose: (code: string | undefined) => void;
-  /** In the sheet the products are not left for their own pages. */
+  /** Whether it is in the sheet, where products are no links. */
   linked?: boolean;
 }
 
-/** The items of the combo: each with its own price, and its cut where it can be chosen. */
+/** The parts of the combo, each with its own price, and its cut where it can be chosen. */
 export const ComboParts = ({ chosen, onChoose, linked = false }: ComboPartsProps) => (
   <ul className="flex flex-col divide-y divide-line">
     {chosen.map((one) => (

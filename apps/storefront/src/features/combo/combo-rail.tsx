@@ -4,13 +4,13 @@ import { m } from '../../messages.ts';
 import { ComboTile } from './combo-tile.tsx';
 
 interface CombosProps {
-  /** Names the rail or the list for those who do not see it. */
+  /** The accessible name of the rail or list. */
   name: string;
   combos: readonly TileCombo[];
   source: string;
 }
 
-/** Sideways, three in view on desktops. */
+/** Combos in a rail, three in view on desktops. */
 export const ComboRail = ({ name, combos, source }: CombosProps) => (
   <Rail
     label={name}
@@ -24,7 +24,7 @@ export const ComboRail = ({ name, combos, source }: CombosProps) => (
   </Rail>
 );
 
-/** All of them: one column on phones, three on desktops. */
+/** All combos: one column on phones, three on desktops. */
 export const ComboGrid = ({ name, combos, source }: CombosProps) => (
   <ul aria-label={name} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
     {combos.map((combo) => (

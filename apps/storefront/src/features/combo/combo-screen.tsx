@@ -15,7 +15,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** A combo with what is in it; the address keeps which cuts are chosen. */
+/** A combo with its parts; the address contains the chosen cuts. */
 export function ComboScreen() {
   const { queries } = useShop();
   const router = useRouter();
@@ -107,7 +107,7 @@ interface InsideProps extends ChosenProps {
   onChoose: (code: string | undefined) => void;
 }
 
-/** What is inside, and what it saves against buying it apart. */
+/** The contents, and the saving against buying the parts separately. */
 function Inside({ combo, chosen, onChoose }: InsideProps) {
   const { saved } = pricesOf(combo, chosen);
   return (

@@ -12,7 +12,7 @@ import { ComboPrice, saleOf } from './combo-buy.tsx';
 import { type ChosenPart, type Combo, chooseParts } from './combo-choice.ts';
 import { ComboParts } from './combo-parts.tsx';
 
-/** The cuts of a combo's parts, from its card: chosen and bought without leaving the list. */
+/** The cuts of a combo's parts, from its card. The combo can be bought without leaving the list. */
 export const ComboSheet: OverlayView<'comboCuts'> = ({ comboProductId, open, onOpenChange }) => {
   const { queries } = useShop();
   const { data: combo, error } = useQuery(queries.combo(comboProductId));

@@ -2,7 +2,7 @@ import { brand } from '@halal-basket/contract/brand';
 import { paths } from '../../paths.ts';
 import type { Combo } from './combo-choice.ts';
 
-/** The combo for search engines (schema.org): one product at one price, with what it is made of. */
+/** The combo for search engines (schema.org): one product at one price, with its parts. */
 export function comboStructured(origin: string, combo: Combo): object {
   const url = origin + paths.combo(combo.comboProductId);
   const pictures = [

@@ -63,7 +63,7 @@ export const Saving = ({ amount }: { amount: number }) => (
   </p>
 );
 
-/** ADD in place where nothing is to be chosen, else the sheet with the cuts of its parts. */
+/** The ADD button where there is no choice, otherwise the sheet with the cuts of its parts. */
 function TileAction({ combo, source }: ComboTileProps) {
   if (!combo.isInventoryAvailable) return <Badge tone="sold-out">{m.sold_out()}</Badge>;
   return combo.hasCutChoice ? (
@@ -73,7 +73,7 @@ function TileAction({ combo, source }: ComboTileProps) {
   );
 }
 
-/** Each part has one cut at most: the default. */
+/** Whether each part has at most one cut, the default. */
 function OneStepper({ combo, source }: ComboTileProps) {
   const { sku, comboProductId, comboName: name, salePrice, availableQuantity: available } = combo;
   const { quantity, change, shakes } = useCartQuantity({

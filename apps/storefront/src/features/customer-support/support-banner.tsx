@@ -2,7 +2,7 @@ import { Button, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useLogout } from '../login/use-logout.ts';
 
-/** Above every page while customer support acts for a customer. */
+/** Shown above every page while customer support acts for a customer. */
 export function SupportBanner({ name }: { name: string }) {
   const logout = useLogout();
   return (

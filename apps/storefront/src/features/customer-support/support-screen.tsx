@@ -8,7 +8,10 @@ import { paths } from '../../paths.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** Where the console's token leads. A button uses it up, so that nothing that opens links does. */
+/**
+ * The page of the console's token. A button uses the token, so that programs that open links do
+ * not.
+ */
 export function SupportScreen() {
   const { token = '' } = useSearch({ from: '/care' });
   const shop = useShop();

@@ -1,4 +1,4 @@
 import { Gallery } from '@halal-basket/ui/gallery';
 
-/** The design system, piece by piece (`/dev/ui`, in development only). */
+/** The components of the design system (`/dev/ui`, only in development). */
 export const GalleryScreen = () => <Gallery artBase="/art" />;

@@ -3,7 +3,7 @@ import { titled } from '../../app/titled.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-/** Every component of the design system on one page, for those who build the shop. */
+/** All components of the design system on one page, for developers of the shop. */
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/ui',

@@ -2,17 +2,17 @@ import type { AnswerOf } from '@halal-basket/contract';
 
 type Topics = AnswerOf<'helpFaq'>['topics'];
 
-/** Letters only, without accents and case, so that 'cafe' finds 'Café'. */
+/** Keeps only letters, without accents and case, so that 'cafe' finds 'Café'. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words that say nothing of what is asked. */
+/** Words that are ignored in a question. */
 const filler: ReadonlySet<string> = new Set(
   'a an and are can do does for how i in is it me my of on the to what when where which why you'.split(
     ' ',
   ),
 );
 
-/** The words that count in what was asked; all of them where none counts. */
+/** Returns the words of a question that count; all of them where none counts. */
 function wordsOf(term: string): string[] {
   const all = plain(term)
     .split(/[^\p{L}\p{N}]+/u)
@@ -21,7 +21,10 @@ function wordsOf(term: string): string[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** Questions with all words of `term`, in question or answer; topics without any are left out. */
+/**
+ * Returns questions with all words of `term` in question or answer. Topics without questions are
+ * omitted.
+ */
 export function findAnswers(topics: Topics, term: string): Topics {
   const words = wordsOf(term);
   if (words.length === 0) return topics;

@@ -24,7 +24,7 @@ import { useShop } from '../../shop-context.tsx';
 
 type Help = AnswerOf<'helpFaq'>;
 
-/** Opens and shows the question that the address names, now and whenever it names another. */
+/** Opens and shows the question that the address names, also after the address changes. */
 function useNamedQuestion(): void {
   useEffect(() => {
     const show = () => {
@@ -42,7 +42,7 @@ function useNamedQuestion(): void {
   }, []);
 }
 
-/** Questions and answers by subject, found as one types; works without a script as well. */
+/** Questions and answers by subject, filtered as the visitor types. It works without a script. */
 export function HelpScreen() {
   const { caller } = useShop();
   const { data } = useSuspenseQuery(helpQueries(caller).help());
@@ -168,7 +168,7 @@ const Question = ({ faq, open }: { faq: HelpQuestion; open: boolean }) => (
   </div>
 );
 
-/** People, where the answers do not help. */
+/** The contact details of customer support. */
 const Contact = ({ contact: { phone, email, hours } }: { contact: Help['contact'] }) =>
   (phone || email) && (
     <section aria-labelledby="contact-title" className="mt-10 rounded-xl bg-surface-2 p-5 lg:p-7">

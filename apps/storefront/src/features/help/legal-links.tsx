@@ -2,7 +2,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 
-/** The pages that law and fairness ask for, by the name that links give them. */
+/** The legal pages, by the name in their links. */
 export const legalPages = [
   { href: paths.terms(), label: m.legal_tnc },
   { href: paths.privacy(), label: m.legal_privacy },

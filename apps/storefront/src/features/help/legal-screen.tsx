@@ -8,7 +8,7 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { helpQueries } from './help-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 
-/** A page of the law as staff wrote it. */
+/** A legal page as staff wrote it. */
 export function LegalScreen() {
   const { caller } = useShop();
   const { slug } = useParams({ from: '/help/$slug' });

@@ -5,14 +5,16 @@ import { m } from '../../messages.ts';
 import { splitText } from './split-text.ts';
 
 interface ProseProps {
-  /** Cleaned by the server (`htmlContent`). */
+  /** HTML that the server has cleaned (`htmlContent`). */
   html: string;
-  /** Cards of the products that the text marks, by id; what is no longer sold has none. */
+  /**
+   * Cards of the products that the text marks, by id. Products that are no longer sold have none.
+   */
   cards?: ReadonlyMap<number, ReactNode>;
   className?: string;
 }
 
-/** A long text at the measure in which it reads well. */
+/** A long text at a width that reads well. */
 export const Prose = ({ html, cards, className }: ProseProps) => (
   <div className={cx('hb-prose', className)}>
     {splitText(html).map((piece, place) => {
@@ -28,9 +30,9 @@ export const Prose = ({ html, cards, className }: ProseProps) => (
   </div>
 );
 
-/** May be wider than a phone: it scrolls by itself, by keys as well. */
+/** A table, which may be wider than a phone. It scrolls separately, also by keys. */
 function WideTable({ html }: { html: string }) {
-  // A region that scrolls must be reachable, though nothing in it can be pressed.
+  // A region that scrolls must be focusable, though it contains no controls.
   const reachable = { tabIndex: 0, role: 'region' };
   return (
     <div
@@ -47,7 +49,7 @@ interface ContentsProps {
   className?: string;
 }
 
-/** The headings of a text as links to them; a single one needs no list. */
+/** The headings of a text as links to them. A single heading needs no list. */
 export function Contents({ entries, className }: ContentsProps) {
   if (entries.length < 2) return null;
   return (

@@ -26,7 +26,7 @@ const helpRoute = createRoute({
   component: lazyRouteComponent(() => import('./help-screen.tsx'), 'HelpScreen'),
 });
 
-/** Terms, privacy, refunds, delivery: whatever pages of the law the shop has. */
+/** Terms, privacy, refunds, delivery and the shop's other legal pages. */
 const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help/$slug',

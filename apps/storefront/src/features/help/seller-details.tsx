@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 
-/** Who sells, with food licence and grievance officer, as the law wants it on every page. */
+/** The seller with food licence and grievance officer, which the law requires on every page. */
 export function SellerDetails({ className = '' }: { className?: string }) {
   const { queries } = useShop();
   const seller = useQuery(queries.seller()).data;

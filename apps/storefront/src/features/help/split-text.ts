@@ -1,4 +1,4 @@
-/** A piece of an article: text, the place of a product's card, or a table that may be wide. */
+/** A part of an article: text, a product's card, or a table that may be wide. */
 export type Piece =
   | { kind: 'text'; html: string }
   | { kind: 'product'; id: number }
@@ -9,8 +9,8 @@ const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 const mark = /data-product-id="(\d+)"/;
 
 /**
- * Takes cleaned HTML apart at its outermost blocks. The server's cleaning closes every tag and keeps
- * `>` out of attributes, which makes its tags safe to count.
+ * Splits cleaned HTML at its outermost blocks. The server's cleaning closes every tag and escapes
+ * `>` in attributes, so its tags can be counted.
  */
 export function splitText(html: string): Piece[] {
   const pieces: Piece[] = [];

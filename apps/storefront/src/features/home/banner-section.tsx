@@ -10,7 +10,7 @@ import { tileRows } from './tile-rows.ts';
 
 type Tile = NonNullable<SectionOf<'BANNER_CUSTOM_TILES'>['sectionData']>[number];
 
-/** The first thing seen: one large tile with one action, and smaller ones beside it on desktops. */
+/** The first banner: one large tile with one action, and smaller ones beside it on desktops. */
 export function BannerSection({ section }: { section: SectionOf<'BANNER_CUSTOM_TILES'> }) {
   const tiles = (section.sectionData ?? []).toSorted(
     (one, other) => one.tileColumn - other.tileColumn || one.tileRow - other.tileRow,
@@ -31,7 +31,7 @@ export function BannerSection({ section }: { section: SectionOf<'BANNER_CUSTOM_T
   );
 }
 
-/** Words between asterisks are the ones that should stay in mind: 'Home in *90 minutes*'. */
+/** Highlights the words between asterisks: 'Home in *90 minutes*'. */
 const Accented = ({ text }: { text: string }) =>
   text.split('*').map((part, place) =>
     place % 2 === 1 ? (
@@ -132,7 +132,7 @@ function SideTile({ tile, narrow }: { tile: Tile; narrow?: boolean }) {
   );
 }
 
-/** Tiles by their row and column; the rows of the owner stay rows on desktops. */
+/** Tiles by their row and column. Desktops keep the rows that the owner set. */
 export function CustomTileSection({ section }: { section: SectionOf<'CUSTOM_TILE'> }) {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">

@@ -12,7 +12,9 @@ import { Heading } from './product-section.tsx';
 import { ReferTeaser } from './refer-teaser.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 
-/** Sections far down on home: their code loads when the first of them comes near. */
+/**
+ * Sections that are far down on home. Their code loads when the visitor comes near the first one.
+ */
 export const DeferredSectionBody = ({ section }: { section: DeferredSection }): ReactNode => (
   <>
     {hasHeading(section) && <Heading section={section} />}
@@ -37,7 +39,7 @@ function Body({ section }: { section: DeferredSection }): ReactNode {
   }
 }
 
-/** Entries a third of the row wide on desktops, one and a peek of the next on phones. */
+/** Entries a third of the row wide on desktops. On phones one entry and a part of the next fit. */
 const third = 'w-70 lg:w-[calc((100%-48px)/3)]';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -46,7 +48,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </Rail>
 );
 
-/** The most items for a row to swipe; more are listed below each other. */
+/** The most items of a row that swipes; more are listed below each other. */
 const inRow = 8;
 
 function Combos({ section }: { section: SectionOf<'COMBO_PRODUCTS'> }) {
@@ -59,11 +61,11 @@ interface StoryCardProps {
   href: string;
   imageUrl: string;
   title: string;
-  /** Below the title: where it comes from, and when. */
+  /** The line below the title: its source and date. */
   foot: string;
 }
 
-/** Something to read: its picture, its name, and one line. */
+/** An article: its picture, its name, and one line. */
 const StoryCard = ({ href, imageUrl, title, foot }: StoryCardProps) => (
   <article className="group relative flex w-full flex-col overflow-hidden rounded-lg bg-surface-2">
     <ProductArt

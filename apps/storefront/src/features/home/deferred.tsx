@@ -7,7 +7,7 @@ const load = () => import('./deferred-section.tsx');
 
 let loaded: Part | null = null;
 
-/** For pages that render far sections on the server: it cannot wait while it renders. */
+/** For pages that render far sections on the server, which cannot wait while it renders. */
 export async function loadDeferredSections(): Promise<void> {
   loaded ??= (await load()).DeferredSectionBody;
 }

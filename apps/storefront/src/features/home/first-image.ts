@@ -1,7 +1,9 @@
 import type { PreloadImage } from '../../head.ts';
 import { orderSections, type Section } from './order-sections.ts';
 
-/** The picture that fills the first view, so that it is on its way before the page has been read. */
+/**
+ * Returns the picture of the first view, so that the browser loads it before it has read the page.
+ */
 export function firstImage(sections: readonly Section[]): PreloadImage | undefined {
   const [first] = orderSections(sections);
   if (first?.sectionType !== 'BANNER_CUSTOM_TILES') return undefined;

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Sections } from './sections.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** Home: the server decides which sections stand in which order. */
+/** Home. The server decides which sections it contains, and their order. */
 export function HomeScreen() {
   const { queries, madeAt, takenOverAt } = useShop();
   const { data, dataUpdatedAt } = useSuspenseQuery(queries.homePage());

@@ -17,8 +17,8 @@ interface LazySectionProps {
 }
 
 /**
- * A section whose data come when the visitor comes near. It keeps the height of its kind from the
- * start, so that nothing moves when they arrive.
+ * A section whose data load when the visitor comes near it. It has its final height from the start,
+ * so that nothing moves when the data arrive.
  */
 export function LazySection({ section, apiUri, children }: LazySectionProps) {
   const { queries } = useShop();
@@ -38,7 +38,8 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
     ...queries.lazySection(apiUri),
     enabled: isNear && isKnown,
   });
-  // Of another kind than was announced: the page has changed since, and is right when it is next read.
+  // The answer is of another kind than announced: the page has changed since. Show nothing until
+  // the page is loaded again.
   const isOther = data !== undefined && data.sectionType !== section.sectionType;
   if (!isKnown || isOther || data?.sectionData?.length === 0) return null;
   const room = (
@@ -59,15 +60,15 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
     </div>
   );
   if (!data) return room;
-  // The code of the section may still be on its way.
+  // The code of the section may still be loading.
   return <Suspense fallback={room}>{children(headedBy(section, data), dataUpdatedAt)}</Suspense>;
 }
 
-/** The page's own texts override those of the answer. */
+/** The page's own texts replace those of the answer. */
 const headedBy = (own: Section, data: Section) =>
   ({ ...data, ...own, name: own.name || data.name, sectionData: data.sectionData }) as Section;
 
-/** The height of the kind once it is there, heading and all; measured at 390 and 1440 px. */
+/** The final height of the kind with its heading; measured at 390 and 1440 px. */
 function roomOf(section: Section): string {
   switch (section.sectionType) {
     case 'COMBO_PRODUCTS':
@@ -87,7 +88,7 @@ function roomOf(section: Section): string {
   }
 }
 
-/** As many shapes, and as wide, as the section shows at once. */
+/** As many skeletons, and as wide, as the section shows at once. */
 const SectionSkeleton = ({ section }: { section: Section }) => {
   const wide = isDeferredSection(section);
   return (

@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import type { SectionOf } from './order-sections.ts';
 
-/** The membership's card: what it gives and from how much, or that one has it. */
+/** The membership's card: its benefits and lowest price, or that the visitor is a member. */
 export function MembershipTeaser({ section }: { section: SectionOf<'MEMBERSHIP'> }) {
   const isMember = useLaunch()?.isPrimeMember ?? false;
   const [banner] = section.sectionData ?? [];

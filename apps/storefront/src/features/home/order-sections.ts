@@ -5,7 +5,7 @@ export type Section = AnswerOf<'homePage'>['sections'][number];
 export type SectionType = Section['sectionType'];
 export type SectionOf<Type extends SectionType> = Extract<Section, { sectionType: Type }>;
 
-/** Kinds that show products on cards; they look alike but for their heading. */
+/** Kinds that show products on cards. They differ only in their heading. */
 export const productSections = [
   'DEALS_OF_THE_DAY',
   'BESTSELLERS',
@@ -20,7 +20,9 @@ export type ProductSectionType = (typeof productSections)[number];
 export const isProductSection = (section: Section): section is SectionOf<ProductSectionType> =>
   (productSections as readonly string[]).includes(section.sectionType);
 
-/** Kinds that are usually further down; their code loads when one of them comes near. */
+/**
+ * Kinds that are usually further down. Their code loads when the visitor comes near the first one.
+ */
 const deferredSections = [
   'BLOGS',
   'NEWS',
@@ -35,7 +37,7 @@ export type DeferredSection = SectionOf<DeferredSectionType>;
 export const isDeferredSection = (section: Section): section is DeferredSection =>
   (deferredSections as readonly string[]).includes(section.sectionType);
 
-/** Cards that are their own heading. */
+/** Kinds without a separate heading. */
 export const hasHeading = ({ sectionType }: Pick<Section, 'sectionType'>): boolean =>
   sectionType !== 'REFER_AND_EARN' && sectionType !== 'MEMBERSHIP';
 
@@ -49,8 +51,8 @@ const shownTypes: ReadonlySet<string> = new Set<SectionType>([
 ]);
 
 /**
- * The sections to show, by position. Kinds that this client does not know are passed over, so that
- * a shop may begin to send a new one before every client can draw it; so are empty ones.
+ * Returns the sections to show, by position. It skips empty sections and kinds that this client
+ * does not know, so that a shop may send new kinds to old clients.
  */
 export const orderSections = (sections: readonly Section[]): Section[] =>
   sections
@@ -65,7 +67,7 @@ export type Visitor = Pick<
 >;
 
 /**
- * Whether a section of the visitor's own can hold anything: room is kept only for what will come, so
+ * Returns whether a personal section can have content. Space is reserved only for such sections, so
  * that nothing moves when an empty answer arrives.
  */
 export function canHold({ sectionType }: Pick<Section, 'sectionType'>, visitor: Visitor): boolean {
@@ -84,7 +86,10 @@ export function canHold({ sectionType }: Pick<Section, 'sectionType'>, visitor: 
 
 const filledFields = new Set(['name', 'description', 'title', 'subtitle', 'eyebrow', 'detail']);
 
-/** A section with the `{{placeholders}}` in its own words filled; goods and people are left as they are. */
+/**
+ * Fills the `{{placeholders}}` in a section's own texts. Names of products and people do not
+ * change.
+ */
 export function fillSection<S extends Section>(section: S, values: PlaceholderValues): S {
   const filled = (record: object): object =>
     Object.fromEntries(

@@ -4,7 +4,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { artSources } from '../../art-sources.ts';
 import type { SectionOf } from './order-sections.ts';
 
-/** Icons that a shop may put before its promises. */
+/** Icons of the shop's promises. */
 const promiseIcons: readonly IconName[] = [
   'seal-check',
   'thermometer-cold',
@@ -21,7 +21,7 @@ const promiseIcons: readonly IconName[] = [
 const promiseIcon = (name: string): IconName =>
   promiseIcons.find((icon) => icon === name) ?? 'seal-check';
 
-/** What the shop promises, in one line. */
+/** The shop's promises, in one line. */
 export function UspSection({ section }: { section: SectionOf<'USP'> }) {
   const promises = section.sectionData ?? [];
   return (

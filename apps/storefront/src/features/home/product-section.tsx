@@ -6,7 +6,7 @@ import { useShop } from '../../shop-context.tsx';
 import { ShopTile, type TileProduct } from '../product/shop-tile.tsx';
 import type { ProductSectionType, SectionOf } from './order-sections.ts';
 
-/** Cards of one section in a row of this many on desktops. */
+/** The number of cards in a row on desktops. */
 const perRow = 5;
 
 interface ProductSectionProps {
@@ -15,10 +15,12 @@ interface ProductSectionProps {
   madeAt: number;
 }
 
-/** A section of products: deals on a ground of their own in one row, the others as rows of a grid. */
+/**
+ * A section of products: deals in one row on a separate background, the others in rows of a grid.
+ */
 export function ProductSection({ section, madeAt }: ProductSectionProps) {
   const { queryClient } = useShop();
-  // Yesterday's deals give way to today's.
+  // Loads today's deals when yesterday's have ended.
   const readAgain = useCallback(() => {
     for (const queryKey of [['homePage'], ['page'], ['offers'], ['section']]) {
       void queryClient.invalidateQueries({ queryKey });
@@ -66,7 +68,7 @@ interface HeadingProps {
   action?: ReactNode;
 }
 
-/** A section's heading, with the way to all of it where there is more. */
+/** A section's heading, with a link to all products where there are more. */
 export const Heading = ({ section, action }: HeadingProps) => (
   <SectionHeading
     title={section.name}
@@ -103,7 +105,7 @@ export const ProductRail = ({ name, products, source = 'deals' }: ProductRailPro
   </Rail>
 );
 
-/** Sideways on phones; whole rows on desktops, so that none ends in a gap. */
+/** A rail on phones. On desktops whole rows, so that no row ends in a gap. */
 function ProductRows({ products, source }: { products: TileProduct[]; source: string }) {
   const whole = Math.max(perRow, Math.floor(products.length / perRow) * perRow);
   return (

@@ -20,8 +20,8 @@ interface RecommendedRailProps {
 }
 
 /**
- * The random section of the cart and of product pages. It is the visitor's own, so it comes by a call
- * of its own once they scroll near it; when nothing comes, nothing is missed.
+ * The random section of the cart and of product pages. It is personal, so a separate call loads it
+ * when the visitor scrolls near it. Without an answer nothing is shown.
  */
 export function RecommendedRail({ place, productId }: RecommendedRailProps) {
   const { caller } = useShop();

@@ -10,8 +10,8 @@ import { useLaunch } from '../session/use-launch.ts';
 import type { SectionOf } from './order-sections.ts';
 
 /**
- * Telling friends. While the shop runs a referral programme this says what both get and leads to it;
- * otherwise it passes on the shop's address, and promises nothing.
+ * The invitation of friends. With a referral programme it shows both rewards and a link to it.
+ * Otherwise it shares the shop's address and promises nothing.
  */
 export function ReferTeaser({ section }: { section: SectionOf<'REFER_AND_EARN'> }) {
   const { origin } = useShop();

@@ -7,7 +7,7 @@ import { localBusiness, webSite } from '../../structured.ts';
 import { loaded } from '../../app/load.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-/** On the server every section is drawn at once; browsers load far ones when they come near. */
+/** The server draws all sections. Browsers load far ones when the visitor comes near. */
 const isServer = typeof document === 'undefined';
 
 const homeRoute = createRoute({

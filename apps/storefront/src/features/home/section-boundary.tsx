@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 import { m } from '../../messages.ts';
 
 interface SectionBoundaryProps {
-  /** Reports the failed section, where the page announces it. */
+  /** Reports the failed section; the page announces it. */
   name: string;
   children: ReactNode;
 }
 
-/** A section that cannot be rendered shows an error in its place; the rest of the page works. */
+/** Shows an error in place of a section that cannot be rendered. The rest of the page works. */
 export class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,7 @@ import type { Caller } from '@halal-basket/contract/client';
 type Section = AnswerOf<'homePage'>['sections'][number];
 type Load = (caller: Caller) => Promise<Section>;
 
-/** What is the visitor's own, in the form of a section; the page has its heading. */
+/** Personal data in the form of a section; the page has its heading. */
 const own = (sectionType: Section['sectionType'], sectionData: Section['sectionData']): Section =>
   ({ sectionType, position: 0, name: '', sectionData }) as Section;
 
@@ -28,7 +28,10 @@ const loads: Record<string, (caller: Caller, search: URLSearchParams) => Promise
 
 const ofPage = /^\/api\/page\/([a-z0-9-]+)\/(\d+)$/;
 
-/** How to fetch what a section names by `apiUri`; null for an address that this client does not know. */
+/**
+ * Returns how to load the `apiUri` of a section; null for an address that this client does not
+ * know.
+ */
 export function sectionLoad(apiUri: string): Load | null {
   const [path = '', search = ''] = apiUri.split('?');
   const load = Object.hasOwn(loads, path) ? loads[path] : undefined;
@@ -38,5 +41,8 @@ export function sectionLoad(apiUri: string): Load | null {
   return (caller) => caller.call('pageSection', { params: { pageName, position } });
 }
 
-/** What changes with the visitor's own steps: read anew whenever it comes into view. */
+/**
+ * Returns whether the visitor's actions change the section. Then it is loaded again whenever it
+ * comes into view.
+ */
 export const isVisitorsOwn = (apiUri: string): boolean => /recently|Recommendations/.test(apiUri);

@@ -21,10 +21,10 @@ import { CategoriesSection, UspSection } from './plain-sections.tsx';
 import { Heading, ProductSection } from './product-section.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 
-/** Sections from here on begin below the first view. */
+/** The index of the first section below the first view. */
 const firstView = 4;
 
-/** Rows of cards below the first view: the browser lays them out when they come near. */
+/** Rows of cards below the first view. The browser lays them out when the visitor comes near. */
 const isLaidOutLater = (section: Section, place: number): boolean =>
   place >= firstView && isProductSection(section) && section.sectionData !== undefined;
 
@@ -32,7 +32,7 @@ interface SectionsProps {
   sections: readonly Section[];
   /** When the answer was made, ms since 1970 by the server's clock. */
   madeAt: number;
-  /** What the page's texts say of the visitor's hub. */
+  /** The values of the visitor's hub for placeholders in the page's texts. */
   hubValues?: PlaceholderValues | undefined;
 }
 
@@ -95,7 +95,7 @@ const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
       )}
     >
       <SectionBoundary name={section.name}>
-        {/* Each section hydrates separately, so that none delays a press on another. */}
+        {/* Each section hydrates separately, so that none delays a click on another. */}
         <Suspense>
           {section.sectionType === 'RECENTLY_VIEWED' ? (
             <IfLooked>

@@ -2,7 +2,7 @@ import { Avatar, Rail, Rating } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import type { SectionOf } from './order-sections.ts';
 
-/** What customers say, in their own words. */
+/** Quotations from customers. */
 export function TestimonialsSection({ section }: { section: SectionOf<'TESTIMONIALS'> }) {
   return (
     <Rail

@@ -3,7 +3,10 @@ interface Placed {
   tileColumn: number;
 }
 
-/** Tiles as rows from the top, each from its first column; places that are taken twice keep their order. */
+/**
+ * Returns tiles as rows from the top, each from its first column. Tiles with the same position keep
+ * their order.
+ */
 export function tileRows<T extends Placed>(tiles: readonly T[]): T[][] {
   const rows = new Map<number, T[]>();
   const placed = tiles.toSorted(

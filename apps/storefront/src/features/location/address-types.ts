@@ -2,7 +2,7 @@ import type { IconName } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import type { Address } from '@halal-basket/contract';
 
-/** How the kinds of addresses are called and drawn, in the order in which they are offered. */
+/** The names and icons of the types of addresses, in the order in which they are offered. */
 export const addressTypes: Record<Address['type'], { icon: IconName; label: () => string }> = {
   home: { icon: 'house-line', label: m.address_home },
   work: { icon: 'briefcase', label: m.address_work },

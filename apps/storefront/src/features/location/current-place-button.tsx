@@ -8,7 +8,7 @@ import { PlaceUnknown, useCurrentPlace } from './use-current-place.ts';
 const reasonOf = (error: Error): string =>
   error instanceof PlaceUnknown ? error.message : messageOf(error, m.location_unavailable());
 
-/** Asks the device where it is; says beside the button why that did not work. */
+/** Uses the device's location. Shows beside the button why that failed. */
 export function CurrentPlaceButton({ onFound }: { onFound: (place: FoundPlace) => void }) {
   const current = useCurrentPlace(onFound);
   const { isPending, error } = current;

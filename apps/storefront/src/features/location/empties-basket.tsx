@@ -3,7 +3,7 @@ import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 
 interface EmptiesCartProps {
-  /** Where the visitor wants to shop for. */
+  /** The location that the visitor chose. */
   place: string;
   hubName: string;
   busy: boolean;

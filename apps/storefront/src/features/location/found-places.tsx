@@ -8,7 +8,7 @@ interface FoundPlacesProps {
   listId: string;
   optionId: (place: number) => string;
   places: readonly FoundPlace[];
-  /** Which of them Enter would pick. */
+  /** The index of the result that Enter chooses. */
   active: number;
   busyPlaceId: string | undefined;
   typed: string;
@@ -18,7 +18,7 @@ interface FoundPlacesProps {
   onPick: (place: FoundPlace) => void;
 }
 
-/** What a search found, as the list of a combobox. */
+/** The results of a search, as the list of a combobox. */
 export function FoundPlaces(props: FoundPlacesProps) {
   const { listId, optionId, places, active, busyPlaceId, typed, isLoading, onPick } = props;
   if (places.length === 0) return <NothingFound {...props} />;
@@ -38,7 +38,7 @@ export function FoundPlaces(props: FoundPlacesProps) {
           tabIndex={-1}
           id={optionId(at)}
           aria-selected={at === active}
-          // The field keeps the focus, as a combobox wants it.
+          // The field keeps the focus, as a combobox requires.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(place)}
           className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-2 py-2 text-start hover:bg-surface-2 aria-selected:bg-surface-2"
@@ -77,7 +77,7 @@ const Predicted = ({ text, typed }: { text: string; typed: string }) => (
   </span>
 );
 
-/** Why there is no list: offline, failed, not yet, or no such place. */
+/** Why there is no list: offline, failed, nothing typed, or no results. */
 function NothingFound({ failed, isLoading, typed, retry }: FoundPlacesProps) {
   const online = useOnline();
   if (!online) return <p className="py-2 text-text-2">{m.location_offline()}</p>;

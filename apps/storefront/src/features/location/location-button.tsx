@@ -3,11 +3,14 @@ import { useLaunch } from '../session/use-launch.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 
-/** When and where it will be delivered, on the first line of every page; opens the location. */
+/**
+ * The delivery promise and location, on the first line of every page. It opens the location
+ * overlay.
+ */
 export function LocationButton({ onPine, className }: { onPine?: boolean; className?: string }) {
   const launch = useLaunch();
   const overlay = useOverlay();
-  // A customer may shop for another place than their address: what they chose last is shown.
+  // A customer may shop for another location than an address, so the last choice is shown.
   const place = launch?.visitorAddress ?? launch?.customerAddress;
   const around = place && (place.area === place.primaryText ? place.city : place.area);
   const where = place && [place.primaryText, around ?? place.city].filter(Boolean).join(', ');

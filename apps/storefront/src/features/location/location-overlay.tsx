@@ -17,7 +17,7 @@ import { SavedPlaces } from './saved-places.tsx';
 import type { ChosenPlace } from './places.ts';
 import { notServedPlace, useChoosePlace } from './use-choose-place.ts';
 
-/** Where to deliver: found by words, pin code, the device or a map, or an address of the customer's. */
+/** Sets the delivery location: by a search, pin code, the device, a map, or a saved address. */
 export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenChange }) => {
   const { shell } = usePageSettings();
   const field = useRef<HTMLInputElement>(null);
@@ -41,9 +41,9 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
       closeLabel={m.close()}
       width="md"
       height="full"
-      // One height for all states, or the dialog would jump while the visitor types.
+      // One height for all states. Otherwise the dialog would jump while the visitor types.
       className="lg:h-160"
-      // On phones the keyboard would cover the addresses before anybody has read them.
+      // No focus on phones: the keyboard would cover the addresses.
       {...(shell === 'desktop' && { focusFirst: field })}
     >
       {refused ? (

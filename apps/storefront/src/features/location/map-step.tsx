@@ -15,7 +15,7 @@ const PlaceMap = lazy(() =>
 );
 
 interface MapStepProps {
-  /** The first position of the pin; else the visitor's location, else the first hub's town. */
+  /** The first position of the pin; without it the visitor's location, or the first hub's town. */
   from?: MapPoint | undefined;
   busy: boolean;
   onBack: () => void;
@@ -23,10 +23,13 @@ interface MapStepProps {
 }
 
 const pauseMs = 350;
-/** Banjara Hills: until the visitor says where they are. */
+/** Banjara Hills, for visitors without a location. */
 const somewhere: MapPoint = { latitude: 17.4126, longitude: 78.4389 };
 
-/** A location set by a pin: dragged, tapped, or moved by the arrow keys; named by the nearest known place. */
+/**
+ * A location set by a pin: dragged, tapped, or moved by the arrow keys. It has the name of the
+ * nearest known location.
+ */
 export function MapStep({ from, busy, onBack, onConfirm }: MapStepProps) {
   const { queries } = useShop();
   const launch = useLaunch();

@@ -52,7 +52,10 @@ interface NotServedProps {
   onChange: () => void;
 }
 
-/** No hub reaches the place; the way on is another one, or to wait for us. */
+/**
+ * Shown when no hub delivers to the location. The visitor can choose another one or request a
+ * message.
+ */
 export const NotServed = ({ name, place, source, onChange }: NotServedProps) => (
   <div role="alert" className="flex flex-col items-center py-8 text-center">
     <Picture />

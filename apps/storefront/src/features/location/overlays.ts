@@ -4,11 +4,14 @@ import type { ChosenPlace } from './places.ts';
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
     /**
-     * Where to deliver; `source` is the specification's. From `checkout` and `subscription` the screen stays,
-     * from the others the visit goes on at home.
+     * The delivery location; `source` is the specification's. From `checkout` and `subscription`
+     * the screen stays open, from the others the visitor goes home.
      */
     location: { source: 'header' | 'cart' | 'location' | 'checkout' | 'subscription' };
-    /** Nobody delivers to the screen's place; the way on is another one, or to wait. */
+    /**
+     * No hub delivers to the screen's location. The visitor can choose another one or request a
+     * message.
+     */
     notServed: {
       source: 'cart' | 'location' | 'checkout' | 'subscription';
       name?: string | undefined;

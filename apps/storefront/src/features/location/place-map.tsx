@@ -16,13 +16,13 @@ export interface MapPoint {
 }
 
 interface PlaceMapProps {
-  /** The position of the pin; moves of the map are reported and need no answer. */
+  /** The position of the pin. The map reports moves and expects no answer. */
   at: MapPoint;
   onMove: (point: MapPoint) => void;
   className?: string;
 }
 
-/** The map draws pictures only where it has tiles; below them it shows where the shop delivers. */
+/** The map shows tiles where a source is set. Without them it shows only the delivery areas. */
 export function PlaceMap(props: PlaceMapProps) {
   const { queries } = useShop();
   const known = useQuery(queries.deliveryMap());
@@ -39,7 +39,7 @@ export function PlaceMap(props: PlaceMapProps) {
   );
 }
 
-/** Metres of one press on an arrow key; with Shift ten times as many. */
+/** Metres of one arrow key; ten times as many with Shift. */
 const stepMetres = 20;
 const degreesPerMetre = 1 / 111_320;
 const directions: Record<string, readonly [east: number, north: number] | undefined> = {
@@ -49,7 +49,7 @@ const directions: Record<string, readonly [east: number, north: number] | undefi
   ArrowRight: [1, 0],
 };
 
-/** Where an arrow key moves the pin; null for other keys. */
+/** Returns where an arrow key moves the pin; null for other keys. */
 function pointAfterKey(at: MapPoint, key: string, far: boolean): MapPoint | null {
   const direction = directions[key];
   if (!direction) return null;

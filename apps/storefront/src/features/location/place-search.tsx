@@ -9,19 +9,21 @@ const longestTerm = 80;
 
 interface PlaceSearchProps {
   onPick: (place: FoundPlace) => void;
-  /** The place that is being looked at. */
+  /** The result that is being opened. */
   busyPlaceId?: string | undefined;
   label?: string;
   hideLabel?: boolean;
   field?: Ref<HTMLInputElement>;
   error?: string | undefined;
-  /** Right below the field, whatever is typed. */
+  /** Content directly below the field. */
   below?: ReactNode;
-  /** Below the field while nothing is typed. */
+  /** Content below the field while it is empty. */
   children?: ReactNode;
 }
 
-/** A field that finds places while it is typed in; arrows and Enter choose among them. */
+/**
+ * A field that searches for locations while the visitor types. Arrows and Enter choose a result.
+ */
 export function PlaceSearch(props: PlaceSearchProps) {
   const { onPick, busyPlaceId, label, hideLabel, field, error, below, children } = props;
   const listId = useId();

@@ -1,6 +1,9 @@
 export interface TextPart {
   text: string;
-  /** Not typed: what the search adds. It is set bold, so that rows differ where the eye looks. */
+  /**
+   * Whether the search adds this part to the typed text. Such parts are bold, so that rows differ
+   * visibly.
+   */
   predicted: boolean;
 }
 
@@ -9,7 +12,10 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How many of a word's letters the typed word covers, marks and case aside; 0 if it is no beginning. */
+/**
+ * Returns how many of a word's letters the typed word covers, marks and case aside; 0 if the word
+ * does not begin with it.
+ */
 function covered(word: string, typed: string): number {
   if (typed === '' || !plain(word).startsWith(typed)) return 0;
   let length = 0;

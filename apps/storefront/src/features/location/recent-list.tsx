@@ -8,11 +8,11 @@ import type { FoundPlace } from './places.ts';
 
 interface RecentListProps {
   onPick: (place: FoundPlace) => void;
-  /** The name of the place that is being chosen. */
+  /** The name of the location that is being opened. */
   busyName: string | undefined;
 }
 
-/** The former choices on this device. */
+/** The former locations of this device. */
 export function RecentList({ onPick, busyName }: RecentListProps) {
   const launch = useLaunch();
   const [places] = useState(() => recentPlaces(launch?.loggedIn ?? false));

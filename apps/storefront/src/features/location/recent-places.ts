@@ -4,7 +4,7 @@ const key = 'hb-recent-places';
 const kept = 4;
 
 interface Kept {
-  /** Chosen by a logged-in customer: the next user of this device must not read them. */
+  /** Whether a logged-in customer chose it. The next user of this device must not see it. */
   loggedIn: boolean;
   places: FoundPlace[];
 }
@@ -14,7 +14,7 @@ const isPlace = (value: unknown): value is FoundPlace =>
   value !== null &&
   ['primaryText', 'secondaryText', 'pinCode'].every((name) => name in value);
 
-/** The places that were chosen on this device before, newest first; they never leave the browser. */
+/** The last locations of this device, newest first. They do not leave the browser. */
 export function recentPlaces(loggedIn: boolean): FoundPlace[] {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
@@ -25,18 +25,18 @@ export function recentPlaces(loggedIn: boolean): FoundPlace[] {
     }
     return stored.places.filter(isPlace).slice(0, kept);
   } catch {
-    // Broken by hand, or storage is closed to this site: then there is no past.
+    // The entry is invalid, or storage is forbidden: there are no former locations.
     return [];
   }
 }
 
-/** Keeps a place as the newest, once. */
+/** Adds a location as the newest, once. */
 export function rememberPlace(place: FoundPlace, loggedIn: boolean): void {
   const others = recentPlaces(loggedIn).filter((other) => other.primaryText !== place.primaryText);
   const places = [place, ...others].slice(0, kept);
   try {
     localStorage.setItem(key, JSON.stringify({ loggedIn, places } satisfies Kept));
   } catch {
-    // Full or closed: not remembered.
+    // Storage is full or forbidden: it is not saved.
   }
 }

@@ -16,11 +16,11 @@ const isWhereWeDeliver = (address: Address, { visitorAddress }: Launch): boolean
 
 interface SavedPlacesProps {
   onPick: (address: Address) => void;
-  /** The address that is being chosen. */
+  /** The address that is being opened. */
   busyAddressId?: number | undefined;
 }
 
-/** A customer's own addresses: one press instead of a search. Guests have none. */
+/** A customer's saved addresses. Guests have none. */
 export function SavedPlaces({ onPick, busyAddressId }: SavedPlacesProps) {
   const { queries } = useShop();
   const launch = useLaunch();

@@ -10,7 +10,10 @@ import type { ChosenPlace } from './places.ts';
 
 export type NotServedSource = 'cart' | 'location' | 'checkout' | 'subscription';
 
-/** Asks for a message when the shop comes to the place; customers are known by their number. */
+/**
+ * Requests a message for the time when the shop delivers to the location. Customers are notified at
+ * their phone number.
+ */
 export function TellMe({ place, source }: { place: ChosenPlace; source: NotServedSource }) {
   const { caller } = useShop();
   const launch = useLaunch();

@@ -26,7 +26,7 @@ interface RefusalData {
   place?: { primaryText?: string; pinCode?: string; latitude?: number; longitude?: number };
 }
 
-/** The place that a refusal is about; null when it was refused for another reason. */
+/** Returns the location of a refusal; null for a refusal with another reason. */
 export function notServedPlace(error: unknown): RefusedPlace | null {
   const refusal = callErrorOf(error);
   if (refusal?.errorCode !== 'NOT_SERVICEABLE') return null;
@@ -34,7 +34,7 @@ export function notServedPlace(error: unknown): RefusedPlace | null {
   return { name: place.primaryText ?? place.pinCode, place };
 }
 
-/** Where the screen must not be left: only the cart's place changes under it. */
+/** Screens that stay open: only the cart's location changes. */
 const staysOnScreen: ReadonlySet<Source> = new Set(['checkout', 'subscription']);
 
 /** Stores the location of the answer, then loads the visitor's session again. */
@@ -47,7 +47,7 @@ async function keepPlace(shop: Shop, served: Served): Promise<void> {
     deliveryPromise,
     ...(resetCart && { totalCartQuantity: 0 }),
   });
-  // The location is chosen even if this call fails: the next page loads the rest.
+  // The location is saved even if this call fails; the next page loads the rest.
   await queryClient.prefetchQuery({ ...queries.launch(), staleTime: 0 });
   refreshShop(shop);
 }
@@ -68,9 +68,9 @@ interface Wish {
 }
 
 /**
- * Makes a location the visitor's. Where that would empty the cart, the visitor is asked first: `asks`.
- * A served place is told by a toast, prices are read again, and the visit goes on at home
- * (specification, section 4); what could not be added before is offered again.
+ * Saves the visitor's location. Where that would empty the cart, `asks` confirms it first. After
+ * success a toast names the location, prices are loaded again, and the visitor goes home
+ * (specification, section 4). Items that could not be added before are offered again.
  */
 export function useChoosePlace(source: Source) {
   const shop = useShop();
@@ -95,7 +95,7 @@ export function useChoosePlace(source: Source) {
   });
 }
 
-/** Saved addresses are in the customer's book already. */
+/** Saved addresses are in the customer's address book already. */
 function remember({ queries, queryClient }: Shop, place: ChosenPlace, served: Served): void {
   const { latitude, longitude, ...told } = served.visitorAddress;
   if (place.addressId !== undefined || latitude === undefined || longitude === undefined) return;

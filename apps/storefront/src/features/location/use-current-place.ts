@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import type { FoundPlace } from './places.ts';
 
-/** Why the device's place could not be used, in the visitor's words. */
+/** Why the device's location cannot be used, as a message for the visitor. */
 export class PlaceUnknown extends Error {}
 
 const refusals = {
@@ -14,8 +14,8 @@ const refusals = {
 };
 
 /**
- * Asks the device where it is and the shop what is there: the nearest known place with the very point.
- * Fails with `PlaceUnknown`, or with the call's own error.
+ * Reads the device's position and finds the nearest known location, with the exact position. Throws
+ * `PlaceUnknown`, or the call's own error.
  */
 export function useCurrentPlace(onFound: (place: FoundPlace) => void) {
   const { caller } = useShop();

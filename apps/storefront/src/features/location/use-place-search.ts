@@ -11,7 +11,10 @@ const isSearchable = (term: string): boolean => term.length >= (/^\d/.test(term)
 
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The typed text, its results, and the one that Enter chooses: the first, unless arrow keys moved. */
+/**
+ * The typed text, its results, and the result that Enter chooses: the first one, unless arrow keys
+ * chose another.
+ */
 export function usePlaceSearch(onPick: (place: FoundPlace) => void) {
   const { queries } = useShop();
   const [typed, setTyped] = useState('');
@@ -34,7 +37,7 @@ export function usePlaceSearch(onPick: (place: FoundPlace) => void) {
       const chosen = places[active];
       if (chosen) onPick(chosen);
     } else if (event.key === 'Escape' && typed !== '') {
-      // The overlay around it stays open for this one (see there).
+      // Keeps the overlay around it open (see `Overlay`).
       setTyped('');
     } else return;
     event.preventDefault();

@@ -24,6 +24,6 @@ export function glanceAt(cart: Cart | undefined): CartGlance | null {
   };
 }
 
-/** Packs that the glance counts but does not name. */
+/** Returns how many packs the summary counts but does not name. */
 export const unnamedIn = ({ count, items }: CartGlance): number =>
   count - items.reduce((sum, { quantity }) => sum + quantity, 0);

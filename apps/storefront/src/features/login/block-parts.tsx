@@ -6,7 +6,7 @@ import { errorOf, type LoginState, loginCta } from './login-machine.ts';
 import type { Login } from './use-login.ts';
 import { formatWait } from './wait.ts';
 
-/** The countdown while the login rests; nothing otherwise. */
+/** The countdown while logging in is blocked; otherwise nothing. */
 export const Rest = ({ seconds }: { seconds: number }) =>
   seconds > 0 && (
     <p role="timer" className="text-sm text-text-2 tabular-nums">
@@ -14,11 +14,11 @@ export const Rest = ({ seconds }: { seconds: number }) =>
     </p>
   );
 
-/** CONTINUE or SUBMIT, as the specification has it for the block. */
+/** CONTINUE or SUBMIT, as the specification requires for the block. */
 export const ctaText = ({ block }: LoginState): string =>
   loginCta[block] === 'continue' ? m.login_continue() : m.login_submit();
 
-/** A way to another block. */
+/** A link to another block. */
 export const BlockLink = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button
     type="button"
@@ -52,7 +52,7 @@ interface PasswordInputProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at: mistyping in the dark is what locks people out. */
+/** A password field that can show its text, because mistyped passwords lock people out. */
 export function PasswordInput({ login, label, hint, autoComplete }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

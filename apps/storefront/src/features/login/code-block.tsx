@@ -11,7 +11,7 @@ import type { CodeChannel } from './use-code-calls.ts';
 import type { Login } from './use-login.ts';
 import { formatWait, useSecondsTo } from './wait.ts';
 
-/** OTP: the code from the message. Six digits log in by themselves. */
+/** OTP: the code from the message. The sixth digit submits it. */
 export function CodeBlock({ login }: { login: Login }) {
   const { state, dispatch, isVerifying } = login;
   const { development } = useShop();
@@ -65,7 +65,7 @@ const channels: readonly { channel: CodeChannel; label: () => string }[] = [
   { channel: 'call', label: m.login_by_call },
 ];
 
-/** Another code, once the server allows one. */
+/** Requests another code, once the server allows it. */
 function SendAgain({ login }: { login: Login }) {
   const wait = useSecondsTo(login.state.resendAt);
   const ways = String(useLaunch()?.remoteConfig['loginChannels']?.value ?? 'sms').split(' ');

@@ -23,7 +23,7 @@ const BlockForm = ({ onSubmit, children }: BlockFormProps) => (
   </form>
 );
 
-/** EMAIL: email and password, for who has set one in the profile. */
+/** EMAIL: email and password, for customers with a password in their profile. */
 export function EmailBlock({ login }: { login: Login }) {
   const rest = useSecondsTo(login.state.disabledUntil);
   return (
@@ -55,7 +55,7 @@ export function EmailBlock({ login }: { login: Login }) {
   );
 }
 
-/** FORGOT_PASSWORD: the email for the reset link. The answer never reveals who has an account. */
+/** FORGOT_PASSWORD: the email for the reset link. The answer does not reveal who has an account. */
 export function ForgotBlock({ login }: { login: Login }) {
   const { linkSent } = login.state;
   return (
@@ -89,7 +89,7 @@ export function ForgotBlock({ login }: { login: Login }) {
   );
 }
 
-/** RESET_PASSWORD: the new password, by the link of the mail. */
+/** RESET_PASSWORD: the new password, by the link in the email. */
 export const ResetBlock = ({ login }: { login: Login }) => (
   <BlockForm onSubmit={login.submitNewPassword}>
     <PasswordInput

@@ -13,7 +13,7 @@ interface LoginFlowProps {
   field?: Ref<HTMLInputElement>;
 }
 
-/** The block that is due. Errors are read aloud, whichever field they belong to. */
+/** Shows the current block. Screen readers announce every error. */
 export const LoginFlow = ({ login, field }: LoginFlowProps) => (
   <>
     <Block login={login} {...(field && { field })} />
@@ -26,7 +26,7 @@ export const LoginFlow = ({ login, field }: LoginFlowProps) => (
 function Block({ login, field }: LoginFlowProps) {
   const { state, dispatch } = login;
   const [cameBack, setCameBack] = useState(false);
-  // Who comes back to the first block finds the focus in its field.
+  // A visitor who returns to the first block gets the focus in its field.
   if (state.block !== 'PHONE_NO' && !cameBack) setCameBack(true);
   switch (state.block) {
     case 'PHONE_NO':
@@ -58,7 +58,7 @@ function Block({ login, field }: LoginFlowProps) {
   }
 }
 
-/** What the block asks for. */
+/** Returns the title of a block. */
 export function loginTitle({ state }: Login): string {
   const titles: Record<LoginState['block'], () => string> = {
     PHONE_NO: m.login_title,
@@ -70,7 +70,7 @@ export function loginTitle({ state }: Login): string {
   return titles[state.block]();
 }
 
-/** One sentence below the title; the code's block says itself where the code went. */
+/** Returns the sentence below the title. The code's block shows its own, with the phone number. */
 export function loginLead({ state }: Login): string | undefined {
   switch (state.block) {
     case 'PHONE_NO':

@@ -1,7 +1,7 @@
 /** The specification's blocks of the login (section 4). */
 export type LoginBlock = 'PHONE_NO' | 'OTP' | 'EMAIL' | 'FORGOT_PASSWORD' | 'RESET_PASSWORD';
 
-/** What the button of a block says: CONTINUE, or SUBMIT. */
+/** The label of a block's button: CONTINUE or SUBMIT. */
 export const loginCta: Readonly<Record<LoginBlock, 'continue' | 'submit'>> = {
   PHONE_NO: 'continue',
   OTP: 'continue',
@@ -20,16 +20,16 @@ export interface LoginState {
   readonly code: string;
   readonly email: string;
   readonly password: string;
-  /** In words, beside the field that it is about. */
+  /** The message beside its field. */
   readonly error: string | null;
   readonly errorField: LoginField | null;
-  /** The phone that a code is on its way to. */
+  /** The phone to which a code was sent. */
   readonly sentTo: string | null;
-  /** From when another code may be asked for. */
+  /** The time from which another code can be requested. */
   readonly resendAt: number;
-  /** Until when the login rests, for this phone or this email. */
+  /** The time until which logging in is blocked, for this phone or this email. */
   readonly disabledUntil: number;
-  /** What the shop said when the link to a new password was on its way. */
+  /** The shop's message after it sent the reset link. */
   readonly linkSent: string | null;
   /** The masked email whose password is reset; null until the shop answers. */
   readonly resetPasswordEmail: string | null;
@@ -40,18 +40,18 @@ export type LoginEvent =
   | { type: 'codeTyped'; code: string }
   | { type: 'emailTyped'; email: string }
   | { type: 'passwordTyped'; password: string }
-  /** `timer`: seconds until the next code may be asked for. */
+  /** `timer`: seconds until the next code can be requested. */
   | { type: 'codeSent'; timer: number; now: number }
-  /** Back to the code that was sent to this phone a moment ago. */
+  /** Returns to the code that was sent to this phone a moment ago. */
   | { type: 'codeAwaited' }
   | { type: 'blockChosen'; block: Exclude<LoginBlock, 'OTP' | 'RESET_PASSWORD'> }
   | { type: 'linkSent'; words: string }
-  /** The link of the mail is good, and this is whose it is. */
+  /** The reset link is valid; contains the masked email of its account. */
   | { type: 'resetOpened'; email: string }
   | { type: 'refused'; error: string; field?: LoginField }
-  /** The code was wrong or is too old: the customer types it again. */
+  /** The code is wrong or expired, and the customer types it again. */
   | { type: 'codeRefused'; error: string }
-  /** `loginDisable`: the login rests for `timer` seconds. */
+  /** `loginDisable`: logging in is blocked for `timer` seconds. */
   | { type: 'disabled'; timer: number; error: string; now: number };
 
 export const newLogin: LoginState = {
@@ -80,14 +80,14 @@ const fieldOf: Readonly<Record<LoginBlock, LoginField>> = {
 
 const noError = { error: null, errorField: null } as const;
 
-/** The error goes with whatever was typed into its field. */
+/** Typing in the error's field removes the error. */
 const typed = (state: LoginState, field: LoginField, change: Partial<LoginState>): LoginState => ({
   ...state,
   ...(state.errorField === field && noError),
   ...change,
 });
 
-/** Another block: no error of the one before is shown in it, and no secret is carried along. */
+/** Opens another block, without the errors and secrets of the former one. */
 const turnTo = (state: LoginState, block: LoginBlock): LoginState => ({
   ...state,
   ...noError,
@@ -100,7 +100,7 @@ const turnTo = (state: LoginState, block: LoginBlock): LoginState => ({
 export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'phoneTyped':
-      // Another phone starts with a clean slate; the rest belongs to the one before.
+      // Another phone starts without the former one's state.
       return event.phone === state.phone
         ? state
         : { ...state, ...noError, phone: event.phone, disabledUntil: 0 };
@@ -124,7 +124,7 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
     case 'codeAwaited':
       return turnTo(state, 'OTP');
     case 'blockChosen':
-      // A phone's rest is none of the email's, and the other way round.
+      // A block for the phone does not block the email, and the reverse.
       return {
         ...turnTo(state, event.block),
         disabledUntil: isSameAccount(state.block, event.block) ? state.disabledUntil : 0,
@@ -152,10 +152,10 @@ const byPhone = (block: LoginBlock): boolean => block === 'PHONE_NO' || block ==
 const isSameAccount = (one: LoginBlock, other: LoginBlock): boolean =>
   byPhone(one) === byPhone(other);
 
-/** A code for this very phone was sent, and it is too early for another: it is only to be typed. */
+/** Returns whether a code was sent to this phone and another one cannot be requested yet. */
 export const isCodeOnItsWay = (state: LoginState, now: number): boolean =>
   state.sentTo === state.phone && now < state.resendAt && now >= state.disabledUntil;
 
-/** The error of a field; null while it is another's. */
+/** Returns the error of a field; null for an error of another field. */
 export const errorOf = (state: LoginState, field: LoginField): string | null =>
   state.errorField === field ? state.error : null;

@@ -6,7 +6,7 @@ import { LoginFlow, loginLead, loginTitle } from './login-flow.tsx';
 import { useAfterLogin } from './use-after-login.ts';
 import { useLogin } from './use-login.ts';
 
-/** The login above the page that needs it, which stays where it is. */
+/** The login above the current page, which does not change. */
 export const LoginOverlay: OverlayView<'login'> = ({ redirectUrl, open, onOpenChange }) => {
   const field = useRef<HTMLInputElement>(null);
   const login = useLogin({ onLoggedIn: useAfterLogin(redirectUrl, true) });

@@ -4,7 +4,7 @@ import { loginLead } from './login-flow.tsx';
 import { useAfterLogin } from './use-after-login.ts';
 import { useLogin } from './use-login.ts';
 
-/** The login as a page: a sheet over the counter on phones, a card before it on desktops. */
+/** The login as a page: a sheet on phones, a card on desktops. */
 export function LoginScreen() {
   const { redirectUrl } = useSearch({ from: '/login' });
   const login = useLogin({ onLoggedIn: useAfterLogin(redirectUrl) });

@@ -20,10 +20,13 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { LoginCard } from './login-card.tsx';
 
-/** Used, replaced, too old, or no link of ours at all. */
+/** The link was used, replaced, is expired, or is not ours. */
 const isGone = (error: unknown): boolean => callErrorOf(error)?.status === 410;
 
-/** Where the mail's link leads that confirms an email. A button does it: programs open every link. */
+/**
+ * Confirms an email by the link that was sent to it. The visitor presses a button, because programs
+ * open every link.
+ */
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: '/verify-email' });
   const { caller } = useShop();
@@ -59,7 +62,7 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** Where the mail's link leads that sets a new password: the login's block RESET_PASSWORD. */
+/** Sets a new password by the link in the email: the login's block RESET_PASSWORD. */
 export function ResetPasswordScreen() {
   const { token } = useSearch({ from: '/reset-password' });
   const { caller } = useShop();
@@ -146,7 +149,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
 interface DoneProps {
   title: string;
   line: string;
-  /** The next step, where there is a better one than the shop. */
+  /** The next step, where there is a better one than home. */
   children?: ReactNode;
 }
 

@@ -11,10 +11,10 @@ import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../session/refresh-shop.ts';
 import { type CartGlance, glanceAt, unnamedIn } from './basket-glance.ts';
 
-/** Both in one, or one of them alone. */
+/** Merges both carts, or keeps one of them. */
 type Decision = 'both' | 'before' | 'visit';
 
-/** After a login with items in both carts: shows both, and the customer decides. */
+/** Shown after a login with items in both carts. It shows both, and the customer decides. */
 export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChange }) => {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;
@@ -72,7 +72,7 @@ interface CartChoiceProps {
   cart: CartGlance | null;
   /** Keeps only this cart. */
   button: { busy: boolean; disabled: boolean; onClick: () => void };
-  /** In its place while nothing is known of it. */
+  /** Shown in place of a cart whose contents are unknown. */
   children: ReactNode;
 }
 

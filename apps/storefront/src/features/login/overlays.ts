@@ -3,9 +3,9 @@ import type { CartGlance } from './basket-glance.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** Log in without leaving the page, or on to `redirectUrl`. */
+    /** Logs in without leaving the page, or opens `redirectUrl` afterwards. */
     login: { redirectUrl?: string };
-    /** Two carts after a login; `visit` is the guest's, as far as the page knows it. */
+    /** Two carts after a login; `visit` is the guest's, if the page knows it. */
     mergeCart: { visit?: CartGlance };
   }
 }

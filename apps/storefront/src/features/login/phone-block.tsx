@@ -7,7 +7,7 @@ import { errorOf } from './login-machine.ts';
 import type { Login } from './use-login.ts';
 import { useSecondsTo } from './wait.ts';
 
-/** PHONE_NO: the number that the code goes to. */
+/** PHONE_NO: the number to which the code is sent. */
 export function PhoneBlock({ login, field }: { login: Login; field?: Ref<HTMLInputElement> }) {
   const { state, dispatch, isSending } = login;
   const rest = useSecondsTo(state.disabledUntil);

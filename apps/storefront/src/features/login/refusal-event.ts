@@ -2,7 +2,7 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { LoginEvent } from './login-machine.ts';
 
-/** The contract's data of a login that rests. */
+/** The contract's data of a blocked login. */
 interface Disabled {
   loginDisable: true;
   timer: number;
@@ -11,7 +11,7 @@ interface Disabled {
 const isDisabled = (data: unknown): data is Disabled =>
   typeof data === 'object' && data !== null && 'loginDisable' in data && 'timer' in data;
 
-/** What a refusal means for the block that is shown. */
+/** Returns the event of a refusal for the current block. */
 export function refusalEvent(error: unknown): LoginEvent {
   const refusal = callErrorOf(error);
   const { phoneNo, password } = refusal?.fields ?? {};

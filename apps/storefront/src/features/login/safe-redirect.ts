@@ -1,17 +1,17 @@
 import { paths } from '../../paths.ts';
 
-/** Only its origin matters: whatever leaves it would leave the shop. */
+/** Only its origin matters: a path that resolves to another origin leaves the shop. */
 const shop = 'http://shop.invalid';
 
-/** Answers that are no pages, another app, and the login itself, which would go round in circles. */
+/** API answers, another app, and the login itself, which would redirect forever. */
 const noGoal = /^\/(?:api|console|login)(?:[/?#]|$)/i;
 
 /** The specification names a page without its slash: `/login?redirectUrl=hb-select`. */
 const isBareName = /^[a-z0-9][a-z0-9-]*(?:[/?#]|$)/i;
 
 /**
- * Where to go after the login: the path that was asked for when it is a page of this shop, else home.
- * Browsers read backslashes as slashes and skip control characters, so neither may be in it.
+ * Returns where to go after the login: the requested path if it is a page of this shop, otherwise
+ * home. Browsers read backslashes as slashes and skip control characters, so neither is allowed.
  */
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > 2000) return paths.home();
@@ -20,7 +20,7 @@ export function safeRedirect(wanted: unknown): string {
   if (!path.startsWith('/')) return paths.home();
   const url = URL.canParse(path, shop) ? new URL(path, shop) : null;
   if (!url || url.origin !== shop || url.username || url.password) return paths.home();
-  // Dots are resolved by now: the rest can still begin with two slashes.
+  // Dots are resolved now, but the rest can still begin with two slashes.
   if (/^\/[/\\]/.test(url.pathname) || /^\/(?:%2f|%5c)/i.test(url.pathname)) return paths.home();
   if (noGoal.test(url.pathname)) return paths.home();
   return url.pathname + url.search + url.hash;

@@ -10,9 +10,9 @@ import { safeRedirect } from './safe-redirect.ts';
 import type { LoginAnswer } from './use-code-calls.ts';
 
 /**
- * What follows a login (specification, section 4): the visitor is known everywhere, goes where they
- * wanted to, members home, and is asked about two carts if there are two. Without a wish, a login
- * in an overlay stays on its page.
+ * Continues after a login (specification, section 4). It reloads the visitor's data and opens the
+ * requested page; members without one go home. It asks what to do with two carts. A login in an
+ * overlay without a requested page stays on its page.
  */
 export function useAfterLogin(redirectUrl: string | undefined, isOverlay = false) {
   const shop = useShop();
@@ -29,12 +29,12 @@ export function useAfterLogin(redirectUrl: string | undefined, isOverlay = false
       const href = launch.isPrimeMember ? paths.home() : safeRedirect(redirectUrl);
       await router.navigate({ href, replace: true });
     }
-    // The specification: such a redirect has the subscription at hand when its page opens.
+    // The specification: such a redirect has loaded the subscription when its page opens.
     if (redirectUrl?.includes('subscription')) {
       void queryClient.prefetchQuery(queries.subscription());
     }
     if (launch.showMergeCartDialog) {
-      // The page shows the result itself: a toast would cover it.
+      // The page itself shows the result; a toast would cover it.
       overlay.open('mergeCart', visit ? { visit } : {});
       return;
     }

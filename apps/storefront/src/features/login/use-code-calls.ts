@@ -54,7 +54,7 @@ export function useCodeCalls({ state, dispatch, onLoggedIn }: LoginCalls) {
     },
     sendAgain: (channel: CodeChannel) => request.mutate(channel),
     isSending: request.isPending,
-    // Stays busy after the answer: the page that follows takes a moment.
+    // Stays busy after the answer, because the next page takes a moment to load.
     isVerifying: verify.isPending || verify.isSuccess,
   };
 }

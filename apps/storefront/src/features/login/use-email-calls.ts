@@ -14,7 +14,7 @@ export interface PasswordReset {
   onDone: () => void;
 }
 
-/** The shortest password that the server takes. */
+/** The shortest password that the server accepts. */
 const shortestPassword = 8;
 
 /** The blocks EMAIL, FORGOT_PASSWORD and RESET_PASSWORD. */
@@ -73,7 +73,7 @@ export function useEmailCalls({
     isChecking: check.isPending || check.isSuccess,
     isMailing: forgotten.isPending,
     isResetting: renew.isPending || renew.isSuccess,
-    /** Why the link of the mail can no longer be used. */
+    /** Returns why the link in the email cannot be used. */
     resetError: renew.error,
   };
 }

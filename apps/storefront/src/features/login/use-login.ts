@@ -9,7 +9,7 @@ interface LoginOptions {
   reset?: PasswordReset;
 }
 
-/** The login through its blocks, to the answer. */
+/** Controls the login from its first block to the answer. */
 export function useLogin({ onLoggedIn, reset }: LoginOptions) {
   const [state, dispatch] = useReducer(nextLogin, newLogin, (fresh) =>
     reset ? nextLogin(fresh, { type: 'resetOpened', email: reset.email }) : fresh,

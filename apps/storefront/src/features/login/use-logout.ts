@@ -12,9 +12,9 @@ import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
 type VisitorAddress = NonNullable<LaunchInfo['visitorAddress']>;
 
 /**
- * Ends the session. The answer is a fresh guest's with the location; of what the page knew of the customer
- * only the subscription flag is kept (specification, section 4). The location is validated again, and the
- * visit goes on at home.
+ * Ends the session. The answer is a new guest's, with the location. Only the subscription flag of
+ * the customer is kept (specification, section 4). The location is validated again, and the visitor
+ * goes home.
  */
 export function useLogout() {
   const shop = useShop();

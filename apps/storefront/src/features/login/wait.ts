@@ -11,7 +11,7 @@ export function formatWait(seconds: number): string {
 const secondsTo = (moment: number): number =>
   Math.max(0, Math.ceil((moment - performance.now()) / 1000));
 
-/** Whole seconds to a moment of `performance.now()`, counted down; 0 from then on. */
+/** Returns the whole seconds until a time of `performance.now()`, counted down; 0 after it. */
 export function useSecondsTo(moment: number): number {
   const [, setTick] = useState(0);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { membershipQueries } from './membership-queries.ts';
 type Active = NonNullable<MembershipDetail['active']>;
 type Period = Active['periods'][number];
 
-/** What a member has: until when, what it saved, and the way to give it back. */
+/** A member's card: the end date, the saving, and a link to return the membership. */
 export const ActiveCard = ({ active }: { active: Active }) => (
   <section className="rounded-xl bg-select-soft p-5 lg:p-7">
     <h2 className="text-xl font-bold text-select-text">

@@ -19,11 +19,11 @@ export function rememberBuyNow(membershipId: number, now: number): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ membershipId, at: now } satisfies Wish));
   } catch {
-    // Storage is closed to this site: they choose once more.
+    // Storage is forbidden: the customer chooses again.
   }
 }
 
-/** The plan that was wanted within the last ten minutes. */
+/** Returns the plan that the guest chose within the last ten minutes. */
 export function wantedBuyNow(now: number): number | null {
   try {
     const wish: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -35,11 +35,11 @@ export function wantedBuyNow(now: number): number | null {
   }
 }
 
-/** It was bought, or something else was. */
+/** Forgets the plan after a purchase. */
 export function forgetBuyNow(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

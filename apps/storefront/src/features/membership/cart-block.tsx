@@ -10,7 +10,7 @@ import { useLaunch } from '../session/use-launch.ts';
 import { membershipQueries } from './membership-queries.ts';
 import { useMembershipInCart } from './use-membership.ts';
 
-/** The membership in the cart: its saving here, or the plan that is bought with the order. */
+/** The membership in the cart: a member's saving, or the plan that is bought with the order. */
 export function MembershipBlock({ cart }: { cart: Cart }) {
   const { caller } = useShop();
   const launch = useLaunch();

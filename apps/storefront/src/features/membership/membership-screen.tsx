@@ -69,7 +69,7 @@ function Buy({ detail }: { detail: MembershipDetail }) {
   const isLive = useIsLive();
   const [openedAt] = useState(() => Date.now());
   const [picked, setPicked] = useState<number | null>(null);
-  // Back from the login the plan that was wanted is chosen, and has to be confirmed once more.
+  // After the login the chosen plan is selected again, and must be confirmed.
   const wished = isLive ? wantedBuyNow(openedAt) : null;
   const recommended = plans.find((plan) => plan.recommended)?.membershipId ?? null;
   const chosen = picked ?? wished ?? recommended;

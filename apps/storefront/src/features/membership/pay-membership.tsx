@@ -15,8 +15,8 @@ import { usePicking } from '../payment/use-picking.ts';
 import { membershipQueries } from './membership-queries.ts';
 
 /**
- * The ways to pay a membership that is bought by itself; nothing is delivered, so none at the door.
- * Paid, it leads to its confirmation (specification, section 2).
+ * The payment methods of a membership that is bought alone. Nothing is delivered, so none is on
+ * delivery. After payment its confirmation opens (specification, section 2).
  */
 export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) {
   const shop = useShop();

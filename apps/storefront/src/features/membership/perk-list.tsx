@@ -4,13 +4,13 @@ interface PerkListProps {
   perks: readonly { icon: string; title: string; detail: string }[];
   /** The icons that staff may name. */
   icons: Partial<Record<string, IconName>>;
-  /** Stands for every other name. */
+  /** The icon for any other name. */
   otherwise: IconName;
-  /** Colours of the round behind an icon. */
+  /** Colours of the circle behind an icon. */
   tone: string;
 }
 
-/** What one gets, or how something works: an icon, a few words and a sentence each. */
+/** A list of benefits or steps, each with an icon, a few words and a sentence. */
 export const PerkList = ({ perks, icons, otherwise, tone }: PerkListProps) => (
   <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
     {perks.map(({ icon, title, detail }) => (

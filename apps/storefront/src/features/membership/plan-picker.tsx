@@ -9,7 +9,7 @@ interface PlanPickerProps {
   onChoose: (membershipId: number) => void;
 }
 
-/** The plans as radio buttons: what each costs, and what that is a month. */
+/** The plans as radio buttons, each with its price and the price of a month. */
 export const PlanPicker = ({ plans, chosen, onChoose }: PlanPickerProps) => (
   <OptionGroup
     label={m.membership_choose()}

@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 const columns = ['w-[100px]', 'w-[130px]', 'w-[100px]'] as const;
 const cell = 'px-2 py-2.5 text-start align-baseline';
 
-/** What each plan costs, and what that is a month. */
+/** The plans, each with its price and the price of a month. */
 export const PlanTable = ({ plans }: { plans: readonly MembershipPlan[] }) => (
   <section aria-labelledby="plans">
     <h2 id="plans" className="mb-3 text-xl font-bold">

@@ -11,7 +11,7 @@ import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { forgetBuyNow, rememberBuyNow, wantedBuyNow } from './buy-now.ts';
 
-/** Puts a plan beside the cart, and takes it away again. */
+/** Adds a plan to the cart, and removes it. */
 export function useMembershipInCart() {
   const shop = useShop();
   const { caller } = shop;
@@ -42,9 +42,9 @@ export function useMembershipInCart() {
 }
 
 /**
- * Buys a plan at once: put beside the cart, then a number under which it can be paid. Who is not logged
- * in is sent there first, comes back (specification, section 6) and goes on to the payment without
- * another press; nothing is paid by the login itself. `back` is the page they come back to.
+ * Buys a plan at once: adds it to the cart, then gets the number by which it is paid. A guest logs
+ * in first, returns to `back` (specification, section 6) and continues to the payment without
+ * another click. The login itself pays nothing.
  */
 export function useBuyNow(
   onReference: (membershipRefNo: string) => void,

@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { looksLikeEmail } from '../../email.ts';
 
-/** An address, and the mail that begins the newsletter is on its way. */
+/** Subscribes an email address; the shop sends an email to confirm it. */
 export function NewsletterForm() {
   const { caller } = useShop();
   const field = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function NewsletterForm() {
         {...(error !== undefined && { error })}
         className="min-w-0 flex-1 basis-44"
       />
-      {/* Beside the field, below its label: a line of that and the gap under it. */}
+      {/* Beside the field: below the height of a label and its gap. */}
       <Button
         type="submit"
         busy={subscribe.isPending}
@@ -72,7 +72,7 @@ export function NewsletterForm() {
   );
 }
 
-/** The form with what it is for. Desktops have it in the footer of every page. */
+/** The form with its purpose. Desktops have it in the footer of every page. */
 export const NewsletterPanel = ({ className }: { className?: string }) => (
   <section
     aria-labelledby="news-title"

@@ -35,13 +35,13 @@ const words = {
   },
 } as const;
 
-/** Where the mail's link leads that begins the newsletter. */
+/** The page of the link that confirms a newsletter. */
 export function NewsletterConfirmScreen() {
   const { token } = useSearch({ from: '/newsletter/confirm' });
   return <NewsletterStep step="confirmNewsletter" token={token} />;
 }
 
-/** The token of a reminder begins with the customer's name for the outside, a UUID. */
+/** The token of a reminder begins with the customer's public id, a UUID. */
 const isOfReminder = (token: string | undefined): boolean => /^[\da-f-]{36}\./.test(token ?? '');
 
 /** The page of every unsubscribe link: of newsletters and of cart reminders. */
@@ -55,7 +55,7 @@ export function NewsletterLeaveScreen() {
   );
 }
 
-/** A button does it, not the link alone: programs that read mail open every link in it. */
+/** A button unsubscribes, not the link alone, because programs that read emails open every link. */
 function NewsletterStep({ step, token }: { step: Step; token: string | undefined }) {
   const { caller } = useShop();
   const act = useMutation({

@@ -1,7 +1,7 @@
 import type { Notification } from '@halal-basket/contract';
 import { dayOf } from '@halal-basket/ui';
 
-/** Of the same day in India as `now`, and before. */
+/** Splits notifications into those of the same day in India as `now`, and earlier ones. */
 export function groupsOf(
   notices: readonly Notification[],
   now: Date,

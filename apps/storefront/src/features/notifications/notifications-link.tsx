@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { paddedCount } from '../../shell/padded-count.ts';
 
-/** The bell, with how many notifications are unread. */
+/** The bell, with the number of unread notifications. */
 export function NotificationsLink({ variant }: { variant: 'plain' | 'inverse' }) {
   const count = useLaunch()?.notificationsCount ?? 0;
   return (

@@ -12,7 +12,7 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { notificationQueries } from './notification-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 
-/** What the shop told its visitor: today and earlier, with a dot at what is unread. */
+/** The visitor's notifications: today and earlier, with a dot at unread ones. */
 export function NotificationsScreen() {
   const { caller, madeAt } = useShop();
   const { general, notificationsCount } = useSuspenseQuery(
@@ -20,7 +20,7 @@ export function NotificationsScreen() {
   ).data;
   const markRead = useMarkRead();
   const ticking = useNow();
-  // Before the page lives, the moment at which it was made: the same for server and browser.
+  // Before hydration, the time at which the server made the page: the same for server and browser.
   const now = ticking.getTime() === 0 ? new Date(madeAt) : ticking;
   const { today, earlier } = groupsOf(general, now);
   const read = (id: number) => markRead.mutate([id]);
@@ -84,7 +84,7 @@ const Group = ({ title, notices, now, onRead }: GroupProps) =>
     </section>
   );
 
-/** Leads to what it tells of; a press marks it as read. */
+/** A link to the notification's subject. Opening it marks the notification as read. */
 function Notice({
   notice,
   now,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notificationQueries } from './notification-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 
-/** Marks some notifications as read, or all; list and badge follow the answer. */
+/** Marks some notifications as read, or all, and updates list and badge. */
 export function useMarkRead() {
   const { caller, queries } = useShop();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { CouponCard } from './coupon-card.tsx';
 import { couponsQuery } from './offer-queries.ts';
 import { ScratchCards } from './scratch-cards.tsx';
 
-/** The shop's codes to copy, on the offers page; the cart shows the saving of each. */
+/** The shop's codes to copy, on the offers page. The cart shows the saving of each. */
 export function CodeList() {
   const { caller } = useShop();
   const { data } = useQuery(couponsQuery(caller));

@@ -7,9 +7,9 @@ export type Coupon = AnswerOf<'coupons'>['promoList'][number];
 
 interface CouponCardProps {
   coupon: Coupon;
-  /** The button or sign at its end. */
+  /** The button or mark at its end. */
   action?: ReactNode;
-  /** Outside of the cart: the effect on the cart is not shown. */
+  /** Whether it is outside of the cart, where the saving is not shown. */
   plain?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The offers for the cart; loaded again each time, since they depend on its items. */
+/** The offers for the cart. They are loaded each time, since they depend on its items. */
 export const couponsQuery = (caller: Caller) =>
   queryOptions({
     queryKey: ['coupons'],

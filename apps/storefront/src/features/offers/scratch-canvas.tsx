@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { m } from '../../messages.ts';
 
 interface ScratchCanvasProps {
-  /** Enough is rubbed off, or was asked for. */
+  /** Called when enough is scratched off, or the button was pressed. */
   onScratched: () => void;
 }
 
@@ -10,7 +10,7 @@ const brush = 26;
 /** At this scratched share the whole prize is revealed. */
 const enough = 0.45;
 
-/** The layer above the reward: rubbed off by finger or mouse. It says nothing to who cannot see it. */
+/** The layer above the reward, scratched off by finger or mouse. Screen readers skip it. */
 export function ScratchCanvas({ onScratched }: ScratchCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
@@ -64,7 +64,7 @@ export function ScratchCanvas({ onScratched }: ScratchCanvasProps) {
   );
 }
 
-/** Paints the layer in the colours of its styles, and makes the pen a rubber. */
+/** Paints the layer in the colours of its styles, and makes the pen erase. */
 function cover(layer: HTMLCanvasElement): void {
   const pen = layer.getContext('2d');
   if (!pen) return;
@@ -84,14 +84,14 @@ function cover(layer: HTMLCanvasElement): void {
       pen.fill();
     }
   }
-  // From here on the canvas covers the prize.
+  // From now on the canvas covers the reward.
   layer.style.backgroundColor = 'transparent';
   pen.globalCompositeOperation = 'destination-out';
   pen.lineWidth = brush * 2;
   pen.lineCap = 'round';
 }
 
-/** How much is rubbed off, by a look at every hundredth point or so. */
+/** Returns the scratched share, measured at about every hundredth pixel. */
 function clearShare(pen: CanvasRenderingContext2D): number {
   const { data } = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
   let clear = 0;

@@ -9,8 +9,8 @@ import { couponsQuery } from './offer-queries.ts';
 import { ScratchCanvas } from './scratch-canvas.tsx';
 
 /**
- * A card to scratch. What is under it is not even known here until the server was asked, and it is
- * asked when enough was rubbed off. The button does the same for who cannot or will not rub.
+ * A card to scratch. The page does not know the reward: it calls the server when enough is
+ * scratched off. A button does the same for customers who cannot scratch.
  */
 export const ScratchOverlay: OverlayView<'scratch'> = ({ id, title, open, onOpenChange }) => {
   const { caller, queries, queryClient } = useShop();

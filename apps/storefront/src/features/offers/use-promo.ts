@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { couponsQuery } from './offer-queries.ts';
 
-/** Applies a code to the cart, or removes it; both return the cart with its new bill. */
+/** Applies a code to the cart, or removes it. Both return the cart with its new bill. */
 export function usePromo() {
   const { caller, queries, queryClient } = useShop();
   const keep = ({ cart }: Pick<AnswerOf<'applyPromo'>, 'cart'>) => {

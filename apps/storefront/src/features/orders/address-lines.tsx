@@ -4,13 +4,13 @@ import { addressTypes } from '../location/address-types.ts';
 export const addressTypeName = ({ type }: Pick<Address, 'type'>): string =>
   addressTypes[type].label();
 
-/** The address on one line, for people. */
+/** Formats the address on one line. */
 export const addressLine = (address: Address): string =>
   [address.addressLine1, address.addressLine2, address.area, address.city, address.pinCode]
     .filter(Boolean)
     .join(', ');
 
-/** Who receives it and where. */
+/** The receiver and the address. */
 export const AddressLines = ({ address }: { address: Address }) => (
   <p className="leading-snug">
     <b>{addressTypeName(address)}</b> · {address.fullName}

@@ -17,7 +17,7 @@ function iconOf({ orderStatus, ended }: OrderTracking): FilledIconName {
   }
 }
 
-/** The one thing that is wanted of tracking, large: when it is there. */
+/** The expected time of delivery, in large type. */
 export function ArrivalPanel({ tracking }: { tracking: OrderTracking }) {
   const { eta, ended, steps, statusLabel } = tracking;
   const now = useNow();

@@ -13,7 +13,7 @@ export type BillLine =
 
 export interface BillEntry {
   line: BillLine;
-  /** Rupees; below zero where it takes off. */
+  /** Rupees; below zero for a reduction. */
   amount: number;
 }
 
@@ -37,21 +37,21 @@ const order: readonly BillLine[] = [
   'rounding',
 ];
 
-/** Shown even when they cost nothing, unless a membership is all that is bought. */
+/** Shown even at ₹0, except where only a membership is bought. */
 const always: ReadonlySet<BillLine> = new Set(['itemTotal', 'deliveryCharges']);
 const hasGoods = ({ itemTotal, membershipFee }: PriceDetails): boolean =>
   itemTotal !== 0 || membershipFee === 0;
 
-/** The lines of a bill from top to bottom; together they give `orderPayableAmount`. */
+/** Returns the lines of a bill from top to bottom. Their sum is `orderPayableAmount`. */
 export const billEntries = (prices: PriceDetails): BillEntry[] =>
   order
     .filter((line) => (always.has(line) && hasGoods(prices)) || prices[line] !== 0)
     .map((line) => ({ line, amount: takesOff.has(line) ? -prices[line] : prices[line] }));
 
-/** GST within the prices, in rupees. */
+/** Returns the GST within the prices, in rupees. */
 export const includedTaxes = (prices: PriceDetails): number =>
   Math.round((prices.cgstTaxAmount + prices.sgstTaxAmount + prices.igstTaxAmount) * 100) / 100;
 
-/** Has the bill a figure with paise? Then all of them are written with two decimals. */
+/** Returns whether a figure of the bill has paise. Then all figures have two decimals. */
 export const hasPaise = (amounts: readonly number[]): boolean =>
   amounts.some((amount) => !Number.isInteger(amount));

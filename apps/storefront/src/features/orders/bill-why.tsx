@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 
 type Step = PriceDetails['explanation'][number];
 
-/** The sentence of a step; `name` is the code or the membership that did it. */
+/** Returns the sentence of a step; `name` is its code or membership. */
 function wordsOf({ kind, name = '' }: Step): string {
   switch (kind) {
     case 'items':
@@ -34,7 +34,7 @@ function wordsOf({ kind, name = '' }: Step): string {
 const signed = (amount: number): string =>
   amount < 0 ? `−${formatRupeesExact(-amount)}` : formatRupeesExact(amount);
 
-/** Each step from the items to the amount to pay, with included taxes; closed at first. */
+/** Each step from the items to the amount to pay, with included taxes. Collapsed at first. */
 export function BillWhy({ prices }: { prices: PriceDetails }) {
   const { explanation, taxes, rounding, orderPayableAmount } = prices;
   const taxed = taxes.filter(({ rate }) => rate > 0);

@@ -12,7 +12,7 @@ import { RefundChoice } from './refund-choice.tsx';
 
 const longestReason = 300;
 
-/** Asks before an order is cancelled. A refusal stays in sight here. */
+/** Asks before an order is cancelled, and shows a refusal. */
 export const CancelOverlay: OverlayView<'cancelOrder'> = ({ orderNo, open, onOpenChange }) => {
   const { caller, queryClient } = useShop();
   const queries = orderQueries(caller);

@@ -16,12 +16,13 @@ interface FollowOptions {
 /** `EventSource.CLOSED`: the browser has given up and does not reconnect. */
 const closed = 2;
 
-/** After a refusal (too many tabs, a restart of the shop) the line is tried again this much later. */
+/** After a refusal (too many tabs, a restart of the server) it connects again after this time. */
 export const tryAgainMs = 30_000;
 
 /**
- * Follows an order by Server-Sent Events; returns how to stop. While the line is down it says
- * `polling`. A page in the background gives its line free, for browsers allow only a few.
+ * Follows an order by Server-Sent Events; returns a function that stops it. Without a connection it
+ * reports `polling`. A page in the background closes its connection, because browsers allow only a
+ * few.
  */
 export function followOrder({ open, onTracking, onMode, page }: FollowOptions): () => void {
   let source: Source | null = null;

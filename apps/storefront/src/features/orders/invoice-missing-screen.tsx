@@ -7,7 +7,10 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
-/** No invoice under this address: it is still to come, or there is no such order or credit note. */
+/**
+ * The page for an invoice that does not exist: it is not issued yet, or the order or credit note is
+ * unknown.
+ */
 export function InvoiceMissingScreen({ data }: { data?: unknown }) {
   const { id: orderNo = '' } = useParams({ strict: false });
   if (data !== invoiceNotIssued) return <NotFoundScreen data={data} />;

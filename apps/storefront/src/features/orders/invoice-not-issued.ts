@@ -1,2 +1,2 @@
-/** Said with the 404 of an invoice that is still to come: its screen says when. */
+/** The data of the 404 for an invoice that is not issued yet. Its screen shows when it will be. */
 export const invoiceNotIssued = 'invoice-not-issued';

@@ -13,7 +13,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** An invoice or a credit note, as it was issued; paper shows the sheet alone. */
+/** An invoice or a credit note as it was issued. The print shows only the document. */
 export function InvoiceScreen() {
   const { caller } = useShop();
   const { id: orderNo } = useParams({ from: '/my/order/$id/invoice' });
@@ -151,7 +151,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** What was given back since, each a document of its own. */
+/** The credit notes of an invoice; each is a separate document. */
 const CreditNotes = ({ orderNo, notes }: { orderNo: string; notes: Invoice['creditNotes'] }) =>
   notes.length > 0 && (
     <section className="mt-6 print:hidden">

@@ -16,10 +16,10 @@ const ScrollRegion = ({ label, children }: { label: string; children: ReactNode 
 );
 
 const figure = formatRupeesExact;
-/** The state's and the union's tax are each half of the rate. */
+/** The taxes of the state and of the union are each half of the rate. */
 const halfRate = (gstPercent: number): string => `${gstPercent / 2}%`;
 const cell = 'px-2 py-2 text-end tabular-nums whitespace-nowrap';
-/** What all comes to stays in sight while a phone moves the rest sideways. */
+/** The total stays visible while a phone scrolls the other columns. */
 const total = 'max-sm:sticky max-sm:end-0 max-sm:bg-surface';
 /** On phones the code is beside the item, so that quantity and total are visible together. */
 const besideItem = 'max-sm:hidden';
@@ -52,7 +52,7 @@ const quantityText = ({ supplied, itemQty }: InvoiceItem): string =>
       })
     : String(itemQty);
 
-/** Everything that was sold; on narrow screens the table moves sideways in its own box. */
+/** All sold items. On narrow screens the table scrolls sideways. */
 export function InvoiceLines({ invoice }: Given) {
   const integrated = isIntegrated(invoice);
   return (
@@ -148,7 +148,7 @@ export function InvoiceTotals({ invoice }: Given) {
   );
 }
 
-/** GST by HSN and rate, the way returns ask for it. */
+/** GST by HSN and rate, as GST returns require it. */
 export const InvoiceTaxes = ({ invoice }: Given) => (
   <ScrollRegion label={m.invoice_taxes()}>
     <table className="w-full text-sm">

@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 
-/** Memberships that were bought without goods; each leads to its receipt. */
+/** Memberships that were bought without products, each with a link to its receipt. */
 export const MembershipReceipts = ({ receipts }: { receipts: readonly MembershipReceipt[] }) =>
   receipts.length > 0 && (
     <section aria-label={m.orders_memberships()} className="mt-2 mb-8 lg:mt-7">

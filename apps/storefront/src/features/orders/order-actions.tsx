@@ -6,7 +6,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useReorder } from './use-reorder.ts';
 
-/** What the customer may do with an order now, by the server's word. */
+/** The actions on an order that the server allows now. */
 export function OrderActions({ order }: { order: Order }) {
   const { orderNo, can, invoiceAvailable } = order;
   const reorder = useReorder();

@@ -11,7 +11,7 @@ import { useNow } from './use-now.ts';
 
 const picturesShown = 3;
 
-/** An order in the list, with the one thing that is most wanted of it. */
+/** An order in the list, with its most useful action. */
 export function OrderCard({ order }: { order: Card }) {
   const { orderNo, orderStatus, items } = order;
   const names = items.map(({ productName }) => productName).join(', ');

@@ -9,7 +9,7 @@ import { ComboContents } from '../combo/combo-contents.tsx';
 const linkOf = (item: OrderItem): string =>
   item.comboProductId ? paths.combo(item.comboProductId) : paths.product(item);
 
-/** The lines of an order at the prices it was made with. */
+/** The lines of an order at the prices of its bill. */
 export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
   <ul className="flex flex-col gap-3.5">
     {items.map((item) => (

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 const orderFreshMs = 10_000;
 const pageSize = 10;
 
-/** What screens read of orders. Orders belong to a customer; a guest's calls are refused with 401. */
+/** The queries of orders. Orders belong to a customer; a guest's calls are refused with 401. */
 export const orderQueries = (caller: Caller) => ({
   list: () =>
     infiniteQueryOptions({
@@ -30,7 +30,7 @@ export const orderQueries = (caller: Caller) => ({
       queryFn: () => caller.call('orderStatus', { params: { orderNo } }),
       staleTime: orderFreshMs,
     }),
-  /** Frozen once it is issued; only credit notes may be added to it. */
+  /** An invoice does not change once it is issued; only credit notes can be added. */
   invoice: (orderNo: string, creditNote?: string) =>
     queryOptions({
       queryKey: ['invoice', orderNo, creditNote ?? ''],
@@ -56,7 +56,7 @@ export const orderQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['confirmation', orderNo],
       queryFn: () => caller.call('orderConfirmation', { params: { orderNo } }),
-      // What an order earns is decided a moment after it was placed.
+      // The reward of an order is decided a moment after it was placed.
       refetchInterval: ({ state }) =>
         state.data?.scratchCard || state.dataUpdateCount > 3 ? false : 1500,
     }),

@@ -22,7 +22,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** One order: what became of it, what is in it, what it cost, where it went. */
+/** One order: its state, items, bill and address. */
 export function OrderScreen() {
   const { caller } = useShop();
   const { id } = useParams({ from: '/my/order/$id' });
@@ -135,7 +135,7 @@ const statusNames = {
   REFUNDED: m.order_payment_REFUNDED,
 };
 
-/** How it is paid. An order that ended unpaid has nothing left to pay. */
+/** The payment of an order. An order that ended unpaid has nothing to pay. */
 function Payment({ order }: { order: Order }) {
   const { payment, refunds, orderStatus, dueAtDoor } = order;
   const isDue = payment.status !== 'PENDING' || !isOver(orderStatus);
@@ -159,7 +159,7 @@ function Payment({ order }: { order: Order }) {
   );
 }
 
-/** Where what weighs less, and refunds, go from now on. */
+/** The destination of refunds, also for missing weight. */
 function RefundTo({ order: { orderNo, refundTo } }: { order: Order }) {
   const { caller, queryClient } = useShop();
   const save = useMutation({
@@ -214,7 +214,7 @@ const IssuePhotos = ({ photos }: Pick<Order['issues'][number], 'photos'>) =>
     </ul>
   );
 
-/** What the customer complained about, and what the shop said to it. */
+/** The customer's complaints with the shop's answers. */
 function Issues({ issues }: { issues: Order['issues'] }) {
   const now = useNow();
   if (issues.length === 0) return null;

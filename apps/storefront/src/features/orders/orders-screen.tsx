@@ -10,7 +10,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** The customer's orders: those on their way, then past ones page by page. */
+/** The customer's orders: open ones first, then past ones page by page. */
 export function OrdersScreen() {
   const { caller } = useShop();
   const list = useSuspenseInfiniteQuery(orderQueries(caller).list());

@@ -4,7 +4,7 @@ declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
     /** Asks before an order is cancelled. */
     cancelOrder: { orderNo: string };
-    /** Another slot for what has not gone out. */
+    /** Another slot for shipments that have not left the hub. */
     rescheduleOrder: { orderNo: string; shipmentId?: string };
     /** A complaint about an order, with photos. */
     reportIssue: { orderNo: string };

@@ -24,14 +24,14 @@ const labels: Record<BillLine, () => string> = {
 
 interface PriceBillProps {
   prices: PriceDetails;
-  /** 'Total' once it is ordered; 'To pay' before. */
+  /** 'Total' for an order; 'To pay' before it is placed. */
   totalLabel?: string;
-  /** The figures are about to change. */
+  /** Whether the figures are being recalculated. */
   stale?: boolean;
   className?: string;
 }
 
-/** The bill as the server counted it, line by line. */
+/** The server's bill, line by line. */
 export function PriceBill({ prices, totalLabel, stale, className }: PriceBillProps) {
   const entries = billEntries(prices);
   const taxes = includedTaxes(prices);

@@ -11,8 +11,8 @@ export interface Purchase {
 }
 
 /**
- * Reports a purchase unless this tab has done so before (specification, section 4). True when it was
- * reported now. Without storage nothing is remembered, so nothing is reported rather than twice.
+ * Reports a purchase once for each tab (specification, section 4); returns whether it did now.
+ * Without storage it reports nothing, because it could report twice.
  */
 export function reportOnce(
   purchase: Purchase,

@@ -9,7 +9,7 @@ interface RefundChoiceProps {
   onChange: (to: RefundTo) => void;
 }
 
-/** Where money goes back to: as it was paid, or to HB Money. It is the customer's choice. */
+/** The destination of a refund, which the customer chooses: the payment's source, or HB Money. */
 export const RefundChoice = ({ label, value, onChange }: RefundChoiceProps) => (
   <OptionGroup
     label={<span className="text-sm font-semi">{label}</span>}

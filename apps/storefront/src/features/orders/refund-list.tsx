@@ -11,7 +11,9 @@ const statusNames = {
 
 type Refund = Order['refunds'][number];
 
-/** Every movement of money back to the customer, with the bank's number and the day it arrives by. */
+/**
+ * The refunds to the customer, each with the bank's reference number and the day of its arrival.
+ */
 export const RefundList = ({ refunds }: Pick<Order, 'refunds'>) =>
   refunds.length > 0 && (
     <ul className="mt-3 flex flex-col gap-3" aria-label={m.order_refunds()}>

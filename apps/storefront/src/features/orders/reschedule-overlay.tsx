@@ -21,7 +21,10 @@ import { orderQueries } from './order-queries.ts';
 import { dayParts } from './times.ts';
 import { useNow } from './use-now.ts';
 
-/** Another slot for an order that has not gone out; full ones fill while one looks. */
+/**
+ * Another slot for an order that has not left the hub. The slots are reloaded, because they fill
+ * up.
+ */
 export const RescheduleOverlay: OverlayView<'rescheduleOrder'> = (props) => {
   const { orderNo, shipmentId, open, onOpenChange } = props;
   const { caller, queryClient } = useShop();
@@ -41,7 +44,7 @@ export const RescheduleOverlay: OverlayView<'rescheduleOrder'> = (props) => {
       toast.show({ text: m.reschedule_done(), tone: 'success' });
       onOpenChange(false);
     },
-    // The slot filled up meanwhile: the free ones replace it.
+    // The slot filled up meanwhile; the free ones replace it.
     onError: () => {
       setPicked(null);
       void slots.refetch();

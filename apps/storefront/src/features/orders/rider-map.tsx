@@ -63,7 +63,7 @@ async function draw(
   return { map, rider: pin };
 }
 
-/** Where the rider is, and where the order goes. What it shows is said in words beside it too. */
+/** The rider's position and the address on a map. A text beside it says the same. */
 export function RiderMap({ rider, home, className }: RiderMapProps) {
   const { queries } = useShop();
   const launch = useLaunch();

@@ -1,12 +1,12 @@
 import { clockText, dateOf, dayMonthText, dayOf, weekdayText } from '@halal-basket/ui';
 
-/** The year only where it is not this one: '21 Nov', '21 Nov 2025'. */
+/** Formats a date with its year only if it is another year: '21 Nov', '21 Nov 2025'. */
 export const dateText = (instant: Date, now: Date): string => {
   const sameYear = dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4);
   return sameYear ? dayMonthText(dayOf(instant)) : dateOf(instant.toISOString());
 };
 
-/** When something happened: '6:12 PM' on the same day, else '21 Nov, 6:12 PM'. */
+/** Formats a time: '6:12 PM' on the same day, otherwise '21 Nov, 6:12 PM'. */
 export function whenText(instant: Date, now: Date): string {
   const hour = clockText(instant);
   return dayOf(instant) === dayOf(now) ? hour : `${dateText(instant, now)}, ${hour}`;
@@ -20,7 +20,7 @@ export interface DayWords {
   tomorrow: string;
 }
 
-/** A day as its tab says it: 'Today', 'Tomorrow', 'Mon'; and its date below: '24 Nov'. */
+/** The texts of a day's tab: 'Today', 'Tomorrow', 'Mon'; below it the date: '24 Nov'. */
 export function dayParts(day: string, now: Date, words: DayWords): { label: string; date: string } {
   const today = dayOf(now);
   const date = dayMonthText(day);

@@ -18,7 +18,7 @@ const RiderMap = lazy(() =>
   import('./rider-map.tsx').then((loaded) => ({ default: loaded.RiderMap })),
 );
 
-/** An order on its way, step by step and by itself. */
+/** The tracking page of an order, updated automatically. */
 export function TrackScreen() {
   const { id } = useParams({ from: '/my/order/$id/track' });
   const { tracking, mode } = useTracking(id);
@@ -96,7 +96,7 @@ function Steps({ tracking }: { tracking: OrderTracking }) {
   );
 }
 
-/** What the rider asks for: whoever says it has the order. */
+/** The code that the customer gives to the rider to receive the order. */
 const DeliveryCode = ({ code }: { code: string | undefined }) =>
   code !== undefined && (
     <section className="mb-6 flex items-center justify-between gap-4 rounded-lg bg-brand-soft p-4">
@@ -124,7 +124,7 @@ function WhereRider({ tracking: { rider, destination } }: { tracking: OrderTrack
   );
 }
 
-/** Of an order in several deliveries: how each stands. */
+/** The state of each delivery of an order. */
 const Deliveries = ({ shipments }: { shipments: OrderTracking['shipments'] }) =>
   shipments && (
     <section className="mt-6">

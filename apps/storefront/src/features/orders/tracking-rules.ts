@@ -3,7 +3,7 @@ import type { OrderState, OrderTracking, TrackingStep } from '@halal-basket/cont
 export type StepState = 'done' | 'current' | 'upcoming' | 'failed';
 
 /**
- * How each step stands: the last one reached is where the order is, until it is delivered. An order
+ * Returns the state of each step. The last step reached is the current one until delivery. An order
  * that ended otherwise failed at the first step that it did not reach.
  */
 export function stepStates({ steps, ended }: Pick<OrderTracking, 'steps' | 'ended'>): StepState[] {
@@ -21,17 +21,20 @@ const over: ReadonlySet<OrderState> = new Set<OrderState>([
   'ORDER_EXPIRED',
 ]);
 
-/** Nothing will happen to it any more. */
+/** Returns whether the order is final. */
 export const isOver = (state: OrderState): boolean => over.has(state);
 
-/** Paid, or to be paid on delivery; not one that waits for a payment. */
+/** Returns whether the order waits for a payment. Paid orders and payments on delivery do not. */
 export const isUnpaid = (state: OrderState): boolean => state === 'ORDER_CREATED';
 
-/** News may overtake each other on two ways: the one with more events is the newer. */
+/**
+ * Returns the newer of two answers: the one with more events. Answers can arrive in another order
+ * than they were sent.
+ */
 export const newerOf = (known: OrderTracking | undefined, news: OrderTracking): OrderTracking =>
   known && known.version > news.version ? known : news;
 
-/** The rider: named when assigned, with a call button when on the way. */
+/** Returns the rider's step: the name when assigned, the call button when out for delivery. */
 export const riderStepOf = ({ rider }: OrderTracking): TrackingStep['code'] =>
   rider?.callUrl ? 'ORDER_LOGISTICS_PICKED_UP' : 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
 

@@ -11,8 +11,9 @@ const eachMinute = (changed: () => void): (() => void) => {
 const longAgo = (): number => 0;
 
 /**
- * The present minute, for words such as "today". On the server and while the browser takes its markup
- * over it is long ago: the two may be in different minutes, and from there every date is told in full.
+ * Returns the current minute, for words such as "today". On the server and during hydration it
+ * returns a time long ago, because both may be in different minutes. Every date is then written in
+ * full.
  */
 export const useNow = (): Date =>
   new Date(useSyncExternalStore(eachMinute, thisMinute, longAgo) * minuteMs);

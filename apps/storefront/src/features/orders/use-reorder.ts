@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../session/refresh-shop.ts';
 
-/** Adds the items of an order to the cart and opens it, with the names of missing items. */
+/** Adds the items of an order to the cart and opens it, with the names of unavailable items. */
 export function useReorder() {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;

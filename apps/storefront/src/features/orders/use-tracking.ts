@@ -6,7 +6,7 @@ import { type FollowMode, followOrder } from './follow-order.ts';
 import { orderQueries } from './order-queries.ts';
 import { isOver, newerOf } from './tracking-rules.ts';
 
-/** Without a live line the order is asked for this often. */
+/** Without a live connection the order is loaded again after this time. */
 const pollMs = 8000;
 
 /** The state of an order, updated automatically until it is final. */
@@ -34,7 +34,7 @@ export function useTracking(orderNo: string) {
   }, [orderNo, over, queries, queryClient]);
   const { version } = tracking;
   useEffect(() => {
-    // The details and the list must not show the former state.
+    // Reload the details and the list, so that they do not show the former state.
     void queryClient.invalidateQueries({ queryKey: queries.details(orderNo).queryKey });
     void queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
   }, [version, orderNo, queries, queryClient]);

@@ -6,14 +6,14 @@ import { m } from '../../messages.ts';
 import { ownAddressOf, ramadanPage } from './special-pages.ts';
 import { type Load, loaded } from '../../app/load.ts';
 
-/** Loads a page together with the parts that all its sections need: such pages come whole. */
+/** Loads a page together with the data of all its sections. */
 async function whole<T>(loading: Promise<T>, here: string): Promise<T> {
   const [page] = await Promise.all([loaded(loading, here, m.page_missing), loadDeferredSections()]);
   return page;
 }
 
 export async function loadOffers({ context: { queryClient, queries, caller }, location }: Load) {
-  // What stands beside the sections comes with them, so that nothing moves.
+  // Data beside the sections is loaded with them, so that nothing moves.
   const codes = queryClient.prefetchQuery(couponsQuery(caller));
   const page = await whole(queryClient.ensureQueryData(queries.offers()), location.href);
   await codes;

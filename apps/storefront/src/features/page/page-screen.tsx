@@ -14,21 +14,21 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { ramadanPage } from './special-pages.ts';
 
-/** Offers: what costs less today. */
+/** The offers page. */
 export const OffersScreen = () => (
   <ComposedPage query={useShop().queries.offers()}>
     <CodeList />
   </ComposedPage>
 );
 
-/** The page for the fasting month: what is eaten before dawn and after sunset. */
+/** The page of Ramadan: food for before dawn and after sunset. */
 export const RamadanScreen = () => (
   <ComposedPage query={useShop().queries.page(ramadanPage)}>
     <SeasonPanel season="ramadan" />
   </ComposedPage>
 );
 
-/** A page for an occasion, by the name in its address. */
+/** A page for an occasion, by the slug in its address. */
 export function SpecialScreen() {
   const { slug = '' } = useParams({ strict: false });
   return <ComposedPage query={useShop().queries.page(slug)} />;
@@ -36,7 +36,7 @@ export function SpecialScreen() {
 
 interface ComposedPageProps {
   query: Pick<UseSuspenseQueryOptions<AnswerOf<'page'>>, 'queryKey'>;
-  /** Above the sections. */
+  /** Content above the sections. */
   children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ function ComposedPage({ query, children }: ComposedPageProps) {
   return (
     <>
       <TopBar title={title} search />
-      {/* A banner at the top is the page's heading itself. */}
+      {/* A banner at the top contains the page's heading. */}
       {first?.sectionType !== 'BANNER_CUSTOM_TILES' && (
         <div className="wrap pt-5 lg:pt-10">
           <SectionHeading level={1} title={title} subtitle={description} />

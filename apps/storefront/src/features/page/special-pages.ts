@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** The page of the fasting month, by its name among the pages that the owner composes. */
+/** The slug of the page of Ramadan. */
 export const ramadanPage = 'ramadan-subscription';
 
 const ownAddresses: ReadonlyMap<string, string> = new Map([
@@ -10,5 +10,7 @@ const ownAddresses: ReadonlyMap<string, string> = new Map([
   [ramadanPage, paths.ramadan()],
 ]);
 
-/** The address of a page that does not stand at `/{slug}-spl`; no page has two. */
+/**
+ * Returns the address of a page with another address than `/{slug}-spl`; each page has only one.
+ */
 export const ownAddressOf = (pageName: string): string | undefined => ownAddresses.get(pageName);

@@ -1,6 +1,6 @@
 import type { PayingDevice } from './ways.ts';
 
-/** iPhones, iPads (which call themselves Macs) and Safari open windows only from a press. */
+/** iPhones, iPads (which identify as Macs) and Safari open windows only during a click. */
 const isApple = (userAgent: string, touchPoints: number): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) ||
   (/Macintosh/.test(userAgent) && touchPoints > 1) ||

@@ -1,13 +1,13 @@
 /** The state of a payment on the page. */
 export type Phase =
   | { name: 'idle' }
-  /** The server is asked. */
+  /** The server was called. */
   | { name: 'starting' }
-  /** A press is wanted: the window was blocked, or this device opens none without. */
+  /** A click is needed: the window was blocked, or the device opens none without a click. */
   | { name: 'ready'; why: 'blocked' | 'apple' }
   /** The gateway's page is open. */
   | { name: 'open'; where: 'here' | 'window' }
-  /** The gateway was left; what it says is awaited. */
+  /** The gateway's page was closed; its answer is pending. */
   | { name: 'confirming'; long: boolean }
   | { name: 'failed'; reason: string | undefined };
 

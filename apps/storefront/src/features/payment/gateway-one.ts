@@ -1,7 +1,7 @@
 import type { PaymentResult, PaymentStart } from '@halal-basket/contract';
 import { brand } from '@halal-basket/contract/brand';
 
-/** What the first gateway's script puts on the page. */
+/** The object that the first gateway's script defines. */
 interface RazorpayOptions {
   key: string;
   amount: number;
@@ -13,7 +13,7 @@ interface RazorpayOptions {
   customer_id?: string;
   token?: string;
   remember_customer: boolean;
-  /** '1': the payment gives a mandate besides. */
+  /** '1': the payment also gives a mandate. */
   recurring?: '1';
   retry: { enabled: boolean };
   timeout?: number;
@@ -67,7 +67,7 @@ export function loadCheckout(scriptUrl: string): Promise<boolean> {
   });
 }
 
-/** The gateway's words for the modes of the specification. */
+/** The gateway's names of the specification's modes. */
 const methodOf: Record<string, string> = {
   CC: 'card',
   STORED_CARD: 'card',
@@ -79,7 +79,10 @@ const methodOf: Record<string, string> = {
   BNPL: 'paylater',
 };
 
-/** Only the chosen way is on the gateway's page; UPI by code or app unless an address was given. */
+/**
+ * Only the chosen method is on the gateway's page. UPI is a QR code or an app unless the customer
+ * gave an address.
+ */
 function displayOf(method: string, mode: string, vpa: string | undefined): object {
   const flows = vpa ? ['collect'] : mode === 'upi' ? ['qr'] : ['intent'];
   const instrument = method === 'upi' ? { method, flows } : { method };
@@ -90,19 +93,19 @@ function displayOf(method: string, mode: string, vpa: string | undefined): objec
   };
 }
 
-/** Whole paise, whatever type the wire gives them. */
+/** Whole paise, whether the wire has a number or a text. */
 const paiseOf = (amount: PaymentStart['amount']): number => Number(amount ?? 0);
 
 interface Opening {
   mode: string;
   save: boolean;
-  /** Seconds until the hold of the purchase ends. */
+  /** Returns the seconds until the hold of the purchase ends. */
   secondsLeft?: number | undefined;
 }
 
 /**
- * Opens the gateway's page above ours, and tells what it told: signed on success, unsigned otherwise.
- * Closing it is an answer too.
+ * Opens the gateway's page above ours and returns its answer: signed on success, unsigned
+ * otherwise. Closing it is an answer too.
  */
 export function openCheckout(start: PaymentStart, { mode, save, secondsLeft }: Opening) {
   return new Promise<PaymentResult>((resolve, reject) => {

@@ -3,20 +3,20 @@ import type { PaymentStart } from '@halal-basket/contract';
 /** The name of the window with the second gateway's page. */
 export const payWindow = 'hb_payment';
 const size = 'popup,width=480,height=760';
-/** A window that is not there by then was blocked (specification, section 9). */
+/** A window that does not exist after this time was blocked (specification, section 9). */
 const checkAfterMs = 250;
 
-/** Opens the window at once, while the press still allows it; what goes into it comes later. */
+/** Opens the window at once, during the click; its contents follow later. */
 export const openPayWindow = (): Window | null => window.open('', payWindow, size);
 
-/** Is it there, a quarter of a second later? */
+/** Returns whether the window exists, a quarter of a second later. */
 export async function isStillOpen(popup: Window | null): Promise<boolean> {
   if (!popup) return false;
   await new Promise((done) => setTimeout(done, checkAfterMs));
   return !popup.closed;
 }
 
-/** The gateway opens with the chosen way: a company's page at once, a kind of ways by its name. */
+/** Opens the gateway's page at the chosen method: one company, or the methods of one kind. */
 function waysOf({ payGroup, bankCode }: PaymentStart): Record<string, string> {
   if (payGroup && bankCode) return { pg: payGroup, bankcode: bankCode };
   const enforced: Record<string, string> = {
@@ -30,7 +30,7 @@ function waysOf({ payGroup, bankCode }: PaymentStart): Record<string, string> {
   return method ? { enforce_paymethod: method } : {};
 }
 
-/** The fields as the server hashed them, to the letter. */
+/** The fields exactly as the server hashed them. */
 export function formOf(start: PaymentStart): Record<string, string> {
   const fields: Record<string, string | undefined> = {
     key: start.key,
@@ -59,7 +59,7 @@ export function formOf(start: PaymentStart): Record<string, string> {
   );
 }
 
-/** Posts the form into the window, or leaves this page for the gateway's. */
+/** Posts the form into the window, or opens the gateway's page in this one. */
 export function postForm(start: PaymentStart, target: typeof payWindow | '_self'): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -8,7 +8,7 @@ import type { PaymentFlow } from './use-payment-flow.ts';
 
 interface PaymentDialogProps {
   flow: PaymentFlow;
-  /** Chooses another way for the same purchase; absent where that is not possible any more. */
+  /** Chooses another payment method for the same purchase; absent where that is not possible. */
   onOtherWay?: (() => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Words {
   footer?: ReactNode;
 }
 
-/** What the customer sees between "Pay" and the outcome, whatever is bought. */
+/** The dialog between "Pay" and the outcome, for every kind of purchase. */
 export function PaymentDialog({ flow, onOtherWay }: PaymentDialogProps) {
   const { phase, close } = flow;
   const shown = wordsOf(phase, flow, onOtherWay);

@@ -14,7 +14,7 @@ const words = {
   }),
 };
 
-/** The page of a payment that cannot go on: why, and what to do next. Nothing is decided here. */
+/** The page of a payment that cannot continue: the reason and the next step. It changes nothing. */
 export function PaymentFailedScreen() {
   const { kind = '', reference, why } = useSearch({ from: '/payment/failed' });
   const { title, line } = words[isPaymentFailure(why) ? why : 'notLoaded']();

@@ -33,13 +33,13 @@ const icons: Partial<Record<PaymentMode, IconName>> = {
 
 interface PaymentPickerProps {
   picking: Picking;
-  /** HB Money, where it may pay a part. */
+  /** Set where HB Money can pay a part. */
   partial?: PartialPayment | undefined;
 }
 
 export interface PartialPayment {
   wallet: StoredValue;
-  /** The rest for the chosen method, in rupees, by the server's count. */
+  /** The rest for the chosen method, in rupees, as the server calculated it. */
   remaining: number | undefined;
   used: boolean;
   onUse: (used: boolean) => void;
@@ -172,7 +172,7 @@ function Details({ picking, way }: { picking: Picking; way: Way }) {
   );
 }
 
-/** Asks the gateway whether the address exists, when one leaves the field. */
+/** Asks the gateway whether the address exists, when the field loses the focus. */
 function VpaField({ picking: { choice, change, asked } }: { picking: Picking }) {
   const { caller } = useShop();
   const check = useMutation({

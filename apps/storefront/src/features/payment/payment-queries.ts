@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What screens read of payments. */
+/** The queries of payments. */
 export const paymentQueries = (caller: Caller) => ({
   saved: () =>
     queryOptions({

@@ -10,7 +10,10 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 
-/** Back from a gateway's page: asks how the payment stands and leads on, or tells the other window. */
+/**
+ * The return from a gateway's page: asks for the payment's state and continues, or notifies the
+ * other window.
+ */
 export function PaymentReturnScreen() {
   const { kind = '', reference } = useSearch({ from: '/payment/return' });
   const purchase = reference && isPurchaseKind(kind) ? { kind, reference } : null;
@@ -48,7 +51,7 @@ function Return({ purchase }: { purchase: PurchaseRef }) {
       announcePaymentReturn({ kind, reference });
       window.close();
     }
-    // Closed it never is where the browser keeps it open: then it goes on here.
+    // Where the browser does not close the window, the customer continues here.
     follow({ kind, reference });
   }, [kind, reference, follow]);
   if (phase.name === 'failed') {

@@ -10,7 +10,7 @@ import { type PaymentFailure, type PurchaseRef, reportPayment } from './purchase
 import { askUntilDecided, watchWindow } from './watching.ts';
 import type { Wanted } from './ways.ts';
 
-/** A payment that has begun: its purchase, and the data for the gateway's page. */
+/** A started payment: its purchase, and the data for the gateway's page. */
 export interface Begun {
   purchase: PurchaseRef;
   start: PaymentStart;
@@ -22,11 +22,13 @@ export interface Begun {
 export class PaymentStopped extends Error {}
 
 export interface RunOptions {
-  /** It is paid. */
+  /** Called when it is paid. */
   onPaid: (purchase: PurchaseRef) => void;
   /** The text for a failure without a description of the server. */
   failedText?: string;
-  /** Calls back when something may have happened to the purchase; gives how to stop. */
+  /**
+   * Calls back when the state of the purchase may have changed; returns a function that stops it.
+   */
   listen?: (purchase: PurchaseRef, onNews: () => void) => () => void;
 }
 
@@ -37,7 +39,7 @@ interface Tools extends RunOptions {
   dispatch: (event: FlowEvent) => void;
 }
 
-/** The payment method, and the payment that began with it. */
+/** The payment method, and the payment that was started with it. */
 interface Standing {
   wanted: Wanted;
   begun: Begun;
@@ -45,7 +47,7 @@ interface Standing {
 
 const undecided: PaymentResult = { status: 'pending' };
 
-/** One purchase on its way from "Pay" to an outcome; it may be pressed for several times. */
+/** The payment of one purchase from "Pay" to its outcome; the customer may try several times. */
 export class PaymentRun {
   #tools: Tools;
   #standing: Standing | null = null;
@@ -56,7 +58,7 @@ export class PaymentRun {
     this.#tools = tools;
   }
 
-  /** Each render of the page has its own. */
+  /** Updated on each render of the page. */
   use(tools: Tools): void {
     this.#tools = tools;
   }
@@ -67,15 +69,15 @@ export class PaymentRun {
     this.#tools.dispatch({ type: 'closed' });
   }
 
-  /** Asks nothing more. */
+  /** Stops asking for the state. */
   rest(): void {
     this.#stop?.();
     this.#stop = null;
   }
 
   /**
-   * Pays: `begin` asks the server; null where nothing is to be done by a gateway. Must be called by a
-   * press: only then does the browser let a window open.
+   * Pays: `begin` calls the server and returns null where no gateway is needed. Must run during a
+   * click: only then the browser opens a window.
    */
   async pay(wanted: Wanted, begin: () => Promise<Begun | null>): Promise<void> {
     const { phone, apple } = deviceOf(navigator);
@@ -102,14 +104,14 @@ export class PaymentRun {
     }
   }
 
-  /** The first gateway stores a card for next time under a customer that it knows. */
+  /** The first gateway saves a card only for a customer with an id there. */
   async #introduce({ pgId, request }: Wanted): Promise<void> {
     if (pgId === 1 && (request.saveCard || request.saveVpa)) {
       await this.#tools.caller.call('gatewayCustomer', { body: {} });
     }
   }
 
-  /** The press that was wanted: now the page of the gateway may open. */
+  /** Opens the gateway's page after the click that was needed. */
   openByHand(): void {
     const standing = this.#standing;
     if (!standing) return;
@@ -119,12 +121,12 @@ export class PaymentRun {
       return;
     }
     const popup = openPayWindow();
-    // Blocked even so: this page itself goes to the gateway and is led back.
+    // The window is blocked again, so this page opens the gateway's page, which returns here.
     if (popup) this.#openSecond(popup, standing);
     else postForm(start, '_self');
   }
 
-  /** Polls the state of a payment that was left in another window. */
+  /** Asks for the state of a payment that continues in another window. */
   follow(purchase: PurchaseRef): void {
     this.#purchase = purchase;
     this.#tools.dispatch({ type: 'pressed' });
@@ -160,7 +162,7 @@ export class PaymentRun {
     this.#confirm(result);
   }
 
-  /** In a window of its own; closing that is an answer too. */
+  /** In a separate window; closing it is an answer too. */
   #openSecond(popup: Window, { begun }: Standing): void {
     this.#tools.dispatch({ type: 'opened', where: 'window' });
     postForm(begun.start, payWindow);
@@ -171,7 +173,10 @@ export class PaymentRun {
     });
   }
 
-  /** Reports once, then asks until it is decided; news of any kind makes it ask at once. */
+  /**
+   * Reports the result once, then asks until the payment is decided. Every event of the purchase
+   * makes it ask at once.
+   */
   #confirm(result: PaymentResult): void {
     const purchase = this.#purchase;
     if (!purchase) return;
@@ -191,7 +196,7 @@ export class PaymentRun {
     });
   }
 
-  /** True when that decided it. */
+  /** Returns true when that decided it. */
   #hear({ status, reason }: PaymentVerdict): boolean {
     if (status === 'CONFIRMED') this.#paid();
     if (status === 'FAILED') this.#tools.dispatch({ type: 'failed', reason });

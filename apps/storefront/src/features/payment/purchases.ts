@@ -40,7 +40,7 @@ export async function reportPayment(
   }
 }
 
-/** Where one goes when it is paid. */
+/** Returns the page after the payment. */
 export function paidPath({ kind, reference }: PurchaseRef): string {
   if (kind === 'recharge') return paths.moneyDone({ recharge: reference });
   if (kind === 'subscription') return paths.subscriptionConfirmation(reference);
@@ -63,7 +63,10 @@ export function payAgainPath({ kind }: PurchaseRef): string {
   }
 }
 
-/** Why a payment ended at the failure page: no gateway could be opened, or its answer was not genuine. */
+/**
+ * Why a payment ended at the failure page: the gateway's page did not open, or its answer was not
+ * genuine.
+ */
 const paymentFailures = ['notLoaded', 'notVerified'] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 

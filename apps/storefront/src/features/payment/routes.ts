@@ -6,7 +6,7 @@ import { rootRoute } from '../../app/root-route.ts';
 import { titled } from '../../app/titled.ts';
 import { bare } from '../../shell/chrome.ts';
 
-/** Where a gateway's page leads back to, in this window or in one of its own. */
+/** The return address of a gateway's page, in this window or in a separate one. */
 const paymentReturnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payment/return',

@@ -9,7 +9,10 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** Cards and UPI addresses that a gateway keeps for the customer; never a card's number. */
+/**
+ * Cards and UPI addresses that a gateway saves for the customer. The shop does not have card
+ * numbers.
+ */
 export function SavedPaymentsScreen() {
   const { caller } = useShop();
   const { data } = useSuspenseQuery(paymentQueries(caller).saved());

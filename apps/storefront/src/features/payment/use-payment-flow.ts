@@ -11,23 +11,23 @@ export { type Begun, PaymentStopped } from './payment-run.ts';
 
 export interface PaymentFlow {
   phase: Phase;
-  /** Is anything going on that a second press must not disturb? */
+  /** Whether a step runs that a second click must not disturb. */
   busy: boolean;
   /**
-   * Pays: `begin` asks the server. It gives null where no gateway is needed, or where the caller has
-   * dealt with a refusal itself. Must be called by a press, or no window can open.
+   * Pays: `begin` calls the server. It returns null where no gateway is needed, or after it handled
+   * a refusal itself. Must run during a click, because the browser opens no window otherwise.
    */
   pay: (wanted: Wanted, begin: () => Promise<Begun | null>) => Promise<void>;
   /** The press that was wanted. */
   openByHand: () => void;
-  /** Polls the state of a payment from now on: for one that was left in another window. */
+  /** Asks for the state of a payment from now on, for one that continues in another window. */
   follow: (purchase: PurchaseRef) => void;
   close: () => void;
 }
 
 const resting: readonly Phase['name'][] = ['idle', 'failed'];
 
-/** Everything between "Pay" and its outcome, for whatever is bought. */
+/** The steps from "Pay" to the outcome, for every kind of purchase. */
 export function usePaymentFlow(options: RunOptions): PaymentFlow {
   const { caller } = useShop();
   const [phase, dispatch] = useReducer(nextPhase, { name: 'idle' });

@@ -22,11 +22,14 @@ export interface Picking {
   ways: readonly Way[];
   way: Way | undefined;
   choice: PayChoice | null;
-  /** What a press of "Pay" found missing. */
+  /** The missing input that a click on "Pay" found. */
   asked: Missing | null;
   choose: (id: string) => void;
   change: (part: Partial<PayChoice>) => void;
-  /** The payment request, or null while something is missing, which the picker names. */
+  /**
+   * The payment request, or null while the customer's input is incomplete; the picker names the
+   * missing part.
+   */
   wanted: (isPartialPayment: boolean) => Wanted | null;
 }
 

@@ -1,4 +1,4 @@
-/** Pauses between two questions about a payment that is not decided, in ms: often at first. */
+/** Pauses between two calls for the state of a pending payment, in ms: short at first. */
 const pauses = [1500, 2500, 4000, 6000, 10_000];
 
 /** After this time the page says that the customer need not wait (payments.md, D21). */

@@ -5,15 +5,18 @@ import { longMs, pauseBefore } from './wait.ts';
 
 interface Asking {
   ask: (first: boolean) => Promise<PaymentVerdict>;
-  /** True when that decided it. */
+  /** Returns true when the answer is final. */
   hear: (verdict: PaymentVerdict) => boolean;
   onLong: () => void;
-  /** True when a refusal decided it; what else went wrong is asked again. */
+  /** Returns true when a refusal is final; after any other failure it asks again. */
   onRefused: (error: unknown) => boolean;
   listen?: (onNews: () => void) => () => void;
 }
 
-/** Asks now, and again and again; gives how to stop. What the network swallows is asked once more. */
+/**
+ * Asks now, and then repeatedly; returns a function that stops it. A call without an answer is
+ * repeated.
+ */
 export function askUntilDecided({ ask, hear, onLong, onRefused, listen }: Asking): () => void {
   let stopped = false;
   let question = 0;
@@ -40,7 +43,7 @@ export function askUntilDecided({ ask, hear, onLong, onRefused, listen }: Asking
     timer = setTimeout(() => void next(), pauseBefore(question));
     question += 1;
   };
-  // Back from the UPI app: no need to wait for the pause to end.
+  // The customer is back from the UPI app, so it asks without waiting.
   const onSeen = () => {
     if (document.visibilityState === 'visible') void next();
   };
@@ -53,7 +56,7 @@ export function askUntilDecided({ ask, hear, onLong, onRefused, listen }: Asking
 
 const lookEveryMs = 500;
 
-/** Calls back once, when the window has come back from the gateway or was closed. */
+/** Calls back once, when the window has returned from the gateway or was closed. */
 export function watchWindow(
   popup: Window,
   { reference }: PurchaseRef,

@@ -13,7 +13,7 @@ export type Way =
       id: string;
       kind: 'method';
       method: PaymentMethod;
-      /** UPI by a typed address: ended in February 2026 but for excepted shops. */
+      /** UPI by a typed address. It ended in February 2026, except for exempted shops. */
       byAddress: boolean;
     };
 
@@ -22,25 +22,27 @@ export const takesCards = (ways: readonly Way[]): boolean =>
     (way) => way.kind === 'card' || (way.kind === 'method' && way.method.paymentMode === 'CC'),
   );
 
-/** What the customer has chosen and filled in. */
+/** The customer's choice and the fields. */
 export interface PayChoice {
-  /** Of the way. */
+  /** The id of the payment method. */
   id: string;
   /** A bank, wallet or pay-later company, by its code. */
   option: string;
   vpa: string;
-  /** Keep the card or UPI address for next time. */
+  /** Whether to save the card or UPI address for next time. */
   save: boolean;
 }
 
 /** The kind of device; UPI is a QR code on desktops and an app on phones. */
 export interface PayingDevice {
   phone: boolean;
-  /** Cannot open a window that was not asked for by a press. */
+  /** Whether it opens windows only during a click. */
   apple: boolean;
 }
 
-/** Ways that a gateway's page finishes; the others are done by the order itself. */
+/**
+ * Returns whether a gateway's page completes the payment. The order itself completes the others.
+ */
 const here: readonly PaymentMode[] = ['cod', 'pod', 'hbw', 'hbp'];
 
 /** The tiles in order, saved methods first. */
@@ -49,7 +51,7 @@ export function waysOf(methods: PaymentMethods, { phone }: PayingDevice): Way[] 
   const hasApps = methods.methods.some(({ paymentMode }) => paymentMode === 'UPI_APP_INTENT');
   const shown = methods.methods.filter(({ paymentMode }) => {
     if (paymentMode === 'UPI_APP_INTENT') return phone;
-    // A phone cannot scan its own screen; by address it could still be paid there.
+    // A phone cannot scan its own screen. An address still works there.
     return paymentMode !== 'upi' || !phone || !hasApps || byAddress;
   });
   const byCard = methods.methods.some(
@@ -88,7 +90,10 @@ export function choiceToUse(ways: readonly Way[], wish: PayChoice | null): PayCh
   return first ? emptyChoice(first) : null;
 }
 
-/** A way just chosen; of several companies the first is chosen with it, but never a bank. */
+/**
+ * Returns the fields of a newly chosen method. Of several companies the first is selected, but a
+ * bank is not.
+ */
 export function emptyChoice(way: Way): PayChoice {
   const options = way.kind === 'method' ? way.method.options : [];
   const preset = way.kind === 'method' && way.method.paymentMode !== 'netbanking';
@@ -102,7 +107,10 @@ export const looksLikeVpa = (text: string): boolean =>
 /** A bank or company, a UPI address, or the token of a saved card. */
 export type Missing = 'option' | 'vpa' | 'card';
 
-/** What the payment lacks; it does not begin without it (specification, section 5). */
+/**
+ * The missing input of the payment; without it the payment does not start (specification, section
+ * 5).
+ */
 export function missing(way: Way, choice: PayChoice): Missing | null {
   if (way.kind === 'card') return way.card.tokenId ? null : 'card';
   if (way.kind !== 'method') return null;
@@ -111,7 +119,7 @@ export function missing(way: Way, choice: PayChoice): Missing | null {
   return way.method.options.length > 0 && !choice.option ? 'option' : null;
 }
 
-/** The mode under which it is paid, and the rest of the request. */
+/** The mode of the payment, and the rest of the request. */
 export interface Wanted {
   mode: PaymentMode;
   pgId: number | undefined;
@@ -174,5 +182,5 @@ export function wantedOf(
   };
 }
 
-/** Does a gateway's page come next? */
+/** Returns whether a gateway's page follows. */
 export const goesToGateway = ({ mode }: Pick<Wanted, 'mode'>): boolean => !here.includes(mode);

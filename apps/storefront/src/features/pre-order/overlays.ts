@@ -2,7 +2,7 @@ import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** When a pre-order is delivered, and how it is. */
+    /** The delivery day of a pre-order. */
     preOrder: { productName: string; delivery: string };
   }
 }

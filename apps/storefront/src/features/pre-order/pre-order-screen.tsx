@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** What can be ordered ahead, the biggest discount first; every card names its day. */
+/** Products to pre-order, the biggest discount first; every card shows its delivery day. */
 export function PreOrderScreen() {
   const { queries } = useShop();
   const { sectionData: products = [] } = useSuspenseQuery(queries.preOrder()).data;

@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** All shelves with their sub-shelves: the phone's second tab. */
+/** All categories with their sub-categories: the second tab on phones. */
 export function CategoriesScreen() {
   const { queries } = useShop();
   const { categories } = useSuspenseQuery(queries.categories()).data;

@@ -17,7 +17,10 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** A category: narrowed and sorted by its address, so that Back and links keep what was chosen. */
+/**
+ * A category. Its address contains the filters and the sort order, so that Back and links keep
+ * them.
+ */
 export function CategoryScreen() {
   const { queries } = useShop();
   const { categorySeoName } = useParams({ from: '/$categorySeoName' });
@@ -66,7 +69,7 @@ export function CategoryScreen() {
   );
 }
 
-/** What the list needs of its query. */
+/** The parts of the query that the list uses. */
 interface LoadedList {
   data: { pages: readonly AnswerOf<'productList'>[] };
   fetchNextPage: () => unknown;
@@ -82,7 +85,7 @@ interface ListProps {
   link: ListLink;
 }
 
-/** The products as far as they are loaded, and the ways to what comes before and after. */
+/** The loaded products, and links to the previous and next page. */
 function List({ url, list, categorySeoName, link }: ListProps) {
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const { pages } = data;
@@ -116,7 +119,7 @@ function List({ url, list, categorySeoName, link }: ListProps) {
   );
 }
 
-/** The address with a change; every change but a new page begins at the first page again. */
+/** Returns the address with a change. Every change except of the page starts at the first page. */
 function asText(url: ListUrl, change: ListChange): Record<string, string | undefined> {
   const next = { ...url, page: undefined, ...change };
   return Object.fromEntries(
@@ -169,7 +172,7 @@ interface ListBarProps {
   link: ListLink;
 }
 
-/** How many there are, and how to order and narrow them. */
+/** The number of products, the sort order and the filters. */
 function ListBar({ url, total, categorySeoName, link }: ListBarProps) {
   const overlay = useOverlay();
   const active = filterCount(url);
@@ -216,7 +219,7 @@ const NothingLeft = ({ url, clear }: { url: ListUrl; clear: string }) =>
     />
   );
 
-/** A page number beyond the list, as an old link may have. */
+/** A page number after the last page, as an old link may have. */
 const PastTheEnd = ({ start }: { start: string }) => (
   <EmptyState
     icon="rows"

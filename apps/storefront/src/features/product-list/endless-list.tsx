@@ -9,10 +9,13 @@ import type { Shelf } from './shelves.ts';
 /** Loads the next page when its link comes this near. */
 const ahead = '900px';
 
-/** So many pages come by themselves; after that one asks, so that the foot of the page can be reached. */
+/**
+ * This many pages load automatically. The next ones need a click, so that visitors can reach the
+ * footer.
+ */
 const pagesUnasked = 4;
 
-/** Products on their shelves; the pictures of the first view load at once. */
+/** Products under their headings. The pictures of the first view load at once. */
 export const Shelves = ({ shelves }: { shelves: readonly Shelf[] }) =>
   shelves.map(({ heading, products }, place) => (
     <section key={heading?.seoName ?? 'all'} className="not-first:mt-9">
@@ -34,7 +37,7 @@ export const Shelves = ({ shelves }: { shelves: readonly Shelf[] }) =>
   ));
 
 interface NextPageProps {
-  /** The next page's own address: for those without a script, and for search engines. */
+  /** The link to the next page, for visitors without a script and for search engines. */
   href: string;
   shown: number;
   total: number;

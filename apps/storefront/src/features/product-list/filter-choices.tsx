@@ -9,7 +9,7 @@ interface FilterChoicesProps {
   onWish: (wish: ListUrl) => void;
 }
 
-/** The same filters as on desktops, as chips for thumbs. */
+/** The filters of desktops as chips for phones. */
 export function FilterChoices({ facets, wish, onWish }: FilterChoicesProps) {
   const put = (change: object) => {
     const next = Object.entries({ ...wish, ...change }).filter(([, value]) => value !== undefined);

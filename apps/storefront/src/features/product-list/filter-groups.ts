@@ -9,12 +9,12 @@ type Facets = AnswerOf<'productList'>['facets'];
 /** A change of the address. */
 export type ListChange = { [Key in keyof ListUrl]?: ListUrl[Key] | undefined };
 
-/** One way of narrowing: chosen or not, and what choosing it (or giving it up) changes. */
+/** One filter: whether it is applied, and the change that applies or removes it. */
 export interface FilterChoice {
   key: string;
   label: string;
   chosen: boolean;
-  /** How many products it would leave. */
+  /** The number of products with this filter. */
   count?: number;
   change: ListChange;
 }
@@ -34,7 +34,7 @@ const weightNames = {
   'over-1100': m.weight_over_1100,
 };
 
-/** Choices of one list of codes in the address. */
+/** Returns the filters of one list of codes in the address. */
 function coded(
   url: ListUrl,
   key: 'cuts' | 'diet' | 'weight',
@@ -72,7 +72,7 @@ function prices(url: ListUrl, facets: Facets): FilterChoice[] {
   const bands = priceBands(facets.minPrice, facets.maxPrice);
   const isChosen = (min?: number, max?: number) => url.min === min && url.max === max;
   const hasOwn = url.min !== undefined || url.max !== undefined;
-  // A range that came with a link is shown too, so that it can be taken away.
+  // A range from a link is shown too, so that it can be removed.
   const foreign = hasOwn && !bands.some(({ min, max }) => isChosen(min, max));
   return [...(foreign ? [{ min: url.min, max: url.max }] : []), ...bands].map(({ min, max }) => {
     const chosen = isChosen(min, max);
@@ -85,11 +85,11 @@ function prices(url: ListUrl, facets: Facets): FilterChoice[] {
   });
 }
 
-/** Whether a group is worth showing: a single choice that everything fits narrows nothing. */
+/** Returns whether a group is shown. A single filter that fits every product is not. */
 const narrows = ({ choices }: FilterGroup): boolean =>
   choices.length > 1 || choices.some(({ chosen }) => chosen);
 
-/** All ways of narrowing that the list offers, for links on desktops and chips on phones. */
+/** Returns all filters of the list, for links on desktops and chips on phones. */
 export function filterGroups(url: ListUrl, facets: Facets): FilterGroup[] {
   const diets = facets.diets.map(({ diet, count }) => ({
     code: diet,

@@ -19,7 +19,7 @@ interface FilterPanelProps {
   link: ListLink;
 }
 
-/** The keys that narrow a list; without them it is whole. */
+/** The search parameters that filter a list. */
 const narrowingKeys = [
   'cuts',
   'sub',
@@ -31,13 +31,13 @@ const narrowingKeys = [
   'offers',
 ] as const satisfies (keyof ListUrl)[];
 
-/** A change that takes every narrowing away. */
+/** The change that removes all filters. */
 const whole = Object.fromEntries(narrowingKeys.map((key) => [key, undefined]));
 
-/** More choices than this are folded away. */
+/** More filters of a group than this are collapsed. */
 const choicesAtOnce = 6;
 
-/** The filters of a list, each a link: the address contains the chosen ones. */
+/** The filters of a list, each a link. The address contains the applied ones. */
 export function FilterPanel({ url, facets, link }: FilterPanelProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -12,7 +12,7 @@ import { FilterChoices } from './filter-choices.tsx';
 import { type ListUrl, listSearchOf, readListSearch, sorts } from './list-search.ts';
 import { sortNames } from './sort-select.tsx';
 
-/** Sort and filters on phones: chosen together, then shown at once. */
+/** Sort order and filters on phones. A button applies them together. */
 export const FilterSheet: OverlayView<'filters'> = ({ categorySeoName, open, onOpenChange }) => {
   const { queries } = useShop();
   const router = useRouter();

@@ -4,7 +4,7 @@ import { text, valid, wholeNumber } from '../../search-params.ts';
 export const sorts = ['popular', 'priceLowToHigh', 'priceHighToLow', 'discount', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** A category's state as its address keeps it. Omitted values are defaults. */
+/** The state of a category in its address. Omitted values are defaults. */
 export interface ListUrl {
   sort?: Sort;
   /** Cut codes, separated by commas. */
@@ -21,7 +21,7 @@ export interface ListUrl {
   stock?: 1;
   /** Only items on offer. */
   offers?: 1;
-  /** From 2 on; the first page has no number. */
+  /** From 2 on; the first page has none. */
   page?: number;
 }
 
@@ -34,7 +34,7 @@ const sortIn = (search: Record<string, unknown>): { sort?: Sort } => {
   return valid('sort', sort === 'popular' ? undefined : sort);
 };
 
-/** Reads the address; nonsense is absent, so that every address shows something. */
+/** Reads the address. Invalid values are ignored, so that every address shows something. */
 export const readListSearch = (search: Record<string, unknown>): ListUrl => ({
   ...sortIn(search),
   ...text(search, 'cuts', codes),
@@ -48,7 +48,7 @@ export const readListSearch = (search: Record<string, unknown>): ListUrl => ({
   ...wholeNumber(search, 'page', { min: 2, max: 1001 }),
 });
 
-/** The same in the words of the call. */
+/** The same as fields of the call. */
 export const listSearchOf = (url: ListUrl): ListSearch => ({
   ...(url.sort && { sort: url.sort }),
   ...(url.cuts && { cuts: url.cuts }),

@@ -2,7 +2,7 @@ import type { ListUrl } from './list-search.ts';
 
 const countIn = (list: string | undefined): number => (list ? list.split(',').length : 0);
 
-/** How many ways of narrowing are in force; the sort is none. */
+/** Returns the number of applied filters; the sort order is not counted. */
 export const filterCount = ({
   cuts,
   sub,
@@ -18,7 +18,7 @@ export const filterCount = ({
   countIn(weight) +
   [sub, min ?? max, stock, offers].filter((one) => one !== undefined).length;
 
-/** Puts a code into a list of them or takes it out; the list is kept in one order. */
+/** Adds a code to a list, or removes it. The list is sorted. */
 export function toggled(list: string | undefined, code: string): string | undefined {
   const chosen = list ? list.split(',') : [];
   const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];

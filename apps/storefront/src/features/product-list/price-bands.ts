@@ -9,7 +9,10 @@ export interface Band {
 
 const steps = [100, 200, 300, 500, 800, 1200, 2000, 5000];
 
-/** Up to four bands between round amounts, in rupees; none when the prices lie close together. */
+/**
+ * Returns up to four bands between round amounts, in rupees; none when the prices are close
+ * together.
+ */
 export function priceBands(lowest: number, highest: number): Band[] {
   const inside = steps.filter((step) => step > lowest && step < highest);
   const thin = inside.length > 3 ? inside.filter((_, place) => place % 2 === 0) : inside;

@@ -21,7 +21,7 @@ const categoriesRoute = createRoute({
   component: lazyRouteComponent(() => import('./categories-screen.tsx'), 'CategoriesScreen'),
 });
 
-/** A leaf, with the product route beside it: a parent here would beat `/{$slug}-bg` in matching. */
+/** A separate route beside the product's: as a parent it would win over `/{$slug}-bg`. */
 const categoryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$categorySeoName',
@@ -38,7 +38,8 @@ const categoryRoute = createRoute({
     if (!list) return pageHead(origin, { title: m.not_found_title() });
     const { category, parent } = list;
     const { page, ...choices } = match.search;
-    // Every page of the whole list is one of its own; what is narrowed or sorted is the same goods again.
+    // Every page of the unfiltered list has a canonical address. Filtered and sorted lists show the
+    // same products again.
     const isWhole = Object.values(choices).every((choice) => choice === undefined);
     const path = paths.category(params.categorySeoName, page && isWhole ? { page: `${page}` } : {});
     const name = category.categoryName;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 type List = AnswerOf<'productList'>;
 type Tile = List['products'][number];
 
-/** The server's page size: what a page's place in the list is counted by. */
+/** The server's page size, by which the position of a page is calculated. */
 const perPage = 24;
 
 export interface Shelf {

@@ -17,7 +17,7 @@ interface SortSelectProps {
   className?: string;
 }
 
-/** The order of a list, kept in its address. */
+/** The sort order of a list, which its address contains. */
 export function SortSelect({ url, link, className }: SortSelectProps) {
   const router = useRouter();
   return (

@@ -27,7 +27,7 @@ const saleOf = ({ product, choice: { sku, cut } }: BuyProps): Sale => ({
   ),
 });
 
-/** Desktops: the chosen pack and cut, bought beside its price. */
+/** Desktops: the button for the chosen pack and cut, beside the price. */
 export const ProductBuyRow = (props: BuyProps) => <BuyRow sale={saleOf(props)} />;
 
 /** Phones: price, pack and cut beside the button. */

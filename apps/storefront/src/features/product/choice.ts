@@ -10,8 +10,8 @@ export interface Choice {
 }
 
 /**
- * The pack and cut that are chosen. What was wished for is kept where it exists; else the first pack
- * that can be had, and that pack's first cut. Null for a product without packs.
+ * Returns the chosen pack and cut. It uses the requested ones where they exist, otherwise the first
+ * available pack and its first cut. Null for a product without packs.
  */
 export function chooseFrom(
   skus: readonly Sku[],
@@ -25,11 +25,11 @@ export function chooseFrom(
   return { sku, cut: sku.cuts.find((one) => one.code === wish.cut) ?? sku.cuts[0] };
 }
 
-/** What one pack costs with its cut, in rupees. */
+/** Returns the price of one pack with its cut, in rupees. */
 export const priceWithCut = (sku: Sku, cut: Cut | undefined): number =>
   inRupees(toPaise(sku.salePrice) + toPaise(cut?.extraPrice ?? 0));
 
-/** The price to strike, with the cut, or null where there is no discount. */
+/** Returns the crossed-out price with the cut, or null without a discount. */
 export const retailWithCut = (sku: Sku, cut: Cut | undefined): number | null =>
   sku.onSale && sku.retailPrice > sku.salePrice
     ? inRupees(toPaise(sku.retailPrice) + toPaise(cut?.extraPrice ?? 0))
@@ -39,8 +39,8 @@ const toPaise = (rupees: number): number => Math.round(rupees * 100);
 const inRupees = (paise: number): number => paise / 100;
 
 /**
- * The pack with the lowest unit price, where that is worth saying: two packs or more differ, and all
- * are measured alike.
+ * Returns the pack with the lowest unit price. Null unless two or more packs differ and all have
+ * the same unit.
  */
 export function bestValue(skus: readonly Sku[]): string | null {
   const priced = skus

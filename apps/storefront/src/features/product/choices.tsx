@@ -10,7 +10,7 @@ interface ChoicesProps {
   onChoose: (wish: { sku: string; cut?: string | undefined }) => void;
 }
 
-/** Packs and cuts as tiles; whichever there is only one of is not asked for. */
+/** Packs and cuts as tiles. A choice with only one option is not shown. */
 export function Choices({ skus, choice, onChoose }: ChoicesProps) {
   const { sku, cut } = choice;
   return (
@@ -87,6 +87,6 @@ const cutIcons: readonly (readonly [RegExp, IconName])[] = [
   [/whole|clean/, 'cut-whole'],
 ];
 
-/** The drawing that comes closest to a cut's code. */
+/** Returns the drawing that fits a cut's code best. */
 const cutIcon = (code: string): IconName =>
   cutIcons.find(([pattern]) => pattern.test(code))?.[1] ?? 'cut-curry';

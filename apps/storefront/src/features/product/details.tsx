@@ -6,11 +6,14 @@ import type { Product } from './choice.ts';
 
 interface DeliveryPromiseProps {
   promise: string;
-  /** The name of what can be pre-ordered only. */
+  /** The name of a product that can only be pre-ordered. */
   preOrderOf?: string | undefined;
 }
 
-/** When it can arrive, and where; leads to another place. A pre-order explains itself. */
+/**
+ * The delivery promise and location, with a link to change the location. A pre-order has its own
+ * text.
+ */
 export function DeliveryPromise({ promise, preOrderOf }: DeliveryPromiseProps) {
   const launch = useLaunch();
   const overlay = useOverlay();
@@ -49,7 +52,7 @@ interface Fact {
   detail: string;
 }
 
-/** The four most important facts before buying, as far as the shop has the data. */
+/** Up to four trust facts above the buttons, where the shop has their data. */
 function trustFacts({ halalCertificate, batch, shelfLife, origin, fssai }: Product): Fact[] {
   const facts: (Fact | false | undefined)[] = [
     halalCertificate && {
@@ -70,7 +73,7 @@ function trustFacts({ halalCertificate, batch, shelfLife, origin, fssai }: Produ
   return facts.filter((fact): fact is Fact => Boolean(fact)).slice(0, 4);
 }
 
-/** What can be proved about this product. */
+/** Certificates and traceability of this product. */
 export function TrustTiles({ product }: { product: Product }) {
   const tiles = trustFacts(product);
   if (tiles.length === 0) return null;
@@ -92,7 +95,7 @@ export function TrustTiles({ product }: { product: Product }) {
   );
 }
 
-/** Everything about where it comes from and on whose word. */
+/** The origin of the product and the certificate that proves it. */
 function sourcingOf(product: Product): string[] {
   const { halalCertificate, batch, origin, packer, importer, fssai, hsn, gstPercent } = product;
   const { bestBefore, bestBeforeDays } = product;

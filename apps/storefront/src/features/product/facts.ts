@@ -8,10 +8,10 @@ export const weightText = (grams: number): string =>
     ? m.weight_kg({ amount: formatNumber(grams / 1000) })
     : m.weight_g({ amount: formatNumber(grams) });
 
-/** '10–12 pieces' → '10–12': the unit is below the figure. */
+/** Removes the unit, which is below the figure: '10–12 pieces' → '10–12'. */
 const figure = (text: string): string => /^[\d\s–-]*\d/.exec(text)?.[0] ?? text;
 
-/** What a pack holds, in figures; what the shop does not know is left out. */
+/** Returns the figures of a pack. Unknown ones are omitted. */
 export function factsOf(sku: Sku): { label: string; value: string }[] {
   const { netWeightGrams, grossWeightGrams, pieces, serves } = sku;
   return [

@@ -6,15 +6,15 @@ import { weightText } from './facts.ts';
 import { SlideShow, slideFrame, thumbFrame } from './slide-show.tsx';
 
 type Slide =
-  /** `picture`: its place among the product's own. */
+  /** `picture`: its index among the product's pictures. */
   | { kind: 'picture'; src: string; alt: string; picture: number }
   | { kind: 'closeup'; src: string; alt: string; picture: number }
-  /** No picture yet: the dish of the category. */
+  /** The category's picture, for a product without one. */
   | { kind: 'dish' }
   | { kind: 'weight'; net: string; gross: string | null; pieces: string | undefined }
   | { kind: 'certificate'; authority: string; certificateNo: string; validUntil?: string };
 
-/** Pictures, a close look at the first, and what the pack and its certificate say. */
+/** Returns the slides: pictures, a close-up of the first, the pack's label and the certificate. */
 function slidesOf(product: Product, sku: Sku): Slide[] {
   const { images, halalCertificate } = product;
   const primary = Math.max(
@@ -50,7 +50,7 @@ const weightSlide = ({ grossWeightGrams, pieces }: Sku, net: number) => ({
   pieces,
 });
 
-/** The product's pictures, each of which can be looked at closely. */
+/** The product's pictures, each of which can be enlarged. */
 export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
   const overlay = useOverlay();
   const { categorySeoName, productSeoName, tint } = product;
@@ -83,7 +83,7 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
   return <SlideShow slides={slides} />;
 }
 
-/** Where a slide shows words, it is called by them. */
+/** A slide with text has the text as its name. */
 function slideName(slide: Slide): string | undefined {
   if (slide.kind === 'weight') return `${slide.net} ${m.net_short()}`;
   return slide.kind === 'certificate' ? m.halal_certified() : undefined;

@@ -6,7 +6,7 @@ import { useShop } from '../../shop-context.tsx';
 import type { Choice, Product } from './choice.ts';
 import { useWish } from './use-wish.ts';
 
-/** Passes on the link of the chosen pack and cut. */
+/** Shares the link of the chosen pack and cut. */
 function ShareButton({ product, choice: { sku, cut } }: { product: Product; choice: Choice }) {
   const { origin } = useShop();
   const pass = async () => {
@@ -39,7 +39,7 @@ export function WishButton({ product }: { product: Parameters<typeof useWish>[0]
   );
 }
 
-/** The heart and the way to pass it on. */
+/** The wish-list button and the share button. */
 export const KeepAndShare = ({ product, choice }: { product: Product; choice: Choice }) => (
   <div className="-my-2 ms-auto flex gap-2">
     <ShareButton product={product} choice={choice} />

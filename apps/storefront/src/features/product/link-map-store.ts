@@ -1,18 +1,18 @@
 import type { Caller } from '@halal-basket/contract/client';
 import type { LinkMap } from './seo-names.ts';
 
-/** Holds the map between names and ids from one visit to the next. */
+/** Stores the map between names and ids from one visit to the next. */
 export interface LinkMapStore {
   load(caller: Caller): Promise<LinkMap>;
-  /** The map may be older than what it was asked for: the next load asks the server. */
+  /** The map may be outdated: the next load asks the server. */
   doubt(): void;
-  /** Forgets it altogether (`flushSeo`). */
+  /** Deletes it (`flushSeo`). */
   drop(): void;
-  /** False where every load asks the server anyway. */
+  /** False where every load asks the server. */
   keeps: boolean;
 }
 
-/** On the server the map is at hand, and nobody's to keep. */
+/** On the server the map is in memory, so nothing is stored. */
 export const unkeptLinkMap: LinkMapStore = {
   load: (caller) => caller.call('cpMapping'),
   doubt: () => {},
@@ -29,7 +29,7 @@ interface Kept {
   checkedAt: number;
 }
 
-/** What was kept, if it can still be read; a map of another shape is none. */
+/** Returns the stored map if it is valid; otherwise none. */
 function read(storage: Storage): Kept | null {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as Kept | null;
@@ -41,7 +41,7 @@ function read(storage: Storage): Kept | null {
   }
 }
 
-/** Storage may be full or forbidden: then the map lives as long as the page. */
+/** Storage may be full or forbidden: then the map is kept as long as the page. */
 function write(storage: Storage, kept: Kept | null): void {
   try {
     if (kept) storage.setItem(key, JSON.stringify(kept));
@@ -52,8 +52,8 @@ function write(storage: Storage, kept: Kept | null): void {
 }
 
 /**
- * Keeps the map in the browser. Younger than `freshMs` it is used unasked; after that the server only
- * says whether its ETag still stands.
+ * Stores the map in the browser. Within `freshMs` it is used without a call; after that the server
+ * only confirms its ETag.
  */
 export function keptLinkMap(
   storageOf: () => Storage,

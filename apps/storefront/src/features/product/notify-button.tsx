@@ -6,7 +6,7 @@ import { useShop } from '../../shop-context.tsx';
 
 interface NotifyButtonProps {
   sku: string;
-  /** The product's, for those who hear the button. */
+  /** The product's name, for screen readers. */
   name: string;
   large?: boolean;
   className?: string;

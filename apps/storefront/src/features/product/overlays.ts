@@ -4,7 +4,7 @@ declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
     /** Packs and cuts of a product, from a tile that has several. */
     packs: { categorySeoName: string; productSeoName: string };
-    /** A product's picture as large as one likes; `picture` is its place among the product's own. */
+    /** A product's picture, enlarged; `picture` is its index among the product's pictures. */
     zoom: { categorySeoName: string; productSeoName: string; picture: number };
   }
 }

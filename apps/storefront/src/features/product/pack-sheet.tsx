@@ -10,7 +10,7 @@ import { useCartQuantity } from '../cart/use-cart.ts';
 import { type Choice, chooseFrom, priceWithCut, type Product, retailWithCut } from './choice.ts';
 import { Choices } from './choices.tsx';
 
-/** Packs and cuts of a product, from its card: chosen and bought without leaving the list. */
+/** Packs and cuts of a product, from its card. It can be bought without leaving the list. */
 export const PackSheet: OverlayView<'packs'> = (props) => {
   const { categorySeoName, productSeoName, open, onOpenChange } = props;
   const { queries } = useShop();

@@ -9,7 +9,7 @@ interface ProductGridProps {
   priority?: number;
   /** Columns on desktops. */
   columns?: 4 | 5;
-  /** Each card has a heart: on the wish list. */
+  /** Whether each card has a heart for the wish list. */
   wishes?: boolean;
 }
 

@@ -32,7 +32,7 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { UnitPriceOf } from './unit-price-of.tsx';
 
-/** A product with its packs and cuts; the address keeps which are chosen. */
+/** A product with its packs and cuts; the address contains the chosen ones. */
 export function ProductScreen() {
   const { queries } = useShop();
   const router = useRouter();
@@ -106,7 +106,7 @@ export function ProductScreen() {
 function Intro({ product, choice }: { product: Product; choice: Choice }) {
   const { sku, cut } = choice;
   const { diet, rating, halalCertificate, highlights } = product;
-  // What can be proved by a certificate says so; what is only told stands as it is told.
+  // A claim with a certificate links to it; other claims are plain text.
   const badges = [...(halalCertificate ? [m.halal_certified()] : []), ...highlights].slice(0, 3);
   const sale = priceWithCut(sku, cut);
   const retail = retailWithCut(sku, cut);
@@ -162,7 +162,7 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
   );
 }
 
-/** Why it weighs less than before cleaning, and what else is to be known of the chosen pack. */
+/** The weight before and after cleaning, and other facts of the chosen pack. */
 function PackNotes({ product, sku }: { product: Product; sku: Choice['sku'] }) {
   const weighsLess = (sku.grossWeightGrams ?? 0) > (sku.netWeightGrams ?? 0);
   return (
@@ -190,7 +190,7 @@ interface OthersProps {
   more: string;
 }
 
-/** Other products in a row, with the way to all of them. */
+/** Other products in a row, with a link to all of them. */
 const Others = ({ title, products, more }: OthersProps) =>
   products.length > 0 && (
     <section className="wrap pb-8">

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import type { Product } from './choice.ts';
 
-/** Posts of the blog that cook this product. */
+/** Recipes of the blog that use this product. */
 export const Recipes = ({ recipes }: { recipes: Product['recipes'] }) =>
   recipes.length > 0 && (
     <section aria-labelledby="recipes">

@@ -28,8 +28,8 @@ const productRoute = createRoute({
     });
     return loaded(
       queryClient.ensureQueryData(query).then(async (product) => {
-        // In the page that the server makes reviews can be read without a script; a browser shows
-        // the product first and reads them after.
+        // The server's page contains the reviews, which are then readable without a script. A
+        // browser shows the product first and loads them afterwards.
         if (import.meta.env.SSR && product.rating) {
           await queryClient.prefetchInfiniteQuery(reviewPages(caller, product.productId, 'newest'));
         }

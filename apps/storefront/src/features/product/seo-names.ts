@@ -3,10 +3,10 @@ import { paths } from '../../paths.ts';
 
 export type LinkMap = AnswerOf<'cpMapping'>;
 
-/** What the names in an address stand for: something, another address, or nothing at all. */
+/** The meaning of the names in an address: an id, another address, or nothing. */
 export type Named = { id: number } | { movedTo: string } | null;
 
-/** A category by its name in links; a former name tells where the page is now. */
+/** Finds a category by its name in links; a former name returns the current page. */
 export function categoryNamed(map: LinkMap, categorySeoName: string): Named {
   const found = map.categories.find((one) => one.categorySeoName === categorySeoName);
   if (found) return { id: found.categoryId };
@@ -20,9 +20,9 @@ function formerCategory(map: LinkMap, categorySeoName: string) {
 }
 
 /**
- * A product by the names in its link. It has moved when it is called otherwise by now, when its
- * category is, or when it stands in another category. A first name that never was a category's
- * leads nowhere, so that no product has more than one address.
+ * Finds a product by the names in its link. It has moved when its name or its category's name has
+ * changed, or when it is in another category. A first name that was never a category's finds
+ * nothing, so that no product has more than one address.
  */
 export function productNamed(map: LinkMap, categorySeoName: string, productSeoName: string): Named {
   const product =

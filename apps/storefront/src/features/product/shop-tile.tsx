@@ -33,7 +33,7 @@ interface ShopTileProps {
   priority?: boolean;
 }
 
-/** A product on its card, with everything that is needed to buy it from there. */
+/** A product on its card, with all that is needed to buy it there. */
 export function ShopTile({ product, source, priority }: ShopTileProps) {
   const { productName, images, tint, diet, onSale, salePrice, retailPrice } = product;
   const picture = images.find((image) => image.isPrimary) ?? images[0];
@@ -86,7 +86,7 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
   );
 }
 
-/** The pack, what it weighs where the pack does not say so, and in how many pieces it comes. */
+/** The pack, its weight where the pack does not name it, and the number of pieces. */
 function tileFacts({ quantity, netWeightGrams, pieces }: TileProduct): string[] {
   const net = netWeightGrams ? weightText(netWeightGrams) : '';
   const says = (text: string) => quantity.toLowerCase().includes(text.toLowerCase());
@@ -97,7 +97,7 @@ function tileFacts({ quantity, netWeightGrams, pieces }: TileProduct): string[] 
   ];
 }
 
-/** At most one on a picture: what keeps one from buying first, then what it saves. */
+/** At most one badge on a picture: sold out or pre-order first, then the discount. */
 function TileFlag({ product, off }: { product: TileProduct; off: string | null }) {
   const corner = 'absolute start-3 top-3 z-1';
   if (!product.isInventoryAvailable) {
@@ -116,7 +116,7 @@ function TileFlag({ product, off }: { product: TileProduct; off: string | null }
   );
 }
 
-/** When it comes, and what buyers think of it. */
+/** The delivery promise and the rating. */
 const TilePromise = ({ product: { promise, deliveryDays, isPresale, rating } }: TileProps) => (
   <span className="flex flex-wrap items-center justify-between gap-x-2">
     {promise && (
@@ -138,7 +138,7 @@ interface TileProps {
   product: TileProduct;
 }
 
-/** ADD in place where there is one way to buy it, else the sheet with packs and cuts. */
+/** The ADD button for a single pack and cut, otherwise the sheet with packs and cuts. */
 export function TileAction({ product, source }: { product: TileProduct; source: string }) {
   const [only] = product.skus;
   if (!only) return null;

@@ -5,19 +5,19 @@ import { m } from '../../messages.ts';
 /** One picture of a slide show, large and as its thumbnail. */
 export interface ShownSlide {
   key: string;
-  /** Fills its place: `slideFrame` gives a picture the right shape. */
+  /** Fills its frame; `slideFrame` gives a picture the right shape. */
   large: ReactNode;
   small: ReactNode;
-  /** What the thumbnail says besides its number. */
+  /** The accessible name of the thumbnail, besides its number. */
   name?: string | undefined;
 }
 
-/** The shape of a large picture, and that of one in a thumbnail. */
+/** The shapes of a large picture and of a thumbnail. */
 export const slideFrame =
   'h-96 w-full aspect-auto! rounded-none! lg:h-auto lg:aspect-square! lg:rounded-xl!';
 export const thumbFrame = 'size-full rounded-none!';
 
-/** Pictures that are swiped, or chosen by their thumbnails, on phones too. */
+/** Pictures that are swiped, or chosen by their thumbnails. */
 export function SlideShow({ slides }: { slides: readonly ShownSlide[] }) {
   const scrolls = slides.length > 1;
   const row = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 
 const units = { kg: m.unit_kg, litre: m.unit_litre, piece: m.unit_piece } as const;
 
-/** What a kilogram, a litre or a piece costs; nothing where that is not known. */
+/** The price of a kilogram, a litre or a piece; nothing where it is unknown. */
 export const UnitPriceOf = ({
   price,
   className,

@@ -3,8 +3,8 @@ import { track } from '../../analytics/track.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /**
- * Tells the server that the product is looked at, once a visit: the page may have come from this
- * browser's store, and a stranger becomes a guest by it. A look that gets lost is no loss.
+ * Reports that the product is viewed, once a visit. The page may come from the browser's cache, and
+ * the call makes a stranger a guest. A lost report does no harm.
  */
 export function useNoteLook(productId: number): void {
   const { caller } = useShop();

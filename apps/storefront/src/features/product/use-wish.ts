@@ -10,7 +10,9 @@ import type { TileProduct } from './shop-tile.tsx';
 
 type WishList = AnswerOf<'wishList'>;
 
-/** Whether the product is wished for, and the press on its heart. Guests are asked to log in. */
+/**
+ * Whether the product is on the wish list, and the action of its heart. Guests are asked to log in.
+ */
 export function useWish(product: TileProduct) {
   const { caller, queries, queryClient } = useShop();
   const launch = useLaunch();

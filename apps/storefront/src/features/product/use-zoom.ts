@@ -22,7 +22,7 @@ import {
 type Stage = HTMLButtonElement;
 type Change = (change: (now: Zoom) => Zoom) => void;
 
-/** A press that ends this near to where it began, in px, is no drag. */
+/** A press that ends this near to its start, in px, is no drag. */
 const stillMeansPress = 6;
 
 const middle: Point = { x: 0, y: 0 };
@@ -32,17 +32,17 @@ const frameOf = (element: Stage): Frame => ({
   height: element.clientHeight,
 });
 
-/** Where the pointer is, from the middle of the frame. */
+/** The position of the pointer, from the middle of the frame. */
 function pointOf(element: Stage, event: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
 }
 
-/** A press looks closer at its place, or at the whole again. */
+/** A press enlarges at its point, or shows the whole picture again. */
 const toggledAt = (now: Zoom, point: Point, frame: Frame): Zoom =>
   now.scale > 1 ? wholePicture : zoomAt(now, step ** 2, point, frame);
 
-/** Turning the wheel; React listens passively, and the page would scroll along. */
+/** The wheel. React's listener is passive, so the page would scroll as well. */
 function useWheel(stage: RefObject<Stage | null>, change: Change): void {
   useEffect(() => {
     const element = stage.current;
@@ -121,7 +121,7 @@ export function useZoom() {
     stage: {
       ref: stage,
       ...pointers,
-      // Presses of a pointer are told from drags above; these are those of Enter and Space.
+      // Pointer presses are handled with drags above; these are Enter and Space.
       onClick: ({ detail, currentTarget }: MouseEvent<Stage>) => {
         if (detail === 0) setZoom((now) => toggledAt(now, middle, frameOf(currentTarget)));
       },

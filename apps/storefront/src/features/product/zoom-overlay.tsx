@@ -8,7 +8,7 @@ import { useShop } from '../../shop-context.tsx';
 import { useZoom } from './use-zoom.ts';
 import { largest } from './zoom.ts';
 
-/** A product's pictures, one at a time, as large as one likes. */
+/** A product's pictures, one at a time, in any size. */
 export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
   const { categorySeoName, productSeoName, picture, open, onOpenChange } = props;
   const { queries } = useShop();
@@ -62,10 +62,10 @@ export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
 
 interface ControlsProps {
   scale: number;
-  /** The buttons do what the keys do. */
+  /** The buttons have the same actions as the keys. */
   onKey: (key: string) => void;
   onReset: () => void;
-  /** To the pictures beside it; null for the only one. */
+  /** The pictures beside it; null for a single one. */
   onTurn: ((by: 1 | -1) => void) | null;
 }
 

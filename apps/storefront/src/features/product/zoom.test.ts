@@ -14,7 +14,7 @@ import {
 const frame: Frame = { width: 400, height: 300 };
 const middle = { x: 0, y: 0 };
 
-/** Does the picture cover its frame to every edge? */
+/** Returns whether the picture covers its frame to every edge. */
 const covers = ({ scale, x, y }: Zoom): boolean =>
   Math.abs(x) <= ((scale - 1) * frame.width) / 2 + 1e-6 &&
   Math.abs(y) <= ((scale - 1) * frame.height) / 2 + 1e-6;
@@ -48,7 +48,7 @@ describe('zooming a picture', () => {
   it('keeps the point under the pointer in place', () => {
     const at = { x: 60, y: -40 };
     const zoom = zoomAt(wholePicture, 2, at, frame);
-    // The same place of the picture, before and after.
+    // The same point of the picture, before and after.
     expect((at.x - zoom.x) / zoom.scale).toBeCloseTo(60);
     expect((at.y - zoom.y) / zoom.scale).toBeCloseTo(-40);
   });

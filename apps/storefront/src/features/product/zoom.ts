@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: how many times enlarged, and how far its middle is moved, in px. */
+/** The position of a picture in its frame: its scale, and the offset of its middle, in px. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -10,7 +10,7 @@ export interface Frame {
   height: number;
 }
 
-/** A place in the frame, in px from its middle. */
+/** A point in the frame, in px from its middle. */
 export interface Point {
   x: number;
   y: number;
@@ -18,20 +18,20 @@ export interface Point {
 
 export const wholePicture: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Beyond that a picture shows its points, not the food. */
+/** Beyond this scale a picture shows its pixels. */
 export const largest = 5;
 
 const between = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** Never smaller than its frame, and never moved so far that the frame shows beside it. */
+/** Not smaller than its frame, and not moved so far that the frame is visible beside it. */
 function within({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   const farX = ((scale - 1) * width) / 2;
   const farY = ((scale - 1) * height) / 2;
   return { scale, x: between(x, -farX, farX), y: between(y, -farY, farY) };
 }
 
-/** Enlarges by `factor`, so that what lies at `point` stays there. */
+/** Scales by `factor`; the picture's point at `point` does not move. */
 export function zoomAt(zoom: Zoom, factor: number, point: Point, frame: Frame): Zoom {
   const scale = between(zoom.scale * factor, 1, largest);
   const grown = scale / zoom.scale;
@@ -43,7 +43,7 @@ export function zoomAt(zoom: Zoom, factor: number, point: Point, frame: Frame): 
 export const moveBy = (zoom: Zoom, by: Point, frame: Frame): Zoom =>
   within({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
 
-/** Two fingers: how far apart, and the place between them. */
+/** Two fingers: their distance, and the point between them. */
 export function pinchOf(one: Point, other: Point): { distance: number; middle: Point } {
   return {
     distance: Math.hypot(one.x - other.x, one.y - other.y),
@@ -54,7 +54,7 @@ export function pinchOf(one: Point, other: Point): { distance: number; middle: P
 /** One press of a button or key. */
 export const step = 1.5;
 
-/** What a key does to the picture; null for keys that do nothing. */
+/** Returns the action of a key; null for other keys. */
 export function zoomByKey(zoom: Zoom, key: string, frame: Frame): Zoom | null {
   const middle = { x: 0, y: 0 };
   const far = Math.min(frame.width, frame.height) / 5;

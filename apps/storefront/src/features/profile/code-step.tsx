@@ -7,14 +7,14 @@ import { formatWait, useSecondsTo } from '../login/wait.ts';
 import { useOwnCode } from './use-own-code.ts';
 
 interface CodeStepProps {
-  /** The customer's own, with +91. */
+  /** The customer's own number, with +91. */
   phone: string;
   onCode: (otp: string) => void;
-  /** Why the last code was not taken. */
+  /** The error of the last code. */
   error?: string | null;
 }
 
-/** Asks for the code that it sends when it appears. Six digits go on by themselves. */
+/** Requests a code when it appears. The sixth digit submits it. */
 export function CodeStep({ phone, onCode, error }: CodeStepProps) {
   const code = useOwnCode(phone);
   const [digits, setDigits] = useState('');

@@ -17,7 +17,7 @@ const names: Record<Session['deviceType'], () => string> = {
   ios: m.profile_device_ios,
 };
 
-/** Where the customer is logged in, this device first, and the way to end each of them. */
+/** The customer's sessions, this device first, each with a button to end it. */
 export function Devices() {
   const { caller, queryClient } = useShop();
   const sessions = profileQueries(caller).sessions();

@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import { CodeStep } from './code-step.tsx';
 import { type Profile, useChangeProfile } from './use-change-profile.ts';
 
-/** A changed email waits for its link; the one before stays good until then. */
+/** A changed email waits for its confirmation; the former one is valid until then. */
 export function EmailForm({ profile }: { profile: Profile }) {
   const { accountEmail, emailVerified, pendingEmail, mobile = '' } = profile;
   const [email, setEmail] = useState(pendingEmail ?? accountEmail ?? '');

@@ -12,7 +12,7 @@ import { refreshShop } from '../session/refresh-shop.ts';
 import { CodeStep } from './code-step.tsx';
 import { profileQueries } from './profile-queries.ts';
 
-/** What goes and what stays, then the code that proves who asks. */
+/** Lists the data that is erased and kept, then asks for a code. */
 export const EraseOverlay: OverlayView<'eraseAccount'> = ({ open, onOpenChange }) => {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;
@@ -66,7 +66,7 @@ export const EraseOverlay: OverlayView<'eraseAccount'> = ({ open, onOpenChange }
   );
 };
 
-/** What keeps the account from going, and what goes with it. */
+/** The reasons that prevent erasure, and the data that is erased. */
 function EraseFacts({ blockers, error }: { blockers: readonly string[]; error: Error | null }) {
   return (
     <>

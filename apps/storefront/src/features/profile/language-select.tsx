@@ -6,7 +6,7 @@ import { type Profile, useChangeProfile } from './use-change-profile.ts';
 const isLanguage = (locale: string): locale is Profile['language'] =>
   locale === 'en' || locale === 'hi' || locale === 'ur';
 
-/** Every language names itself in its own words. */
+/** The name of every language in that language. */
 const nameOf = (locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 

@@ -2,7 +2,7 @@ import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** Asks, and wants a code, before an account is erased. */
+    /** Asks for a confirmation and a code before an account is erased. */
     eraseAccount: Record<never, never>;
   }
 }

@@ -8,7 +8,7 @@ import { type Profile, useChangeProfile } from './use-change-profile.ts';
 interface SecretInputProps {
   label: string;
   hint?: string;
-  /** Also what password managers are told that it is. */
+  /** The `autocomplete` value for password managers. */
   name: 'current-password' | 'new-password';
   value: string;
   onType: (typed: string) => void;
@@ -27,7 +27,7 @@ const SecretInput = ({ onType, name, ...rest }: SecretInputProps) => (
   />
 );
 
-/** Sets a password, or another one; either logs out everywhere but here. */
+/** Sets or changes a password. Both log the customer out on all other devices. */
 export function PasswordForm({ profile }: { profile: Profile }) {
   const { hasPassword, mobile = '' } = profile;
   const [current, setCurrent] = useState('');
@@ -53,7 +53,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const isResting = change.errorCode === 'LOGIN_DISABLED';
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers save the new password under this name. */}
       <input
         type="hidden"
         name="username"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ProfileCardProps {
   title: string;
-  /** What the part is for, in one sentence. */
+  /** The purpose of the part, in one sentence. */
   line?: ReactNode;
   children: ReactNode;
 }

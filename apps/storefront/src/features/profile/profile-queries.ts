@@ -1,10 +1,10 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** While the file is being made it is looked at again after this long. */
+/** While the file is being made, its state is loaded again after this time. */
 const preparingMs = 1_500;
 
-/** What the profile reads: who the customer is, where they are logged in, their data as a file. */
+/** The queries of the profile: the customer, the sessions, and the file of personal data. */
 export const profileQueries = (caller: Caller) => ({
   profile: () => queryOptions({ queryKey: ['profile'], queryFn: () => caller.call('profile') }),
   sessions: () =>

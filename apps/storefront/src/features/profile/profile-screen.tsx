@@ -14,7 +14,7 @@ import { m } from '../../messages.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** Who the customer is to the shop: everything that it knows of them can be changed or taken away here. */
+/** The customer's profile. All personal data can be changed or erased here. */
 export function ProfileScreen() {
   const { caller } = useShop();
   const { data: profile } = useSuspenseQuery(profileQueries(caller).profile());

@@ -17,8 +17,8 @@ interface ChangeOptions {
 }
 
 /**
- * Changes the profile. What opens the account elsewhere wants a code once the login is no longer fresh:
- * then `needsCode` asks for it, and the same change is sent again with it.
+ * Changes the profile. A change that gives access to the account needs a code once the login is no
+ * longer fresh. Then `needsCode` asks for it, and the same change is sent again with it.
  */
 export function useChangeProfile({ onChanged, saved }: ChangeOptions) {
   const shop = useShop();
@@ -55,7 +55,7 @@ export function useChangeProfile({ onChanged, saved }: ChangeOptions) {
       setWaiting(null);
       change.reset();
     },
-    /** Of the change; with a field's name, what was wrong with it. */
+    /** The errors of the change, by field. */
     errorOf: (field: string) => (words ? (refusal?.fields?.[field] ?? null) : null),
     error: words,
     errorCode: refusal?.errorCode,

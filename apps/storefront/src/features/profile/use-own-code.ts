@@ -4,7 +4,7 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 
-/** A code to the customer's own phone, which proves that it is still them at the device. */
+/** A code to the customer's own phone, which proves that the customer uses the device. */
 export function useOwnCode(phone: string) {
   const { caller } = useShop();
   const [resendAt, setResendAt] = useState(0);

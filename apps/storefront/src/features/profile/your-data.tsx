@@ -7,7 +7,7 @@ import { useShop } from '../../shop-context.tsx';
 import { whenText } from '../orders/times.ts';
 import { profileQueries } from './profile-queries.ts';
 
-/** A copy of everything, made on request and kept for a day. */
+/** A copy of all personal data, made on request and kept for a day. */
 export function DataFile() {
   const { caller, queryClient, madeAt } = useShop();
   const file = profileQueries(caller).dataFile();
@@ -53,7 +53,7 @@ export function DataFile() {
   );
 }
 
-/** The way out; it is asked once more, with a code, before anything happens. */
+/** Erases the account, after a confirmation and a code. */
 export function EraseAccount() {
   const overlay = useOverlay();
   return (

@@ -2,7 +2,7 @@ import { Button, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { usePush } from './use-push.ts';
 
-/** After an order, never before: would you like to hear when it moves? */
+/** Offers push messages about an order. It is shown only after an order. */
 export function PushOffer() {
   const { isOffered, begin } = usePush();
   if (begin.isSuccess) {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 
-/** VAPID keys travel as base64 for URLs; browsers want bytes. */
+/** VAPID keys are base64 for URLs; browsers need bytes. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const padded = key.padEnd(Math.ceil(key.length / 4) * 4, '=');
   const text = atob(padded.replaceAll('-', '+').replaceAll('_', '/'));
@@ -19,8 +19,8 @@ const canAsk = (): boolean =>
 const never = () => () => {};
 
 /**
- * Pushes to this browser. The browser's own question comes only after a press on ours, and a browser
- * that was asked before is not asked again.
+ * Push messages to this browser. The browser's own question follows a click on ours, and is asked
+ * only once.
  */
 export function usePush() {
   const { caller } = useShop();

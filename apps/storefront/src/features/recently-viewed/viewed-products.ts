@@ -2,7 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 const key = 'hb_looked';
 
-/** Whether this browser has shown a product: then the list of what was looked at holds something. */
+/**
+ * Returns whether this browser has shown a product, so that the list of viewed products has
+ * content.
+ */
 export function hasViewedProduct(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -11,14 +14,14 @@ export function hasViewedProduct(): boolean {
   }
 }
 
-/** Notes it when a product's page is shown; where storage is forbidden, home does without that list. */
+/** Notes that a product's page was shown. Without storage, home has no list of viewed products. */
 export function noteViewedProducts(router: Pick<AnyRouter, 'state' | 'subscribe'>): void {
   const note = () => {
     if (!router.state.matches.some(({ routeId }) => /productSeoName/.test(routeId))) return;
     try {
       localStorage.setItem(key, '1');
     } catch {
-      // Not worth a word.
+      // Ignored: home then has no list.
     }
   };
   note();

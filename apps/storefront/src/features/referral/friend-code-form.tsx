@@ -9,7 +9,7 @@ interface FriendCodeFormProps {
   apply: { mutate: (code: string) => void; isPending: boolean; error: unknown };
 }
 
-/** A friend's code, in any case and with spaces; a refusal is shown below the field. */
+/** The field for a friend's code, in any case and with spaces. A refusal is shown below it. */
 export function FriendCodeForm({ known = '', apply }: FriendCodeFormProps) {
   const [typed, setTyped] = useState(known);
   const [lacks, setLacks] = useState(false);

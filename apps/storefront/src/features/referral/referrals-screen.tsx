@@ -25,7 +25,7 @@ import { useShop } from '../../shop-context.tsx';
 type Referrals = AnswerOf<'referralList'>;
 type Tab = 'ALL' | 'Pending Referral';
 
-/** Friends of a page of the list. */
+/** The number of friends on a page of the list. */
 const pageSize = 10;
 
 const tabs: readonly { tab: Tab; label: () => string }[] = [
@@ -33,7 +33,7 @@ const tabs: readonly { tab: Tab; label: () => string }[] = [
   { tab: 'Pending Referral', label: m.referral_pending },
 ];
 
-/** The customer's code, who came by it, and a friend's code for the first order. */
+/** The customer's referral code, the referred friends, and a field for a friend's code. */
 export function ReferralsScreen() {
   const { caller } = useShop();
   const [tab, setTab] = useState<Tab>('ALL');
@@ -43,7 +43,7 @@ export function ReferralsScreen() {
       caller.call('referralList', { query: { tab, pageNo: pageParam, pageSize } }),
     initialPageParam: 0,
     getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
-    // The code above the list stays where it is while the other tab is read.
+    // The code does not move when the customer switches tabs.
     placeholderData: (before) => before,
   });
   const first = list.data?.pages[0];
@@ -131,7 +131,7 @@ function OwnCode({ referrals }: { referrals: Referrals }) {
   );
 }
 
-/** Somebody else's code, before the first order. */
+/** A friend's code, for customers without orders. */
 function FriendsCode() {
   const { caller, queryClient, queries } = useShop();
   const launch = useLaunch();

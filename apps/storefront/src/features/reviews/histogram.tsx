@@ -10,7 +10,7 @@ interface HistogramProps {
   histogram: Reviews['histogram'];
 }
 
-/** What all reviews add up to, and how many gave how many stars. */
+/** The average rating, and the number of ratings by stars. */
 export const Histogram = ({ rating: { average, count }, histogram }: HistogramProps) => (
   <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg bg-surface-2 p-5">
     <div>

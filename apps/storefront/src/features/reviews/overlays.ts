@@ -2,7 +2,7 @@ import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** A buyer's opinion of a product. */
+    /** A buyer's review of a product. */
     review: { productId: number; productName: string };
   }
 }

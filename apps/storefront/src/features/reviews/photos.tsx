@@ -10,7 +10,7 @@ interface PhotosProps {
   onChange: (photos: string[]) => void;
 }
 
-/** Photos are made smaller here, so that they are quick to send over a slow line. */
+/** Adds photos. They are made smaller here, so that slow connections send them quickly. */
 export function Photos({ photos, most, onChange }: PhotosProps) {
   const inputId = useId();
   const [isWrong, setIsWrong] = useState(false);

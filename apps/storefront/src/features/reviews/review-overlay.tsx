@@ -12,7 +12,7 @@ import { StarsField } from './stars-field.tsx';
 const mostPhotos = 4;
 const longestText = 2000;
 
-/** Stars, words and photos of somebody who had it delivered. */
+/** Rating, text and photos of a customer who received the product. */
 export const ReviewOverlay: OverlayView<'review'> = (props) => {
   const { productId, productName, open, onOpenChange } = props;
   const { caller, queryClient } = useShop();

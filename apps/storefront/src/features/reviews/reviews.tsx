@@ -23,7 +23,7 @@ interface ReviewsProps {
   productName: string;
 }
 
-/** What buyers say, with the way to write for those who got it. */
+/** The reviews of a product, with a button to write one for customers who received it. */
 export function Reviews({ productId, productName }: ReviewsProps) {
   const { caller } = useShop();
   const overlay = useOverlay();
@@ -148,6 +148,6 @@ const ReviewView = ({ review }: { review: Review }) => (
   </li>
 );
 
-/** Pictures are kept in 320 px as well, unless they are smaller themselves. */
+/** Pictures also have a version of 320 px, unless they are smaller. */
 const smallerOf = (url: string, width: number | undefined): string =>
   width !== undefined && width > 320 ? url.replace(/-\d+\.webp$/, '-320.webp') : url;

@@ -1,10 +1,10 @@
-/** Longest side of a photo that is sent, in px: sharper than any page shows it. */
+/** The longest side of a sent photo, in px: sharper than any page shows it. */
 const longestSide = 1600;
 
-/** What the call takes of one photo, in characters of base64. */
+/** The largest photo that the call accepts, in characters of base64. */
 const longestText = 900_000;
 
-/** Less and less of the photo's detail, until it is small enough to send. */
+/** JPEG qualities to try in turn, until the photo is small enough to send. */
 const qualities = [0.84, 0.7, 0.55, 0.4];
 
 export interface Size {
@@ -12,7 +12,7 @@ export interface Size {
   height: number;
 }
 
-/** The size that a photo is sent in: never enlarged. */
+/** Returns the size of the sent photo. Photos are not enlarged. */
 export function sentSize({ width, height }: Size, longest = longestSide): Size {
   const factor = Math.min(1, longest / Math.max(width, height));
   return {
@@ -21,7 +21,9 @@ export function sentSize({ width, height }: Size, longest = longestSide): Size {
   };
 }
 
-/** A photo of this device, small enough to send, as base64; null for what the browser cannot read. */
+/**
+ * Returns a photo, small enough to send, as base64; null for a file that the browser cannot read.
+ */
 export async function shrinkPhoto(file: Blob): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -13,7 +13,7 @@ interface PastAndPopularProps {
   className?: string;
 }
 
-/** Before anything is typed: what this browser searched for, and what many do. */
+/** Shown before a term is typed: this browser's past searches, and popular ones. */
 export function PastAndPopular({ onChosen, className }: PastAndPopularProps) {
   const { caller } = useShop();
   const past = usePastSearches();

@@ -13,7 +13,7 @@ function read(): readonly string[] {
     if (!Array.isArray(stored)) return none;
     return stored.filter((term) => typeof term === 'string' && term !== '').slice(0, kept);
   } catch {
-    // Broken by hand, or storage is closed to this site: then there is no past.
+    // The entry is invalid, or storage is forbidden: there are no past searches.
     return none;
   }
 }
@@ -24,14 +24,14 @@ function write(terms: readonly string[]): void {
     if (terms.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(terms));
   } catch {
-    // Full or closed: remembered until the page is left.
+    // Storage is full or forbidden: kept as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
 const pastSearches = (): readonly string[] => (known ??= read());
 
-/** Keeps a term as the newest, once. It never leaves the browser. */
+/** Adds a term as the newest, once. It does not leave the browser. */
 export function rememberSearch(term: string): void {
   const same = (other: string) => other.toLowerCase() === term.toLowerCase();
   write([term, ...pastSearches().filter((other) => !same(other))].slice(0, kept));
@@ -44,6 +44,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What this browser searched for, newest first; nothing while the server renders. */
+/** Returns this browser's past searches, newest first; none on the server. */
 export const usePastSearches = (): readonly string[] =>
   useSyncExternalStore(subscribe, pastSearches, () => none);

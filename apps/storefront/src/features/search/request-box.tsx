@@ -12,7 +12,7 @@ const problemOf = (error: Error): string =>
     ? m.search_request_limit()
     : m.search_request_failed();
 
-/** Where nothing was found: tells the shop what somebody looked for. */
+/** Shown without results: reports to the shop what the visitor searched for. */
 export function RequestBox({ term }: { term: string }) {
   const { caller } = useShop();
   const titleId = useId();

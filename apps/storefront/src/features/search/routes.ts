@@ -8,7 +8,7 @@ import { rootRoute } from '../../app/root-route.ts';
 
 interface SearchUrl {
   q?: string;
-  /** A category to stay in, by id. */
+  /** The id of a category that limits the search. */
   in?: number;
   /** Counts from 1. */
   page?: number;

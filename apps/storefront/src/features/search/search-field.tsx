@@ -4,21 +4,21 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useSearchBox } from './use-search-box.ts';
 
-/** Comes with the first focus: most pages are left without a search. */
+/** Loads with the first focus, because most visits do not search. */
 const SearchPanel = lazy(async () => ({
   default: (await import('./search-panel.tsx')).SearchPanel,
 }));
 
 interface SearchFieldProps {
   focusFirst?: boolean;
-  /** The bar of a phone's search screen: what is suggested covers the screen below it. */
+  /** The bar of a phone's search screen. Suggestions cover the screen below it. */
   fullScreen?: boolean;
   className?: string;
 }
 
 /**
- * The search field: works as a plain form before any script has loaded. With one it is a combobox
- * with a grid of suggestions (WAI-ARIA).
+ * The search field. It is a plain form until its script has loaded, then a combobox with a grid of
+ * suggestions (WAI-ARIA).
  */
 export function SearchField({ focusFirst, fullScreen = false, className }: SearchFieldProps) {
   const panelId = useId();

@@ -16,21 +16,21 @@ const restMs = 120;
 
 export interface SearchPanelProps {
   id: string;
-  /** What is typed. */
+  /** The typed text. */
   term: string;
-  /** Which row the arrows chose; -1: none. */
+  /** The row that the arrows chose; -1: none. */
   active: number;
-  /** Told of the rows' addresses whenever they change. */
+  /** Called with the rows' addresses whenever they change. */
   onRows: (hrefs: readonly string[]) => void;
-  /** Something was chosen. */
+  /** Called when a row was chosen. */
   onChosen: () => void;
-  /** Covers the screen below the bar, as phones want it. */
+  /** Whether it covers the screen below the bar, as on phones. */
   fullScreen: boolean;
 }
 
 const rowId = (panelId: string, place: number): string => `${panelId}-${place}`;
 
-/** What is known of a term while it is typed: words, categories and products to buy at once. */
+/** Suggestions for a typed term: words, categories, and products to buy at once. */
 export function SearchPanel(props: SearchPanelProps) {
   const { id, term, active, onRows, onChosen, fullScreen } = props;
   const { caller } = useShop();
@@ -148,7 +148,7 @@ function RowSign({ row }: { row: SuggestionRow }): ReactNode {
   );
 }
 
-/** What the search adds is bold, so that rows differ where the eye looks. */
+/** The part that the search adds is bold, so that rows differ visibly. */
 const Predicted = ({ text, typed }: { text: string; typed: string }) => (
   <span className="block truncate text-text-2">
     {predictedParts(text, typed).map((part, at) =>

@@ -5,13 +5,13 @@ const trendsMs = 10 * 60_000;
 
 export interface SearchWish {
   term: string;
-  /** A category to stay in. */
+  /** The category that limits the search. */
   categoryId?: number | undefined;
   /** The first page that is shown; counts from 1. */
   page?: number | undefined;
 }
 
-/** What the search reads besides what every screen does. */
+/** The queries of the search. */
 export const searchQueries = (caller: Caller) => ({
   results: ({ term, categoryId, page = 1 }: SearchWish) =>
     infiniteQueryOptions({

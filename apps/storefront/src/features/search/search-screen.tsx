@@ -22,7 +22,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** What a term finds; before one is typed, what others search for. */
+/** The results of a term; without one, popular searches. */
 export function SearchScreen() {
   const wish = useLoaderData({ from: '/search' });
   return (
@@ -95,7 +95,7 @@ interface ScopesProps {
   scopes: readonly { categoryId: number; categoryName: string; count: number }[];
 }
 
-/** The categories that the products lie in; one of them narrows the list. */
+/** The categories of the found products. Choosing one filters the list. */
 function Scopes({ wish: { term, categoryId }, scopes }: ScopesProps) {
   if (scopes.length < 2) return null;
   return (
@@ -124,7 +124,7 @@ function Scopes({ wish: { term, categoryId }, scopes }: ScopesProps) {
 }
 
 interface MoreProps {
-  /** The next page, for those without a script. */
+  /** The next page, for visitors without a script. */
   href: string;
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }

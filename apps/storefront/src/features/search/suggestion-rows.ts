@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 type Found = AnswerOf<'productSearch'>;
 export type FoundProduct = Found['products'][number];
 
-/** One row of the panel under the search field; all of them lead somewhere. */
+/** One row of the panel under the search field. Each row is a link. */
 export type SuggestionRow =
   | { kind: 'term'; key: string; href: string; text: string }
   | { kind: 'scope'; key: string; href: string; text: string }
@@ -22,7 +22,7 @@ const termRow = (text: string): SuggestionRow => ({
   text,
 });
 
-/** What is said of a term that is being typed, eight rows at most: words, categories, products. */
+/** Returns at most eight suggestions for a term: words, categories, products. */
 export function rowsOf(term: string, found: Found): SuggestionRow[] {
   const { didYouMean, suggestions, products } = found;
   const terms = [...(didYouMean ? [didYouMean] : []), ...suggestions];

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { paths } from '../../paths.ts';
 
-/** The keyboard's way to the search, from anywhere but a field. */
+/** The keyboard shortcut for the search. It does not work inside a field. */
 const shortcut = '/';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -28,7 +28,7 @@ function useShortcut(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** What is typed, which follows the address whenever that changes. */
+/** The typed text. It changes when the address changes. */
 function useTerm() {
   const given = useSearch({ strict: false, select: ({ q }) => q ?? '' });
   const [term, setTerm] = useState(given);
@@ -40,7 +40,7 @@ function useTerm() {
   return { given, term, setTerm };
 }
 
-/** The panel's state: whether it is open, its rows, and which of them the arrows chose. */
+/** The state of the panel: whether it is open, its rows, and the row that the arrows chose. */
 function usePanel() {
   const [isOpen, setOpen] = useState(false);
   const [rows, setRows] = useState<readonly string[]>([]);
@@ -53,13 +53,13 @@ function usePanel() {
     setOpen(false);
     setActive(-1);
   }, []);
-  /** From the field (-1) through the rows and around. */
+  /** Moves from the field (-1) through the rows and back to the field. */
   const move = (step: number) =>
     setActive((place) => ((place + 1 + step + rows.length + 1) % (rows.length + 1)) - 1);
   return { isOpen, open: () => setOpen(true), close, rows, onRows, active, move };
 }
 
-/** Closes once the focus leaves the form; Esc in the panel leads back to the field. */
+/** Closes once the focus leaves the form. Esc in the panel returns to the field. */
 function useLeaving(
   form: RefObject<HTMLFormElement | null>,
   input: RefObject<HTMLInputElement | null>,
@@ -89,7 +89,7 @@ interface SearchBoxOptions {
   fullScreen: boolean;
 }
 
-/** How the search field behaves: arrows choose, Enter follows, Esc clears and then closes. */
+/** The behaviour of the search field: arrows choose a row, Enter opens it, Esc closes the panel. */
 export function useSearchBox({ form, input, focusFirst, fullScreen }: SearchBoxOptions) {
   const router = useRouter();
   const { given, term, setTerm } = useTerm();
@@ -101,7 +101,7 @@ export function useSearchBox({ form, input, focusFirst, fullScreen }: SearchBoxO
   useShortcut(input);
   useLeaving(form, input, panel.close);
 
-  // A phone's screen already shows what was found by the term that it was opened with.
+  // A phone's search screen already shows the results of the term in its address.
   const shows = panel.isOpen && (!fullScreen || (wanted !== '' && wanted !== given));
   const hasRows = shows && wanted !== '' && panel.rows.length > 0;
   const leave = () => {

@@ -10,7 +10,7 @@ const independent = new Set(['launch', 'linkMap', 'categories', 'places']);
 const dependsOnVisitor = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   !independent.has(String(queryKey[0]));
 
-/** The session's own changes, kept without asking the server again. */
+/** Applies changes of the session without another call to the server. */
 export function changeLaunch({ queryClient, queries }: Shop, change: Partial<Launch>): void {
   queryClient.setQueryData(
     queries.launch().queryKey,
@@ -19,9 +19,8 @@ export function changeLaunch({ queryClient, queries }: Shop, change: Partial<Lau
 }
 
 /**
- * For after a login, a logout or a change of place: reads again what is on the screen, and forgets the
- * rest. Prices, stock and cart are those of the visitor's hub, so not even for a moment may old ones
- * be shown.
+ * Reloads the data on the screen after a login, a logout or a change of location, and drops the
+ * rest. Prices, stock and cart belong to the visitor's hub, so old ones must not be shown.
  */
 export function refreshShop({ queryClient }: Pick<Shop, 'queryClient'>): void {
   queryClient.removeQueries({ predicate: dependsOnVisitor, type: 'inactive' });

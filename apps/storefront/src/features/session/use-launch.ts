@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop-context.tsx';
 
-/** Who visits and from where; undefined only while the server could not be reached. */
+/**
+ * Returns the visitor's session and location; undefined only while the server cannot be reached.
+ */
 export const useLaunch = () => useQuery(useShop().queries.launch()).data;

@@ -17,7 +17,7 @@ import { useShop } from '../../shop-context.tsx';
 import { shortDay, whenText } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
-/** How HB Money is filled up by itself: set up, what is taken next, and how to stop it. */
+/** Auto-recharge of HB Money: its set-up, the next debit, and a button to stop it. */
 export function AutoRechargeCard() {
   const { caller } = useShop();
   const auto = useQuery(subscriptionQueries(caller).autoRecharge());

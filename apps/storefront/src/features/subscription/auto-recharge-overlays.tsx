@@ -16,7 +16,7 @@ import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import type { Wanted } from '../payment/ways.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
-/** The gateway's page for a method: a phone opens the app, a desktop shows its code. */
+/** The gateway's page for a method: a phone opens the app, a desktop shows its QR code. */
 function wantedOf(method: MandateMethod): Wanted {
   const upi = deviceOf(navigator).phone ? 'UPI_APP_INTENT' : 'upi';
   return { mode: method === 'card' ? 'CC' : upi, pgId: 1, request: {} };
@@ -25,7 +25,9 @@ function wantedOf(method: MandateMethod): Wanted {
 const wholeRupees = (typed: string): number | undefined =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
 
-/** Begins at the server, opens the gateway's page, and closes the overlay once it is allowed. */
+/**
+ * Starts at the server, opens the gateway's page, and closes the overlay once the mandate is given.
+ */
 function useAllow() {
   const { caller, queryClient } = useShop();
   const router = useRouter();
@@ -34,7 +36,8 @@ function useAllow() {
   const flow = usePaymentFlow({
     onPaid: () => {
       toast.show({ text: m.auto_is_on(), tone: 'success' });
-      // Back would lead through the pages of the gateway's frame: this entry loses the overlay instead.
+      // Back would open the pages of the gateway's frame, so the overlay is removed from this entry
+      // instead.
       void router.navigate({
         to: '.',
         search: true,
@@ -66,7 +69,7 @@ function useAllow() {
   return { flow, allow, problem };
 }
 
-/** The permission: from what, how much at most, and the gateway's page that asks the bank. */
+/** Sets up the mandate: the payment method, the highest amount, and the gateway's page. */
 export const AutoRechargeOverlay: OverlayView<'autoRecharge'> = ({ limit, open, onOpenChange }) => {
   const { caller } = useShop();
   const { data: auto } = useQuery(subscriptionQueries(caller).autoRecharge());
@@ -168,7 +171,7 @@ function Terms({ auto, method, onMethod, typed, onType, isWrong }: TermsProps) {
   );
 }
 
-/** Asks before nothing is debited any more. */
+/** Asks before auto-recharge stops. */
 export const StopOverlay: OverlayView<'stopAutoRecharge'> = ({ mandateNo, open, onOpenChange }) => {
   const { caller, queryClient } = useShop();
   const { queryKey } = subscriptionQueries(caller).autoRecharge();

@@ -6,7 +6,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 
-/** The mandate in use, among what is saved to pay with; nothing where there is none. */
+/** The mandate in use, among the saved payment methods; nothing without one. */
 export function AutomaticPayments() {
   const { caller } = useShop();
   const overlay = useOverlay();

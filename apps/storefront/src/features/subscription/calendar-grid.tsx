@@ -12,8 +12,9 @@ interface CalendarGridProps {
 }
 
 /**
- * The days of a plan as a WAI-ARIA grid: a week to swipe on phones, all weeks below each other from
- * 1024 px. Arrows move by day and week, Home and End within the week, Page Up and Down by four weeks.
+ * The days of a subscription as a WAI-ARIA grid: a week to swipe on phones, all weeks below each
+ * other from 1024 px. Arrows move by day and week, Home and End within the week, Page Up and Down
+ * by four weeks.
  */
 export function CalendarGrid({ weeks, selected, onSelect }: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null);
@@ -24,7 +25,7 @@ export function CalendarGrid({ weeks, selected, onSelect }: CalendarGridProps) {
   useEffect(() => {
     const row = grid.current?.querySelector<HTMLElement>(`[data-week="${first}"]`);
     const track = row?.parentElement;
-    // Only sideways: the page itself stays where it is.
+    // Scrolls only sideways; the page does not move.
     if (row && track) track.scrollTo({ left: row.offsetLeft });
   }, [first]);
 
@@ -85,7 +86,7 @@ interface WeekHeadProps {
   onJump: (days: number) => void;
 }
 
-/** The months that the calendar shows; on phones one week, and the way to the next. */
+/** The months that the calendar shows; on phones one week, with a button for the next. */
 function WeekHead({ days, week, onJump }: WeekHeadProps) {
   const first = week[0]?.date;
   const last = week.at(-1)?.date;
@@ -134,11 +135,11 @@ const stateIcons: Partial<Record<NonNullable<SubscriptionDay['state']>, IconName
   CANCELLED: 'x',
 };
 
-/** Does something still come on this day? */
+/** Returns whether a delivery on this day is still to come. */
 const comes = ({ state }: SubscriptionDay): boolean =>
   state === 'PLANNED' || state === 'ORDERED' || state === 'DELIVERED';
 
-/** The whole day in words, for who cannot see the cell. */
+/** The whole day in words, for screen readers. */
 function cellWords(day: SubscriptionDay): string {
   const { state, itemQuantity, finalPrice, closedBecause, festival, isDayActive } = day;
   const items =

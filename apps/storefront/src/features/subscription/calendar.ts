@@ -20,7 +20,7 @@ export const longDay = (date: string): string =>
 /** 'Wed, 25 Nov' */
 export const shortDay = (date: string): string => `${weekdayText(date)}, ${dayMonthText(date)}`;
 
-/** 'Wed, 25 Nov, 2:00 PM', by the clock of India. */
+/** 'Wed, 25 Nov, 2:00 PM', in Indian time. */
 export function whenText(instant: string): string {
   const at = new Date(instant);
   return `${shortDay(dayOf(at))}, ${clockText(at)}`;
@@ -42,7 +42,7 @@ export function monthsText(first: string, last: string): string {
 export const allDays = (weeks: readonly SubscriptionWeek[]): SubscriptionDay[] =>
   weeks.flatMap(({ days }) => days);
 
-/** Where a key leads from a day of a grid of weeks (WAI-ARIA); null for keys that do not move. */
+/** Returns the day that a key moves to in a grid of weeks (WAI-ARIA); null for other keys. */
 export function dayByKey(key: string, date: string, isRtl: boolean): string | null {
   const weekPlace = (noonOf(date).getUTCDay() + 6) % 7;
   const forward = isRtl ? -1 : 1;
@@ -68,7 +68,7 @@ export function dayByKey(key: string, date: string, isRtl: boolean): string | nu
   }
 }
 
-/** The day itself, or the nearest that the calendar has. */
+/** Returns the day, or the nearest one in the calendar. */
 export function within(date: string, days: readonly SubscriptionDay[]): string {
   const first = days[0]?.date ?? date;
   const last = days.at(-1)?.date ?? date;
@@ -76,6 +76,6 @@ export function within(date: string, days: readonly SubscriptionDay[]): string {
   return date > last ? last : date;
 }
 
-/** What is planned and still to come. */
+/** Returns the planned days that are still to come. */
 export const plannedDays = (weeks: readonly SubscriptionWeek[]): SubscriptionDay[] =>
   allDays(weeks).filter(({ state, closedBecause }) => state === 'PLANNED' && !closedBecause);

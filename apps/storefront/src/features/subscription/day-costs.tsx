@@ -7,7 +7,7 @@ import { useShop } from '../../shop-context.tsx';
 import { allDays, shortDay } from './calendar.ts';
 import { type Season, subscriptionQueries } from './subscription-queries.ts';
 
-/** The coming days of a plan, with what is delivered and what each costs. */
+/** The next days of a subscription, each with its items and price. */
 export function DayCosts({ season }: { season: Season }) {
   const { caller } = useShop();
   const { data, error, isFetching, refetch } = useQuery(

@@ -29,11 +29,11 @@ interface DayPanelProps {
   day: SubscriptionDay;
 }
 
-/** Left out or paused, nothing comes on it for now. */
+/** Whether the day is skipped or paused, so that nothing is delivered. */
 const isBrought = ({ state }: SubscriptionDay): boolean =>
   state !== 'SKIPPED' && state !== 'PAUSED';
 
-/** One day of the plan: what comes, when, and what can be done about it. */
+/** One day of the subscription: its items, its delivery time, and its actions. */
 export function DayPanel({ plan, day }: DayPanelProps) {
   const { date, isDayActive, festival, hijri, closedBecause, note, orderNo } = day;
   const now = useNow();

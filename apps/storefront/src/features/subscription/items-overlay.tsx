@@ -25,7 +25,7 @@ import { useChangeDay, useChangeItem, useDayId, usePlan } from './use-plan.ts';
 
 type Swap = OverlayInputs['subscriptionItems']['swap'];
 
-/** What can be put on a day, by shelves; or what a line is swapped for. */
+/** The products that can be added to a day, by category; or a replacement for a line. */
 export const ItemsOverlay: OverlayView<'subscriptionItems'> = ({
   date,
   season,
@@ -163,7 +163,7 @@ interface PackRowProps extends ProductRowsProps {
   pack: ProductTile['skus'][number];
 }
 
-/** A pack on the day, in the cut that is chosen for it. */
+/** A pack for the day, in its chosen cut. */
 function usePack({ plan, date, dayId, pack, onDone }: PackRowProps) {
   const { caller } = useShop();
   const onDay = allDays(plan.weeks)

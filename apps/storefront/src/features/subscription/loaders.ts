@@ -3,7 +3,7 @@ import { type Load, loaded } from '../../app/load.ts';
 
 type PlanLoad = Load<{ subscriptionNo: string }>;
 
-/** What a plan gives, for those who have none yet. */
+/** The subscription page for customers without a subscription. */
 export async function loadSubscriptionOffer({ context: { queryClient, caller }, location }: Load) {
   return loaded(queryClient.ensureQueryData(subscriptionQueries(caller).offer()), location.href);
 }

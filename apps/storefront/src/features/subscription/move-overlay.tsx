@@ -13,7 +13,7 @@ import { notServedPlace } from '../location/use-choose-place.ts';
 import type { Season } from './subscription-queries.ts';
 import { sayRefusal, useKeepPlan, usePlan } from './use-plan.ts';
 
-/** Asks what cannot be had at an address, and moves there. */
+/** Lists the items that an address does not get, and moves the subscription there. */
 function useMove(season: Season, subscriptionId: number, onDone: () => void) {
   const { caller } = useShop();
   const { keep } = useKeepPlan(season);
@@ -42,7 +42,7 @@ function useMove(season: Season, subscriptionId: number, onDone: () => void) {
   return { check, move };
 }
 
-/** Another address: what cannot be had there is told before anything moves. */
+/** Unavailable items are shown before the address changes. */
 export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onOpenChange }) => {
   const { queries } = useShop();
   const overlay = useOverlay();
@@ -110,7 +110,7 @@ export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onO
   );
 };
 
-/** What cannot be had at the chosen address, day by day. */
+/** The items that the chosen address does not get, day by day. */
 const LeftOut = ({ gone }: { gone: AnswerOf<'moveSubscription'>['cannotBeHad'] }) =>
   gone.length > 0 && (
     <div role="status" className="mt-4 text-sm">

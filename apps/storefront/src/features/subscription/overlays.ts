@@ -2,22 +2,22 @@ import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** What to put on a day of the plan; with `swap`, what to take instead of a line. */
+    /** Products for a day of the subscription; with `swap`, a replacement for a line. */
     subscriptionItems: {
       date: string;
       season?: string;
       swap?: { sku: string; cuts?: string; name: string };
     };
-    /** On which other days a day's items come too. */
+    /** Copies a day's items to other days. */
     subscriptionCopy: { date: string; season?: string };
-    /** The plan before it is paid (specification: subscription summary). */
+    /** The subscription before it is paid (specification: subscription summary). */
     subscriptionSummary: { season?: string };
     subscriptionPause: { season?: string };
-    /** Allows HB Money to be filled up by itself; `limit` of the one in use, when that is changed. */
+    /** Sets up auto-recharge; `limit` of the mandate in use, to change it. */
     autoRecharge: { limit?: number };
     stopAutoRecharge: { mandateNo: string };
     subscriptionMove: { season?: string };
-    /** Asks before a plan ends. */
+    /** Asks before a subscription ends. */
     subscriptionEnd: { season?: string };
   }
 }

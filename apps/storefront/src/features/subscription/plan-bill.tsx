@@ -4,7 +4,7 @@ import { Price } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { shortDay } from './calendar.ts';
 
-/** What a plan costs: its days, and what they come to. */
+/** The bill of a subscription: its days and their sum. */
 export function PlanBill({ summary }: { summary: SubscriptionSummary }) {
   const { itemTotal, itemDiscount, deliveryCharges, orderPayableAmount } = summary.summary;
   const rows = [

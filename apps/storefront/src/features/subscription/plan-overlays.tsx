@@ -8,7 +8,7 @@ import { useShop } from '../../shop-context.tsx';
 import { allDays, shortDay } from './calendar.ts';
 import { useChangePlan, usePlan } from './use-plan.ts';
 
-/** Puts what a day has on other days. */
+/** Copies a day's items to other days. */
 export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
   date,
   season,
@@ -73,7 +73,7 @@ export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
   );
 };
 
-/** Pauses from a day to a day. */
+/** Pauses the subscription between two days. */
 export const PauseOverlay: OverlayView<'subscriptionPause'> = ({ season, open, onOpenChange }) => {
   const { caller } = useShop();
   const { data: plan } = usePlan(season, undefined);
@@ -135,7 +135,7 @@ export const PauseOverlay: OverlayView<'subscriptionPause'> = ({ season, open, o
   );
 };
 
-/** Asks before a plan ends, and where its money goes. */
+/** Asks before a subscription ends, and for the destination of its money. */
 export const EndOverlay: OverlayView<'subscriptionEnd'> = ({ season, open, onOpenChange }) => {
   const { caller, queries, queryClient } = useShop();
   const { data: plan } = usePlan(season, undefined);

@@ -26,7 +26,7 @@ function titleOf({ status, pausedFrom = '', pausedTo = '' }: Subscription): stri
   return status === 'PLACED' ? m.sub_status_placed() : m.sub_status_active();
 }
 
-/** How the plan stands, and what can be done with it as a whole. */
+/** The state of the subscription, and the actions on the whole of it. */
 export function PlanStatus({ plan }: { plan: Subscription }) {
   const { caller } = useShop();
   const overlay = useOverlay();
@@ -94,7 +94,7 @@ export function PlanStatus({ plan }: { plan: Subscription }) {
   );
 }
 
-/** What holds for all days: how often, where, and what to do about sold-out items. */
+/** The settings of all days: how often, the address, and the rule for sold-out items. */
 export function PlanSettings({ plan, day }: { plan: Subscription; day: string }) {
   const { caller } = useShop();
   const overlay = useOverlay();

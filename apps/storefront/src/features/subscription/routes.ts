@@ -57,5 +57,5 @@ const confirmationRoute = createRoute({
   ),
 });
 
-/** The weekly plan, or a season's: its calendar, its payment, and that it runs. */
+/** The weekly or seasonal subscription: calendar, payment and confirmation. */
 export const subscriptionRoutes = [planRoute, paymentRoute, confirmationRoute] as const;

@@ -7,7 +7,7 @@ import { useShop } from '../../shop-context.tsx';
 import { shortDay } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
-/** A season on its own page: its dates by both calendars, its hours, and the way to plan it. */
+/** A season on its own page: its dates in both calendars, its hours, and a link to plan it. */
 export function SeasonPanel({ season }: { season: string }) {
   const { caller } = useShop();
   const { data } = useQuery(subscriptionQueries(caller).season(season));

@@ -12,7 +12,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** Right after subscribing: that it runs, and what comes first. */
+/** Confirms a subscription: that it runs, and its first delivery. */
 export function SubscriptionConfirmationScreen() {
   const { caller } = useShop();
   const { subscriptionNo } = useParams({ from: '/co/subscription/$subscriptionNo' });

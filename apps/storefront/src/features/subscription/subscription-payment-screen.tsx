@@ -27,7 +27,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** Pays a plan that was placed: all days now, or the agreement to pay each. */
+/** Pays a submitted subscription: all days now, or an agreement to pay each day. */
 export function SubscriptionPaymentScreen() {
   const { caller } = useShop();
   const { subscriptionNo } = useParams({ from: '/subscription/pay/$subscriptionNo' });
@@ -63,7 +63,7 @@ const Over = ({ summary }: { summary: SubscriptionSummary }) => (
   </section>
 );
 
-/** Begins to pay, and leads on once it is paid: with `fillUp` to setting up auto-recharge. */
+/** Starts the payment, and continues once it is paid: with `fillUp` to setting up auto-recharge. */
 function usePayPlan(summary: SubscriptionSummary, fillUp: boolean) {
   const { caller, queries, queryClient } = useShop();
   const router = useRouter();
@@ -103,7 +103,7 @@ function usePayPlan(summary: SubscriptionSummary, fillUp: boolean) {
   return { flow, pay, problem };
 }
 
-/** HB Money that pays each delivery can be filled up by itself, where that is not so already. */
+/** Offers auto-recharge where HB Money pays each delivery and there is none yet. */
 function useAutoRechargeOffer(billing: SubscriptionSummary['billing'], way: string | undefined) {
   const { caller } = useShop();
   const [isWanted, want] = useState(false);
@@ -191,7 +191,7 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
 
 interface OtherStepsProps {
   summary: SubscriptionSummary;
-  /** Has HB Money less than is needed? */
+  /** Returns whether HB Money is short. */
   isShort: boolean;
 }
 

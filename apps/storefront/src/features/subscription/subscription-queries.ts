@@ -1,14 +1,16 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** Which plan: of a season, or the weekly one. */
+/** The kind of subscription: of a season, or the weekly one. */
 export type Season = string | undefined;
 
 const planFreshMs = 10_000;
 
-/** What screens read of a plan. It belongs to a customer; a guest's calls are refused with 401. */
+/**
+ * The queries of a subscription. It belongs to a customer; a guest's calls are refused with 401.
+ */
 export const subscriptionQueries = (caller: Caller) => ({
-  /** The calendar with the hours of one day; a plan is begun if there is none. */
+  /** The calendar with the hours of one day. Without a subscription, a draft is started. */
   plan: (season: Season, date: string | undefined) =>
     queryOptions({
       queryKey: ['subscription', season ?? '', date ?? ''],

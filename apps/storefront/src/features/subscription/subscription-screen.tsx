@@ -30,7 +30,10 @@ import { useShop } from '../../shop-context.tsx';
 const titleOf = (season: string | undefined): string =>
   season === 'ramadan' ? m.sub_title_ramadan() : m.sub_title();
 
-/** The plan: its calendar, a day of it, and what can be done with all. Guests are told what it is. */
+/**
+ * The subscription: its calendar, one day, and the actions on all of it. Guests see an
+ * introduction.
+ */
 export function SubscriptionScreen() {
   const { season } = useSearch({ from: '/subscription' });
   const launch = useLaunch();
@@ -45,7 +48,7 @@ export function SubscriptionScreen() {
   );
 }
 
-/** What a plan is, for guests. Where it is to be delivered is asked before who they are. */
+/** The introduction for guests. It asks for the location before the login. */
 function Pitch() {
   const { season } = useSearch({ from: '/subscription' });
   const { caller } = useShop();
@@ -167,13 +170,13 @@ function Plan({ plan }: { plan: Subscription }) {
   );
 }
 
-/** Only what is taken from HB Money delivery by delivery can lack something. */
+/** Only subscriptions that are paid from HB Money by delivery can be short. */
 const paysByMoney = ({ status, billing, paymentMode }: Subscription): boolean =>
   (status === 'ACTIVE' || status === 'PAUSED') &&
   billing === 'PER_DELIVERY' &&
   paymentMode === 'hbw';
 
-/** What the plan comes to, always in sight, and the next step. */
+/** The sum of the subscription, always visible, and the next step. */
 function PlanBar({ plan }: { plan: Subscription }) {
   const overlay = useOverlay();
   const { itemQuantity, finalPrice, season } = plan;

@@ -13,7 +13,7 @@ import { useShop } from '../../shop-context.tsx';
 import { plannedDays, shortDay } from './calendar.ts';
 import { sayRefusal, usePlan } from './use-plan.ts';
 
-/** What the plan holds and costs, and how it will be paid (specification, section 2). */
+/** The items, price and payment of the subscription (specification, section 2). */
 export const SummaryOverlay: OverlayView<'subscriptionSummary'> = ({
   season,
   open,

@@ -13,14 +13,14 @@ export const usePlan = (season: Season, date: string | undefined, enabled = true
   return useQuery({ ...subscriptionQueries(caller).plan(season, date), enabled });
 };
 
-/** Puts what a change answered in the place of what was known, in every view of the plan. */
+/** Replaces the subscription by the answer of a change, in every view of it. */
 export function useKeepPlan(season: Season) {
   const { queryClient } = useShop();
   const key = ['subscription', season ?? ''];
   return {
     keep: (plan: Subscription) => {
       queryClient.setQueriesData<Subscription>({ queryKey: key }, (old) =>
-        // The hours on show belong to the day that each view has selected.
+        // The shown hours belong to the day that each view has selected.
         old && old.selectedDay !== plan.selectedDay
           ? { ...plan, timeSlots: old.timeSlots, selectedDay: old.selectedDay }
           : plan,
@@ -44,7 +44,7 @@ export function useKeepPlan(season: Season) {
   };
 }
 
-/** Says why not; a shortage of HB Money says how much is missing. */
+/** Shows a refusal. A shortage of HB Money names the missing amount. */
 export function sayRefusal(error: unknown, fallback: string): void {
   const data = callErrorOf(error)?.data as { shortfall?: number } | undefined;
   const short = data?.shortfall;
@@ -52,7 +52,7 @@ export function sayRefusal(error: unknown, fallback: string): void {
   toast.show({ text: short === undefined ? text : `${text} (₹${short})`, tone: 'danger' });
 }
 
-/** A change of the plan whose answer is the plan. */
+/** A change of the subscription that returns the subscription. */
 export function useChangePlan<Wish>(
   season: Season,
   change: (wish: Wish) => Promise<Subscription>,
@@ -84,13 +84,13 @@ export function useChangeDay<Wish>(
   });
 }
 
-/** How many packs of an item a day has, and how many are wanted. */
+/** The packs of an item that a day has and that the customer requested. */
 export interface ItemCount {
   from: number;
   to: number;
 }
 
-/** Adds packs of an item to a day or takes them off, and says so in the specification's words. */
+/** Adds or removes packs of a day's item, and announces it in the specification's words. */
 export function useChangeItem(
   season: Season,
   line: Omit<InputOf<'addSubscriptionItem'>['body'], 'quantity'>,
@@ -112,7 +112,7 @@ export function useChangeItem(
   });
 }
 
-/** The id of a day's row; a day that was never opened is opened when it is shown. */
+/** Returns the id of a day's row. The server creates the row when the day is first shown. */
 export function useDayId({ season, subscriptionId, weeks }: Subscription, date: string) {
   const { caller, queryClient } = useShop();
   const known = allDays(weeks).find((day) => day.date === date)?.subscriptionCalendarId;

@@ -5,11 +5,11 @@ import { m } from '../../messages.ts';
 
 interface BalanceCardProps {
   wallet: WalletData;
-  /** Without an amount the customer names one. */
+  /** Without an amount the customer enters one. */
   onAdd: (amount?: number) => void;
 }
 
-/** What lies in the wallet, and the way to put more in. */
+/** The balance of the wallet, with a button to add money. */
 export function BalanceCard({ wallet, onAdd }: BalanceCardProps) {
   const { balance, paidIn, rewardCash, suggestedAmounts, maximumRecharge } = wallet;
   return (

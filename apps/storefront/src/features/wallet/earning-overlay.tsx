@@ -41,7 +41,7 @@ function movementOf(earning: Earning, now: Date): Movement {
   };
 }
 
-/** How points came and went, by tab and page. */
+/** The history of points, by tab and page. */
 export const EarningOverlay: OverlayView<'earningHistory'> = ({ open, onOpenChange }) => {
   const [tab, setTab] = useState<EarningTab>('all');
   return (

@@ -11,11 +11,11 @@ export interface Movement {
   at: string;
   /** Signed, as it is shown. */
   amount: string;
-  /** in: came · out: went · waiting: will come. */
+  /** in: earned or paid in · out: spent · waiting: not yet credited. */
   tone: 'in' | 'out' | 'waiting';
-  /** What lay there afterwards, or until when it is good. */
+  /** The balance afterwards, or the expiry date. */
   note?: ReactNode;
-  /** Where one sees what it was for. */
+  /** The link to its reason. */
   href?: string;
 }
 
@@ -25,7 +25,7 @@ const icons: Record<Movement['tone'], IconName> = {
   waiting: 'clock',
 };
 
-/** What came and went, newest first. */
+/** The movements of money or points, newest first. */
 export function MovementList({ label, movements }: { label: string; movements: Movement[] }) {
   const now = useNow();
   return (

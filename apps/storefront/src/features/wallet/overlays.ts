@@ -2,9 +2,9 @@ import { lazyView } from '../../overlays/lazy-view.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
-    /** How points came and went. */
+    /** The history of points. */
     earningHistory: Record<never, never>;
-    /** Money into HB Money; for an order, at least what it lacks. */
+    /** A recharge of HB Money; for an order, at least the missing amount. */
     recharge: { amount?: number; shortfall?: number; orderNo?: string };
   }
 }

@@ -10,7 +10,7 @@ import { PerkList } from '../membership/perk-list.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** The icons that guides may name; another one is shown as points. */
+/** The icons that guides may name; any other name shows the icon of points. */
 const guideIcons: Partial<Record<string, IconName>> = {
   basket: 'basket',
   truck: 'truck',
@@ -18,7 +18,7 @@ const guideIcons: Partial<Record<string, IconName>> = {
   clock: 'clock',
 };
 
-/** The customer's points, and how they are earned and spent. */
+/** The customer's points, with guides to earning and spending them. */
 export function PointsScreen() {
   const { caller } = useShop();
   const overlay = useOverlay();

@@ -1,4 +1,4 @@
-/** Rupees as customers type them, '1,500' or '99.50'; null for anything else. */
+/** Reads rupees as customers type them, '1,500' or '99.50'; null for anything else. */
 export function rupeesTyped(text: string): number | null {
   const plain = text.replace(/[,\s₹]/g, '');
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;

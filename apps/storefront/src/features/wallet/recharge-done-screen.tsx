@@ -13,7 +13,7 @@ import { TopBar } from '../../shell/top-bar.tsx';
 import { useIsLive } from '../../shell/use-is-live.ts';
 import { useShop } from '../../shop-context.tsx';
 
-/** After a payment that makes no order: what was added, or why nothing was. */
+/** The result of a payment without an order: the added amount, or why there is none. */
 export function RechargeDoneScreen() {
   const { recharge = '', source } = useSearch({ from: '/co/hb-money' });
   const { caller } = useShop();

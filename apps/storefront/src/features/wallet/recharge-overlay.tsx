@@ -15,7 +15,10 @@ import { walletQueries } from './wallet-queries.ts';
 import { isWithin, rupeesTyped } from './recharge-amount.ts';
 import { useRecharge } from './use-recharge.ts';
 
-/** How much and how to pay it. While the gateway has the word, this gives way to the payment's dialog. */
+/**
+ * The amount of a recharge and its payment method. While the gateway's page is open, the payment's
+ * dialog replaces it.
+ */
 export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   const { amount: wish, shortfall = 0, orderNo, open, onOpenChange } = props;
   const { caller } = useShop();

@@ -16,7 +16,7 @@ const moneyRoute = createRoute({
   component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
 });
 
-/** The specification's other address of the same: `/my/{product}-wallet`. */
+/** The specification's other address of the wallet: `/my/{product}-wallet`. */
 const walletRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.wallet(),
@@ -37,7 +37,7 @@ const pointsRoute = createRoute({
 
 const rechargeNo = /^HBR[A-Z0-9]{6,24}$/;
 
-/** After a payment that makes no order (specification, section 2). */
+/** The page after a payment without an order (specification, section 2). */
 const moneyDoneRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/co/hb-money',

@@ -1,6 +1,6 @@
 import { formatNumber, formatRupees } from '@halal-basket/money';
 
-/** With a true minus: '+₹500', '−₹250.50'. */
+/** Formats rupees with a real minus sign: '+₹500', '−₹250.50'. */
 export const signedRupees = (amount: number): string =>
   `${amount < 0 ? '−' : '+'}${formatRupees(Math.abs(amount))}`;
 

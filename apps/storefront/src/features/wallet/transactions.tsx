@@ -32,7 +32,7 @@ interface TransactionsProps {
   onFilter: (filter: MoneyFilter) => void;
 }
 
-/** What came and went in HB Money, of one kind or all. */
+/** The transactions of HB Money, all or of one kind. */
 export const Transactions = ({ transactions, filter, onFilter }: TransactionsProps) => (
   <>
     <ChipRow label={m.money_filter()} className="mb-3">

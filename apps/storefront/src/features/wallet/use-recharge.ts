@@ -11,28 +11,28 @@ import { goesToGateway, type Wanted } from '../payment/ways.ts';
 
 type RechargeMode = InputOf<'payRecharge'>['params']['paymentMode'];
 
-/** Money comes in through a gateway only. */
+/** Recharges are paid through a gateway only. */
 const isRechargeMode = (mode: Wanted['mode']): mode is RechargeMode => goesToGateway({ mode });
 
 interface RechargeOptions {
-  /** The order that waits for the money. */
+  /** The order that waits for the recharge. */
   orderNo?: string | undefined;
-  /** Where desktops continue after the recharge, with its source (specification, section 2). */
+  /** The page that desktops open after the recharge, with its source (specification, section 2). */
   redirectUrl?: string | undefined;
-  /** What to do when the money is there and no page of its own is wanted. */
+  /** Called when the recharge is credited and no other page is requested. */
   onArrived?: (() => void) | undefined;
 }
 
 /**
- * The specification's recharge: a number, then the choice of how to pay, the gateway, and what it says.
- * One number for all tries, so that however one of them ends it is credited once.
+ * The specification's recharge: a number, the payment method, the gateway's page, and its result.
+ * All attempts have one number, so that it is credited once.
  */
 export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions) {
   const { caller, queryClient, queries, shell } = useShop();
   const router = useRouter();
   const number = useRef<string | null>(null);
 
-  /** The server pays the order as well: the first of both pays. */
+  /** The server pays the order as well; the first of both pays. */
   const payOrder = async (): Promise<boolean> => {
     if (!orderNo) return false;
     try {
@@ -74,7 +74,7 @@ export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions
     if (!number.current) {
       const key = { idempotencyKey: newIdempotencyKey() };
       const { rechargeTxnNo } = await caller.call('rechargeWallet', { body: {} }, key);
-      // A `step` in place of a number aborts: nothing more may come in.
+      // A `step` in place of a number aborts: the wallet's limit allows no recharge.
       if (!rechargeTxnNo) throw new PaymentStopped(m.recharge_limit());
       number.current = rechargeTxnNo;
     }

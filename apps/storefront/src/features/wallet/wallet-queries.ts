@@ -4,11 +4,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** Balances change in the background: older data than this is loaded again. */
 const moneyFreshMs = 10_000;
-/** The specification's page of transactions, and of the earning history. */
+/** The specification's page sizes of transactions and of the earning history. */
 const pageSize = 10;
 const askAgainMs = 3_000;
 
-/** For what HB Money was moved; all without one. */
+/** The kind of transactions; all without one. */
 export type MoneyFilter = 'order' | 'wallet' | undefined;
 export type WalletSource = NonNullable<NonNullable<InputOf<'validateWallet'>['body']>['source']>;
 export type EarningTab = NonNullable<
@@ -16,8 +16,8 @@ export type EarningTab = NonNullable<
 >;
 
 /**
- * What screens read of HB Money and HB Points. Lists append pages; `money` at the head of every key lets
- * one call begin them all anew after something was paid.
+ * The queries of HB Money and HB Points. Lists append pages. Every key begins with `money`, so that
+ * one call reloads all of them after a payment.
  */
 export const walletQueries = (caller: Caller) => ({
   transactions: (source: MoneyFilter) =>
@@ -32,7 +32,7 @@ export const walletQueries = (caller: Caller) => ({
       staleTime: moneyFreshMs,
       refetchOnWindowFocus: true,
     }),
-  /** The balance and what may come in, without the list. */
+  /** The balance and the limits of a recharge, without the list. */
   wallet: () =>
     queryOptions({
       queryKey: ['money', 'wallet'],
@@ -42,7 +42,7 @@ export const walletQueries = (caller: Caller) => ({
       },
       staleTime: moneyFreshMs,
     }),
-  /** The missing amount for `source`, and where to continue when it is paid in. */
+  /** The missing amount for `source`, and the page that follows the recharge. */
   validation: (wish: { source: WalletSource; redirectUrl: string; orderNo?: string | undefined }) =>
     queryOptions({
       queryKey: ['money', 'validation', wish],
@@ -62,7 +62,7 @@ export const walletQueries = (caller: Caller) => ({
       queryFn: () => caller.call('paymentMethods', { query: { hbMoney: true } }),
       staleTime: 60_000,
     }),
-  /** What came of a recharge; asked again until it is decided. */
+  /** The state of a recharge; loaded repeatedly until it is final. */
   recharge: (rechargeTxnNo: string) =>
     queryOptions({
       queryKey: ['money', 'recharge', rechargeTxnNo],

@@ -11,7 +11,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** The customer's HB Money: balance, recharge, and what came and went page by page. */
+/** The customer's HB Money: balance, recharge, and the transactions page by page. */
 export function WalletScreen() {
   const { caller } = useShop();
   const overlay = useOverlay();

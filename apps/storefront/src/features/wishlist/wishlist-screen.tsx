@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-/** What the customer wished for, to be bought from here or given up. */
+/** The customer's wish list, with buttons to buy or remove each product. */
 export function WishlistScreen() {
   const { queries } = useShop();
   const { data } = useSuspenseQuery(queries.wishList());
