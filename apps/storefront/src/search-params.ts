@@ -14,8 +14,8 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 };
 
 /**
- * What a route reads of its address. A value that is not valid is said to be absent, not left out:
- * the router spreads this over the raw search, where the nonsense would stay otherwise.
+ * Returns the search parameters that a route reads. Invalid values become `undefined` and are not
+ * omitted: the router spreads this over the raw search, where they would remain.
  */
 export const valid = <Key extends string, Value>(
   key: Key,

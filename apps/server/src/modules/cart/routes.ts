@@ -12,7 +12,9 @@ import {
   cartAbandonedRecommendations,
 } from './recommendations/recommendations.ts';
 
-/** A price on the wire → paise, to compare with; nonsense compares with nothing. */
+/**
+ * Converts a price on the wire to paise for a comparison. An invalid price equals no other price.
+ */
 const shownPaise = (rupees: number | undefined): number | undefined =>
   rupees === undefined ? undefined : Math.round(rupees * 100);
 

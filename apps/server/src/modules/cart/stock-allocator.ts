@@ -1,6 +1,6 @@
 import type { SkuForSale } from '../catalogue/index.ts';
 
-/** The packs that one unit takes from the hub: of a combo those of its parts, else itself. */
+/** The packs that one unit takes from the stock: the parts of a combo, or the pack itself. */
 export function packsIn({ sku, combo }: SkuForSale): Map<string, number> {
   if (!combo) return new Map([[sku, 1]]);
   const packs = new Map<string, number>();
@@ -11,20 +11,20 @@ export function packsIn({ sku, combo }: SkuForSale): Map<string, number> {
 }
 
 /**
- * What is still there while the lines of a cart are served one after another. Lines and combos that
- * share a pack take from the same heap; how many a customer may have is counted by what they ordered.
+ * The stock that is left while the lines of a cart are served one after another. Lines and combos
+ * that contain the same pack share its stock. The limit of an order counts units, not packs.
  */
 export class StockAllocator {
   readonly #inStock: ReadonlyMap<string, number> | null;
   readonly #taken = new Map<string, number>();
   readonly #ordered = new Map<string, number>();
 
-  /** `inStock` null: as if all were there, where another step decides on stock. */
+  /** With `inStock` null all packs count as available, where another step checks the stock. */
   constructor(inStock: ReadonlyMap<string, number> | null) {
     this.#inStock = inStock;
   }
 
-  /** How many units the stock still gives. */
+  /** The number of units that the stock still allows. */
   inStock(sku: SkuForSale): number {
     if (!sku.isActive) return 0;
     if (this.#inStock === null) return Number.MAX_SAFE_INTEGER;
@@ -36,13 +36,13 @@ export class StockAllocator {
     return Math.max(0, least);
   }
 
-  /** How many more units one order can have. */
+  /** The number of further units that one order may contain. */
   room(sku: SkuForSale): number {
     const allowed = sku.maxQuantityCart - (this.#ordered.get(sku.sku) ?? 0);
     return Math.max(0, Math.min(this.inStock(sku), allowed));
   }
 
-  /** Takes what there is of the wanted units, and tells how many that were. */
+  /** Takes the available part of the requested units and returns it. */
   take(sku: SkuForSale, wanted: number): number {
     const granted = Math.min(wanted, this.room(sku));
     if (granted === 0) return 0;

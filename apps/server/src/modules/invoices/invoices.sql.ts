@@ -147,7 +147,7 @@ export const insertPrint = (tx: Tx, documentId: number, pdf: Buffer, now: Date) 
     on conflict (document_id) do nothing`);
 
 export interface DocumentFilter {
-  /** '' for all, else searched in number, order, name, phone and GSTIN. */
+  /** '' for all; otherwise searched in number, order, name, phone and GSTIN. */
   words: string;
   kind: DocumentKind | undefined;
   /** Empty: all hubs. */

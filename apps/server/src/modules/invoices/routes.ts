@@ -38,7 +38,7 @@ async function isOwn(q: Queryable, customerId: number, reference: string): Promi
 }
 
 export const invoicesRoutes = routes({
-  /** Refuses INVOICE_NOT_READY before it is issued, and for a credit note that is not the order's. */
+  /** Refuses INVOICE_NOT_READY before it is issued, and for a credit note of another order. */
   orderInvoice: async ({ db, visitor }, { params: { orderNo }, query }) => {
     if (!(await isOwn(db, visitor.customerId, orderNo))) refuse('ORDER_NOT_FOUND');
     const { creditNote, format } = query;

@@ -56,11 +56,11 @@ export { ordersCarried, sharePosition } from './delivery/riders.ts';
 export { recordPicks } from './delivery/picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';
 
-/** An order with all that belongs to it; null for a number that nobody has. */
+/** An order with all its parts; null for an unknown number. */
 export const orderByNo = (q: Queryable, orderNo: string): Promise<OrderRecord | null> =>
   selectOrder(q, orderNo);
 
-/** The order that the customer is about to pay; null without one. */
+/** The customer's unpaid open order; null without one. */
 export const openOrderOf = (q: Queryable, customerId: number): Promise<OrderRecord | null> =>
   selectOpenOrder(q, customerId);
 export { ordersModule } from './module.ts';

@@ -114,7 +114,7 @@ export const membershipReturned = 'The membership was cancelled';
 export const isRepriced = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
   events.at(-1)?.detail.reason === membershipReturned;
 
-/** Whether a new order or price replaced it, rather than its time running out. */
+/** Whether a new order or price replaced it. It did not expire by time. */
 export const isSuperseded = (order: Pick<OrderRecord, 'events'>): boolean =>
   order.events.at(-1)?.detail.reason === orderedAgain || isRepriced(order);
 

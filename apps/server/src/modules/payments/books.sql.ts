@@ -4,8 +4,8 @@ import { type Queryable, sql } from '../../platform/db.ts';
 const entryRow = z.object({ of: z.string(), amount: z.number() });
 
 /**
- * What gateways owe the store, below zero, by provider: what they captured, less what they sent back
- * and what disputes took.
+ * The money that gateways owe the store, below zero, by provider: captures less refunds and lost
+ * disputes.
  */
 export const selectOwedByGateways = (q: Queryable) =>
   q.many(
@@ -22,7 +22,7 @@ export const selectOwedByGateways = (q: Queryable) =>
         ) as moved group by provider`,
   );
 
-/** Money that was promised back and that no gateway has sent yet, by refund number. */
+/** Requested refunds that no gateway has sent yet, by refund number. */
 export const selectPromisedRefunds = (q: Queryable) =>
   q.many(
     entryRow,
@@ -30,7 +30,7 @@ export const selectPromisedRefunds = (q: Queryable) =>
         where gateway_payment_id is not null and state <> 'PROCESSED'`,
   );
 
-/** What the shop's bank paid out for refunds that staff settled so. */
+/** The refunds that the shop's bank paid, as staff settled them. */
 export const selectBankTransfers = (q: Queryable) =>
   q.many(
     entryRow,
@@ -38,7 +38,10 @@ export const selectBankTransfers = (q: Queryable) =>
         where destination = 'bank'`,
   );
 
-/** What dashboards of gateways returned beyond what was owed, less what staff settled by it; below zero. */
+/**
+ * The money that dashboards refunded beyond the owed amount, less the part that staff settled by
+ * it; below zero.
+ */
 export const selectExcessRefunds = (q: Queryable) =>
   q.many(
     entryRow,
@@ -47,7 +50,7 @@ export const selectExcessRefunds = (q: Queryable) =>
         from payments.refund where destination = 'gateway' or excess_paise > 0`,
   );
 
-/** What riders have collected, as one amount: an entry for the account itself. */
+/** The money that riders have collected, as one amount: the balance of the account itself. */
 export const selectCollectedOnDelivery = (q: Queryable) =>
   q.many(
     entryRow,
@@ -55,7 +58,7 @@ export const selectCollectedOnDelivery = (q: Queryable) =>
         where state = 'COLLECTED' and mode in ('cod', 'pod')`,
   );
 
-/** What rounding to the rupee brought the shop with the money that riders collected, as one amount. */
+/** The gain from rounding the collected money to the rupee, as one amount. */
 export const selectRoundingOnDelivery = (q: Queryable) =>
   q.many(
     entryRow,
@@ -63,7 +66,7 @@ export const selectRoundingOnDelivery = (q: Queryable) =>
         where state = 'COLLECTED'`,
   );
 
-/** What refunds brought into HB Money and points at once, by the number of the purchase. */
+/** The refunds that were credited to HB Money and points at once, by the number of the purchase. */
 export const selectRefundsIntoWallet = (q: Queryable) =>
   q.many(
     entryRow,

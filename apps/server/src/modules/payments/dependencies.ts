@@ -7,7 +7,7 @@ export interface PaymentLog {
   warn(details: object, message: string): void;
 }
 
-/** The dependencies of payment functions; both jobs and calls have them. */
+/** The dependencies of payment functions, from jobs or from calls. */
 export interface PaymentTools {
   db: Db;
   clock: Clock;

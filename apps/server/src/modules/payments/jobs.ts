@@ -21,7 +21,7 @@ const halfAMinute = 30_000;
 const webhookJob = z.object({ id: z.number() });
 const refundJob = z.object({ refundNo: z.string() });
 
-/** Cron wakes once a minute, so each run asks for one more half a minute on. */
+/** Cron runs once a minute, so each run also covers the next half minute. */
 export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
   [readWebhookJob]: (job) => readWebhook(tools, webhookJob.parse(job).id),
   [sendRefundJob]: (job) => sendRefund(tools, refundJob.parse(job).refundNo),
@@ -51,6 +51,6 @@ export const paymentsCrons: CronJob[] = [
   { name: watch, pattern: '40 * * * *' },
   { name: lateRefunds, pattern: '20 * * * *' },
   { name: tidy, pattern: '35 21 * * *' },
-  // Half past two in the night of India: yesterday's last payments are known.
+  // At 2:30 am in India yesterday's last payments are known.
   { name: settlement, pattern: '0 21 * * *' },
 ];

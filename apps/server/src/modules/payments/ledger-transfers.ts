@@ -3,16 +3,16 @@ import type { Tx } from '../../platform/db.ts';
 import { type Account, accounts, transfer, transferAll } from '../ledger/index.ts';
 import type { GatewayPayment } from './attempts/gateway-payments.sql.ts';
 
-/** Where captured money lies until it is decided what becomes of it. */
+/** The account of captured money until its use is decided. */
 const undecided = ({ provider, paymentId }: Pick<GatewayPayment, 'provider' | 'paymentId'>) =>
   accounts.hold(`${provider}.${paymentId}`);
 
-/** Where money lies that was promised back until the gateway has sent it. */
+/** The account of requested refunds until the gateway has sent them. */
 const promised = (refundNo: string): Account => accounts.hold(refundNo);
 
 type Captured = Pick<GatewayPayment, 'provider' | 'paymentId' | 'reference' | 'amount'>;
 
-/** A gateway has money of a customer: it owes it to the store. */
+/** A gateway has captured money of a customer, and owes it to the store. */
 export const transferCaptured = (tx: Tx, payment: Captured, now: Date) =>
   transfer(tx, {
     key: `captured:${payment.provider}:${payment.paymentId}`,
@@ -25,7 +25,7 @@ export const transferCaptured = (tx: Tx, payment: Captured, now: Date) =>
     now,
   });
 
-/** It pays the purchase. */
+/** Captured money pays the purchase. */
 export const transferKept = (tx: Tx, payment: Captured, account: Account, now: Date) =>
   transfer(tx, {
     key: `kept:${payment.provider}:${payment.paymentId}`,
@@ -45,7 +45,7 @@ interface Promised {
   now: Date;
 }
 
-/** Money goes back through a gateway: of a purchase, or of a payment that never paid one. */
+/** A refund through a gateway is requested: of a purchase, or of a payment that never paid one. */
 export const transferRefundRequested = (
   tx: Tx,
   from: Account | Captured,
@@ -62,7 +62,7 @@ export const transferRefundRequested = (
     now,
   });
 
-/** The gateway has sent it. */
+/** The gateway has sent the refund. */
 export const transferRefundSent = (
   tx: Tx,
   provider: GatewayPayment['provider'],
@@ -79,7 +79,7 @@ export const transferRefundSent = (
     now,
   });
 
-/** A dashboard returned more than the store still owed: the shop bears it until somebody settles it. */
+/** A dashboard refunded more than the store still owed. The shop bears it until staff settle it. */
 export const transferExcessRefund = (tx: Tx, { refundNo, reference, amount, now }: Promised) =>
   transfer(tx, {
     key: `refund-excess:${refundNo}`,
@@ -92,7 +92,9 @@ export const transferExcessRefund = (tx: Tx, { refundNo, reference, amount, now 
     now,
   });
 
-/** What a dashboard returned beyond what was owed was part of a refund that has not left the store. */
+/**
+ * A dashboard refund beyond the owed amount covers a part of a refund that has not left the store.
+ */
 export const moneyOffset = (
   tx: Tx,
   { refundNo, round, reference, amount, now }: Promised & { round: number },
@@ -108,7 +110,7 @@ export const moneyOffset = (
     now,
   });
 
-/** Staff settled a refund that could not go back through its gateway. */
+/** Staff settled a refund that the gateway could not send. */
 export const transferSettled = (
   tx: Tx,
   to: Account,
@@ -125,11 +127,11 @@ export const transferSettled = (
     now,
   });
 
-/** Is it an account of the shop's own? A customer's may never be below zero. */
+/** Whether it is an account of the shop. A customer's account must not be below zero. */
 export const mayBeOverdrawn = (account: Account): boolean =>
   account === accounts.sales || account === accounts.collectedByRiders;
 
-/** What a dashboard returned before it was owed: the purchase bears it, no longer the shop. */
+/** A dashboard refund is owed now: the purchase bears it instead of the shop. */
 export const moneyReturned = (
   tx: Tx,
   from: Account,
@@ -146,7 +148,7 @@ export const moneyReturned = (
     now,
   });
 
-/** Money goes back into the customer's HB Money, at once. */
+/** Refunds money to the customer's HB Money at once. */
 export const transferIntoWallet = (
   tx: Tx,
   from: Account,
@@ -166,12 +168,14 @@ export const transferIntoWallet = (
 
 interface Rounded {
   reference: string;
-  /** What rounding to the rupee added; below zero where it took off. */
+  /** The difference that rounding to the rupee makes; below zero for a reduction. */
   rounding: Paise;
   now: Date;
 }
 
-/** The rider has brought `amount`, rounding included: sales have the exact price of what was sold. */
+/**
+ * The rider has handed over `amount`, rounding included. Sales get the exact price of the goods.
+ */
 export const transferCollected = (
   tx: Tx,
   { reference, amount, rounding, now }: Rounded & { amount: Paise },
@@ -197,7 +201,7 @@ export const transferCollected = (
   return transferAll(tx, transfers, now);
 };
 
-/** What was rounded goes back with a refund, which sales have borne until now. */
+/** A refund returns its part of the rounding, which sales have borne until now. */
 export const transferRoundingBack = (
   tx: Tx,
   { key, reference, rounding, now }: Rounded & { key: string },

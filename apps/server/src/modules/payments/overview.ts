@@ -50,7 +50,7 @@ const disputeView = (row: Awaited<ReturnType<typeof selectDisputes>>[number]) =>
   openedAt: row.openedAt.toISOString(),
 });
 
-/** The ways in which staff may settle a stopped refund, as `settleRefund` allows. */
+/** The methods by which staff may settle a stopped refund, as `settleRefund` allows. */
 function waysOf(
   refund: Pick<StoppedRefund, 'amount' | 'isDisputed' | 'lost' | 'excess'>,
 ): Overview['refunds'][number]['ways'] {

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { onlineLabel } from './methods/payment-methods.ts';
 import type { PaymentState } from './states.ts';
 
-/** Ways to pay on delivery: in cash, or by card or UPI on the rider’s device. */
+/** Payment modes on delivery: in cash, or by card or UPI on the rider’s device. */
 export type PayOnDeliveryMode = 'cod' | 'pod';
-/** Ways to pay from the customer’s balance. */
+/** Payment modes that use the customer’s balance. */
 export type StoredMode = 'hbw' | 'hbp';
 
 type PaymentStatus = AnswerOf<'orderDetails'>['payment']['status'];

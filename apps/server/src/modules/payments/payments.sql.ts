@@ -26,7 +26,7 @@ const paymentRow = z.object({
   state: z.enum(['DUE', 'COLLECTED', 'CANCELLED']),
   updatedAt: z.date(),
 });
-/** How a purchase is paid. */
+/** The payment of a purchase. */
 export type Payment = z.infer<typeof paymentRow>;
 
 const columns = sql`id, kind, reference, customer_id as "customerId", mode, amount_paise as amount,

@@ -19,7 +19,7 @@ export interface Purchase {
 export interface Payable {
   customerId: number;
   amount: Paise;
-  /** Until when the purchase is held for the customer; null without a hold. */
+  /** The end of the purchase's hold; null without a hold. */
   payableUntil: Date | null;
 }
 

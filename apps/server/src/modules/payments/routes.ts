@@ -29,7 +29,10 @@ async function answered<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
-/** What talks to a gateway is prepared: no transaction waits for another company's server. */
+/**
+ * Calls of a gateway are prepared before the transaction, so that no transaction waits for another
+ * company's server.
+ */
 export const paymentsRoutes = routes({
   paymentMethods: async (context) => ({
     paymentMethods: {

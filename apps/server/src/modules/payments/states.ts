@@ -10,7 +10,7 @@ const stepsOf = <S extends string>(steps: Steps<S>) => ({
   can: (from: S, to: S): boolean => steps[from].includes(to),
 });
 
-/** How a purchase is paid. DUE: collected on delivery. CANCELLED: never collected. */
+/** The payment of a purchase. DUE: collected on delivery. CANCELLED: never collected. */
 export type PaymentState = 'DUE' | 'COLLECTED' | 'CANCELLED';
 export const payments = stepsOf<PaymentState>({
   DUE: ['COLLECTED', 'CANCELLED'],

@@ -4,7 +4,7 @@ import { walletData } from './personal-data.ts';
 import { walletRoutes } from './routes.ts';
 
 interface WalletInputs {
-  /** What purchases would take from HB Money, by the modules that sell. */
+  /** The amounts due for purchases, registered by the selling modules. */
   amountsDue: Parameters<typeof walletRoutes>[0];
   pointsBalance: Parameters<typeof customerMoneyRoutes>[0];
 }

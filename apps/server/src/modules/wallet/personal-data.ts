@@ -1,13 +1,13 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { statementView } from './statement.ts';
 
-/** More lines than anybody has: the file holds the whole statement. */
+/** More lines than a customer has: the file contains the whole statement. */
 const everyLine = { offset: 0, limit: 100_000 };
 
 export const walletData: PersonalData = {
   exportOf: async (q, customerId) => ({
     hbMoney: (await statementView(q, customerId, everyLine)).transactions,
   }),
-  // The ledger's entries stay by law. They name a number, nobody.
+  // The ledger's entries stay by law. They contain only a customer number.
   erase: async () => {},
 };

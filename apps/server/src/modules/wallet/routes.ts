@@ -7,7 +7,7 @@ import { beginRecharge } from './recharges/recharge-load.ts';
 import { type AmountsDue, sufficiency } from './sufficiency.ts';
 import { transactions } from './statement.ts';
 
-/** `dues`: what purchases would take, told by the modules that sell. */
+/** `dues`: the amounts due for purchases, from the selling modules. */
 export const walletRoutes = (dues: AmountsDue) =>
   routes({
     walletTransactions: ({ db, visitor, clock }, { query }) =>

@@ -1,6 +1,6 @@
 import { brand } from '@halal-basket/contract/brand';
 
-/** What a reference of the ledger names. */
+/** The subject of a reference in the ledger. */
 export type Subject = 'order' | 'membership' | 'subscription' | 'recharge' | 'other';
 
 /** Twelve characters after the prefix (`publicReference`): an order's number has no letter besides. */
@@ -14,7 +14,7 @@ const patterns: [Exclude<Subject, 'other'>, RegExp][] = [
 export const subjectOf = (reference: string): Subject =>
   patterns.find(([, pattern]) => pattern.test(reference))?.[0] ?? 'other';
 
-/** For PostgreSQL: which references belong to a subject. */
+/** For PostgreSQL: the pattern of the references of a subject. */
 export const patternOf = (subject: Exclude<Subject, 'other'>): string =>
   patterns.find(([name]) => name === subject)?.[1].source ?? '';
 
@@ -28,9 +28,9 @@ const names: Record<Subject, (reference: string) => string> = {
 
 const titles: Record<string, (what: string) => string> = {
   recharge: () => 'Money added',
-  // Payments moves what a gateway captured for a recharge.
+  // Payments transfers the captured money of a recharge.
   'payment.kept': () => 'Money added',
-  // Only a recharge leaves HB Money for a bank.
+  // Only recharges are refunded from HB Money to a bank.
   'refund.requested': () => 'Recharge refunded to your bank',
   hold: (what) => `Paid for ${what}`,
   release: (what) => `Refunded from ${what}`,
@@ -44,7 +44,7 @@ const titles: Record<string, (what: string) => string> = {
   correction: () => 'Correction by customer support',
 };
 
-/** What a line of the statement is called. Reasons come from whoever moved the money. */
+/** The title of a line of the statement. Reasons come from the module that moved the money. */
 export function titleOf({
   reason,
   reference,

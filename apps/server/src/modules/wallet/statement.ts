@@ -11,7 +11,7 @@ type Query = NonNullable<InputOf<'walletTransactions'>['query']>;
 
 const inRupees = (amount: number): number => rupeesFromPaise(paise(amount));
 
-/** The number under which the screens know what a line was for. */
+/** The number of the purchase on the screens. */
 const numberOf: Partial<Record<ReturnType<typeof subjectOf>, keyof WalletTransaction>> = {
   order: 'orderNo',
   membership: 'membershipRefNo',

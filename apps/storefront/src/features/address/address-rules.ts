@@ -49,7 +49,7 @@ const tooLong = (text: string, max: number): string | null =>
 const hasControls = (text: string): string | null =>
   /[^\P{Cc}\n\r\t]/u.test(text) ? m.error_characters() : null;
 
-/** Formats a GSTIN as it is saved, with any spaces and case in the input. */
+/** Formats a GSTIN as it is saved: upper case, without spaces. */
 const gstinOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** Returns why a field cannot be saved, in words; null when it can. */

@@ -23,7 +23,7 @@ export function CheckoutBlock(props: CheckoutBlockProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    // A block that opens takes the focus, except when the page opens its first one.
+    // A block that opens takes the focus, but not before the visitor's first action on the page.
     const came = before.current !== state && state === 'open';
     if (came && navigator.userActivation?.hasBeenActive) heading.current?.focus();
     before.current = state;

@@ -31,7 +31,7 @@ export function ComboArt(props: ComboArtProps) {
         'hb-tint relative grid overflow-hidden',
         isAlone ? 'grid-cols-[100%]' : 'grid-cols-[50%_50%]',
         rows,
-        // The thumbnails of a phone lie over the lower edge.
+        // The thumbnails of a phone cover the lower edge.
         fit === 'page' && 'max-lg:pb-22',
         muted && 'opacity-75 saturate-30',
         className,

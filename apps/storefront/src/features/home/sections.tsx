@@ -80,7 +80,7 @@ interface SectionPlaceProps {
   madeAt: number;
 }
 
-/** Rendered again only when it changes: a change of one section does not render the others. */
+/** Rendered again only when it changes, so that one changed section does not render the others. */
 const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
   const { section, place, values, madeAt } = props;
   return (

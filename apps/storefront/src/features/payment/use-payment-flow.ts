@@ -18,7 +18,7 @@ export interface PaymentFlow {
    * a refusal itself. Must run during a click, because the browser opens no window otherwise.
    */
   pay: (wanted: Wanted, begin: () => Promise<Begun | null>) => Promise<void>;
-  /** The press that was wanted. */
+  /** Opens the gateway's page after the click that was needed. */
   openByHand: () => void;
   /** Asks for the state of a payment from now on, for one that continues in another window. */
   follow: (purchase: PurchaseRef) => void;

@@ -45,7 +45,7 @@ export const subscriptionQueries = (caller: Caller) => ({
       queryKey: ['subscriptionConfirmation', subscriptionNo],
       queryFn: () => caller.call('subscriptionConfirmation', { params: { subscriptionNo } }),
     }),
-  /** All days of the plan and what each costs. */
+  /** All days of the subscription, each with its price. */
   details: (season: Season) =>
     queryOptions({
       queryKey: ['subscriptionDetails', season ?? ''],

@@ -22,7 +22,7 @@ import { dayOf } from '../../../platform/days.ts';
 import { couponsOf } from './offer-views.ts';
 import { pricedCart } from '../pricing/priced-cart.ts';
 
-/** The offers of the visitor's cart with `code`; without one, as it is. */
+/** The offers of the visitor's cart with `code`; by default with the cart's own code. */
 async function offersNow(
   { visitor, clock }: Pick<Context, 'visitor' | 'clock'>,
   q: Queryable,

@@ -273,7 +273,7 @@ describe('refuses', () => {
     };
     expect(await shutWays()).toEqual([]);
     await buyer.call('applyPromo', { params: { promoCode: 'ONLINE' } });
-    // Shown for the open cart, and later for the order that is held.
+    // Shown for the open cart, and later for the held order.
     const shut = await shutWays();
     expect(shut).toEqual(expect.arrayContaining(['netbanking', 'cod', 'pod']));
     expect(shut).not.toContain('upi');

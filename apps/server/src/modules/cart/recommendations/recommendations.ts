@@ -5,13 +5,13 @@ import { type View, isAvailable, tilesOf, viewOf } from '../../browse/index.ts';
 import { selectUpdatedAt } from '../cart.sql.ts';
 import { cartOf } from '../cart-state.ts';
 
-/** A section shows at most so many. */
+/** The largest number of products in a section. */
 const shown = 10;
 
-/** A cart that nobody touched for so long was left, not paused. */
+/** A cart without changes for this time is abandoned. */
 const abandonedAfterMs = 30 * 60 * 1000;
 
-/** The products of the cart's lines, each once, in the order in which they were put in. */
+/** The products of the cart's lines, each once, in the order in which they were added. */
 async function productsInCart({ db, visitor }: Context, view: View): Promise<Product[]> {
   const cart = await cartOf(db, visitor);
   const found = (cart?.lines ?? []).flatMap(({ sku }) => view.catalogue.sku(sku)?.product ?? []);
@@ -19,9 +19,8 @@ async function productsInCart({ db, visitor }: Context, view: View): Promise<Pro
 }
 
 /**
- * What goes well with what is in the cart: what most of it names first. Where it names nothing,
- * bestsellers, then deals (specification, section 4). Never what is in the cart already, and nothing
- * that cannot be had.
+ * Cross-sells of the cart's products, those of most products first. Without any, bestsellers, then
+ * deals (specification, section 4). Excludes products in the cart and unavailable ones.
  */
 export function besideCart(
   inCart: readonly Product[],
@@ -56,7 +55,7 @@ export async function addToCartRecommendations(context: Context) {
   };
 }
 
-/** What lies in a cart that was left for a while and can still be had. */
+/** The available products of an abandoned cart. */
 export async function cartAbandonedRecommendations(context: Context) {
   const { db, visitor, clock } = context;
   const owner = ownerOf(visitor);

@@ -11,7 +11,7 @@ export type SavedLine = z.infer<typeof savedRow>;
 
 const columns = sql`sku, cut, quantity, note`;
 
-/** The one put aside last stands first. */
+/** The last saved line comes first. */
 export const selectSaved = (q: Queryable, cartId: number) =>
   q.many(
     savedRow,
@@ -24,7 +24,10 @@ interface LineName {
   cut: string;
 }
 
-/** Puts a line of the cart aside, its quantity beside what was put aside before; null: no such line. */
+/**
+ * Saves a line of the cart for later, adding its quantity to a saved line; null without such a
+ * line.
+ */
 export const insertSaved = (tx: Tx, cartId: number, { sku, cut }: LineName, now: Date) =>
   tx.maybe(
     savedRow,
@@ -39,7 +42,7 @@ export const insertSaved = (tx: Tx, cartId: number, { sku, cut }: LineName, now:
         returning ${columns}`,
   );
 
-/** Takes it from what was put aside; null: it was not there. */
+/** Deletes a saved line; null without such a line. */
 export const deleteSaved = (tx: Tx, cartId: number, { sku, cut }: LineName) =>
   tx.maybe(
     savedRow,
@@ -47,7 +50,7 @@ export const deleteSaved = (tx: Tx, cartId: number, { sku, cut }: LineName) =>
         returning ${columns}`,
   );
 
-/** What goes along when a guest's cart becomes the customer's: what was put aside, and the code. */
+/** Moves the saved lines and the code of a guest's cart to the customer's. */
 export const moveExtras = (tx: Tx, fromCartId: number, toCartId: number) =>
   tx.run(
     sql`with moved as (

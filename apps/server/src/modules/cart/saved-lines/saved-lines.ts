@@ -11,13 +11,13 @@ import { priceOf } from '../pricing/line-price.ts';
 import { StockAllocator } from '../stock-allocator.ts';
 import { insertSaved, selectSaved, deleteSaved } from './saved-lines.sql.ts';
 
-/** A line by its SKU and cut; '' where nothing is cut. */
+/** A line by its SKU and cut; '' where there is no cut. */
 export interface LineName {
   sku: string;
   cut: string;
 }
 
-/** What waits outside of the cart, at today's prices; what is no longer sold is left out. */
+/** The lines saved for later, at present prices. Lines that are no longer sold are omitted. */
 export async function savedItemsOf(
   q: Queryable,
   hubId: number,
@@ -50,13 +50,13 @@ export async function savedItemsOf(
   });
 }
 
-/** Puts a line aside: it costs nothing and holds nothing. Asked twice it changes nothing more. */
+/** Saves a line for later. It costs nothing and holds no stock. A repeated call changes nothing. */
 export async function saveForLater(tx: Tx, owner: Owner, line: LineName, now: Date): Promise<void> {
   const cart = await lockCart(tx, owner);
   if (cart) await insertSaved(tx, cart.cartId, line, now);
 }
 
-/** Takes what was put aside off the list, and back into the cart if wanted, as far as it can be had. */
+/** Deletes a saved line and, if requested, adds its available quantity to the cart. */
 export async function takeFromSaved(
   tx: Tx,
   { owner, hubId, line, toCart }: { owner: Owner; hubId: number; line: LineName; toCart: boolean },
@@ -75,7 +75,7 @@ export async function takeFromSaved(
   if (taken.note !== '') await saveNote(tx, cart.cartId, taken);
 }
 
-/** Keeps what the customer asks of the butcher. Refuses SKU_NOT_FOUND where the line is gone. */
+/** Saves the customer's note to the butcher. Refuses SKU_NOT_FOUND without such a line. */
 export async function noteForButcher(
   tx: Tx,
   owner: Owner,

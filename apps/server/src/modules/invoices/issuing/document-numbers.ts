@@ -4,7 +4,7 @@ export type DocumentKind = 'invoice' | 'credit-note';
 
 const letters: Record<DocumentKind, string> = { invoice: 'I', 'credit-note': 'C' };
 
-/** '2627': the financial year, April to March in India, that an instant lies in. */
+/** '2627': the financial year of an instant, April to March in India. */
 export function financialYearOf(at: Date): string {
   const day = dayOf(at);
   const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0);

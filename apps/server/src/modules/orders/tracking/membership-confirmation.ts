@@ -30,7 +30,7 @@ const statusOf = {
   REFUNDED: 'ORDER_CANCELLED',
 } as const;
 
-/** The confirmation of a membership that was bought by itself. Refuses ORDER_NOT_FOUND. */
+/** The confirmation of a membership that was bought alone. Refuses ORDER_NOT_FOUND. */
 export async function membershipConfirmation(
   q: Queryable,
   visitor: CustomerVisitor,
@@ -63,10 +63,10 @@ export async function membershipConfirmation(
   };
 }
 
-/** More memberships than anybody buys; keeps the list bounded. */
+/** More memberships than a customer buys; keeps the list bounded. */
 const receiptsShown = 50;
 
-/** The memberships that the customer bought without goods, the newest first. */
+/** The memberships that the customer bought without products, newest first. */
 export async function membershipReceipts(
   q: Queryable,
   { customerId }: CustomerVisitor,

@@ -26,7 +26,7 @@ import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews, returnedOf } from '../refunds/refund-view.ts';
 import { weighedOf } from '../delivery/weights.ts';
 
-/** A picture by its file's name; none is told as an empty address, and the tint stands alone. */
+/** A picture by its file name. Without one the address is empty, and the screen shows the tint. */
 const imageUrlOf = (file: string): string => (file === '' ? '' : pictureUrl(file));
 
 const comboItemOf = (part: OrderPart): ComboItem => ({
@@ -66,7 +66,7 @@ const frozenItemOf = (line: OrderLine): OrderItem => ({
   ...(line.note !== '' && { note: line.note }),
 });
 
-/** A line as it was ordered, with what became of it: weighed lighter, refunded. */
+/** A line as it was ordered, with its picked weight and its refunds. */
 function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
   const lineNo = order.lines.indexOf(line) + 1;
   const weighed = weighedOf(order, lineNo);
@@ -99,7 +99,7 @@ const shipmentOf = (shipment: OrderShipment, order: OrderRecord) => ({
 
 type PaymentView = Order['payment'];
 
-/** How an order is paid, in words; `null` until it was chosen. */
+/** The payment method in words; null until it is chosen. */
 export const paymentViewOf = (order: OrderRecord, payment: Payment | null): PaymentView => ({
   paymentMode: order.paymentMode ?? '',
   label: paymentLabel(order.paymentMode),
@@ -113,7 +113,7 @@ function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promo
   return promo ? { promoCode: promo.name } : {};
 }
 
-/** What is left to be paid on delivery. */
+/** The amount to pay on delivery. */
 export const dueAtDoor = (payment: Payment | null): number =>
   payment?.state === 'DUE' ? rupeesFromPaise(payment.amount) : 0;
 
@@ -123,7 +123,7 @@ export interface OrderParts {
   issues: readonly ComplaintRecord[];
 }
 
-/** An order as its owner sees it. */
+/** An order as its customer sees it. */
 export const orderViewOf = (
   order: OrderRecord,
   { payment, refunds, issues }: OrderParts,
@@ -173,6 +173,6 @@ export const orderCardOf = (order: OrderRecord, now: Date): OrderCard => ({
   can: actionsOf(order, now),
 });
 
-/** Packs in all. */
+/** The number of packs. */
 export const itemCountOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -7,7 +7,7 @@ import { topicOf } from '../placing/transitions.ts';
 
 const heartbeatMs = 20_000;
 
-/** Streams that one customer may have open in this process: devices times tabs. */
+/** The most streams of one customer in this process: devices times tabs. */
 const streamsPerCustomer = 10;
 
 const openStreams = new Map<number, number>();
@@ -16,12 +16,15 @@ export interface StreamOptions {
   orderNo: string;
   customerId: number;
   sessionId: number;
-  /** Does the session still hold? Asked before anything is told, and with every heartbeat. */
+  /**
+   * Returns whether the session is still valid. Called before any data is sent, and with every
+   * heartbeat.
+   */
   holds: () => Promise<boolean>;
   live: Pick<Live, 'subscribe'>;
-  /** The newest event that the client has (`Last-Event-ID`). */
+  /** The number of the last event that the client has (`Last-Event-ID`). */
   knownVersion: number;
-  /** Reads how the order stands now. */
+  /** Reads the current state of the order. */
   read: () => Promise<OrderTracking>;
 }
 
@@ -30,8 +33,9 @@ const eventOf = (tracking: OrderTracking): string =>
   `id: ${tracking.version}\nevent: tracking\ndata: ${JSON.stringify(tracking)}\n\n`;
 
 /**
- * How an order stands, at once and after every change, as Server-Sent Events. The stream ends when
- * the client goes and when its session ends; refuses TOO_MANY beyond `streamsPerCustomer`.
+ * Sends the state of an order, at once and after every change, as Server-Sent Events. The stream
+ * ends when the client disconnects and when its session ends. Refuses TOO_MANY beyond
+ * `streamsPerCustomer`.
  */
 export function trackingStream(options: StreamOptions): Readable {
   const { orderNo, customerId, sessionId, live, holds, read } = options;
@@ -46,14 +50,14 @@ export function trackingStream(options: StreamOptions): Readable {
   let newsWhileReading = false;
   const stream = new Readable({ read() {} });
 
-  /** Ends the stream of a session that was ended: nothing more is told to who is no longer logged in. */
+  /** Ends the stream of an ended session: a logged-out client gets no more data. */
   async function endUnlessHeld(): Promise<boolean> {
     const held = await holds();
     if (!held) stream.destroy();
     return held;
   }
 
-  /** Where the database cannot be asked, nothing is told: the client comes back and is asked who it is. */
+  /** Without the database nothing is sent: the client connects again and its session is checked. */
   const recheck = (): void => {
     endUnlessHeld().catch(() => stream.destroy());
   };
@@ -70,7 +74,7 @@ export function trackingStream(options: StreamOptions): Readable {
         if (!(await endUnlessHeld())) return;
         const tracking = await read();
         if (stream.destroyed) return;
-        // Where the rider is changes without a new version of the order.
+        // The rider's position changes without a new version of the order.
         const place = JSON.stringify(tracking.rider?.position);
         if (tracking.version > known || (toldOnce && place !== toldPlace)) {
           stream.push(eventOf(tracking));
@@ -80,14 +84,14 @@ export function trackingStream(options: StreamOptions): Readable {
         toldOnce = true;
       } while (newsWhileReading);
     } catch (error) {
-      // The client comes back by itself and says what it has.
+      // The client connects again by itself and sends the number of its last event.
       stream.destroy(error instanceof Error ? error : undefined);
     } finally {
       reading = false;
     }
   }
 
-  // Listening before the first read: nothing can happen unseen in between.
+  // Subscribes before the first read, so that no change in between is lost.
   const unsubscribe = live.subscribe(topicOf(orderNo), () => void tell());
   const unsubscribeSession = live.subscribe(sessionTopic(sessionId), recheck);
   const heartbeat = setInterval(() => {
@@ -103,7 +107,7 @@ export function trackingStream(options: StreamOptions): Readable {
     if (left > 0) openStreams.set(customerId, left);
     else openStreams.delete(customerId);
   });
-  // Says at once that the line stands, also to a client that already knows all.
+  // Confirms the connection at once, also to a client with the current state.
   stream.push('retry: 2000\n\n');
   void tell();
   return stream;

@@ -175,11 +175,11 @@ async function decide({
     : { outcome: 'RETURNED', why: 'The order has expired.' };
 }
 
-/** May it still bring money by itself? */
+/** Whether the attempt can still receive money without the customer. */
 const isAlive = ({ state }: Pick<GatewayPayment, 'state'>): boolean =>
   state === 'PENDING' || state === 'AUTHORISED';
 
-/** A hint: the bank may still change its mind. Nothing is cancelled for it. */
+/** A hint: the bank may still change its answer. Nothing is cancelled for it. */
 async function handleFailure(context: EventContext, reason: string): Promise<void> {
   const { tx, attempt, settler, payment, now } = context;
   const others = await selectGatewayPayments(tx, attempt.id);
@@ -190,7 +190,7 @@ async function handleFailure(context: EventContext, reason: string): Promise<voi
   }
 }
 
-/** Nothing was paid and the customer has left, or its time ran out: the same hint, without a payment. */
+/** The customer has left without paying, or the time ran out: the same hint, without a payment. */
 export async function failAttempt(
   tx: Tx,
   attemptId: number,

@@ -133,7 +133,7 @@ const sameChoice = (a: GatewayChoice, b: GatewayChoice): boolean =>
 /**
  * Creates the attempt at its gateway and returns the data for the payment page. Never call it
  * within a transaction. Refuses GATEWAY_UNAVAILABLE when the gateway does not answer: nothing was
- * charged, and the customer may choose another way to pay.
+ * charged, and the customer may choose another payment method.
  */
 export async function openAttempt(
   { db, clock, settings, log }: PaymentTools,
@@ -150,7 +150,7 @@ export async function openAttempt(
       log.error({ err: error, attemptNo: attempt.attemptNo }, 'A gateway took no payment');
       refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
     }
-    // The first to save wins: two tabs must share one order at the gateway.
+    // The first result is saved: two tabs must share one order at the gateway.
     providerOrderId = (await selectAttemptById(db, attempt.id))?.providerOrderId ?? null;
   }
   const data = gateway.clientData({ snapshot: attempt.snapshot, providerOrderId });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => demandBalancedBooks(all.shop));
 afterAll(() => all.close());
 
-/** A paid order, and the way for news of its dispute. */
+/** A paid order, and a function that sends webhooks of its dispute. */
 async function aDisputedOrder(id: string) {
   const { shop, sandbox } = all;
   const bought = await anOrderToPay(shop);
@@ -88,7 +88,7 @@ it('books withheld money at once, and returns it when the dispute is won', async
   const before = await lost();
   await hear('open', { amount_deducted: payable });
   expect(await lost()).toBe(before - payable);
-  // Who wants to be forgotten waits until it is known whose the money is.
+  // An erasure waits until the dispute is decided.
   const { blockers } = await buyer.call('erasureBlockers');
   expect(blockers).toContain('Your bank disputes a payment. Wait until the dispute is closed.');
   await hear('won');

@@ -66,7 +66,7 @@ describe('refunds', () => {
     await after(shop, { minutes: 13 * 60 });
     expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 MANUAL']);
 
-    // Sent again it is a new refund to the gateway, which would only repeat that the first one failed.
+    // The same request would only return the failed refund again, so the retry is a new refund.
     await sandbox.control('PUT', 'knobs', {});
     const { refundNo, paymentId } = await shop.db.one(
       z.object({ refundNo: z.string(), paymentId: z.string() }),
@@ -78,7 +78,7 @@ describe('refunds', () => {
     const seen = await webhooksSeen(shop);
     await shop.db.transaction((tx) => retryRefund(tx, refundNo, { by: 'staff:1', now }));
     await shop.runJobs();
-    // What is told late of the first changes nothing.
+    // A late event of the first refund changes nothing.
     const failed = {
       providerRefundId: 'rfnd_First',
       refundKey: refundNo,

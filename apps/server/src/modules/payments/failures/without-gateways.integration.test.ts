@@ -5,7 +5,7 @@ import { readConfig } from '../../../platform/config.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { settleDay } from '../settlement/settlement.ts';
 
-/** Everybody can read it, so nobody may be believed for it. */
+/** The key is public, so its signature proves nothing. */
 const sandboxSecret = 'sandbox_webhook_secret';
 
 const environment = {

@@ -21,12 +21,12 @@ withPayingShop((all) => ({ shop, sandbox } = all));
 const vpa = 'asha@okhdfcbank';
 const attempts = z.object({ n: z.number() });
 
-/** A customer who paid once and let the gateway keep how. */
+/** A customer who paid once and let the gateway save the payment method. */
 async function whoSaved(method: 'card' | 'upi') {
   const bought = await anOrderToPay(shop);
   const { buyer } = bought;
   const choice = method === 'card' ? { saveCard: true } : { saveVpa: true, vpa };
-  // The wish alone makes the customer known to the gateway.
+  // Requesting it is enough to create the customer at the gateway.
   const { pgOrderId = '', pgCid } = await payBy(bought, method === 'card' ? 'CC' : 'upi', choice);
   const page = { method, save: true, customer_id: pgCid, ...(method === 'upi' && { vpa }) };
   const paid = await sandbox.payRazorpay(pgOrderId, 'success', page);
@@ -52,7 +52,7 @@ describe('a saved payment method', () => {
     const { buyer } = await whoSaved('card');
     const saved = await buyer.send('savedPayments');
     expect(saved.data.savedCards).toMatchObject([{ last4: '1007', pgId: 1 }]);
-    // No number of a card comes to us, in part or whole, but for its last four.
+    // The shop gets no digits of a card except the last four.
     expect(saved.text).not.toMatch(/\d{12,}/);
     const tokenId = saved.data.savedCards[0]?.tokenId ?? '';
     expect((await buyer.call('paymentMethods')).paymentMethods.savedCards).toHaveLength(1);

@@ -62,7 +62,7 @@ export async function findLateRefunds(tools: PaymentTools): Promise<void> {
   await offsetStopped(tools);
 }
 
-/** Staff settle of a refund that stopped only what no dashboard has returned meanwhile. */
+/** Staff settle only the part of a stopped refund that no dashboard has refunded meanwhile. */
 async function offsetStopped(tools: PaymentTools): Promise<void> {
   for (const { refundNo } of await selectStoppedWithExcess(tools.db)) {
     const refund = await selectRefund(tools.db, refundNo);

@@ -21,11 +21,11 @@ import {
 } from './refunds.sql.ts';
 import { settleBy } from './settle-by.ts';
 
-/** Has it not left the store, as far as the store knows? */
+/** Whether the refund has not left the store, as far as the store knows. */
 const isUnsent = ({ destination, state, excess }: Refund): boolean =>
   destination === 'source' && (state === 'REQUESTED' || state === 'MANUAL') && excess === 0;
 
-/** What dashboards returned of a payment beyond what was owed, and nothing has used yet. */
+/** The unused dashboard refunds of a payment beyond the owed amount. */
 export async function excessOf(q: Queryable, gatewayPaymentId: number): Promise<Paise> {
   const rows = await selectExcessRows(q, gatewayPaymentId);
   const unsettled = paise(Math.max(0, await selectExcess(q, gatewayPaymentId)));
@@ -33,9 +33,10 @@ export async function excessOf(q: Queryable, gatewayPaymentId: number): Promise<
 }
 
 /**
- * What a dashboard returned of a payment beyond what was owed counts toward a refund of it that has not
- * left the store: the customer has that money. The rest of the refund is a new request to the gateway.
- * The caller has made sure that the gateway is not sending the refund. Gives by how much it became less.
+ * Offsets a refund that has not left the store by dashboard refunds beyond the owed amount: the
+ * customer has that money. The rest of the refund is a new request to the gateway. The caller must
+ * have made sure that the gateway is not sending the refund. Returns the amount by which the refund
+ * was reduced.
  */
 export async function offsetExcess(tx: Tx, refundNo: string, now: Date): Promise<Paise> {
   const found = await selectRefund(tx, refundNo);

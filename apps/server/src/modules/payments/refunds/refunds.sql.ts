@@ -15,9 +15,9 @@ const refundRow = z.object({
   customerId: z.number(),
   /** `bank`: sent by the shop's own bank. `dispute`: the customer's bank took it. `gateway`: see madeBy. */
   destination: z.enum(['source', 'wallet', 'bank', 'dispute', 'gateway']),
-  /** Who sent it: the store, or staff in the gateway's dashboard. */
+  /** The sender: the store, or staff in the gateway's dashboard. */
   madeBy: z.enum(['store', 'gateway']),
-  /** What of a refund made at the gateway went beyond what the store still owed. */
+  /** The part of a dashboard refund beyond the amount that the store still owed. */
   excess: z.number().transform(paise),
   /** The provider of the refunded payment; null for a refund to HB Money. */
   provider: provider.nullable(),
@@ -60,7 +60,7 @@ export interface NewRefund {
   state: RefundState;
   nextTryAt: Date | null;
   now: Date;
-  /** Only of one that was made at the gateway. */
+  /** Only for a refund that was made at the gateway. */
   atGateway?: { providerRefundId: string; bankReference: string | null; excess: Paise };
 }
 
@@ -131,15 +131,15 @@ export const selectUnsent = (q: Queryable, gatewayPaymentId: number) =>
         order by refund.id`,
   );
 
-/** From now on it stands for a refund that was made at the gateway. */
+/** Links the refund to one that was made at the gateway. */
 export const saveMadeAtGateway = (tx: Tx, id: number): void =>
   tx.send(sql`update payments.refund set made_by = 'gateway' where id = ${id}`);
 
-/** Where its money went instead of back through the gateway. */
+/** The destination of its money instead of the gateway. */
 export const saveDestination = (tx: Tx, id: number, destination: Refund['destination']): void =>
   tx.send(sql`update payments.refund set destination = ${destination} where id = ${id}`);
 
-/** What staff settled of a payment's refunds in one way, in paise. */
+/** The sum of a payment's refunds that staff settled by one method, in paise. */
 export const selectSettledBy = async (
   q: Queryable,
   gatewayPaymentId: number,
@@ -153,7 +153,10 @@ export const selectSettledBy = async (
     )
   ).settled;
 
-/** What dashboards returned of a payment beyond what was owed, less what staff settled by it, in paise. */
+/**
+ * The dashboard refunds of a payment beyond the owed amount, less the part that staff settled by
+ * them, in paise.
+ */
 export const selectExcess = async (q: Queryable, gatewayPaymentId: number): Promise<number> =>
   (
     await q.one(
@@ -164,7 +167,7 @@ export const selectExcess = async (q: Queryable, gatewayPaymentId: number): Prom
     )
   ).excess;
 
-/** Of refunds made in a dashboard: what they returned beyond what was owed, and did not fail. */
+/** The successful dashboard refunds with a part beyond the owed amount. */
 export const selectExcessRows = (q: Queryable, gatewayPaymentId: number) =>
   q.many(
     z.object({ id: z.number(), excess: z.number().transform(paise) }),
@@ -173,11 +176,14 @@ export const selectExcessRows = (q: Queryable, gatewayPaymentId: number) =>
           and state in ('PENDING', 'PROCESSED') order by id`,
   );
 
-/** So much of it was owed after all. */
+/** Reduces the excess by the amount that was owed after all. */
 export const reduceExcess = (tx: Tx, id: number, amount: Paise): void =>
   tx.send(sql`update payments.refund set excess_paise = excess_paise - ${amount} where id = ${id}`);
 
-/** A dashboard returned so much of a refund that has not left the store; the event says so. */
+/**
+ * Reduces a refund that has not left the store by the amount of a dashboard refund, and writes the
+ * event.
+ */
 export const reduceRefund = (
   tx: Tx,
   { id, state }: Pick<Refund, 'id' | 'state'>,
@@ -193,7 +199,7 @@ export const reduceRefund = (
                 jsonb_build_object('returnedInDashboard', ${amount}::bigint), ${now})`,
   );
 
-/** Refunds that stopped, of payments of which a dashboard returned more than was owed. */
+/** Stopped refunds of payments with dashboard refunds beyond the owed amount. */
 export const selectStoppedWithExcess = (q: Queryable) =>
   q.many(
     numberRow,

@@ -62,7 +62,7 @@ export async function requestRefund(tx: Tx, asked: RefundOrder): Promise<Refund[
   return selectByKey(tx, key);
 }
 
-/** Of a payment through a gateway: what its dashboard returned already is not paid again. */
+/** A dashboard refund of the payment is not paid again. */
 async function sendThrough(
   tx: Tx,
   asked: RefundOrder,
@@ -118,7 +118,7 @@ async function promise(
   await addJob(tx, sendRefundJob, { refundNo });
 }
 
-/** Staff returned it in the gateway's dashboard before it was owed: the shop no longer bears that. */
+/** Staff refunded it in the gateway's dashboard before it was owed; the shop no longer bears it. */
 async function noteReturned(
   tx: Tx,
   { kind, reference, key, reason, now }: RefundOrder,

@@ -14,7 +14,10 @@ const accountOf = ({ customerId }: Refund, way: Way): Account =>
     gateway: accounts.excessRefunds,
   })[way];
 
-/** A refund that has not left the store was paid in this way instead. The refund must be locked. */
+/**
+ * Records that a refund that has not left the store was paid by this method. The refund must be
+ * locked.
+ */
 export async function settleBy(
   tx: Tx,
   refund: Refund,

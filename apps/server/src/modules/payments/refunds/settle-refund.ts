@@ -63,8 +63,9 @@ async function demandNotSending(tools: PaymentTools, refund: Refund): Promise<vo
 }
 
 /**
- * Settles a refund that the gateway could not send, as staff chose. Refuses NOT_FOUND, and CONFLICT for a
- * refund that has not stopped, during an open dispute, or where the chosen way does not cover it.
+ * Settles a refund that the gateway could not send, as staff chose. Refuses NOT_FOUND, and CONFLICT
+ * for a refund that has not stopped, during an open dispute, or where the chosen method does not
+ * cover it.
  */
 export async function settleRefund(
   tx: Tx,

@@ -26,7 +26,7 @@ let sandbox: GatewaySandbox;
 beforeAll(async () => {
   all = await payingShop();
   ({ shop, sandbox } = all);
-  // The gateways' clock stands with the shop's, or their lists would be of other days.
+  // The sandbox gets the shop's time; otherwise its lists would contain other days.
   const advanceMs = shop.clock.now().getTime() - Date.now();
   await sandbox.control('POST', 'clock', { advanceMs });
   await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });

@@ -34,7 +34,7 @@ const settlementRow = z.object({
 });
 export type Settlement = z.infer<typeof settlementRow>;
 
-/** Settling a day again replaces its report, which may then know late payments. */
+/** A repeated settlement replaces the report of the day, because it may include late payments. */
 export const saveSettlement = (q: Queryable, row: Settlement) =>
   q.run(
     sql`insert into payments.settlement (day, provider, gateway_count, gateway_paise, ledger_paise,
@@ -60,7 +60,7 @@ export const selectSettlements = (q: Queryable, limit: number) =>
 
 const knownRow = z.object({ paymentId: z.string(), amount: z.number(), reference: z.string() });
 
-/** Which of these payments the shop captured, on any day. */
+/** The payments among these that the shop captured, on any day. */
 export const selectCapturedAmong = (
   q: Queryable,
   providerId: ProviderId,
@@ -107,7 +107,7 @@ export const selectDashboardRefunds = (
 const manualRow = z.object({
   refundNo: z.string(),
   isDisputed: z.boolean(),
-  /** A lost dispute, and what dashboards returned beyond what was owed, as far as not settled by: paise. */
+  /** The amount that a lost dispute or excess dashboard refunds can still settle, in paise. */
   lost: z.number(),
   excess: z.number(),
   kind: z.string(),

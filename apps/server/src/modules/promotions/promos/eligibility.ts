@@ -4,9 +4,9 @@ import { customerTypeOf } from '../../identity/index.ts';
 import type { AppliedBenefit } from './benefit.ts';
 import type { Promo } from './promo.sql.ts';
 
-/** The buyer, as far as offers have conditions on it. */
+/** The buyer's data that offers have conditions on. */
 export interface Buyer {
-  /** Null: a guest. */
+  /** Null for a guest. */
   customer: {
     /** Orders that were placed and not cancelled. */
     placed: number;
@@ -20,7 +20,7 @@ export interface Buyer {
   hub: string;
 }
 
-/** A cart line, as far as offers have conditions on it. */
+/** The fields of a cart line that offers have conditions on. */
 export interface Goods {
   sku: string;
   productId: number;

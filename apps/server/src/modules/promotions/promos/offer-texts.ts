@@ -5,7 +5,7 @@ import type { Promo } from './promo.sql.ts';
 
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
-/** What a promo saves, for people. */
+/** The saving of a promo in words. */
 export function savedMessage({ discount, delivery }: { discount: Paise; delivery: Paise }): string {
   if (discount > 0 && delivery > 0) {
     return `You save ${rupees(discount)}, and ${rupees(delivery)} on delivery`;
@@ -14,7 +14,7 @@ export function savedMessage({ discount, delivery }: { discount: Paise; delivery
   return discount > 0 ? `You save ${rupees(discount)}` : '';
 }
 
-/** UPI is UPI, with a code or in an app. */
+/** Both UPI modes, by QR code and in an app, have one name. */
 const wayToPay = (mode: string): string => paymentLabel(mode === 'UPI_APP_INTENT' ? 'upi' : mode);
 
 const namedAtMost = 4;
@@ -27,8 +27,8 @@ function namesOf(all: readonly string[]): string {
 }
 
 /**
- * What a promo asks for, in sentences. `goods` are the names of the categories and products that it
- * is for, as far as they are sold where the customer is.
+ * The conditions of a promo as sentences. `goods` are the names of its categories and products that
+ * the customer's hub sells.
  */
 export function termsInWords(
   { terms, customerLimit, endsAt }: Promo,

@@ -75,7 +75,7 @@ export async function newScratchRule(
   return scratchRuleForEditing(tx, id);
 }
 
-/** Refuses EDIT_CONFLICT when it was saved since it was read. */
+/** Refuses EDIT_CONFLICT when another user saved a newer revision. */
 export async function saveScratchRule(
   tx: Tx,
   { ruleId, revision }: { ruleId: number; revision: number },

@@ -40,7 +40,7 @@ import { readFromDate } from '../subscription-repository.ts';
 
 type View = AnswerOf<'autoRecharge'>;
 type Method = Mandate['method'];
-/** The clock, and the settings that say whether the gateway takes mandates. */
+/** The clock, and the settings by which the gateway takes mandates. */
 type Tools = Pick<PaymentTools, 'clock' | 'settings'>;
 
 const rupees = (amount: number): number => rupeesFromPaise(paise(amount));

@@ -35,7 +35,7 @@ export interface Calendar {
 export const closesAt = (date: string, calendar: Calendar): Date =>
   instantOf(plusDays(date, -1), calendar.cutoffs.get(date) ?? calendar.cutoffMinute);
 
-/** Whether the customer can subscription or change this day at `now`. */
+/** Whether the customer can plan or change this day at `now`. */
 export const isOpenDay = (date: string, calendar: Calendar, now: Date): boolean =>
   date >= calendar.from &&
   date <= calendar.to &&

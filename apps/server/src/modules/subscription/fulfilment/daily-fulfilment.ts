@@ -69,7 +69,7 @@ export async function makeDueOrders(
       const around = { calendars: await calendarsOf(db, group, now), now };
       const made = await db
         .transaction((tx) => makeBatch(tx, group, around))
-        // A day that fails again by itself reports the error.
+        // A day that fails again alone reports the error.
         .catch(() => new Map<number, keyof Tally>());
       for (const outcome of made.values()) tally[outcome] += 1;
       const left = group.filter(({ dayId }) => !made.has(dayId));

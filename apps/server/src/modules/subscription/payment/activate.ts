@@ -107,7 +107,9 @@ const costOf = (known: SubscriptionInContext): Paise =>
     zeroPaise,
   );
 
-/** The price of the first delivery: HB Money must cover it when each delivery is paid by itself. */
+/**
+ * The price of the first delivery: HB Money must cover it when each delivery is paid separately.
+ */
 const firstOf = (known: SubscriptionInContext): Paise => {
   const [first] = openDays(known);
   return first

@@ -16,7 +16,7 @@ export function redirectPath(given: string | undefined, source: string): string 
 function sameSite(given: string | undefined): string | null {
   if (given === undefined || !given.startsWith('/') || !URL.canParse(given, here)) return null;
   const url = new URL(given, here);
-  // `//host` leaves the site, also where dots before it are taken away.
+  // `//host` leaves the site, also after the dots before it are resolved.
   if (url.origin !== here || url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

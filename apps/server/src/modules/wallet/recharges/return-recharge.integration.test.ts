@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Pays a recharge by card and comes back; gives its number. */
+/** Pays a recharge by card and returns to the shop; returns its number. */
 async function charged(who: TestClient, amount: number): Promise<string> {
   const { shop, sandbox } = world;
   const { rechargeTxnNo = '' } = await who.call('rechargeWallet', { body: {} });

@@ -2,7 +2,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Tx, sql } from '../../../platform/db.ts';
 
-/** Notes a reward under its key; 0 rows where it was granted before. */
+/** Records a reward under its key; 0 rows where it was granted before. */
 export const insertReward = (
   tx: Tx,
   reward: {
