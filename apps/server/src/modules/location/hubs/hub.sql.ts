@@ -67,7 +67,7 @@ export const selectHubs = (q: Queryable) =>
         from location.hub join location.city on city.id = hub.city_id order by hub.id`,
   );
 
-const version = sql`(select number || '..' || xmin from location.version)`;
+const version = sql`(select number || '.' || xmin from location.version)`;
 
 const versionRow = z.object({ version: z.string() });
 

@@ -29,7 +29,7 @@ export interface AuditFilter {
 const parts = ({ staffId, action, subject, from, until }: AuditFilter): Sql => sql`
   true
   ${staffId === null ? sql`` : sql`and a.staff_id = ${staffId}`}
-  ${action === null ? sql`` : sql`and (a.action = ${action} or split_part(a.action, '..', 1) = ${action})`}
+  ${action === null ? sql`` : sql`and (a.action = ${action} or split_part(a.action, '.', 1) = ${action})`}
   ${subject === null ? sql`` : sql`and starts_with(lower(a.subject), lower(${subject}))`}
   ${from === null ? sql`` : sql`and a.at >= ${from}`}
   ${until === null ? sql`` : sql`and a.at < ${until}`}`;

@@ -27,7 +27,7 @@ export function knownDeviceOf(
   context: Pick<Context, 'settings' | 'request'>,
   staffId: number,
 ): string | null {
-  const [id, nonce = '', seal = ''] = context.request.consoleDevice?.split('..') ?? [];
+  const [id, nonce = '', seal = ''] = context.request.consoleDevice?.split('.') ?? [];
   if (id !== String(staffId)) return null;
   const right = sameBytes(Buffer.from(sealOf(context, staffId, nonce)), Buffer.from(seal));
   return right ? nonce : null;
