@@ -8,7 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addressRange } from './platform/client-network.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type Db, reachable } from './platform/db.ts';
+import { type Db, isReachable } from './platform/db.ts';
 import { Refusal } from './platform/errors.ts';
 import { deliverEvents } from './platform/events.ts';
 import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
@@ -16,9 +16,9 @@ import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { closeConnectionsWhenStopping } from './platform/http/stopping.ts';
-import { answerUnreadable } from './platform/http/unreadable.ts';
+import { answerInvalidRequests } from './platform/http/unreadable.ts';
 import type { JobHandlers } from './platform/jobs.ts';
-import type { Live } from './platform/live-events.ts';
+import type { LiveEvents } from './platform/live-events.ts';
 import { errorForLog } from './platform/log-error.ts';
 import { httpCarrier } from './platform/messaging/http-carrier.ts';
 import type { MessageChannel } from './platform/messaging/message.sql.ts';
@@ -29,11 +29,11 @@ import {
   smtpCarrier,
 } from './platform/messaging/messaging.ts';
 import { teamChatOf } from './modules/content/index.ts';
-import { postToTeam, tellTeamJob } from './platform/messaging/team-chat.ts';
+import { postToTeam, alertTeamJob } from './platform/messaging/team-chat.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { pictureFile, servePictures } from './platform/pictures/index.ts';
-import { serveDocument } from './platform/http/document.ts';
+import { serveApiDocument } from './platform/http/document.ts';
 import { platformJobs } from './platform/retention.ts';
 import type { TrustedProxies } from './platform/trusted-proxies.ts';
 import { authentication, staffRules } from './authentication.ts';
@@ -55,7 +55,7 @@ export interface AppParts {
   config: Config;
   db: Db;
   clock: Clock;
-  live: Live;
+  live: LiveEvents;
   /** The rendered shop and the console; absent where only the API is wanted. */
   pages?: Pages;
   authentication?: Authentication;
@@ -92,7 +92,7 @@ function openHttp(config: Config): FastifyInstance {
     forceCloseConnections: 'idle',
     // Who still has a connection while the server stops is answered, and told to open another.
     return503OnClosing: false,
-    ...answerUnreadable(securityHeaders(config)),
+    ...answerInvalidRequests(securityHeaders(config)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   // A page of another site can send text without asking first; the contract knows JSON only.
@@ -140,7 +140,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveHealth(http, db);
   serveMetrics(http, { db, token: config.metricsToken, open: !config.production });
   servePictures(http, db);
-  serveDocument(http, config.publicOrigin, builtCalls);
+  serveApiDocument(http, config.publicOrigin, builtCalls);
   if (config.devOutbox) serveOutbox(http, db);
   const photo = (file: string) => pictureFile(db, file);
   serveSharing(http, {
@@ -182,7 +182,7 @@ const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHan
     keepSecrets: config.devOutbox,
   }),
   // What the owner wrote at the console wins over the environment.
-  [tellTeamJob]: postToTeam(
+  [alertTeamJob]: postToTeam(
     async () => (await teamChatOf(db, config.secret)) ?? config.chatWebhook,
     log,
   ),
@@ -200,7 +200,7 @@ const carriersOf = (config: Config): MessageCarrier[] => [
 function serveHealth(http: FastifyInstance, db: Db): void {
   http.get('/healthz', async () => ({ status: 'alive' }));
   http.get('/readyz', async (request, reply) => {
-    if (await reachable(db)) return { status: 'ready' };
+    if (await isReachable(db)) return { status: 'ready' };
     const refusal = new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
     return sendRefusal(refusal, request, reply);
   });

@@ -14,8 +14,8 @@ import {
 /** An agent of customer care acts for a customer only as long as the agent's own account may. */
 const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
   visitor.kind !== 'customer' ||
-  !visitor.care ||
-  (await mayActForCustomers(q, visitor.care.staffId));
+  !visitor.supportAgent ||
+  (await mayActForCustomers(q, visitor.supportAgent.staffId));
 
 /** Whose sessions stand behind tickets: customers' and guests' (identity), staff's (staff). */
 export const authentication: Authentication = {

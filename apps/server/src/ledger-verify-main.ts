@@ -1,4 +1,4 @@
-import { openDb, seeOneMoment } from './platform/db.ts';
+import { openDb, useSnapshot } from './platform/db.ts';
 import { verifyAllBooks } from './books.ts';
 
 const say = (line: string): void => {
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const db = openDb({ url, size: 1, onError: (error) => say(error.message) });
   try {
     const verdict = await db.transaction(async (tx) => {
-      await seeOneMoment(tx);
+      await useSnapshot(tx);
       return verifyAllBooks(tx);
     });
     const { holds, accounts, transfers, sums, differences, bookDifferences, seals } = verdict;

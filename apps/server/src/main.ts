@@ -6,7 +6,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
-import { Live } from './platform/live-events.ts';
+import { LiveEvents } from './platform/live-events.ts';
 import { migrate } from './platform/migrate.ts';
 import { asOwner, describeRoles } from './platform/owner.ts';
 import { describeProxies } from './platform/trusted-proxies.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   await sealPlainWebhook(db, config.secret);
   await prepareDays(db, clock.now());
 
-  const live = new Live(config.databaseUrl);
+  const live = new LiveEvents(config.databaseUrl);
   await live.start();
   const storefrontDist = path.join(apps, 'storefront', 'dist');
   const consoleFolder = path.join(apps, 'console', 'dist');

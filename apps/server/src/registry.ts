@@ -11,10 +11,10 @@ import { ensureSlots } from './modules/slots/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { Subscribers } from './platform/events.ts';
-import type { FailureHearers } from './platform/http/dispatch.ts';
+import type { FailureHandlers } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
-import { type JobTools, mergeDistinct, type Module } from './platform/module.ts';
+import { type JobContext, mergeDistinct, type Module } from './platform/module.ts';
 import { platformCrons } from './platform/retention.ts';
 import type { SharingSource } from './web/sharing/source.ts';
 
@@ -36,7 +36,7 @@ export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
 });
 
 /** Handlers of calls that failed. */
-export const allFailures: FailureHearers = mergeDistinct(
+export const allFailures: FailureHandlers = mergeDistinct(
   modules.map(({ failures }) => failures ?? {}),
 );
 
@@ -60,7 +60,7 @@ export const allSubscribers: Record<string, Subscribers> = Object.fromEntries(
 );
 
 /** Jobs of the modules, by name. */
-export const moduleJobs = (tools: JobTools): JobHandlers =>
+export const moduleJobs = (tools: JobContext): JobHandlers =>
   mergeDistinct(modules.map(({ jobs }) => jobs?.(tools) ?? {}));
 
 export const crons: CronJob[] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, CallName } from '@halal-basket/contract';
 import type { RawInput } from '../../src/platform/http/dispatch.ts';
-import { outbox } from '../../src/platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../src/platform/messaging/message.sql.ts';
 import type { PastOrder } from './orders.ts';
 import type { SimulatedShop } from './shop.ts';
 
@@ -42,7 +42,7 @@ export class SimulatedCustomer {
   /** Logs in with the login code that the shop sends. */
   async logIn(phoneNo: string): Promise<void> {
     await this.call('requestLoginCode', { body: { phoneNo } });
-    const [message] = await outbox(this.#shop.db, phoneNo);
+    const [message] = await selectOutbox(this.#shop.db, phoneNo);
     const otp = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1];
     await this.call('verifyLoginCode', { body: { phoneNo, otp } });
   }

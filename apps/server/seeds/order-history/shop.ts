@@ -16,7 +16,7 @@ import { FixedClock } from '../../src/platform/clock.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { type Db, sql } from '../../src/platform/db.ts';
 import { runDueJobs } from '../../src/platform/jobs.ts';
-import { Live } from '../../src/platform/live-events.ts';
+import { LiveEvents } from '../../src/platform/live-events.ts';
 
 const staffRow = z.object({ staffId: z.number(), name: z.string() });
 const riderRow = z.object({ riderId: z.number(), name: z.string(), phone: z.string() });
@@ -66,7 +66,7 @@ export class SimulatedShop {
       },
       db,
       clock,
-      live: new Live(config.databaseUrl),
+      live: new LiveEvents(config.databaseUrl),
     });
     return new SimulatedShop(db, app, clock, await crewOf(db));
   }

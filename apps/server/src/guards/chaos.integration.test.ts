@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { sql } from '../platform/db.ts';
-import { freeJobsOfTheDead } from '../platform/jobs.ts';
+import { releaseJobsOfDeadProcesses } from '../platform/jobs.ts';
 import { prepareDays } from '../registry.ts';
 import { broken, invoicesIssued, refundInDashboards } from '../testing/chaos-books.ts';
 import {
@@ -109,7 +109,7 @@ async function freeWhatTheDeadTook(): Promise<void> {
     sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'
         where locked_at is not null`,
   );
-  await freeJobsOfTheDead(database.db);
+  await releaseJobsOfDeadProcesses(database.db);
 }
 
 /** Repeats a buyer's preparation while the shop answers 503, at most 20 times. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../platform/messaging/message.sql.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 /** Guesses of a login code: `npm run abuse` sets 10,000, the suite tries a tenth. */
@@ -70,7 +70,7 @@ const newPhone = (): string => String((phones += 1));
 
 async function askCode(deviceId: string, phoneNo: string): Promise<string> {
   await post('/api/v3/generateUserLoginCode', deviceId, { phoneNo });
-  const [message] = await outbox(shop.db, phoneNo);
+  const [message] = await selectOutbox(shop.db, phoneNo);
   return message?.text.slice(0, 6) ?? '';
 }
 

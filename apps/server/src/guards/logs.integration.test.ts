@@ -4,7 +4,7 @@ import { sql } from '../platform/db.ts';
 import { anOpenOrder, homeAddress } from '../testing/buyer.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { demoLogins } from '../../seeds/demo/people.ts';
-import { outbox } from '../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../platform/messaging/message.sql.ts';
 import { curry } from './sample-goods.ts';
 
 /** The server's log, as a file would contain it. */
@@ -28,7 +28,7 @@ it('logs no phone, code, ticket, password, address or words of a path', async ()
   const phone = '9812345670';
   const browser = shop.client();
   const login = await browser.login(phone);
-  const [message] = await outbox(shop.db, `+91${phone}`);
+  const [message] = await selectOutbox(shop.db, `+91${phone}`);
   const code = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1] ?? '';
   expect(code).toHaveLength(6);
   const tickets = [browser.cookies.get('hb_session') ?? ''];

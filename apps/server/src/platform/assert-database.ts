@@ -6,7 +6,7 @@ const extensions = ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'cube', 'earthdistan
 const leastVersion = 15;
 
 /** SQLSTATE of a missing privilege. */
-const denied = '42501';
+const insufficientPrivilege = '42501';
 
 interface Facts {
   version: number;
@@ -23,7 +23,7 @@ interface Facts {
  * ConfigError with the steps for an administrator: an external database often grants less than the bundled
  * one.
  */
-export async function demandDatabase(client: PoolClient): Promise<void> {
+export async function assertDatabase(client: PoolClient): Promise<void> {
   const { rows } = await client.query<Facts>(
     `select current_setting('server_version_num')::int / 10000 as version,
       current_database() as name, current_user as role,
@@ -67,7 +67,8 @@ async function createExtensions(
     try {
       await client.query(create(extension));
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === denied)) throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === insufficientPrivilege))
+        throw error;
       const lines = missing.slice(at).map(create).join('\n');
       throw new ConfigError(
         `DATABASE_URL: its role may not create all extensions that the store needs. Let an administrator run in the database ${name}, once:\n${lines}`,

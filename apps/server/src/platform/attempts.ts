@@ -13,12 +13,12 @@ export async function countAttempts(q: Queryable, bucket: string, since: Date): 
 }
 
 /** Counts an attempt. Pass the pool if the count must survive the rollback of a refused call. */
-export async function noteAttempt(q: Queryable, bucket: string, at: Date): Promise<void> {
+export async function recordAttempt(q: Queryable, bucket: string, at: Date): Promise<void> {
   await q.run(sql`insert into platform.attempt (bucket, at) values (${bucket}, ${at})`);
 }
 
 /** Counts one attempt in each of several buckets. */
-export async function noteAttempts(q: Queryable, buckets: string[], at: Date): Promise<void> {
+export async function recordAttempts(q: Queryable, buckets: string[], at: Date): Promise<void> {
   await q.run(sql`
     insert into platform.attempt (bucket, at)
     select bucket, ${at} from unnest(${buckets}::text[]) as bucket`);
@@ -31,7 +31,7 @@ const takenRow = z.object({ taken: z.boolean() });
  * another transaction holds one. It does not wait: a flood of attempts must not fill the pool with waiting
  * transactions.
  */
-export async function takeBuckets(tx: Tx, buckets: string[]): Promise<boolean> {
+export async function lockBuckets(tx: Tx, buckets: string[]): Promise<boolean> {
   const { taken } = await tx.one(
     takenRow,
     sql`select bool_and(pg_try_advisory_xact_lock(hashtextextended(bucket, 0))) as taken
@@ -40,7 +40,7 @@ export async function takeBuckets(tx: Tx, buckets: string[]): Promise<boolean> {
   return taken;
 }
 
-export interface BucketQuestion {
+export interface AttemptQuery {
   bucket: string;
   since: Date;
   /** The most attempts that are read. */
@@ -50,9 +50,9 @@ export interface BucketQuestion {
 const attemptRow = z.object({ bucket: z.string(), at: z.date() });
 
 /** The times of the attempts of each bucket, newest first, in one statement. */
-export async function attemptsIn(
+export async function attemptTimes(
   q: Queryable,
-  questions: BucketQuestion[],
+  questions: AttemptQuery[],
 ): Promise<Map<string, Date[]>> {
   const buckets = questions.map(({ bucket }) => bucket);
   const since = questions.map((each) => each.since);
@@ -76,7 +76,7 @@ export async function attemptsIn(
 const countsRow = z.object({ count: z.number() });
 
 /** The number of attempts of each query, at most its limit, in one statement and in order. */
-export async function countsIn(q: Queryable, questions: BucketQuestion[]): Promise<number[]> {
+export async function attemptCounts(q: Queryable, questions: AttemptQuery[]): Promise<number[]> {
   const rows = await q.many(
     countsRow,
     sql`select (select count(*) from (
@@ -93,9 +93,9 @@ export async function countsIn(q: Queryable, questions: BucketQuestion[]): Promi
 }
 
 /** Deletes the attempts of a bucket after a success. */
-export const forgetAttempts = (tx: Tx, bucket: string) =>
+export const deleteAttempts = (tx: Tx, bucket: string) =>
   tx.run(sql`delete from platform.attempt where bucket = ${bucket}`);
 
 /** No limit counts attempts for longer than a day or so. */
-export const forgetAttemptsBefore = (q: Queryable, before: Date) =>
+export const deleteAttemptsBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from platform.attempt where at < ${before}`);

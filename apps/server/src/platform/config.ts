@@ -4,7 +4,7 @@ import type { MessageChannel } from './messaging/message.sql.ts';
 import type { HttpCarrierSettings } from './messaging/http-carrier.ts';
 import { carriersIn, messageSettings } from './messaging/settings.ts';
 import { type PushKeys, pushKeysIn, pushSettings } from './push-settings.ts';
-import { chatHosts, whyNotChat } from './messaging/team-chat.ts';
+import { chatHosts, chatAddressFault } from './messaging/team-chat.ts';
 import { type TrustedProxies, trustProxySetting } from './trusted-proxies.ts';
 import { type GatewaySettings, gatewaySettings, gatewayVariables } from './gateway-settings.ts';
 
@@ -246,7 +246,7 @@ const chatHostsIn = ({ CHAT_WEBHOOK_HOSTS: named }: { CHAT_WEBHOOK_HOSTS: string
 function chatIn(env: Pick<z.infer<typeof schema>, 'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_HOSTS'>) {
   const { CHAT_WEBHOOK_URL: address } = env;
   if (address === undefined) return undefined;
-  const whyNot = whyNotChat(address, chatHostsIn(env));
+  const whyNot = chatAddressFault(address, chatHostsIn(env));
   if (whyNot) throw new ConfigError(`CHAT_WEBHOOK_URL: ${whyNot}.`);
   return address;
 }

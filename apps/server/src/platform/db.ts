@@ -3,7 +3,7 @@ import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { currentCaller } from './caller-scope.ts';
-import { Turnstile } from './turnstile.ts';
+import { FairQueue } from './turnstile.ts';
 
 export { join, raw } from 'sql-template-tag';
 export { type Sql, sql };
@@ -120,7 +120,7 @@ interface WithSocket {
  * Concurrent statements leave in one packet: a write to the socket costs as much processor time as a small
  * statement.
  */
-function packing(client: pg.PoolClient): Executor {
+function packingExecutor(client: pg.PoolClient): Executor {
   const { stream } = (client as unknown as WithSocket).connection;
   let gathering = false;
   return {
@@ -139,7 +139,7 @@ function packing(client: pg.PoolClient): Executor {
 }
 
 /** The statements of one transaction, with those that are not awaited. */
-class Sequence extends Statements {
+class TransactionStatements extends Statements {
   readonly #executor: Executor;
   readonly #sent: Promise<number>[] = [];
 
@@ -219,14 +219,14 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   // A caller with a hundred concurrent requests waits for its own: others get connections in between.
-  const connections = new Turnstile({ atOnce: size });
+  const connections = new FairQueue({ concurrency: size });
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => connections.run(work, currentCaller());
   const statements = new Statements({ query: (config) => inTurn(() => pool.query(config)) });
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    const executor = packing(client);
-    const tx = new Sequence(executor);
+    const executor = packingExecutor(client);
+    const tx = new TransactionStatements(executor);
     let broken: Error | undefined;
     try {
       // Sent with the first statement; if it fails, that one fails too.
@@ -276,14 +276,14 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
 }
 
 /** An (i)like pattern that matches text with these words; their own wildcards are escaped. */
-export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether the error is a violation of the named constraint or unique index. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;
 
 /** True while the database answers. */
-export async function reachable(db: Db): Promise<boolean> {
+export async function isReachable(db: Db): Promise<boolean> {
   try {
     await db.run(sql`select 1`);
     return true;
@@ -293,5 +293,5 @@ export async function reachable(db: Db): Promise<boolean> {
 }
 
 /** All further statements of the transaction see the database as it is now. Call it before any other. */
-export const seeOneMoment = (tx: Tx): Promise<number> =>
+export const useSnapshot = (tx: Tx): Promise<number> =>
   tx.run(sql`set transaction isolation level repeatable read, read only`);

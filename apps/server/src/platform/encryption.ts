@@ -9,7 +9,7 @@ const keyFor = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
 /** The owner of the value: encrypted bytes that are moved to another row cannot be decrypted there. */
-export interface SealedFor {
+export interface EncryptionContext {
   /** `SECRET` of the shop's settings. */
   secret: string;
   use: string;
@@ -17,7 +17,7 @@ export interface SealedFor {
 }
 
 /** Encrypts a value that must be read again, such as the secret of a second factor: iv, tag, text. */
-export function seal(plain: Uint8Array, { secret, use, owner }: SealedFor): Buffer {
+export function encrypt(plain: Uint8Array, { secret, use, owner }: EncryptionContext): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, keyFor(secret, use), iv).setAAD(Buffer.from(owner));
   const text = Buffer.concat([sealing.update(plain), sealing.final()]);
@@ -25,7 +25,7 @@ export function seal(plain: Uint8Array, { secret, use, owner }: SealedFor): Buff
 }
 
 /** Throws if the shop's secret or the bytes were changed. */
-export function unseal(sealed: Buffer, { secret, use, owner }: SealedFor): Buffer {
+export function decrypt(sealed: Buffer, { secret, use, owner }: EncryptionContext): Buffer {
   const iv = sealed.subarray(0, ivBytes);
   const opening = createDecipheriv(cipher, keyFor(secret, use), iv)
     .setAAD(Buffer.from(owner))
@@ -34,9 +34,9 @@ export function unseal(sealed: Buffer, { secret, use, owner }: SealedFor): Buffe
 }
 
 /** Null where `unseal` throws: for values that their owner can enter again. */
-export function unsealOrNull(sealed: Buffer, sealedFor: SealedFor): Buffer | null {
+export function decryptOrNull(sealed: Buffer, sealedFor: EncryptionContext): Buffer | null {
   try {
-    return unseal(sealed, sealedFor);
+    return decrypt(sealed, sealedFor);
   } catch {
     return null;
   }

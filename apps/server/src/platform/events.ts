@@ -3,7 +3,7 @@ import type { OrderState, ShipmentState } from '@halal-basket/contract/states';
 import { addJob } from './jobs.ts';
 import type { Db, Tx } from './db.ts';
 import type { Clock } from './clock.ts';
-import type { Leaver } from './personal-data.ts';
+import type { ErasedCustomer } from './personal-data.ts';
 
 interface PaymentNews {
   /** The kind of purchase: 'order', 'membership', 'recharge', 'subscription'. */
@@ -90,7 +90,7 @@ export interface DomainEvents {
     at: string;
   };
   /** The customer's own row contains no personal data any more; each module erases its own. */
-  'customer.erased': Leaver;
+  'customer.erased': ErasedCustomer;
   /** One shipment of an order changed its state. */
   'shipment.moved': {
     orderNo: string;

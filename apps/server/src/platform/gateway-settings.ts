@@ -72,7 +72,7 @@ const needed = {
 } as const;
 
 /** `RAZORPAY_KEY_SECRET: is needed beside RAZORPAY_KEY_ID.` for each missing setting of an account. */
-function halfSet(env: GatewayVariables): string[] {
+function incompleteAccounts(env: GatewayVariables): string[] {
   return Object.values(needed).flatMap((names) => {
     const given = names.find((name) => env[name]);
     if (!given) return [];
@@ -104,7 +104,7 @@ const isTestHost = (address: string): boolean => {
 function dangersOf(env: GatewayVariables): string[] {
   const test = addresses.filter((name) => isTestHost(env[name] ?? 'https://left.out'));
   return [
-    ...halfSet(env),
+    ...incompleteAccounts(env),
     ...test.map((name) => `${name}: production must not talk to a test gateway.`),
     ...(ofSandbox(env) ? ['RAZORPAY_*, PAYU_*: the keys of the sandbox are no secret.'] : []),
     ...(env.RAZORPAY_KEY_ID?.startsWith('rzp_test_')
@@ -113,7 +113,7 @@ function dangersOf(env: GatewayVariables): string[] {
   ];
 }
 
-const some = (...values: readonly (string | undefined)[]): string[] =>
+const defined = (...values: readonly (string | undefined)[]): string[] =>
   values.filter((value) => value !== undefined);
 
 type Sandbox = string | null;
@@ -121,7 +121,7 @@ type Sandbox = string | null;
 function razorpayIn(env: GatewayVariables, sandbox: Sandbox): RazorpaySettings | null {
   const { RAZORPAY_KEY_ID: keyId = sandbox && sandboxKeys.keyId } = env;
   if (!keyId) return null;
-  const secrets = some(env.RAZORPAY_WEBHOOK_SECRET, env.RAZORPAY_WEBHOOK_SECRET_BEFORE);
+  const secrets = defined(env.RAZORPAY_WEBHOOK_SECRET, env.RAZORPAY_WEBHOOK_SECRET_BEFORE);
   const script = sandbox ?? 'https://checkout.razorpay.com';
   return {
     apiBase: env.RAZORPAY_API_BASE ?? sandbox ?? 'https://api.razorpay.com',
@@ -140,7 +140,7 @@ function payuIn(env: GatewayVariables, sandbox: Sandbox): PayuSettings | null {
     paymentUrl: env.PAYU_PAYMENT_URL ?? `${sandbox ?? 'https://secure.payu.in'}/_payment`,
     apiUrl: env.PAYU_API_URL ?? service,
     key,
-    salts: [env.PAYU_SALT ?? sandboxKeys.payuSalt, ...some(env.PAYU_SALT_BEFORE)],
+    salts: [env.PAYU_SALT ?? sandboxKeys.payuSalt, ...defined(env.PAYU_SALT_BEFORE)],
   };
 }
 

@@ -4,21 +4,22 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The number of characters after the prefix of a public reference. */
-const signs = 12;
+const referenceLength = 12;
 
 /** Random characters, almost five bits each. */
-export const randomSigns = (length: number): string =>
+export const randomCharacters = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** A public reference that cannot be guessed: prefix + 12 characters (58 bits). */
-export const publicReference = (prefix: string): string => prefix + randomSigns(signs);
+export const publicReference = (prefix: string): string =>
+  prefix + randomCharacters(referenceLength);
 
 /**
  * Whether a public reference has this prefix. The length decides, because the characters after `HB` in the
  * number of an order may equal another prefix.
  */
 export const isReferenceOf = (prefix: string, text: string): boolean =>
-  text.startsWith(prefix) && text.length === prefix.length + signs;
+  text.startsWith(prefix) && text.length === prefix.length + referenceLength;
 
 /** A 256-bit secret for cookies, tickets and links. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');

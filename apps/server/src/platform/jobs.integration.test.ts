@@ -4,8 +4,8 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { systemClock } from './clock.ts';
 import { sql } from './db.ts';
 import { type Subscribers, deliverEvents, emit } from './events.ts';
-import { addJob, freeJobsOfTheDead, runDueJobs } from './jobs.ts';
-import { Live } from './live-events.ts';
+import { addJob, releaseJobsOfDeadProcesses, runDueJobs } from './jobs.ts';
+import { LiveEvents } from './live-events.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('jobs of another process', () => {
     await db.run(sql`
       update graphile_worker._private_jobs
       set locked_by = ${worker}, locked_at = now() - make_interval(mins => ${minutesAgo})`);
-    await freeJobsOfTheDead(db);
+    await releaseJobsOfDeadProcesses(db);
     const job = await db.one(
       lockedRow,
       sql`select locked_by as "lockedBy" from graphile_worker.jobs`,
@@ -82,9 +82,9 @@ describe('jobs of another process', () => {
   });
 
   it('stay locked while its connection is open, or may be opening', async () => {
-    const live = new Live(database.url);
+    const live = new LiveEvents(database.url);
     await live.start();
-    live.openAs('pool-alive');
+    live.identifyAs('pool-alive');
     await expect.poll(() => takenBy('pool-alive', 2)).toBe('pool-alive');
     await live.close();
     expect(await takenBy('pool-just-begun', 0)).toBe('pool-just-begun');

@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker';
 import type { Db, Tx } from './db.ts';
 import { sql } from './db.ts';
-import type { Live } from './live-events.ts';
+import type { LiveEvents } from './live-events.ts';
 
 export interface JobOptions {
   runAt?: Date;
@@ -56,7 +56,7 @@ export interface JobLog {
 }
 
 /** The queue's own log is of use only for debugging; failed jobs are logged below. */
-const quietly = (log: JobLog): Logger =>
+const debugLogger = (log: JobLog): Logger =>
   new Logger(() => (_level, message, details) => log.debug(details ?? {}, message));
 
 /**
@@ -76,7 +76,7 @@ const sweepEveryMs = 60_000;
  * as its connection under its pool's name is open; one that took jobs within the last minute may still be
  * opening it.
  */
-export const freeJobsOfTheDead = (db: Db): Promise<number> =>
+export const releaseJobsOfDeadProcesses = (db: Db): Promise<number> =>
   db.run(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs
@@ -87,13 +87,13 @@ export const freeJobsOfTheDead = (db: Db): Promise<number> =>
 
 /** Starts the worker of this process; `stop` lets running jobs finish. */
 export async function startJobs(
-  { db, live }: { db: Db; live: Live },
+  { db, live }: { db: Db; live: LiveEvents },
   handlers: JobHandlers,
   crons: CronJob[],
   log: JobLog,
 ): Promise<{ stop(): Promise<void> }> {
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => live.openAs(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => live.identifyAs(workerPool.id));
   events.on('job:error', ({ job, error }) =>
     log.error({ job: job.task_identifier, attempts: job.attempts, err: error }, 'A job failed'),
   );
@@ -102,12 +102,12 @@ export async function startJobs(
     pgPool: db.pool,
     events,
     noHandleSignals: true,
-    logger: quietly(log),
+    logger: debugLogger(log),
     taskList: taskListOf(handlers),
     crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
   });
   const sweep = () =>
-    freeJobsOfTheDead(db).catch((error: unknown) =>
+    releaseJobsOfDeadProcesses(db).catch((error: unknown) =>
       log.error({ err: error }, 'The jobs of dead processes could not be freed'),
     );
   await sweep();

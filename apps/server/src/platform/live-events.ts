@@ -14,7 +14,7 @@ export const notify = (topic: Sql): Sql => sql`pg_notify(${channel}, ${topic})`;
 type Listener = () => void;
 
 /** Notifications from all server processes, through one LISTEN connection that reconnects by itself. */
-export class Live {
+export class LiveEvents {
   readonly #url: string;
   readonly #listeners = new Map<string, Set<Listener>>();
   #client: pg.Client | null = null;
@@ -31,7 +31,7 @@ export class Live {
       connectionString: this.#url,
       application_name: this.#name,
     });
-    client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
+    client.on('notification', ({ payload }) => this.#notify(payload ?? ''));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     await client.connect();
@@ -43,7 +43,7 @@ export class Live {
    * Keeps the connection open under a name by which other processes recognise this one (`application_name` in
    * `pg_stat_activity`).
    */
-  openAs(name: string): void {
+  identifyAs(name: string): void {
     this.#name = name;
     // After a lost connection it reconnects under the name.
     this.#client?.query(`select set_config('application_name', $1, false)`, [name]).catch(() => {});
@@ -65,7 +65,7 @@ export class Live {
     await this.#client?.end();
   }
 
-  #tell(topic: string): void {
+  #notify(topic: string): void {
     for (const listener of this.#listeners.get(topic) ?? []) listener();
   }
 
@@ -79,7 +79,7 @@ export class Live {
     this.#retry = setTimeout(() => {
       this.start().then(
         // Notifications may be lost while the connection was down: all listeners check again.
-        () => [...this.#listeners.keys()].forEach((topic) => this.#tell(topic)),
+        () => [...this.#listeners.keys()].forEach((topic) => this.#notify(topic)),
         () => this.#reconnect(),
       );
     }, 1000);

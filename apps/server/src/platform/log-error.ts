@@ -3,14 +3,14 @@ import pg from 'pg';
 /** The database's errors about values (class 22) repeat the value. */
 const aboutValues = /^22/;
 
-function toldOfDatabase(error: pg.DatabaseError) {
+function databaseErrorFields(error: pg.DatabaseError) {
   const { code, severity, schema, table, column, constraint, routine } = error;
   const message = aboutValues.test(code ?? '') ? 'A value was not accepted' : error.message;
   return { message, code, severity, schema, table, column, constraint, routine };
 }
 
 /** The stack without its first lines, which repeat the message. */
-const placeOf = ({ stack = '' }: Error): string =>
+const stackLines = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -30,11 +30,11 @@ export interface LoggedError {
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const told =
-    error instanceof pg.DatabaseError ? toldOfDatabase(error) : { message: error.message };
+    error instanceof pg.DatabaseError ? databaseErrorFields(error) : { message: error.message };
   return {
     type: error.name,
     ...told,
-    stack: placeOf(error),
+    stack: stackLines(error),
     ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
   };
 }

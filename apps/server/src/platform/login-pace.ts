@@ -20,7 +20,7 @@ export function secondsToWait(tries: readonly Date[], limit: Limit, now: Date): 
 }
 
 /** Seconds until the next of spaced attempts; `tries` are those of the last day, newest first. */
-export function secondsOfSpacing(tries: readonly Date[], spacing: Spacing, now: Date): number {
+export function secondsToWaitSpaced(tries: readonly Date[], spacing: Spacing, now: Date): number {
   const [latest] = tries;
   if (!latest || tries.length < spacing.max) return 0;
   return secondsUntil(latest.getTime() + spacing.everySeconds * 1000, now);
@@ -30,11 +30,11 @@ export function secondsOfSpacing(tries: readonly Date[], spacing: Spacing, now: 
 const work = { fromBits: 15, toBits: 20 } as const;
 
 /** The proof of work of the next attempt, in bits of hashcash: none at first, then more with each. */
-export function workFor(tries: number, free: number): number {
+export function proofBits(tries: number, free: number): number {
   if (tries < free) return 0;
   return Math.min(work.toBits, work.fromBits + Math.floor((tries - free) / 3));
 }
 
 /** The number of attempts, newest first, within the last seconds. */
-export const withinSeconds = (tries: readonly Date[], seconds: number, now: Date): number =>
+export const countWithin = (tries: readonly Date[], seconds: number, now: Date): number =>
   tries.filter((at) => at.getTime() > now.getTime() - seconds * 1000).length;

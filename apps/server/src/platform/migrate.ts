@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Db } from './db.ts';
-import { demandDatabase } from './assert-database.ts';
+import { assertDatabase } from './assert-database.ts';
 
 interface Migration {
   name: string;
@@ -42,7 +42,7 @@ export async function migrate(
     await client.query('set lock_timeout = 0');
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    await demandDatabase(client);
+    await assertDatabase(client);
     const migrations = await readMigrations(folder);
     await client.query(`create table if not exists public.migration (
       name text primary key, checksum text not null, at timestamptz not null default now())`);

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Subscribers } from './events.ts';
 import type { Settings } from './http/context.ts';
-import type { FailureHearers } from './http/dispatch.ts';
+import type { FailureHandlers } from './http/dispatch.ts';
 import type { Routes } from './http/routes.ts';
 import type { CronJob, JobHandlers } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -14,7 +14,7 @@ export interface JobLog {
 }
 
 /** What background jobs work with. */
-export interface JobTools {
+export interface JobContext {
   db: Db;
   clock: Clock;
   settings: Settings;
@@ -28,7 +28,7 @@ export interface Module {
   /** Handlers of the contract's calls. */
   routes?: Routes;
   /** Handlers of background jobs, by job name. */
-  jobs?: (tools: JobTools) => JobHandlers;
+  jobs?: (tools: JobContext) => JobHandlers;
   /** Times at which its jobs run. */
   crons?: readonly CronJob[];
   /** Handlers of other modules' events. */
@@ -36,7 +36,7 @@ export interface Module {
   /** What it keeps of customers, for export and erasure. */
   personalData?: PersonalData;
   /** Handlers of calls that failed, by call. */
-  failures?: FailureHearers;
+  failures?: FailureHandlers;
 }
 
 export const defineModule = (module: Module): Module => module;

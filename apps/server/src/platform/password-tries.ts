@@ -1,10 +1,10 @@
-import { type BucketQuestion, attemptsIn, noteAttempts, takeBuckets } from './attempts.ts';
+import { type AttemptQuery, attemptTimes, recordAttempts, lockBuckets } from './attempts.ts';
 import { addressBlock, addressRange } from './client-network.ts';
 import type { Tx } from './db.ts';
 import { refuse } from './errors.ts';
 import type { Context } from './http/context.ts';
-import { secondsOfSpacing, secondsToWait, withinSeconds, workFor } from './login-pace.ts';
-import { demandProof } from './proof/proof.ts';
+import { secondsToWaitSpaced, secondsToWait, countWithin, proofBits } from './login-pace.ts';
+import { requireProof } from './proof/proof.ts';
 
 const quarter = 15 * 60;
 const day = 24 * 3600;
@@ -15,7 +15,7 @@ const day = 24 * 3600;
  * a daily number attempts are spaced, for a network sooner than for all. All attackers together guess about
  * 200 times a day, and one alone cannot block the owner.
  */
-export const passwordPace = {
+export const passwordLimits = {
   ownDevice: { max: 10, seconds: quarter },
   freeOfAccount: { max: 10, seconds: quarter },
   freeOfAddress: { max: 100, seconds: quarter },
@@ -23,70 +23,70 @@ export const passwordPace = {
   ofAccount: { max: 100, everySeconds: quarter },
 } as const;
 
-export interface PasswordTry {
+export interface PasswordAttempt {
   /** The bucket of the account; the others derive their names from it. */
   bucket: string;
   /** The device, if the account's owner has logged in on it before. */
   ownDevice: string | null;
   /** Refuses an attempt that comes too early. */
-  rest: (seconds: number) => never;
+  refuseEarly: (seconds: number) => never;
 }
 
-type Asking = Pick<Context, 'settings' | 'request' | 'clock'>;
+type AttemptContext = Pick<Context, 'settings' | 'request' | 'clock'>;
 
-const isOwnMachine = ({ settings, request }: Asking): boolean =>
+const isOwnMachine = ({ settings, request }: AttemptContext): boolean =>
   !settings.production && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
 
-async function demandBucket(tx: Tx, bucket: string): Promise<void> {
-  if (!(await takeBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+async function lockBucket(tx: Tx, bucket: string): Promise<void> {
+  if (!(await lockBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
 }
 
 /**
  * Counts an attempt before it is checked, so that concurrent attempts gain nothing. Refuses by `rest`,
  * PROOF_REQUIRED, and TOO_MANY while another attempt at the account is being counted.
  */
-export async function countPasswordTry(
+export async function countPasswordAttempt(
   tx: Tx,
-  asking: Asking,
-  { bucket, ownDevice, rest }: PasswordTry,
+  asking: AttemptContext,
+  { bucket, ownDevice, refuseEarly }: PasswordAttempt,
 ): Promise<void> {
   const now = asking.clock.now();
-  const ask = (name: string, limit: number, seconds: number): BucketQuestion => ({
+  const ask = (name: string, limit: number, seconds: number): AttemptQuery => ({
     bucket: name,
     since: new Date(now.getTime() - seconds * 1000),
     limit,
   });
-  const pace = passwordPace;
+  const pace = passwordLimits;
   if (ownDevice !== null) {
     const own = `${bucket}:device:${ownDevice}`;
-    await demandBucket(tx, own);
+    await lockBucket(tx, own);
     const { max, seconds } = pace.ownDevice;
-    const tries = await attemptsIn(tx, [ask(own, max, seconds)]);
+    const tries = await attemptTimes(tx, [ask(own, max, seconds)]);
     const wait = secondsToWait(tries.get(own) ?? [], pace.ownDevice, now);
-    if (wait > 0) rest(wait);
-    return noteAttempts(tx, [own], now);
+    if (wait > 0) refuseEarly(wait);
+    return recordAttempts(tx, [own], now);
   }
 
   const { ip } = asking.request;
   const network = `${bucket}:network:${addressBlock(ip)}`;
   const address = `password:address:${addressRange(ip)}`;
-  await demandBucket(tx, bucket);
-  const tries = await attemptsIn(tx, [
+  await lockBucket(tx, bucket);
+  const tries = await attemptTimes(tx, [
     ask(bucket, pace.ofAccount.max, day),
     ask(network, pace.ofNetwork.max, day),
     ask(address, pace.freeOfAddress.max + 20, pace.freeOfAddress.seconds),
   ]);
   const of = (name: string): Date[] => tries.get(name) ?? [];
   const wait = Math.max(
-    secondsOfSpacing(of(bucket), pace.ofAccount, now),
-    secondsOfSpacing(of(network), pace.ofNetwork, now),
+    secondsToWaitSpaced(of(bucket), pace.ofAccount, now),
+    secondsToWaitSpaced(of(network), pace.ofNetwork, now),
   );
-  if (wait > 0) rest(wait);
+  if (wait > 0) refuseEarly(wait);
   const { max, seconds } = pace.freeOfAccount;
   const bits = Math.max(
-    workFor(withinSeconds(of(bucket), seconds, now), max),
-    isOwnMachine(asking) ? 0 : workFor(of(address).length, pace.freeOfAddress.max),
+    proofBits(countWithin(of(bucket), seconds, now), max),
+    isOwnMachine(asking) ? 0 : proofBits(of(address).length, pace.freeOfAddress.max),
   );
-  if (bits > 0) await demandProof(tx, asking, { purpose: 'password', subject: bucket, bits, now });
-  return noteAttempts(tx, [bucket, network, address], now);
+  if (bits > 0) await requireProof(tx, asking, { purpose: 'password', subject: bucket, bits, now });
+  return recordAttempts(tx, [bucket, network, address], now);
 }

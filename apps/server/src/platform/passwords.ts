@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { addressRange } from './client-network.ts';
-import { Turnstile } from './turnstile.ts';
+import { FairQueue } from './turnstile.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes (reliability, S12). */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,8 +10,8 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export type PasswordQueue = 'customers' | 'staff';
 
 /** Each hash takes 19 MiB and a core for a while: one of each kind at once, one address after another. */
-const newQueue = () => new Turnstile({ atOnce: 1, waitingAtMost: 20, waitingOfOne: 10 });
-const queues: Record<PasswordQueue, Turnstile> = { customers: newQueue(), staff: newQueue() };
+const newQueue = () => new FairQueue({ concurrency: 1, maxWaiting: 20, maxWaitingOfCaller: 10 });
+const queues: Record<PasswordQueue, FairQueue> = { customers: newQueue(), staff: newQueue() };
 
 /** The queue of a hash. */
 export interface HashingFor {

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from './db.ts';
 
 /** A customer whose data is erased, with the identifiers that other modules know. */
-export interface Leaver {
+export interface ErasedCustomer {
   customerId: number;
   /** With +91. */
   phone: string;
@@ -20,5 +20,5 @@ export interface PersonalData {
    * Removes or anonymises the customer's data. Runs after `customer.erased`, at least once; data that the law
    * requires (invoices, the ledger's entries) stays under the customer's number.
    */
-  erase(tx: Tx, leaver: Leaver, now: Date): Promise<void>;
+  erase(tx: Tx, leaver: ErasedCustomer, now: Date): Promise<void>;
 }

@@ -35,12 +35,12 @@ function shared<T>(read: () => Promise<T>): () => Promise<T> {
 export function sharedRead<T>(
   read: (q: Queryable, key: string) => Promise<T>,
 ): (q: Queryable, key: string) => Promise<T> {
-  const readers = new WeakMap<Queryable, RecentlyUsed<() => Promise<T>>>();
+  const readers = new WeakMap<Queryable, LruCache<() => Promise<T>>>();
   return (q, key) => {
     if (!('pool' in q)) return read(q, key);
     let ofDb = readers.get(q);
     // A reader that is forgotten while it runs costs one more read, nothing else.
-    if (!ofDb) readers.set(q, (ofDb = new RecentlyUsed(1000)));
+    if (!ofDb) readers.set(q, (ofDb = new LruCache(1000)));
     let reader = ofDb.get(key);
     if (!reader) ofDb.set(key, (reader = shared(() => read(q, key))));
     return reader();
@@ -51,10 +51,10 @@ export function sharedRead<T>(
  * What is read once for each version of it and kept. Give the version as it was just read live; what
  * changes between the two reads is kept under the older name and read again under the newer.
  */
-export function keptPerVersion<T>(
+export function cachedPerVersion<T>(
   read: (q: Queryable, key: string) => Promise<T>,
 ): (q: Queryable, version: string, key?: string) => Promise<T> {
-  const kept = new RecentlyUsed<Promise<T>>(100);
+  const kept = new LruCache<Promise<T>>(100);
   return (q, version, key = '') => {
     const name = `${version} ${key}`;
     const known = kept.get(name);
@@ -69,7 +69,7 @@ export function keptPerVersion<T>(
 }
 
 /** Keeps the last `limit` values by key; the one unused for longest goes first. */
-export class RecentlyUsed<V> {
+export class LruCache<V> {
   readonly #limit: number;
   readonly #values = new Map<string, V>();
 

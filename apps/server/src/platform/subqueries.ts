@@ -20,7 +20,7 @@ export const rowPart = <T>(row: z.ZodType<T>, select: Sql): Part<T | null> =>
 export type ValuesOf<P> = { [K in keyof P]: P[K] extends Part<infer T> ? T : never };
 
 /** Asks for all of them in one statement. Names become columns: letters only. */
-export async function together<P extends Record<string, Part<unknown>>>(
+export async function selectTogether<P extends Record<string, Part<unknown>>>(
   q: Queryable,
   parts: P,
 ): Promise<ValuesOf<P>> {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Turnstile } from './turnstile.ts';
+import { FairQueue } from './turnstile.ts';
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
 it('lets so many in at once, in the order in which they came', async () => {
-  const turnstile = new Turnstile({ atOnce: 2 });
+  const turnstile = new FairQueue({ concurrency: 2 });
   let inside = 0;
   let most = 0;
   const entered: number[] = [];
@@ -23,7 +23,7 @@ it('lets so many in at once, in the order in which they came', async () => {
 });
 
 it('turns away who would wait behind too many, and lets in again afterwards', async () => {
-  const turnstile = new Turnstile({ atOnce: 1, waitingAtMost: 1 });
+  const turnstile = new FairQueue({ concurrency: 1, maxWaiting: 1 });
   const first = turnstile.run(pause);
   const second = turnstile.run(pause);
   await expect(turnstile.run(pause)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -32,13 +32,13 @@ it('turns away who would wait behind too many, and lets in again afterwards', as
 });
 
 it('hands the place on when the work fails', async () => {
-  const turnstile = new Turnstile({ atOnce: 1 });
+  const turnstile = new FairQueue({ concurrency: 1 });
   await expect(turnstile.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turnstile.run(async () => 'in')).resolves.toBe('in');
 });
 
 it('serves callers in turn, so that one with many pieces does not delay the others', async () => {
-  const turnstile = new Turnstile({ atOnce: 1 });
+  const turnstile = new FairQueue({ concurrency: 1 });
   const served: string[] = [];
   const run = (caller: string, name: string) =>
     turnstile.run(async () => {
@@ -59,7 +59,7 @@ it('serves callers in turn, so that one with many pieces does not delay the othe
 });
 
 it('turns away a caller that waits too often already, and nobody else', async () => {
-  const turnstile = new Turnstile({ atOnce: 1, waitingOfOne: 1 });
+  const turnstile = new FairQueue({ concurrency: 1, maxWaitingOfCaller: 1 });
   const runs = [turnstile.run(pause, 'a'), turnstile.run(pause, 'a')];
   await expect(turnstile.run(pause, 'a')).rejects.toMatchObject({ code: 'TOO_MANY' });
   await expect(turnstile.run(async () => 'in', 'b')).resolves.toBe('in');

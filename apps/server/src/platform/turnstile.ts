@@ -1,12 +1,12 @@
 import { refuse } from './errors.ts';
 
-export interface TurnstileLimits {
+export interface FairQueueLimits {
   /** Pieces of work at once. */
-  atOnce: number;
+  concurrency: number;
   /** How many may wait in all. */
-  waitingAtMost?: number;
+  maxWaiting?: number;
   /** How many of one caller may wait. */
-  waitingOfOne?: number;
+  maxWaitingOfCaller?: number;
 }
 
 /**
@@ -14,15 +14,19 @@ export interface TurnstileLimits {
  * each caller in the order in which it came: who brings a hundred pieces waits for themselves, not
  * everybody for them.
  */
-export class Turnstile {
-  readonly #limits: Required<TurnstileLimits>;
+export class FairQueue {
+  readonly #limits: Required<FairQueueLimits>;
   /** The callers that wait, the next one first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #waitingCount = 0;
   #running = 0;
 
-  constructor({ atOnce, waitingAtMost = Infinity, waitingOfOne = Infinity }: TurnstileLimits) {
-    this.#limits = { atOnce, waitingAtMost, waitingOfOne };
+  constructor({
+    concurrency,
+    maxWaiting = Infinity,
+    maxWaitingOfCaller = Infinity,
+  }: FairQueueLimits) {
+    this.#limits = { concurrency, maxWaiting, maxWaitingOfCaller };
   }
 
   /** How much waits at the moment. */
@@ -32,7 +36,7 @@ export class Turnstile {
 
   /** Refuses UNAVAILABLE when too much waits already, and TOO_MANY when too much of this caller does. */
   async run<T>(work: () => Promise<T>, caller = ''): Promise<T> {
-    if (this.#running < this.#limits.atOnce) this.#running += 1;
+    if (this.#running < this.#limits.concurrency) this.#running += 1;
     else await this.#wait(caller);
     try {
       return await work();
@@ -45,10 +49,10 @@ export class Turnstile {
   }
 
   #wait(caller: string): Promise<void> {
-    const { waitingAtMost, waitingOfOne } = this.#limits;
-    if (this.#waitingCount >= waitingAtMost) refuse('UNAVAILABLE', { retryAfterSeconds: 2 });
+    const { maxWaiting, maxWaitingOfCaller } = this.#limits;
+    if (this.#waitingCount >= maxWaiting) refuse('UNAVAILABLE', { retryAfterSeconds: 2 });
     const own = this.#waiting.get(caller) ?? [];
-    if (own.length >= waitingOfOne) refuse('TOO_MANY', { retryAfterSeconds: 2 });
+    if (own.length >= maxWaitingOfCaller) refuse('TOO_MANY', { retryAfterSeconds: 2 });
     this.#waiting.set(caller, own);
     this.#waitingCount += 1;
     return new Promise((resolve) => own.push(resolve));

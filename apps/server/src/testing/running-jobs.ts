@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Db, sql } from '../platform/db.ts';
 import { type JobHandlers, startJobs } from '../platform/jobs.ts';
-import type { Live } from '../platform/live-events.ts';
+import type { LiveEvents } from '../platform/live-events.ts';
 
 export interface RunningJobs {
   /** Waits until no job is due, running or waiting for a retry. Throws if one keeps failing. */
@@ -15,7 +15,7 @@ const countRow = z.object({ left: z.number() });
 
 /** Runs jobs in the background, several at once, as in an open shop. */
 export async function runningJobs(
-  { db, live }: { db: Db; live: Live },
+  { db, live }: { db: Db; live: LiveEvents },
   handlers: JobHandlers,
 ): Promise<RunningJobs> {
   let failure: unknown;

@@ -3,7 +3,7 @@ import { FixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Db, openDb } from '../platform/db.ts';
 import { type JobHandlers, runDueJobs } from '../platform/jobs.ts';
-import { Live } from '../platform/live-events.ts';
+import { LiveEvents } from '../platform/live-events.ts';
 import { anonymousVersion, prepareDays } from '../registry.ts';
 import type { StorefrontBundle } from '../web/storefront-bundle.ts';
 import { type TestDatabase, seededAt, testDatabase } from './database.ts';
@@ -51,7 +51,7 @@ export async function testApp({
   const { db, serverUrl: url } = database;
   const serverDb = openDb({ url });
   const clock = new FixedClock(at.toISOString());
-  const live = new Live(url);
+  const live = new LiveEvents(url);
   await live.start();
   const config = readConfig({
     NODE_ENV: 'test',

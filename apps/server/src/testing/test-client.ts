@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnswerOf, type CallName, callShapes } from '@halal-basket/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../platform/db.ts';
-import { outbox } from '../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../platform/messaging/message.sql.ts';
 
 export interface TestInput {
   params?: Record<string, string | number>;
@@ -107,7 +107,7 @@ export class TestClient {
   /** Logs in by the code that the development outbox shows. */
   async login(phoneNo: string): Promise<AnswerOf<'verifyLoginCode'>> {
     await this.call('requestLoginCode', { body: { phoneNo } });
-    const [message] = await outbox(this.#db, phoneNo);
+    const [message] = await selectOutbox(this.#db, phoneNo);
     const otp = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1];
     return this.call('verifyLoginCode', { body: { phoneNo, otp } });
   }

@@ -1,9 +1,9 @@
-import { KeptText } from '../platform/http/precompressed.ts';
-import { RecentlyUsed } from '../platform/shared-read.ts';
+import { PrecompressedText } from '../platform/http/precompressed.ts';
+import { LruCache } from '../platform/shared-read.ts';
 import type { PageAnswer } from './storefront-bundle.ts';
 
 export interface KeptPage extends PageAnswer {
-  kept: KeptText;
+  kept: PrecompressedText;
 }
 
 /** Pages of plain addresses, which most visitors see, and pages of arbitrary addresses. */
@@ -14,14 +14,17 @@ const limits = { plain: 200, madeUp: 60 } as const;
  * of their own: their number is unlimited, and they must not displace the shop's own pages.
  */
 export class KeptPages {
-  readonly #plain = new RecentlyUsed<Promise<KeptPage>>(limits.plain);
-  readonly #madeUp = new RecentlyUsed<Promise<KeptPage>>(limits.madeUp);
+  readonly #plain = new LruCache<Promise<KeptPage>>(limits.plain);
+  readonly #madeUp = new LruCache<Promise<KeptPage>>(limits.madeUp);
 
   /** The page if it is cached or being rendered, else the result of `render`. */
   get(key: string, render: () => Promise<PageAnswer>): Promise<KeptPage> {
     const kept = this.#plain.get(key) ?? this.#madeUp.get(key);
     if (kept) return kept;
-    const rendering = render().then((page) => ({ ...page, kept: new KeptText(page.html) }));
+    const rendering = render().then((page) => ({
+      ...page,
+      kept: new PrecompressedText(page.html),
+    }));
     this.#madeUp.set(key, rendering);
     rendering.then(
       ({ status }) => this.#settle(key, rendering, status),

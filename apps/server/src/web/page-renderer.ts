@@ -14,7 +14,7 @@ import {
   looksMobile,
   sendCookies,
 } from '../platform/http/request-facts.ts';
-import { Turnstile } from '../platform/turnstile.ts';
+import { FairQueue } from '../platform/turnstile.ts';
 import { busyPage } from './busy.ts';
 import { friendCodeCookie, keptFriendCode } from './friend-code.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
@@ -55,7 +55,7 @@ export class PageRenderer {
   readonly #storefront: StorefrontBundle;
   readonly #parts: RendererParts;
   readonly #kept = new KeptPages();
-  readonly #turnstile = new Turnstile({ atOnce: 1, waitingAtMost: 60, waitingOfOne: 20 });
+  readonly #turnstile = new FairQueue({ concurrency: 1, maxWaiting: 60, maxWaitingOfCaller: 20 });
   readonly #limits: { renderings: Limiter; searches: Limiter };
 
   constructor(http: FastifyInstance, storefront: StorefrontBundle, parts: RendererParts) {

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import type { Context } from '../../platform/http/context.ts';
 import type { VersionedHandler } from '../../platform/http/routes.ts';
-import { RecentlyUsed } from '../../platform/shared-read.ts';
+import { LruCache } from '../../platform/shared-read.ts';
 import type { HubCatalogue, Product } from '../catalogue/index.ts';
 import { type Found, completionsOf, findBy, noteSearch, searchVersion } from '../search/index.ts';
 import type { Availability } from '../stock/index.ts';
@@ -43,7 +43,7 @@ async function version(context: Context): Promise<string> {
 }
 
 /** Recent results: the answer and the log of searches need the same ones. */
-const kept = new RecentlyUsed<Promise<Found>>(500);
+const kept = new LruCache<Promise<Found>>(500);
 
 async function foundBy(context: Context, input: Input): Promise<Found> {
   const { term } = input.params;

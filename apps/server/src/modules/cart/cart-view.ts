@@ -14,7 +14,7 @@ import {
   hubOf,
   isIntraState,
   isForLocation,
-  placeOf,
+  visitorLocationOf,
   visitorAddressView,
 } from '../location/index.ts';
 import { planInCart } from '../membership/index.ts';
@@ -139,7 +139,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
   const owner = ownerOf(visitor);
   const [{ hub }, place, addresses, state] = await Promise.all([
     hubOf(q, visitor),
-    placeOf(q, visitor),
+    visitorLocationOf(q, visitor),
     visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
     cartOf(q, visitor),
   ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Leaver } from '../../platform/personal-data.ts';
+import type { ErasedCustomer } from '../../platform/personal-data.ts';
 
 const lineRow = z.record(z.string(), z.unknown());
 
@@ -12,7 +12,7 @@ export const selectCartForExport = (q: Queryable, customerId: number) =>
         where cart.customer_id = ${customerId} order by line.added_at`,
   );
 
-export const deleteCartsOf = (tx: Tx, { customerId, sessionIds }: Leaver) =>
+export const deleteCartsOf = (tx: Tx, { customerId, sessionIds }: ErasedCustomer) =>
   tx.run(sql`
     delete from cart.cart
     where customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`);

@@ -10,7 +10,7 @@ import {
   saveCategory,
 } from './edit-categories.ts';
 import { sortCategoryProducts, shelfOf } from './category-sort.ts';
-import { changesOf } from '../staff/index.ts';
+import { changedFields } from '../staff/index.ts';
 
 /** Called in the same transaction when the slug of a category changes. */
 export type CategoryRenamed = (tx: Tx, before: string, after: string) => Promise<unknown>;
@@ -42,7 +42,7 @@ export const categoryAdminRoutes = (categoryRenamed: CategoryRenamed) =>
       await saveCategory(tx, categoryId, body.revision, body.category, isArt);
       const after = await categoryForEditing(tx, categoryId);
       await categoryRenamed(tx, before.category.seoName, after.category.seoName);
-      const changes = changesOf(before.category, after.category);
+      const changes = changedFields(before.category, after.category);
       context.audit.detail(String(categoryId), changes);
       return after;
     },

@@ -8,7 +8,7 @@ import {
   packChoices,
   saveCombo,
 } from './edit-combos.ts';
-import { changesOf } from '../staff/index.ts';
+import { changedFields } from '../staff/index.ts';
 
 /** Editing of combos. */
 export const comboAdminRoutes = routes({
@@ -46,7 +46,7 @@ export const comboAdminRoutes = routes({
     const isArt = await isArtOf(settings.artFolder);
     await saveCombo(tx, comboProductId, body.revision, body.combo, isArt);
     const after = await comboForEditing(tx, comboProductId);
-    context.audit.detail(String(comboProductId), changesOf(before.combo, after.combo));
+    context.audit.detail(String(comboProductId), changedFields(before.combo, after.combo));
     return after;
   },
 });

@@ -4,7 +4,7 @@ import { artFiles } from '../../platform/pictures/index.ts';
 import { addPhoto, arrangePictures, requireProduct } from './pictures.ts';
 import { createProduct, saveProduct } from './edit-product.ts';
 import { productForEditing, productList } from './edit-view.ts';
-import { changesOf } from '../staff/index.ts';
+import { changedFields } from '../staff/index.ts';
 import { makePhoto } from './make-photo.ts';
 
 type Goods = AnswerOf<'consoleProduct'>;
@@ -34,7 +34,7 @@ export const productAdminRoutes = routes({
     const before = await productForEditing(tx, productId);
     await saveProduct(tx, productId, body.revision, body.product);
     const after = await productForEditing(tx, productId);
-    context.audit.detail(String(productId), changesOf(before.product, after.product));
+    context.audit.detail(String(productId), changedFields(before.product, after.product));
     return after;
   },
 

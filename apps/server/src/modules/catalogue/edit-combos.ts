@@ -11,7 +11,7 @@ import {
   sumPaise,
   timesPaise,
 } from '@halal-basket/money';
-import { type Queryable, type Tx, containing } from '../../platform/db.ts';
+import { type Queryable, type Tx, likePattern } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import {
   type ComboWords,
@@ -146,7 +146,7 @@ const mostPacks = 20;
 
 /** Packs on sale, for staff to choose from. */
 export const packChoices = async (q: Queryable, words: string): Promise<PackChoice[]> =>
-  (await selectPacksLike(q, containing(words), mostPacks)).map(packView);
+  (await selectPacksLike(q, likePattern(words), mostPacks)).map(packView);
 
 function partProblems(parts: readonly Part[], packs: Packs): Fields {
   const fields: Fields = {};

@@ -1,6 +1,6 @@
 import { type AnswerOf, type ProductChoice, shapes } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
-import { type Queryable, containing } from '../../platform/db.ts';
+import { type Queryable, likePattern } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type ChoiceRow, selectChoices, selectCrossSells } from './cross-sells.sql.ts';
 import type { EditedProduct } from './edit-product.ts';
@@ -114,7 +114,7 @@ export async function productList(
 ): Promise<AnswerOf<'consoleProducts'>> {
   const offset = pageNo * pageSize;
   const rows = await selectProductList(q, {
-    pattern: containing(words),
+    pattern: likePattern(words),
     categoryId: categoryId ?? null,
     limit: pageSize,
     offset,

@@ -1,4 +1,4 @@
-import { type Queryable, containing } from '../../platform/db.ts';
+import { type Queryable, likePattern } from '../../platform/db.ts';
 import { type SkuName, selectSkuNames } from './catalogue.sql.ts';
 
 /** A photo from staff has its name and widest width; any other file is the shop's own art. */
@@ -12,4 +12,4 @@ export const pictureUrl = (file: string): string =>
 
 /** Every SKU whose product's name or own code contains `search`, active or not; for staff. */
 export const skuNames = (q: Queryable, search: string): Promise<SkuName[]> =>
-  selectSkuNames(q, containing(search));
+  selectSkuNames(q, likePattern(search));

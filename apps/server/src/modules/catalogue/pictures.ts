@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { type MadePicture, keepPicture, keptWidths } from '../../platform/pictures/index.ts';
+import { type MadePicture, storePicture, storedWidths } from '../../platform/pictures/index.ts';
 import { isPhoto, pictureUrl } from './names.ts';
 import {
   type PictureRow,
@@ -31,8 +31,8 @@ export const photoFormats = ['webp', 'avif'] as const;
 
 /** Stores a photo from staff in every width that the shop uses; returns the file's name. */
 export async function keepPhoto(tx: Tx, photo: MadePicture, at: Date): Promise<string> {
-  const { name, width } = await keepPicture(tx, photo, at);
-  return `${name}-${keptWidths(width).at(-1) ?? width}`;
+  const { name, width } = await storePicture(tx, photo, at);
+  return `${name}-${storedWidths(width).at(-1) ?? width}`;
 }
 
 /** The first photo replaces the drawn pictures; further ones are added at the end. */

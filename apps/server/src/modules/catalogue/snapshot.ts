@@ -1,5 +1,5 @@
 import { type Db, type Queryable } from '../../platform/db.ts';
-import { RecentlyUsed, sharedRead } from '../../platform/shared-read.ts';
+import { LruCache, sharedRead } from '../../platform/shared-read.ts';
 import { type CatalogueRows, HubCatalogue } from './catalogue.ts';
 import {
   selectBatches,
@@ -36,7 +36,7 @@ class Snapshot {
 }
 
 /** Versions name the transaction that wrote them, so they are unique also among databases. */
-const kept = new RecentlyUsed<Snapshot>(3);
+const kept = new LruCache<Snapshot>(3);
 const building = new Map<string, Promise<Snapshot>>();
 
 /** Reads until nothing changed meanwhile, so that prices, packs and products fit together. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
-import { tellTeamJob } from '../../platform/messaging/team-chat.ts';
+import { alertTeamJob } from '../../platform/messaging/team-chat.ts';
 import { sealPlainWebhook } from '../content/index.ts';
 import { checkoutFailures } from '../checkout/index.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -78,7 +78,7 @@ it('posts to the team chat when slots fail to load', async () => {
   // Ends the minute in which events are collected.
   await shop.db.run(sql`
     select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
-    from graphile_worker.jobs where task_identifier = ${tellTeamJob}`);
+    from graphile_worker.jobs where task_identifier = ${alertTeamJob}`);
   await shop.runJobs();
   expect(heard.join('')).toContain('delivery slots failed to load');
 });

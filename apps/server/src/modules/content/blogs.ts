@@ -1,6 +1,6 @@
 import type { BlogCard, Blog } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { RecentlyUsed } from '../../platform/shared-read.ts';
+import { LruCache } from '../../platform/shared-read.ts';
 import {
   type PostPageRequest,
   type Post,
@@ -22,7 +22,7 @@ import {
 import { type CleanText, cleanHtml, rulesVersion } from './clean-html.ts';
 import { contentVersion } from './pages.ts';
 
-const kept = new RecentlyUsed<Shelf>(3);
+const kept = new LruCache<Shelf>(3);
 
 /** All current posts, read again only when the version of the content changed. */
 export async function blogIndex(q: Queryable): Promise<Shelf> {

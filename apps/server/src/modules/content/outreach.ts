@@ -1,8 +1,8 @@
 import type { EditedOutreach, OutreachForEditing } from '@halal-basket/contract';
 import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { whyNotChat } from '../../platform/messaging/team-chat.ts';
-import { seal, unseal, unsealOrNull } from '../../platform/encryption.ts';
+import { chatAddressFault } from '../../platform/messaging/team-chat.ts';
+import { encrypt, decrypt, decryptOrNull } from '../../platform/encryption.ts';
 import {
   lockPlainWebhook,
   replacePlainWebhook,
@@ -17,7 +17,7 @@ const sealedFor = (secret: string) => ({
 });
 
 const sealedWebhook = (secret: string, chatWebhook: string): Buffer | null =>
-  chatWebhook === '' ? null : seal(Buffer.from(chatWebhook), sealedFor(secret));
+  chatWebhook === '' ? null : encrypt(Buffer.from(chatWebhook), sealedFor(secret));
 
 /**
  * The owner's settings with the number of saves: 0 before the first. A webhook that was encrypted with another
@@ -30,7 +30,7 @@ export async function outreachForEditing(
   const saved = await selectOutreach(q);
   if (!saved) return { revision: 0, outreach: { analytics: false, chatWebhook: '' } };
   const { revision, analytics, sealedChatWebhook: sealed } = saved;
-  const chatWebhook = (sealed && unsealOrNull(sealed, sealedFor(secret)))?.toString() ?? '';
+  const chatWebhook = (sealed && decryptOrNull(sealed, sealedFor(secret)))?.toString() ?? '';
   return { revision, outreach: { analytics, chatWebhook } };
 }
 
@@ -48,7 +48,7 @@ export async function saveOutreach(
   }: { revision: number; outreach: EditedOutreach; hosts: readonly string[]; secret: string },
 ): Promise<void> {
   const { analytics, chatWebhook } = outreach;
-  const whyNot = chatWebhook === '' ? null : whyNotChat(chatWebhook, hosts);
+  const whyNot = chatWebhook === '' ? null : chatAddressFault(chatWebhook, hosts);
   if (whyNot) refuse('INVALID', { fields: { 'outreach.chatWebhook': whyNot } });
   const sealedChatWebhook = sealedWebhook(secret, chatWebhook);
   if (!(await saveOutreachRow(tx, revision, { analytics, sealedChatWebhook }))) {
@@ -70,5 +70,5 @@ export const sealPlainWebhook = (db: Db, secret: string): Promise<void> =>
  */
 export async function teamChatOf(q: Queryable, secret: string): Promise<string | undefined> {
   const sealed = (await selectOutreach(q))?.sealedChatWebhook;
-  return sealed ? unseal(sealed, sealedFor(secret)).toString() : undefined;
+  return sealed ? decrypt(sealed, sealedFor(secret)).toString() : undefined;
 }

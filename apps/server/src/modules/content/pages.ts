@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-import { RecentlyUsed, sharedRead } from '../../platform/shared-read.ts';
+import { LruCache, sharedRead } from '../../platform/shared-read.ts';
 import { type ContentPage, isShownAt, pagesOf } from './content.ts';
 import { selectPages, selectSections, selectVersion } from './content.sql.ts';
 
@@ -15,7 +15,7 @@ interface Kept {
   turns: readonly number[];
 }
 
-const kept = new RecentlyUsed<Kept>(3);
+const kept = new LruCache<Kept>(3);
 
 /** Read again only when the version of the content changed. */
 async function keptFor(q: Queryable, version: string): Promise<Kept> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Leaver } from '../../platform/personal-data.ts';
+import type { ErasedCustomer } from '../../platform/personal-data.ts';
 
 const productRow = z.record(z.string(), z.unknown());
 
@@ -18,7 +18,7 @@ export const selectViewedForExport = (q: Queryable, customerId: number) =>
         where customer_id = ${customerId} order by viewed_at desc`,
   );
 
-export async function deleteListsOf(tx: Tx, { customerId, sessionIds }: Leaver) {
+export async function deleteListsOf(tx: Tx, { customerId, sessionIds }: ErasedCustomer) {
   await tx.run(sql`delete from customer_lists.wishlist_item where customer_id = ${customerId}`);
   await tx.run(sql`
     delete from customer_lists.recently_viewed

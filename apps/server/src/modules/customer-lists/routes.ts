@@ -51,7 +51,7 @@ export function recordView(
   { params: { id } }: { params: { id: number } },
 ): void {
   const owner = ownerOf(visitor);
-  if (!owner || request.ahead) return;
+  if (!owner || request.isPrefetch) return;
   insertViewed(db, owner, id, clock.now()).catch((err: unknown) =>
     log.warn({ err }, 'A look was not remembered'),
   );

@@ -3,10 +3,13 @@ import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import { rowPart } from '../../platform/subqueries.ts';
 import type { DeviceType } from '../../platform/http/context.ts';
 
-const heldRow = z.object({ expires_at: z.date(), revoked_at: z.date().nullable() });
+const sessionStateRow = z.object({ expires_at: z.date(), revoked_at: z.date().nullable() });
 
 export const sessionById = (q: Queryable, id: number) =>
-  q.maybe(heldRow, sql`select expires_at, revoked_at from identity.session where id = ${id}`);
+  q.maybe(
+    sessionStateRow,
+    sql`select expires_at, revoked_at from identity.session where id = ${id}`,
+  );
 
 export const touchSession = (q: Queryable, id: number, now: Date) =>
   q.run(sql`update identity.session set last_seen_at = ${now} where id = ${id}`);
@@ -20,7 +23,7 @@ export const insertSession = (
     deviceId: string;
     deviceType: DeviceType;
     customerId: number | null;
-    care: { staffId: number; name: string } | undefined;
+    supportAgent: { staffId: number; name: string } | undefined;
     now: Date;
     expiresAt: Date;
   },
@@ -31,21 +34,21 @@ export const insertSession = (
           (ticket_hash, device_id, device_type, customer_id, care_staff_id, care_name, created_at,
            last_seen_at, expires_at)
         values (${session.ticketHash}, ${session.deviceId}, ${session.deviceType},
-                ${session.customerId}, ${session.care?.staffId ?? null},
-                ${session.care?.name ?? null}, ${session.now}, ${session.now}, ${session.expiresAt})
+                ${session.customerId}, ${session.supportAgent?.staffId ?? null},
+                ${session.supportAgent?.name ?? null}, ${session.now}, ${session.now}, ${session.expiresAt})
         returning id`,
   );
 
-const knownRow = z.object({ anybodys: z.boolean(), owners: z.boolean() });
+const deviceLoginsRow = z.object({ anybodys: z.boolean(), owners: z.boolean() });
 
 /** Whether anyone has logged in on this device before, and whether the owner of the account has. */
-export const knownDevice = (
+export const loginsOnDevice = (
   q: Queryable,
   deviceId: string,
   owner: { phone?: string; email?: string },
 ) =>
   q.one(
-    knownRow,
+    deviceLoginsRow,
     sql`select count(*) > 0 as anybodys,
                coalesce(bool_or(customer.phone = ${owner.phone ?? null}::text or (customer.email = ${owner.email ?? null}::text
                                 and customer.email_verified_at is not null)), false) as owners
@@ -77,13 +80,13 @@ export const replaceLoginCode = (
 const loginCodeRow = z.object({ code_hash: z.instanceof(Buffer), tries_left: z.number() });
 
 /** A phone number on a device. */
-export interface OnDevice {
+export interface PhoneOnDevice {
   phone: string;
   deviceId: string;
 }
 
 /** The valid code that this device requested. */
-export const liveLoginCode = (tx: Tx, { phone, deviceId }: OnDevice, now: Date) =>
+export const validLoginCode = (tx: Tx, { phone, deviceId }: PhoneOnDevice, now: Date) =>
   tx.maybe(
     loginCodeRow,
     sql`select code_hash, tries_left from identity.device_code
@@ -97,7 +100,7 @@ export const useLoginCodes = (tx: Tx, phone: string, now: Date) =>
   tx.run(sql`
     update identity.device_code set used_at = ${now} where phone = ${phone} and used_at is null`);
 
-export const countWrongCode = (tx: Tx, { phone, deviceId }: OnDevice) =>
+export const countWrongCode = (tx: Tx, { phone, deviceId }: PhoneOnDevice) =>
   tx.run(sql`
     update identity.device_code set tries_left = tries_left - 1
     where phone = ${phone} and device_id = ${deviceId}`);
@@ -110,7 +113,7 @@ export async function deleteLoginCodesBefore(q: Queryable, before: Date): Promis
 const newCustomerRow = z.object({ id: z.number(), is_new: z.boolean() });
 
 /** The customer with this phone; the first login creates the row. */
-export const findOrMakeCustomer = (tx: Tx, phone: string, now: Date) =>
+export const findOrCreateCustomer = (tx: Tx, phone: string, now: Date) =>
   tx.one(
     newCustomerRow,
     // The update changes nothing: it makes the statement return an existing row.

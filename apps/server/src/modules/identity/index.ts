@@ -1,5 +1,5 @@
 export { cartReminderTo } from './account/cart-reminders.ts';
-export { endCareOf, redeemCareToken } from './customer-support/customer-support.ts';
+export { endSupportSessions, redeemSupportToken } from './customer-support/customer-support.ts';
 export { requestErasure } from './account/erasure.ts';
 export { customerTypeOf } from './customers/customer-type.ts';
 export {
@@ -13,14 +13,14 @@ export {
   saveName,
   shortName,
 } from './customers/customers.ts';
-export { checkPassword, forgetWrongPasswords } from './passwords/email-login.ts';
+export { checkPassword, resetWrongPasswords } from './passwords/email-login.ts';
 export { checkLoginCode } from './codes/login-code.ts';
 export { isLoopback } from './codes/code-limit-rules.ts';
 export { type Owner, columnsOf, ownerOf } from './customers/data-owner.ts';
 export { ownedBy } from './customers/data-owner.sql.ts';
 export {
   authenticateVisitor,
-  beginCareSession,
+  beginSupportSession,
   beginCustomerSession,
   beginGuestSession,
   endSession,

@@ -1,4 +1,4 @@
-import { forgetAttemptsBefore } from '../../platform/attempts.ts';
+import { deleteAttemptsBefore } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/http/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { type ErasureBlockers, erasureJobs } from './account/erasure.ts';
 import { exportJobs } from './account/export.ts';
-import { deleteCareTokensBefore } from './customer-support/customer-support.sql.ts';
+import { deleteSupportTokensBefore } from './customer-support/customer-support.sql.ts';
 import { deleteExportsBefore } from './account/account.sql.ts';
 import { mailResetLinks } from './passwords/email-login.ts';
 import { deleteLoginCodesBefore } from './identity.sql.ts';
@@ -25,11 +25,11 @@ export const identityJobs = (
   ...mailResetLinks(db, settings, () => clock.now()),
   'identity-tidy': async () => {
     const before = new Date(clock.now().getTime() - longestWindowSeconds * 1000);
-    await forgetAttemptsBefore(db, before);
+    await deleteAttemptsBefore(db, before);
     await deleteLoginCodesBefore(db, before);
     await deleteMailLinksBefore(db, before);
     await deleteExportsBefore(db, clock.now());
-    await deleteCareTokensBefore(db, before);
+    await deleteSupportTokensBefore(db, before);
   },
 });
 

@@ -56,7 +56,7 @@ export const pumpingGuard = {
 } as const;
 
 /** How long a code is valid, and how many wrong entries it allows (reliability, S7). */
-export const codeLife = { seconds: 5 * minute, tries: 5 } as const;
+export const loginCodeLife = { seconds: 5 * minute, tries: 5 } as const;
 
 /**
  * How long login by code is blocked for a phone after wrong codes: short after one code's worth of attempts,
@@ -65,7 +65,7 @@ export const codeLife = { seconds: 5 * minute, tries: 5 } as const;
  */
 export const wrongCodes = {
   countedSeconds: hour,
-  everyFew: { max: codeLife.tries, restSeconds: 2 * minute },
+  everyFew: { max: loginCodeLife.tries, restSeconds: 2 * minute },
   many: { max: 10, restSeconds: 15 * minute },
   /**
    * All devices on which the owner has never logged in share one daily number of attempts. Fifty guesses at a
@@ -127,7 +127,7 @@ export const exportLife = { seconds: day, againAfterSeconds: hour } as const;
 export const erasureNoticeSeconds = 2 * day;
 
 /** How often a postponed erasure is tried again: refunds and banks take days. */
-export const heldErasureSeconds = day;
+export const erasureRetrySeconds = day;
 
 /** A support token is read out or clicked at once; an order takes half an hour at most. */
-export const careLife = { tokenSeconds: 5 * minute, sessionSeconds: 30 * minute } as const;
+export const supportSession = { tokenSeconds: 5 * minute, sessionSeconds: 30 * minute } as const;

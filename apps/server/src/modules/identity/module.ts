@@ -1,5 +1,5 @@
 import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
-import { careAdminRoutes } from './customer-support/admin-routes.ts';
+import { customerSupportAdminRoutes } from './customer-support/admin-routes.ts';
 import { identityCrons, identityJobs } from './jobs.ts';
 import { identityRoutes } from './routes.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
@@ -14,7 +14,7 @@ interface IdentityInputs {
 export const identityModule = ({ personalData, erasureBlockers }: IdentityInputs): Module =>
   defineModule({
     name: 'identity',
-    routes: mergeRoutes(identityRoutes, careAdminRoutes),
+    routes: mergeRoutes(identityRoutes, customerSupportAdminRoutes),
     jobs: ({ db, clock, settings }) =>
       identityJobs(db, clock, settings, { modules: personalData(), blockersOf: erasureBlockers }),
     crons: identityCrons,

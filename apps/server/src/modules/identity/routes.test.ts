@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../platform/messaging/message.sql.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -13,7 +13,7 @@ let phones = 7_000_000_000;
 const newPhone = (): string => String((phones += 1));
 
 const texts = async (phone: string): Promise<string[]> =>
-  (await outbox(shop.db, phone)).map(({ text }) => text);
+  (await selectOutbox(shop.db, phone)).map(({ text }) => text);
 
 const ask = (client: TestClient, phoneNo: string) =>
   client.send('requestLoginCode', { body: { phoneNo } });

@@ -1,7 +1,7 @@
 import { brand } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { dayOf } from '../../platform/days.ts';
-import { endCartReminders } from './account/cart-reminders.ts';
+import { turnOffCartReminders } from './account/cart-reminders.ts';
 import { exportFile, exportOf, requestExport } from './account/export.ts';
 import { endOtherSessionsOf, endSessionOf, sessionsOf } from './sessions/customer-sessions.ts';
 import { emailOfResetLink, requestResetLink, resetPassword } from './passwords/email-login.ts';
@@ -11,7 +11,7 @@ import { changeProfile, profileOf, verifyEmail } from './account/profile.ts';
 
 export const identityRoutes = routes({
   stopCartReminders: async (ctx, { body }) => {
-    await endCartReminders(ctx, body.token);
+    await turnOffCartReminders(ctx, body.token);
     return {};
   },
 

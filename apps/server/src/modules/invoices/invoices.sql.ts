@@ -2,7 +2,7 @@ import { type Invoice } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, containing, sql } from '../../platform/db.ts';
+import { type Queryable, type Tx, likePattern, sql } from '../../platform/db.ts';
 import {
   type DocumentKind,
   type Registration,
@@ -165,7 +165,7 @@ export const searchDocuments = (
   q.many(
     documentRow,
     sql`select ${columns} from invoices.document
-        where (${words} = '' or search_text like ${containing(words.toLowerCase())})
+        where (${words} = '' or search_text like ${likePattern(words.toLowerCase())})
           and (${kind ?? null}::text is null or kind = ${kind ?? null})
           and (${hubIds.length} = 0 or hub_id = any(${[...hubIds]}::bigint[]))
           and (${beforeId}::bigint is null or id < ${beforeId})

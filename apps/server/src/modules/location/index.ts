@@ -15,12 +15,12 @@ export { gstStateOf } from './geography/gst.ts';
 export { hubIdForEditing } from './hubs/hub-edit.ts';
 export { type Hub, type HubWithArea, hubVersionPart } from './hubs/hub.sql.ts';
 export { everyHub, hubById, hubFinder, hubOf, hubs, hubsAt, hubsVersion } from './hubs/hubs.ts';
-export { type Served, serve, visitorAddressView } from './locate.ts';
+export { type ServedLocation, resolveServedLocation, visitorAddressView } from './locate.ts';
 export {
   type VisitorLocation,
   hubIdOfLocation,
   visitorLocationPart,
 } from './place-search/place.sql.ts';
 export { isIntraState, stateOfPinCode } from './geography/pin-states.ts';
-export { copyLocation, placeOf, saveVisitorLocation } from './visitor-location.ts';
+export { copyLocation, visitorLocationOf, saveVisitorLocation } from './visitor-location.ts';
 export { locationModule } from './module.ts';

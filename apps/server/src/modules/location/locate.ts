@@ -21,7 +21,7 @@ export interface LocationInput {
   longitude?: number;
 }
 
-export interface Located {
+export interface LocatedPoint {
   point: Point;
   /** The gazetteer's nearest place; null if none is near. */
   place: GazetteerPlace | null;
@@ -34,7 +34,7 @@ const outside = 'is outside India';
  * The given point, else the place's, else the point of the pin code's main office. Refuses INVALID for half a
  * point or one outside India, NOT_SERVICEABLE for an unknown pin code.
  */
-export async function locate(q: Queryable, given: LocationInput): Promise<Located> {
+export async function locate(q: Queryable, given: LocationInput): Promise<LocatedPoint> {
   const { placeId, pinCode, latitude, longitude } = given;
   const hasPoint = latitude !== undefined || longitude !== undefined;
   // A place of another provider includes its point; the gazetteer does not know its name.
@@ -58,15 +58,15 @@ export async function locate(q: Queryable, given: LocationInput): Promise<Locate
 /** The hub that serves the point. Refuses NOT_SERVICEABLE, which names the place. */
 export async function hubFor(
   q: Queryable,
-  { point, place, pinCode }: Located,
+  { point, place, pinCode }: LocatedPoint,
 ): Promise<HubWithArea> {
   const hub = hubServing({ ...point, pinCode }, await hubs(q));
   if (hub) return hub;
-  const told = { primaryText: place?.name, city: place?.city, state: place?.state, pinCode };
-  return refuse('NOT_SERVICEABLE', { data: { place: { ...told, ...point } } });
+  const placeFields = { primaryText: place?.name, city: place?.city, state: place?.state, pinCode };
+  return refuse('NOT_SERVICEABLE', { data: { place: { ...placeFields, ...point } } });
 }
 
-export interface Served {
+export interface ServedLocation {
   hub: HubWithArea;
   place: VisitorLocation;
 }
@@ -74,7 +74,7 @@ export interface Served {
 const firstText = (...texts: (string | undefined)[]): string =>
   texts.find((each) => each !== undefined && each !== '') ?? '';
 
-async function serveAddress(q: Queryable, addressId: number, customerId: number | null) {
+async function resolveServedAddress(q: Queryable, addressId: number, customerId: number | null) {
   const address = customerId === null ? null : await findAddress(q, customerId, addressId);
   if (!address) refuse('ADDRESS_NOT_FOUND');
   const { latitude, longitude, primaryText, secondaryText, area, city, state, pinCode } = address;
@@ -88,12 +88,12 @@ async function serveAddress(q: Queryable, addressId: number, customerId: number 
  * The chosen location, with the hub that serves it. With `customerId` it may be the id of an own address.
  * Refuses ADDRESS_NOT_FOUND, NOT_SERVICEABLE and INVALID.
  */
-export async function serve(
+export async function resolveServedLocation(
   q: Queryable,
   chosen: ChosenPlace,
   customerId: number | null,
-): Promise<Served> {
-  if (chosen.addressId !== undefined) return serveAddress(q, chosen.addressId, customerId);
+): Promise<ServedLocation> {
+  if (chosen.addressId !== undefined) return resolveServedAddress(q, chosen.addressId, customerId);
   const located = await locate(q, chosen);
   const hub = await hubFor(q, located);
   // Without an entry in the gazetteer, the hub's town is the best name.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Leaver } from '../../platform/personal-data.ts';
+import type { ErasedCustomer } from '../../platform/personal-data.ts';
 
 const addressRow = z.record(z.string(), z.unknown());
 
@@ -22,7 +22,7 @@ export const selectAreaRequestsForExport = (q: Queryable, customerId: number) =>
   );
 
 /** Orders keep copies of their addresses; this module keeps none. */
-export async function deleteLocationsOf(tx: Tx, { customerId, phone, sessionIds }: Leaver) {
+export async function deleteLocationsOf(tx: Tx, { customerId, phone, sessionIds }: ErasedCustomer) {
   await tx.run(sql`
     delete from location.visitor_location where session_id = any(${sessionIds}::bigint[])`);
   await tx.run(sql`delete from location.address where customer_id = ${customerId}`);

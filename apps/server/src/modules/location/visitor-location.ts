@@ -8,7 +8,10 @@ import {
 import { secondaryTextOf } from './place-search/places.ts';
 
 /** The visitor's location; null before they chose one, or if its hub has closed for good. */
-export async function placeOf(q: Queryable, visitor: Visitor): Promise<VisitorLocation | null> {
+export async function visitorLocationOf(
+  q: Queryable,
+  visitor: Visitor,
+): Promise<VisitorLocation | null> {
   return visitor.kind === 'none' ? null : findVisitorLocation(q, visitor.sessionId);
 }
 

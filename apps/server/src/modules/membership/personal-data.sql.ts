@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Leaver } from '../../platform/personal-data.ts';
+import type { ErasedCustomer } from '../../platform/personal-data.ts';
 
 const anyRow = z.record(z.string(), z.unknown());
 
@@ -14,7 +14,7 @@ export const selectPurchasesForExport = (q: Queryable, customerId: number) =>
   );
 
 /** Paid purchases stay under the customer’s number; chosen plans are deleted. */
-export const deleteWantedOf = (tx: Tx, { customerId, sessionIds }: Leaver) =>
+export const deleteWantedOf = (tx: Tx, { customerId, sessionIds }: ErasedCustomer) =>
   tx.run(sql`
     delete from membership.wanted
     where customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`);

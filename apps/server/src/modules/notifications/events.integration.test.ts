@@ -2,7 +2,7 @@ import type { OrderTransition } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emit } from '../../platform/events.ts';
-import { outbox } from '../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../platform/messaging/message.sql.ts';
 import { aBuyer, aPlacedOrder, anOpenOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -32,7 +32,7 @@ const phoneOf = async (client: TestClient): Promise<string> =>
 
 /** Oldest first. */
 async function textsTo(client: TestClient): Promise<string[]> {
-  const messages = await outbox(shop.db, await phoneOf(client));
+  const messages = await selectOutbox(shop.db, await phoneOf(client));
   return messages.map(({ text }) => text).toReversed();
 }
 

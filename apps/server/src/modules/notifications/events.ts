@@ -14,15 +14,20 @@ import {
 } from '../orders/index.ts';
 import { type Payment, paymentOf } from '../payments/index.ts';
 import { notifyBackInStock } from './back-in-stock/back-in-stock.ts';
-import { notifyService } from './service-notifications.ts';
+import { serviceSubscribers } from './service-notifications.ts';
 import { insertPersonal } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
-import { mandateWords } from './texts/mandate-texts.ts';
-import { isUrgent, subscriptionWords } from './texts/subscription-texts.ts';
+import { mandateText } from './texts/mandate-texts.ts';
+import { isUrgent, subscriptionText } from './texts/subscription-texts.ts';
 import { pushTo } from './push/push.ts';
-import { type OrderMessage, orderNotice, orderText, templateOf } from './texts/order-texts.ts';
+import {
+  type OrderMessage,
+  orderNotification,
+  orderText,
+  templateOf,
+} from './texts/order-texts.ts';
 
-const newsOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
+const messageValuesOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
   orderNo: order.orderNo,
   amount: formatRupees(rupeesFromPaise(orderTotal(order))),
   dueAtDoor: dueAtDoor(payment) > 0 ? formatRupees(dueAtDoor(payment)) : null,
@@ -31,20 +36,20 @@ const newsOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMe
 });
 
 /** Whether the customer replaced the order by a new one, so that no message is needed. */
-const letGo = ({ events }: OrderRecord): boolean =>
+const wasReplaced = ({ events }: OrderRecord): boolean =>
   events.some(({ to, actor }) => to === 'ORDER_EXPIRED' && actor === 'customer');
 
 export const notificationsSubscribers: Subscribers = {
-  ...notifyService,
+  ...serviceSubscribers,
 
   'order.moved': async ({ tx, clock }, { orderNo, customerId, to }) => {
     const order = await orderByNo(tx, orderNo);
-    if (!order || letGo(order)) return;
+    if (!order || wasReplaced(order)) return;
     const now = clock.now();
     // The order may have changed since the event: the message describes the state of the event.
-    const news = newsOf({ ...order, state: to }, await paymentOf(tx, orderNo), now);
+    const news = messageValuesOf({ ...order, state: to }, await paymentOf(tx, orderNo), now);
     const body = orderText(to, news);
-    const notice = orderNotice(to, news);
+    const notice = orderNotification(to, news);
     if (!body || !notice || !(await markSentOnce(tx, { orderNo, state: to, at: now }))) return;
     const told = { ...notice, actionUri: links.order(orderNo), imageUrl: '' };
     await insertPersonal(tx, [{ customerId }], told, now);
@@ -56,7 +61,7 @@ export const notificationsSubscribers: Subscribers = {
 
   'subscription.news': async ({ tx, clock }, { customerId, news, ...facts }) => {
     const now = clock.now();
-    const words = subscriptionWords(news, facts);
+    const words = subscriptionText(news, facts);
     const notice = { ...words, actionUri: links.subscription(), imageUrl: '' };
     await insertPersonal(tx, [{ customerId }], notice, now);
     if (!isUrgent(news)) return;
@@ -70,7 +75,7 @@ export const notificationsSubscribers: Subscribers = {
   },
 
   'mandate.moved': async ({ tx, clock }, moved) => {
-    const words = mandateWords(moved);
+    const words = mandateText(moved);
     if (!words) return;
     const now = clock.now();
     const { customerId } = moved;

@@ -1,3 +1,3 @@
-export { carryNotifications, unreadNotifications } from './in-app/in-app.ts';
+export { keepNotificationsAtLogin, unreadNotifications } from './in-app/in-app.ts';
 export { movePushTargets, deletePushTargetsOfSession as dropPushTargets } from './push/push.sql.ts';
 export { notificationsModule } from './module.ts';

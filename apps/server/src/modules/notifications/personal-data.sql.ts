@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Leaver } from '../../platform/personal-data.ts';
+import type { ErasedCustomer } from '../../platform/personal-data.ts';
 
-const noticeRow = z.record(z.string(), z.unknown());
+const exportRow = z.record(z.string(), z.unknown());
 
 export const selectPersonalForExport = (q: Queryable, customerId: number) =>
   q.many(
-    noticeRow,
+    exportRow,
     sql`select title, text, at, read_at as "readAt" from notifications.personal
         where customer_id = ${customerId} order by id desc limit 1000`,
   );
 
 export const selectStockRequestsForExport = (q: Queryable, customerId: number) =>
   q.many(
-    noticeRow,
+    exportRow,
     sql`select sku, asked_at as "askedAt", told_at as "toldAt" from notifications.stock_request
         where customer_id = ${customerId} order by id`,
   );
@@ -21,13 +21,16 @@ export const selectStockRequestsForExport = (q: Queryable, customerId: number) =
 /** Newsletters belong to an e-mail, not to an account. */
 export const selectNewsletterForExport = (q: Queryable, email: string) =>
   q.many(
-    noticeRow,
+    exportRow,
     sql`select email, state, asked_at as "askedAt", confirmed_at as "confirmedAt",
                left_at as "leftAt"
         from notifications.subscriber where email = ${email}`,
   );
 
-export async function deleteNoticesOf(tx: Tx, { customerId, email, sessionIds }: Leaver) {
+export async function deleteNotificationsOf(
+  tx: Tx,
+  { customerId, email, sessionIds }: ErasedCustomer,
+) {
   const isTheirs = sql`customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`;
   await tx.run(sql`delete from notifications.personal where ${isTheirs}`);
   await tx.run(sql`delete from notifications.read_mark where ${isTheirs}`);

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { customerById } from '../identity/index.ts';
 import { deletePushTargetsOf, selectPushTargetsForExport } from './push/push.sql.ts';
 import {
-  deleteNoticesOf,
+  deleteNotificationsOf,
   selectNewsletterForExport,
   selectPersonalForExport,
   selectStockRequestsForExport,
@@ -23,6 +23,6 @@ export const notificationsData: PersonalData = {
   }),
   erase: async (tx, leaver) => {
     await deletePushTargetsOf(tx, leaver);
-    await deleteNoticesOf(tx, leaver);
+    await deleteNotificationsOf(tx, leaver);
   },
 };

@@ -3,13 +3,13 @@ import { routes } from '../../platform/http/routes.ts';
 import { ensureSession, ownerOf } from '../identity/index.ts';
 import { requestStockNotification } from './back-in-stock/back-in-stock.ts';
 import { requestNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter/newsletter.ts';
-import { noticesOf } from './in-app/in-app.ts';
+import { notificationsOf } from './in-app/in-app.ts';
 import { requirePushService } from './push/push.ts';
 import { savePushTarget } from './push/push.sql.ts';
 import { markAllRead, markRead } from './in-app/in-app.sql.ts';
 
 export const notificationsRoutes = routes({
-  notifications: ({ db, visitor, clock }) => noticesOf(db, ownerOf(visitor), clock.now()),
+  notifications: ({ db, visitor, clock }) => notificationsOf(db, ownerOf(visitor), clock.now()),
 
   markNotificationsRead: async (ctx, { body: { notificationIds } }) => {
     const { tx, clock } = ctx;
@@ -19,7 +19,7 @@ export const notificationsRoutes = routes({
     const now = clock.now();
     if (notificationIds) await markRead(tx, owner, notificationIds, now);
     else await markAllRead(tx, owner, now);
-    return noticesOf(tx, owner, now);
+    return notificationsOf(tx, owner, now);
   },
 
   savePushToken: async (ctx, { body: { token, provider, subscription } }) => {

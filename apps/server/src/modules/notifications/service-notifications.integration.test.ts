@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
-import { outbox } from '../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../platform/messaging/message.sql.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered.ts';
 import { aStaffMember } from '../../testing/staff.ts';
@@ -21,7 +21,7 @@ const packs = [{ sku: 'CHK-CURRY-500' }];
 async function lastTold(buyer: TestClient) {
   await shop.runJobs();
   const { mobile = '' } = await buyer.call('launch');
-  const [message] = await outbox(shop.db, mobile);
+  const [message] = await selectOutbox(shop.db, mobile);
   const { general } = await buyer.call('notifications');
   return { message: message?.text, notice: general[0] };
 }

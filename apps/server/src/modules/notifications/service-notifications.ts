@@ -9,10 +9,10 @@ import { orderByNo, whenText } from '../orders/index.ts';
 import { paymentOf, refundByNo } from '../payments/index.ts';
 import { insertPersonal } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
-import { refundWords } from './texts/refund-texts.ts';
-import { type ServiceWords, serviceWords } from './texts/service-texts.ts';
+import { refundText } from './texts/refund-texts.ts';
+import { type ServiceText, serviceTexts } from './texts/service-texts.ts';
 
-interface Telling extends ServiceWords {
+interface ServiceNotification extends ServiceText {
   customerId: number;
   /** The subject; with `at` and the template it identifies the message, which is sent once. */
   about: string;
@@ -21,7 +21,7 @@ interface Telling extends ServiceWords {
 }
 
 /** Sends a notification in the shop and, if the template has a text, a message to the phone. Once. */
-async function tell(tx: Tx, told: Telling, now: Date): Promise<void> {
+async function notifyOnce(tx: Tx, told: ServiceNotification, now: Date): Promise<void> {
   const { customerId, about, at, template, title, text, actionUri } = told;
   if (!(await markSentOnce(tx, { orderNo: about, state: `${template} ${at}`, at: now }))) return;
   await insertPersonal(tx, [{ customerId }], { title, text, actionUri, imageUrl: '' }, now);
@@ -31,11 +31,11 @@ async function tell(tx: Tx, told: Telling, now: Date): Promise<void> {
   await sendMessage(tx, { channel: 'sms', to: phone, template, body }, now);
 }
 
-export const notifyService: Subscribers = {
+export const serviceSubscribers: Subscribers = {
   'issue.answered': async ({ tx, clock }, { orderNo, customerId, issueNo, words, at }) => {
-    const said = serviceWords.issueAnswered({ orderNo, words });
+    const said = serviceTexts.issueAnswered({ orderNo, words });
     const actionUri = links.order(orderNo);
-    await tell(tx, { ...said, customerId, about: issueNo, at, actionUri }, clock.now());
+    await notifyOnce(tx, { ...said, customerId, about: issueNo, at, actionUri }, clock.now());
   },
 
   'order.rescheduled': async ({ tx, clock }, { orderNo, customerId, shipmentNo, at }) => {
@@ -43,15 +43,15 @@ export const notifyService: Subscribers = {
     const order = await orderByNo(tx, orderNo);
     const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
     if (!shipment) return;
-    const said = serviceWords.rescheduled({ orderNo, when: whenText(shipment, now) });
+    const said = serviceTexts.rescheduled({ orderNo, when: whenText(shipment, now) });
     const actionUri = links.order(orderNo);
-    await tell(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
+    await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
   },
 
   'recharge.credited': async ({ tx, clock }, { rechargeTxnNo, customerId, amount, at }) => {
-    const said = serviceWords.recharged(formatRupees(rupeesFromPaise(paise(amount))));
+    const said = serviceTexts.recharged(formatRupees(rupeesFromPaise(paise(amount))));
     const actionUri = links.money();
-    await tell(tx, { ...said, customerId, about: rechargeTxnNo, at, actionUri }, clock.now());
+    await notifyOnce(tx, { ...said, customerId, about: rechargeTxnNo, at, actionUri }, clock.now());
   },
 
   'refund.moved': async ({ tx, clock }, { refundNo, to, at }) => {
@@ -60,9 +60,9 @@ export const notifyService: Subscribers = {
     const { kind, reference, customerId } = refund;
     const payment = kind === 'order' ? await paymentOf(tx, reference) : null;
     // The refund may have changed since the event: the message describes the state of the event.
-    const said = refundWords({ ...refund, state: to, updatedAt: new Date(at) }, payment?.mode);
+    const said = refundText({ ...refund, state: to, updatedAt: new Date(at) }, payment?.mode);
     if (!said) return;
     const actionUri = kind === 'order' ? links.order(reference) : links.money();
-    await tell(tx, { ...said, customerId, about: refundNo, at, actionUri }, clock.now());
+    await notifyOnce(tx, { ...said, customerId, about: refundNo, at, actionUri }, clock.now());
   },
 };

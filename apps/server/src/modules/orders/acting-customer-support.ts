@@ -4,8 +4,8 @@ import type { CustomerVisitor } from '../../platform/http/context.ts';
 import type { Actor } from './orders.ts';
 
 /** The actor of a customer's session: the customer, or the support agent who uses it. */
-export const actorOf = ({ care }: CustomerVisitor): Actor =>
-  care ? { kind: 'care', ...care } : { kind: 'customer' };
+export const actorOf = ({ supportAgent }: CustomerVisitor): Actor =>
+  supportAgent ? { kind: 'care', ...supportAgent } : { kind: 'customer' };
 
 /**
  * Records an action of a support agent in the audit; other actors appear in the order's events

@@ -12,9 +12,9 @@ import { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
 import { deleteSavedMethod, savedMethodsOf } from './methods/saved-methods.ts';
 import { receiveWebhook } from './webhooks/webhooks.ts';
 
-function rawOf({ delivered }: RequestFacts): RawWebhook {
-  if (!delivered) refuse('MALFORMED');
-  return delivered;
+function rawOf({ rawBody }: RequestFacts): RawWebhook {
+  if (!rawBody) refuse('MALFORMED');
+  return rawBody;
 }
 
 /** Refuses GATEWAY_UNAVAILABLE where the gateway does not answer. */

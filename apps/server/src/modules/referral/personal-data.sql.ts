@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Leaver } from '../../platform/personal-data.ts';
+import type { ErasedCustomer } from '../../platform/personal-data.ts';
 
 const anyRow = z.record(z.string(), z.unknown());
 
@@ -21,7 +21,10 @@ export const selectReferralsForExport = (q: Queryable, customerId: number) =>
   );
 
 /** Deletes the code of an erased customer, and ends open rewards. */
-export async function endReferralsOf(tx: Tx, { customerId, sessionIds }: Leaver): Promise<void> {
+export async function endReferralsOf(
+  tx: Tx,
+  { customerId, sessionIds }: ErasedCustomer,
+): Promise<void> {
   await tx.run(sql`delete from referral.code where customer_id = ${customerId}`);
   await tx.run(
     sql`delete from referral.guest_code where session_id = any(${sessionIds}::bigint[])`,

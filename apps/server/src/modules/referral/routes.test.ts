@@ -2,7 +2,7 @@ import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
-import { outbox } from '../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../platform/messaging/message.sql.ts';
 import { aBuyer, aCustomer, homeAddress } from '../../testing/buyer.ts';
 import { aDeliveredOrder, refundGoods } from '../../testing/delivered.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -145,7 +145,7 @@ describe('a friend’s code', () => {
     const [linked, typed] = [await codeOf(await aBuyer(shop)), await codeOf(await aBuyer(shop))];
     const logIn = async (client: TestClient, phoneNo: string, referralCode: string) => {
       await client.call('requestLoginCode', { body: { phoneNo } });
-      const [message] = await outbox(shop.db, phoneNo);
+      const [message] = await selectOutbox(shop.db, phoneNo);
       const otp = message?.text.slice(0, 6) ?? '';
       const answer = await client.send('verifyLoginCode', { body: { phoneNo, otp, referralCode } });
       expect(answer.status).toBe(200);

@@ -1,9 +1,9 @@
 import type { ConsoleReview, Review as WireReview } from '@halal-basket/contract';
-import { keptWidths, pictureFileUrl } from '../../platform/pictures/index.ts';
+import { storedWidths, pictureFileUrl } from '../../platform/pictures/index.ts';
 import type { Review, ReviewPicture } from './reviews.sql.ts';
 
 const pictureView = ({ name, width, height }: ReviewPicture, index: number, by: string) => ({
-  url: pictureFileUrl(name, keptWidths(width).at(-1) ?? width, 'webp'),
+  url: pictureFileUrl(name, storedWidths(width).at(-1) ?? width, 'webp'),
   isPrimary: index === 0,
   alt: `Photo ${index + 1} by ${by}`,
   width,

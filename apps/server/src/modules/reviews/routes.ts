@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { type MadePicture, keepPictures, makeUploads } from '../../platform/pictures/index.ts';
+import { type MadePicture, storePictures, makeUploads } from '../../platform/pictures/index.ts';
 import { type Product, catalogueFor } from '../catalogue/index.ts';
 import { customerById, shortName } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
@@ -49,7 +49,7 @@ async function saveReview(tx: Tx, { made, ...given }: GivenReview) {
   if (orderNo === null) refuse('REVIEW_REFUSED');
   const { fullName } = await customerById(tx, customerId);
   const customerName = shortName(fullName) ?? 'Verified buyer';
-  const pictures = await keepPictures(tx, made, at);
+  const pictures = await storePictures(tx, made, at);
   const review = { ...given, customerName, orderNo };
   const id = await insertReview(tx, review, pictures);
   if (id === null) refuse('REVIEW_REFUSED');

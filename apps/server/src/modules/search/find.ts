@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts';
-import { RecentlyUsed } from '../../platform/shared-read.ts';
+import { LruCache } from '../../platform/shared-read.ts';
 import type { HubCatalogue } from '../catalogue/index.ts';
 import { type FoundRow, find } from './find.sql.ts';
 import { takeMeasures } from './measures.ts';
@@ -60,7 +60,7 @@ const nothing: Found = {
   didYouMean: undefined,
 };
 
-const ignoredWords = new RecentlyUsed<Promise<ReadonlySet<string>>>(4);
+const ignoredWords = new LruCache<Promise<ReadonlySet<string>>>(4);
 
 /** Read again after every change of the search settings. */
 function ignoredIn(db: Db, version: string): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { attemptsIn, noteAttempts, takeBuckets } from '../../platform/attempts.ts';
+import { attemptTimes, recordAttempts, lockBuckets } from '../../platform/attempts.ts';
 import { addressRange } from '../../platform/client-network.ts';
 import type { RequestFacts } from '../../platform/http/context.ts';
 import { raiseRankingVersion } from './documents.sql.ts';
@@ -70,8 +70,8 @@ export async function requestProduct(
     { bucket: `wish:address:${addressRange(ip)}`, since, limit: wishesPerHour.ip },
   ];
   const buckets = limits.map(({ bucket }) => bucket);
-  if (!(await takeBuckets(tx, buckets))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
-  const tries = await attemptsIn(tx, limits);
+  if (!(await lockBuckets(tx, buckets))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+  const tries = await attemptTimes(tx, limits);
   for (const { bucket, limit } of limits) {
     const last = tries.get(bucket) ?? [];
     const oldest = last[limit - 1];
@@ -79,7 +79,7 @@ export async function requestProduct(
     const wait = oldest.getTime() + hourMs - wish.at.getTime();
     refuse('TOO_MANY', { retryAfterSeconds: Math.ceil(wait / 1000) });
   }
-  await noteAttempts(tx, buckets, wish.at);
+  await recordAttempts(tx, buckets, wish.at);
   await insertRequest(tx, wish);
 }
 

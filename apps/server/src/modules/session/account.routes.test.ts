@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../platform/messaging/message.sql.ts';
 import { aPlacedOrder, anOpenOrder, homeAddress } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered.ts';
 import { accounts, transfer } from '../ledger/index.ts';
@@ -35,7 +35,7 @@ async function customer(
 async function code(client: TestClient, phone: string): Promise<string> {
   shop.clock.advance({ minutes: 1 });
   await client.call('requestLoginCode', { body: { phoneNo: phone } });
-  const messages = await outbox(shop.db, phone);
+  const messages = await selectOutbox(shop.db, phone);
   return messages.find(({ text }) => /^\d{6}/.test(text))?.text.slice(0, 6) ?? '';
 }
 
@@ -203,7 +203,9 @@ describe('eraseAccount', () => {
     const answer = await erase(client, phone);
     expect(answer).toMatchObject({ status: 200, data: { loggedIn: false } });
     await shop.runJobs();
-    expect((await outbox(shop.db, phone))[0]?.text).toContain('delete your account in 48 hours');
+    expect((await selectOutbox(shop.db, phone))[0]?.text).toContain(
+      'delete your account in 48 hours',
+    );
     expect(await whereIs(house)).not.toEqual([]);
 
     shop.clock.advance({ days: 2 });
@@ -252,7 +254,7 @@ describe('eraseAccount', () => {
     expect((await erase(client, phone)).status).toBe(200);
     await payIn(phone, 5000);
     const told = async () =>
-      (await outbox(shop.db, phone)).filter(({ text }) =>
+      (await selectOutbox(shop.db, phone)).filter(({ text }) =>
         text.includes('could not delete your account yet'),
       );
     const due = async () => {
@@ -300,7 +302,7 @@ describe('eraseAccount', () => {
     shop.clock.advance({ minutes: 600 });
     const back = shop.client();
     await back.login(phone);
-    expect((await outbox(shop.db, phone))[0]?.text).toContain('we keep your account');
+    expect((await selectOutbox(shop.db, phone))[0]?.text).toContain('we keep your account');
     shop.clock.advance({ days: 3 });
     const { rows } = await shop.db.pool.query<{ id: number }>(
       'select id::int from identity.customer where phone = $1',

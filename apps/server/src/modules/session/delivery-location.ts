@@ -5,8 +5,8 @@ import { type CartState, cartOf, clearCart, lockCartOf } from '../cart/index.ts'
 import { skusForSale } from '../catalogue/index.ts';
 import { ensureSession } from '../identity/index.ts';
 import {
-  type Served,
-  placeOf,
+  type ServedLocation,
+  visitorLocationOf,
   saveVisitorLocation,
   visitorAddressView,
 } from '../location/index.ts';
@@ -38,7 +38,7 @@ async function cartToReset(
   visitor: Visitor,
   hubId: number,
 ): Promise<CartState | null> {
-  const before = await placeOf(q, visitor);
+  const before = await visitorLocationOf(q, visitor);
   if (!before || before.hubId === hubId) return null;
   const cart = await cartOf(q, visitor);
   return cart && (await cannotFollow(q, hubId, cart)) ? cart : null;
@@ -48,14 +48,17 @@ async function cartToReset(
 export const wouldResetCart = async (
   q: Queryable,
   visitor: Visitor,
-  { hub }: Served,
+  { hub }: ServedLocation,
 ): Promise<boolean> => (await cartToReset(q, visitor, hub.hubId)) !== null;
 
 /**
  * Sets the visitor's location, and with it hub, prices and slots. Returns whether the cart was emptied because
  * the new hub sells nothing of it.
  */
-export async function chooseLocation(ctx: WriteContext, { hub, place }: Served): Promise<boolean> {
+export async function chooseLocation(
+  ctx: WriteContext,
+  { hub, place }: ServedLocation,
+): Promise<boolean> {
   const { tx, clock, visitor } = ctx;
   // Waits for an order that is being made of this cart: it is completed for the earlier location.
   if (visitor.kind === 'customer') await lockCartOf(tx, visitor.customerId);
@@ -69,7 +72,7 @@ export async function chooseLocation(ctx: WriteContext, { hub, place }: Served):
 /** In the contract's shape. */
 export async function servedLocationView(
   tx: Tx,
-  { hub, place }: Served,
+  { hub, place }: ServedLocation,
   resetCart: boolean,
   now: Date,
 ): Promise<ServedPlace> {

@@ -1,6 +1,6 @@
 import { formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import { together } from '../../platform/subqueries.ts';
+import { selectTogether } from '../../platform/subqueries.ts';
 import { hasOpenOrders } from '../orders/index.ts';
 import { undecidedMoneyOf } from '../payments/index.ts';
 import { subscribedPart } from '../subscription/index.ts';
@@ -16,7 +16,7 @@ export async function erasureBlockers(q: Queryable, customerId: number): Promise
   if (await hasOpenOrders(q, customerId)) {
     blockers.push('You have an open order. Wait until it is delivered, or cancel it.');
   }
-  const { runs } = await together(q, { runs: subscribedPart(customerId) });
+  const { runs } = await selectTogether(q, { runs: subscribedPart(customerId) });
   if (runs)
     blockers.push('You have an active subscription. Cancel it first. We refund the rest of it.');
   const { paidIn } = await walletBalance(q, customerId);

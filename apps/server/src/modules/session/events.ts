@@ -2,7 +2,7 @@ import type { Subscribers } from '../../platform/events.ts';
 import { addressWasServed } from '../location/index.ts';
 import { orderByNo } from '../orders/index.ts';
 
-export const launchSubscribers: Subscribers = {
+export const sessionSubscribers: Subscribers = {
   /** An address is new until its first delivery. */
   'order.moved': async ({ tx }, { orderNo, to, at }) => {
     if (to !== 'ORDER_LOGISTICS_DELIVERED') return;

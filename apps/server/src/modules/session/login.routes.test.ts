@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../platform/messaging/message.sql.ts';
 import { homeAddress as home } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -16,7 +16,7 @@ const newPhone = (): string => String((phones += 1));
 const bengaluru = { latitude: 12.9352, longitude: 77.6245 };
 
 async function codeOf(phone: string): Promise<string> {
-  const [message] = await outbox(shop.db, phone);
+  const [message] = await selectOutbox(shop.db, phone);
   return message?.text.slice(0, 6) ?? '';
 }
 

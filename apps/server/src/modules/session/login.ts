@@ -2,20 +2,29 @@ import type { LaunchInfo, LoginAnswer } from '@halal-basket/contract';
 import type { Context, WriteContext } from '../../platform/http/context.ts';
 import { carryCartThroughLogin } from '../cart/index.ts';
 import {
-  beginCareSession,
+  beginSupportSession,
   beginCustomerSession,
   checkLoginCode,
   checkPassword,
   endSession,
-  forgetWrongPasswords,
-  redeemCareToken,
+  resetWrongPasswords,
+  redeemSupportToken,
 } from '../identity/index.ts';
 import { moveViews } from '../customer-lists/index.ts';
-import { addressesOf, copyLocation, saveVisitorLocation, serve } from '../location/index.ts';
+import {
+  addressesOf,
+  copyLocation,
+  saveVisitorLocation,
+  resolveServedLocation,
+} from '../location/index.ts';
 import { carryPlan } from '../membership/index.ts';
-import { carryNotifications, movePushTargets, dropPushTargets } from '../notifications/index.ts';
+import {
+  keepNotificationsAtLogin,
+  movePushTargets,
+  dropPushTargets,
+} from '../notifications/index.ts';
 import { carryCode } from '../referral/index.ts';
-import { launchInfo } from './visitor-info.ts';
+import { visitorInfo } from './visitor-info.ts';
 
 /** A customer without a chosen location shops for their default address. */
 async function shopForDefaultAddress(
@@ -25,7 +34,7 @@ async function shopForDefaultAddress(
 ): Promise<void> {
   const [first] = await addressesOf(tx, customerId);
   if (!first?.isDefault || !first.hub) return;
-  const { place } = await serve(tx, { addressId: first.addressId }, customerId);
+  const { place } = await resolveServedLocation(tx, { addressId: first.addressId }, customerId);
   await saveVisitorLocation(tx, sessionId, place, clock.now());
 }
 
@@ -48,9 +57,9 @@ async function logIn(
     await movePushTargets(tx, { from: formerSessionId, to: sessionId, customerId });
   }
   await carryCode(tx, { formerSessionId, friendCode }, customerId, now);
-  await carryNotifications(tx, { formerSessionId, customerId });
+  await keepNotificationsAtLogin(tx, { formerSessionId, customerId });
   const { visitor, settings } = ctx;
-  const info = await launchInfo({ q: tx, visitor, request, settings, now, ticket });
+  const info = await visitorInfo({ q: tx, visitor, request, settings, now, ticket });
   return { ...info, phoneNo: info.mobile };
 }
 
@@ -70,7 +79,7 @@ export async function loginByPassword(
 ): Promise<(write: WriteContext) => Promise<LoginAnswer>> {
   const { customerId } = await checkPassword(ctx, given);
   return async (write) => {
-    await forgetWrongPasswords(write.tx, given.email);
+    await resetWrongPasswords(write.tx, given.email);
     return logIn(write, customerId);
   };
 }
@@ -82,10 +91,10 @@ export async function loginByPassword(
 export async function loginByCareToken(ctx: WriteContext, token: string): Promise<LoginAnswer> {
   const { tx, clock, request, settings } = ctx;
   const now = clock.now();
-  const { customerId, care } = await redeemCareToken(tx, token, now);
-  const { sessionId, ticket } = await beginCareSession(ctx, customerId, care);
+  const { customerId, supportAgent } = await redeemSupportToken(tx, token, now);
+  const { sessionId, ticket } = await beginSupportSession(ctx, customerId, supportAgent);
   await shopForDefaultAddress(ctx, customerId, sessionId);
-  const info = await launchInfo({ q: tx, visitor: ctx.visitor, request, settings, now, ticket });
+  const info = await visitorInfo({ q: tx, visitor: ctx.visitor, request, settings, now, ticket });
   return { ...info, phoneNo: info.mobile };
 }
 
@@ -99,5 +108,5 @@ export async function logOut(ctx: WriteContext): Promise<LaunchInfo> {
     // The next person at this device must not receive updates of the orders.
     await dropPushTargets(tx, formerSessionId);
   }
-  return launchInfo({ q: tx, visitor: ctx.visitor, request, settings: ctx.settings, now, ticket });
+  return visitorInfo({ q: tx, visitor: ctx.visitor, request, settings: ctx.settings, now, ticket });
 }

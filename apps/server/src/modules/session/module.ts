@@ -1,9 +1,9 @@
 import { defineModule } from '../../platform/module.ts';
-import { launchSubscribers } from './events.ts';
-import { launchRoutes } from './routes.ts';
+import { sessionSubscribers } from './events.ts';
+import { sessionRoutes } from './routes.ts';
 
 export const sessionModule = defineModule({
   name: 'session',
-  routes: launchRoutes,
-  subscribers: launchSubscribers,
+  routes: sessionRoutes,
+  subscribers: sessionSubscribers,
 });

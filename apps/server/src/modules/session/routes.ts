@@ -8,7 +8,13 @@ import {
   rotateTicket,
   saveName,
 } from '../identity/index.ts';
-import { addAddress, addressView, changeAddress, placeOf, serve } from '../location/index.ts';
+import {
+  addAddress,
+  addressView,
+  changeAddress,
+  visitorLocationOf,
+  resolveServedLocation,
+} from '../location/index.ts';
 import {
   chooseLocation,
   customerIdOf,
@@ -16,16 +22,16 @@ import {
   wouldResetCart,
 } from './delivery-location.ts';
 import { erasureBlockers } from './erasure-blockers.ts';
-import { launchInfo } from './visitor-info.ts';
+import { visitorInfo } from './visitor-info.ts';
 import { logOut, loginByCareToken, loginByCode, loginByPassword } from './login.ts';
 
-export const launchRoutes = routes({
+export const sessionRoutes = routes({
   launch: async (ctx) => {
     const { db: q, request, settings, clock } = ctx;
     // An app gets its ticket here; a browser's session starts with its first call that writes.
     const begins = ctx.visitor.kind === 'none' && usesBearerTicket(request);
     const ticket = begins ? (await beginGuestSession(ctx)).ticket : await rotateTicket(ctx);
-    return launchInfo({ q, visitor: ctx.visitor, request, settings, now: clock.now(), ticket });
+    return visitorInfo({ q, visitor: ctx.visitor, request, settings, now: clock.now(), ticket });
   },
 
   verifyLoginCode: (ctx, { body }) => loginByCode(ctx, body),
@@ -48,13 +54,13 @@ export const launchRoutes = routes({
   },
 
   validateLocation: async (ctx, { body }) => {
-    const served = await serve(ctx.tx, body, customerIdOf(ctx.visitor));
+    const served = await resolveServedLocation(ctx.tx, body, customerIdOf(ctx.visitor));
     const resetCart = await chooseLocation(ctx, served);
     return servedLocationView(ctx.tx, served, resetCart, ctx.clock.now());
   },
 
   checkLocationForAddress: async ({ tx, visitor, clock }, { body }) => {
-    const served = await serve(tx, body, customerIdOf(visitor));
+    const served = await resolveServedLocation(tx, body, customerIdOf(visitor));
     const resetCart = await wouldResetCart(tx, visitor, served);
     return servedLocationView(tx, served, resetCart, clock.now());
   },
@@ -67,7 +73,7 @@ export const launchRoutes = routes({
     // The first name on an address becomes the name of the customer.
     if (fullName === null) await saveName(tx, customerId, address.fullName);
     if (!address.hub) return { ...addressView(address), resetCart: false };
-    const served = await serve(tx, { addressId: address.addressId }, customerId);
+    const served = await resolveServedLocation(tx, { addressId: address.addressId }, customerId);
     return { ...addressView(address), resetCart: await chooseLocation(ctx, served) };
   },
 
@@ -76,11 +82,11 @@ export const launchRoutes = routes({
     const { customerId } = visitor;
     const onlyChosen = Object.keys(body).length === 1;
     const address = await changeAddress(tx, customerId, body);
-    const current = await placeOf(tx, visitor);
+    const current = await visitorLocationOf(tx, visitor);
     const isCarts = current?.addressId === address.addressId;
     if (!address.hub || (!onlyChosen && !isCarts))
       return { ...addressView(address), resetCart: false };
-    const served = await serve(tx, { addressId: address.addressId }, customerId);
+    const served = await resolveServedLocation(tx, { addressId: address.addressId }, customerId);
     return { ...addressView(address), resetCart: await chooseLocation(ctx, served) };
   },
 });

@@ -6,7 +6,7 @@ import type {
   Settings,
   Visitor,
 } from '../../platform/http/context.ts';
-import { type ValuesOf, together } from '../../platform/subqueries.ts';
+import { type ValuesOf, selectTogether } from '../../platform/subqueries.ts';
 import { cartItemCountPart, waitingCartPart } from '../cart/index.ts';
 import { renamedPart } from '../catalogue/index.ts';
 import { analyticsPart } from '../content/index.ts';
@@ -33,7 +33,7 @@ import { remoteConfig } from './remote-config.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
 
-export interface LaunchRequest {
+export interface VisitorInfoRequest {
   q: Queryable;
   visitor: Visitor;
   request: RequestFacts;
@@ -44,7 +44,7 @@ export interface LaunchRequest {
 }
 
 /** The same for all visitors. Clients keep the link map as long as this answer: one day. */
-const everybodysParts = ({ visitor, now }: LaunchRequest) => ({
+const shopParts = ({ visitor, now }: VisitorInfoRequest) => ({
   referralActive: referralActivePart(),
   displayPrime: membershipDisplayedPart(),
   measuresVisits: analyticsPart(),
@@ -54,7 +54,7 @@ const everybodysParts = ({ visitor, now }: LaunchRequest) => ({
 });
 
 /** For visitors with a session: their location. */
-const placeParts = (sessionId: number, now: Date) => ({
+const locationParts = (sessionId: number, now: Date) => ({
   place: visitorLocationPart(sessionId),
   hubs: hubVersionPart(),
   slots: outlookPart(hubIdOfLocation(sessionId), now),
@@ -69,30 +69,34 @@ const customerParts = ({ customerId, sessionId }: CustomerVisitor, now: Date) =>
   isSubscriptionActive: subscribedPart(customerId),
 });
 
-type Everybodys = ValuesOf<ReturnType<typeof everybodysParts>>;
-type Placed = ValuesOf<ReturnType<typeof placeParts>>;
-type Customers = ValuesOf<ReturnType<typeof customerParts>>;
+type ShopValues = ValuesOf<ReturnType<typeof shopParts>>;
+type LocationValues = ValuesOf<ReturnType<typeof locationParts>>;
+type CustomerValues = ValuesOf<ReturnType<typeof customerParts>>;
 
 /** All reads in one statement, because every first page needs it. */
-async function read(
-  question: LaunchRequest,
-): Promise<{ shop: Everybodys; placed?: Placed; customers?: Customers & Placed }> {
+async function readValues(
+  question: VisitorInfoRequest,
+): Promise<{
+  shop: ShopValues;
+  placed?: LocationValues;
+  customers?: CustomerValues & LocationValues;
+}> {
   const { q, visitor, now } = question;
-  const everybodys = everybodysParts(question);
-  if (visitor.kind === 'none') return { shop: await together(q, everybodys) };
-  const here = { ...everybodys, ...placeParts(visitor.sessionId, now) };
+  const everybodys = shopParts(question);
+  if (visitor.kind === 'none') return { shop: await selectTogether(q, everybodys) };
+  const here = { ...everybodys, ...locationParts(visitor.sessionId, now) };
   if (visitor.kind === 'guest') {
-    const found = await together(q, here);
+    const found = await selectTogether(q, here);
     return { shop: found, placed: found };
   }
-  const found = await together(q, { ...here, ...customerParts(visitor, now) });
+  const found = await selectTogether(q, { ...here, ...customerParts(visitor, now) });
   return { shop: found, placed: found, customers: found };
 }
 
 /** The visitor's location, and the earliest delivery there. */
-async function placeAnswer(
-  { q, now }: LaunchRequest,
-  { place, slots }: Placed,
+async function locationAnswer(
+  { q, now }: VisitorInfoRequest,
+  { place, slots }: LocationValues,
   hubs: readonly HubWithArea[],
 ): Promise<Partial<LaunchInfo>> {
   const hub = place && hubs.find(({ hubId }) => hubId === place.hubId);
@@ -107,7 +111,7 @@ async function placeAnswer(
 
 function customerAnswer(
   visitor: CustomerVisitor,
-  found: Customers & Placed,
+  found: CustomerValues & LocationValues,
   hubs: readonly HubWithArea[],
 ) {
   const { fullName, email, phone } = found.customer;
@@ -116,7 +120,7 @@ function customerAnswer(
   const current = address && (!found.place || isForLocation(address, found.place)) ? address : null;
   return {
     mobile: phone,
-    ...(visitor.care && { actingFor: fullName ?? phone }),
+    ...(visitor.supportAgent && { actingFor: fullName ?? phone }),
     ...(fullName !== null && { customerFullName: fullName }),
     ...(email !== null && { email }),
     ...(current && { customerAddress: addressView(current), addressId: current.addressId }),
@@ -128,10 +132,10 @@ function customerAnswer(
 }
 
 /** All that a client needs to know about its visitor (specification, section 3). */
-export async function launchInfo(question: LaunchRequest): Promise<LaunchInfo> {
+export async function visitorInfo(question: VisitorInfoRequest): Promise<LaunchInfo> {
   const { q, visitor, request, settings, now } = question;
   const ticket = usesBearerTicket(request) ? (question.ticket ?? request.ticket) : undefined;
-  const { shop, placed, customers } = await read(question);
+  const { shop, placed, customers } = await readValues(question);
   const hubs = placed ? await hubsAt(q, placed.hubs) : [];
   return {
     referralActive: shop.referralActive,
@@ -144,7 +148,7 @@ export async function launchInfo(question: LaunchRequest): Promise<LaunchInfo> {
     isPrimeMember: false,
     customerType: 'NU',
     showMergeCartDialog: false,
-    ...(placed && (await placeAnswer(question, placed, hubs))),
+    ...(placed && (await locationAnswer(question, placed, hubs))),
     ...(visitor.kind === 'customer' && customers && customerAnswer(visitor, customers, hubs)),
     ...(ticket !== undefined && { persistentTicket: ticket }),
     validTill: now.getTime() + aDay,

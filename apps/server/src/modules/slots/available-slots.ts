@@ -1,5 +1,5 @@
 import type { Db, Queryable, Sql } from '../../platform/db.ts';
-import { RecentlyUsed, keptPerVersion, sharedRead } from '../../platform/shared-read.ts';
+import { LruCache, cachedPerVersion, sharedRead } from '../../platform/shared-read.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
 import { type Outlook, type Promised, outlookOf, soonest } from './delivery-promise.ts';
 import { type OfferedSlot, type Slot, type SlotHub, hubAt, offer, planSlots } from './slots.ts';
@@ -34,7 +34,7 @@ export type PlannedSlot = Omit<Slot, 'taken'>;
 
 const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 
-const planOfVersion = keptPerVersion((q, key) => {
+const planOfVersion = cachedPerVersion((q, key) => {
   const [hubId = '', from = ''] = key.split(' ');
   return selectPlannedSlots(q, Number(hubId), from);
 });
@@ -111,7 +111,7 @@ export const slotById = selectSlot;
 const minute = 60_000;
 
 /** The same slots, minute and full slots give the same promises. */
-const outlooks = new RecentlyUsed<Outlook>(200);
+const outlooks = new LruCache<Outlook>(200);
 
 /** The minute of a moment: slots open and close at whole minutes. */
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / minute) * minute);

@@ -1,8 +1,8 @@
-export { changesOf } from './audit/changed-fields.ts';
+export { changedFields } from './audit/changed-fields.ts';
 export { mayActForCustomers } from './login/end-sessions.ts';
 export { hubForStaff, hubIdsFor } from './roles/hub-access.ts';
 export { makeOwner } from './accounts/make-owner.ts';
-export { may, mayMove } from './roles/permissions.ts';
+export { may, mayMakeTransition } from './roles/permissions.ts';
 export { authenticateStaff } from './login/sessions.ts';
 export {
   type RiderRow,

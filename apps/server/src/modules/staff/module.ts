@@ -1,6 +1,6 @@
 import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import { careSubscribers } from './audit/customer-support-audit.ts';
+import { supportSubscribers } from './audit/customer-support-audit.ts';
 import { staffCrons, staffJobs } from './jobs.ts';
 import { riderAccountRoutes } from './riders/rider-account-routes.ts';
 import { secondFactorRoutes } from './two-factor/second-factor-routes.ts';
@@ -21,5 +21,5 @@ export const staffModule = ({ ordersCarried }: { ordersCarried: OrdersCarried })
     ),
     jobs: ({ db, clock, settings }) => staffJobs(db, clock, settings),
     crons: staffCrons,
-    subscribers: careSubscribers,
+    subscribers: supportSubscribers,
   });

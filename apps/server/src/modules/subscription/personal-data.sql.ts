@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Leaver } from '../../platform/personal-data.ts';
+import type { ErasedCustomer } from '../../platform/personal-data.ts';
 
 const anyRow = z.record(z.string(), z.unknown());
 
@@ -33,6 +33,6 @@ export const selectDebitsForExport = (q: Queryable, customerId: number) =>
   );
 
 /** Deletes drafts. A subscription with orders stays under its number, without personal data. */
-export const deleteDraftsOf = (tx: Tx, { customerId }: Leaver) =>
+export const deleteDraftsOf = (tx: Tx, { customerId }: ErasedCustomer) =>
   tx.run(sql`
     delete from subscription.plan where customer_id = ${customerId} and state = 'DRAFT'`);

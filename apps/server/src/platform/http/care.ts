@@ -21,7 +21,7 @@ function usesStored({ params = {}, body = {} }: { params?: object; body?: object
 }
 
 /** Refuses CARE_FORBIDDEN for a call that customer support may not make for a customer. */
-export function demandOwner({ care }: CallShape, visitor: Visitor, input: object): void {
-  if (visitor.kind !== 'customer' || !visitor.care || !care) return;
+export function checkSupportCall({ care }: CallShape, visitor: Visitor, input: object): void {
+  if (visitor.kind !== 'customer' || !visitor.supportAgent || !care) return;
   if (care === 'forbidden' || usesStored(input)) refuse('CARE_FORBIDDEN');
 }

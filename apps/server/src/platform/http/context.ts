@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db.ts';
-import type { Live } from '../live-events.ts';
+import type { LiveEvents } from '../live-events.ts';
 import type { ReplyEffects } from './reply-effects.ts';
 
 export type DeviceType = 'desktop' | 'mobile' | 'android' | 'ios';
 
 /** The answer of an external server. */
-export interface Delivered {
+export interface RawBody {
   body: Buffer;
   signature: string | undefined;
 }
@@ -36,9 +36,9 @@ export interface RequestFacts {
   utm: { source?: string; medium?: string; campaign?: string };
   lastEventId?: string;
   /** The raw body of a gateway's call, which its signature covers. */
-  delivered?: Delivered;
+  rawBody?: RawBody;
   /** A prefetch: the visitor has not looked at the answer. */
-  ahead?: boolean;
+  isPrefetch?: boolean;
 }
 
 export type Visitor =
@@ -51,7 +51,7 @@ export type Visitor =
       /** The ticket of the request should be replaced by a new one. */
       ticketIsOld?: boolean;
       /** Customer support acts for the customer. */
-      care?: { staffId: number; name: string };
+      supportAgent?: { staffId: number; name: string };
     };
 
 export interface StaffMember {
@@ -88,7 +88,7 @@ export interface Context {
   settings: Settings;
   db: Db;
   clock: Clock;
-  live: Live;
+  live: LiveEvents;
   log: FastifyBaseLogger;
   request: RequestFacts;
   reply: ReplyEffects;

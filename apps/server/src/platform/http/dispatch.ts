@@ -11,8 +11,8 @@ import { Refusal, refuse } from '../errors.ts';
 import { addressRange } from '../client-network.ts';
 import { onBehalfOf } from '../caller-scope.ts';
 import { digest } from '../ids.ts';
-import type { Live } from '../live-events.ts';
-import { RecentlyUsed } from '../shared-read.ts';
+import type { LiveEvents } from '../live-events.ts';
+import { LruCache } from '../shared-read.ts';
 import type {
   Context,
   RequestFacts,
@@ -21,11 +21,11 @@ import type {
   Visitor,
   WriteContext,
 } from './context.ts';
-import { demandOwner } from './care.ts';
-import { fieldWords } from './field-words.ts';
+import { checkSupportCall } from './care.ts';
+import { fieldError } from './field-words.ts';
 import { findAnswer } from './idempotency.sql.ts';
-import { look, once } from './idempotency.ts';
-import { KeptText } from './precompressed.ts';
+import { lookUpKey, runOnce } from './idempotency.ts';
+import { PrecompressedText } from './precompressed.ts';
 import { asRefusal, invalidFields } from './refusals.ts';
 import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
@@ -45,16 +45,16 @@ export interface Authentication {
 }
 
 /** Called after an unexpected failure of a call and its rollback. */
-export type FailureHearers = Partial<Record<CallName, (db: Db, clock: Clock) => Promise<void>>>;
+export type FailureHandlers = Partial<Record<CallName, (db: Db, clock: Clock) => Promise<void>>>;
 
 export interface DispatchOptions {
   settings: Settings;
   db: Db;
   clock: Clock;
-  live: Live;
+  live: LiveEvents;
   log: Context['log'];
   routes: Routes;
-  failures?: FailureHearers;
+  failures?: FailureHandlers;
   authentication: Authentication;
   staffRules: StaffRules;
 }
@@ -64,7 +64,7 @@ export interface Dispatched {
   /** The success envelope as text; absent if `kept` or `raw` replaces it. */
   body?: string;
   /** The same, as it is cached for the next request. */
-  kept?: KeptText;
+  kept?: PrecompressedText;
   raw?: RawAnswer;
   etag?: string;
   replayed?: boolean;
@@ -81,8 +81,8 @@ interface AnyPrepared {
 }
 type AnyHandler = Act | AnyVersioned | AnyPrepared;
 
-interface KeptAnswer {
-  kept: KeptText;
+interface CachedAnswer {
+  kept: PrecompressedText;
   etag: string;
 }
 
@@ -112,7 +112,7 @@ const isRaw = (answer: unknown): answer is RawAnswer =>
  */
 export class Dispatcher {
   readonly #options: DispatchOptions;
-  readonly #kept = new RecentlyUsed<Promise<KeptAnswer>>(500);
+  readonly #kept = new LruCache<Promise<CachedAnswer>>(500);
 
   constructor(options: DispatchOptions) {
     this.#options = options;
@@ -141,13 +141,13 @@ export class Dispatcher {
         this.#answer(name, request, input, visitor),
       );
     } catch (error) {
-      if (asRefusal(error).status >= 500) await this.#tellOfFailure(name);
+      if (asRefusal(error).status >= 500) await this.#reportFailure(name);
       throw error;
     }
   }
 
   /** An error of this report must not hide the error of the call. */
-  async #tellOfFailure(name: CallName): Promise<void> {
+  async #reportFailure(name: CallName): Promise<void> {
     const { failures, db, clock, log } = this.#options;
     try {
       await failures?.[name]?.(db, clock);
@@ -170,7 +170,7 @@ export class Dispatcher {
     }
     const context = await this.#context(call, request, visitor);
     const parsed = parseInput(call, input);
-    demandOwner(call, context.visitor, parsed);
+    checkSupportCall(call, context.visitor, parsed);
     const isPrepared = typeof handler !== 'function' && 'prepare' in handler;
     const act = isPrepared && (await this.#isAnswered(name, request)) ? answeredBefore : null;
     if (!act) requireCallPermission(this.#options.staffRules, call, context);
@@ -241,11 +241,11 @@ export class Dispatcher {
     const { db, clock, staffRules } = this.#options;
     const key = replayKey(name, request);
     return committing(db, async (tx) => {
-      const answered = key === undefined ? undefined : look(tx, scopeOf(name, request), key);
+      const answered = key === undefined ? undefined : lookUpKey(tx, scopeOf(name, request), key);
       // A transaction may be retried: each attempt starts with clean effects.
       const write: WriteContext = { ...(await this.#context(call, request, known, tx)), tx };
       const parsed = parseInput(call, input);
-      demandOwner(call, write.visitor, parsed);
+      checkSupportCall(call, write.visitor, parsed);
       const run = async () => {
         requireCallPermission(staffRules, call, write);
         const answer = await audited(staffRules, call, write, (each) => handler(each, parsed));
@@ -253,8 +253,8 @@ export class Dispatcher {
       };
       if (!answered) return run();
 
-      const fingerprint = JSON.stringify([whoseKey(write), parsed]);
-      const answer = await once(tx, answered, { fingerprint, at: clock.now() }, async () => {
+      const fingerprint = JSON.stringify([callerOfKey(write), parsed]);
+      const answer = await runOnce(tx, answered, { fingerprint, at: clock.now() }, async () => {
         const { body = '' } = await run();
         return { status: write.reply.status, body };
       });
@@ -269,9 +269,9 @@ async function keep(
   reply: ReplyEffects,
   key: string,
   answering: Promise<unknown>,
-): Promise<KeptAnswer> {
+): Promise<CachedAnswer> {
   const { body = '' } = finish(call, reply, await answering);
-  return { kept: new KeptText(body), etag: `"${digest(key)}"` };
+  return { kept: new PrecompressedText(body), etag: `"${digest(key)}"` };
 }
 
 /** Replaces the work of a call whose earlier answer was deleted in the moment between. */
@@ -292,7 +292,7 @@ async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /** Another user of the device must never receive an earlier user's answer. */
-const whoseKey = ({ visitor }: Context): number | null =>
+const callerOfKey = ({ visitor }: Context): number | null =>
   visitor.kind === 'customer' ? visitor.customerId : null;
 
 const notStorable = 'contains a character that cannot be stored';
@@ -304,7 +304,7 @@ function parseInput(call: CallShape, input: RawInput): RawInput {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema) continue;
-    const result = schema.safeParse(input[part] ?? {}, { error: fieldWords });
+    const result = schema.safeParse(input[part] ?? {}, { error: fieldError });
     if (result.success) {
       parsed[part] = result.data;
       for (const path of unstorablePaths(result.data)) fields[path] = notStorable;

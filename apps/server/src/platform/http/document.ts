@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallName } from '@halal-basket/contract';
 
 /** The OpenAPI 3.1 document of every call, and a page that shows it. Made at the first request. */
-export function serveDocument(
+export function serveApiDocument(
   http: FastifyInstance,
   serverUrl: string,
   builtCalls: readonly CallName[],

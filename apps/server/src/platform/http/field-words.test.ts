@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldWords } from './field-words.ts';
+import { fieldError } from './field-words.ts';
 import { invalidFields } from './refusals.ts';
 
 const promo = z.object({
@@ -19,7 +19,7 @@ const promo = z.object({
 });
 
 const wordsFor = (given: Record<string, unknown>): Record<string, string> => {
-  const result = promo.safeParse(given, { error: fieldWords });
+  const result = promo.safeParse(given, { error: fieldError });
   return result.success ? {} : invalidFields(result.error);
 };
 

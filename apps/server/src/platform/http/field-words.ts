@@ -29,7 +29,7 @@ const figure = (bound: number | bigint | Date): string =>
   typeof bound === 'number' ? formatNumber(bound) : String(bound);
 
 /** 'at most 20 characters', 'at least 5', 'more than 0'. */
-function boundWords(words: string, { origin }: Bound, bound: number | bigint | Date): string {
+function boundText(words: string, { origin }: Bound, bound: number | bigint | Date): string {
   if (origin === 'string') return `${words} ${figure(bound)} characters`;
   if (origin === 'array' || origin === 'set') return `${words} ${figure(bound)} entries`;
   return `${words} ${figure(bound)}`;
@@ -39,7 +39,7 @@ function boundWords(words: string, { origin }: Bound, bound: number | bigint | D
  * The reason for an invalid field, in everyday words. A schema's own message (a GSTIN, a phone number) takes
  * precedence. Passed to zod with the value.
  */
-export function fieldWords(issue: Issue): string {
+export function fieldError(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (isEmpty(issue.input)) return 'must be filled in';
@@ -47,9 +47,9 @@ export function fieldWords(issue: Issue): string {
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'must be filled in';
       if (issue.origin === 'array' && issue.minimum === 1) return 'needs at least one entry';
-      return boundWords(issue.inclusive ? 'at least' : 'more than', issue, issue.minimum);
+      return boundText(issue.inclusive ? 'at least' : 'more than', issue, issue.minimum);
     case 'too_big':
-      return boundWords(issue.inclusive ? 'at most' : 'less than', issue, issue.maximum);
+      return boundText(issue.inclusive ? 'at most' : 'less than', issue, issue.maximum);
     case 'invalid_format':
       if (isEmpty(issue.input)) return 'must be filled in';
       return formats[issue.format] ?? 'has the wrong format';

@@ -15,14 +15,14 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/;
 export const isIdempotencyKey = (key: string): boolean => keyPattern.test(key);
 
 /** The state of a key: whether this transaction holds it, and its stored answer. */
-export interface Look {
+export interface KeyLookup {
   scope: string;
   key: string;
   found: Promise<[locked: boolean, stored: Awaited<ReturnType<typeof findAnswer>>]>;
 }
 
 /** Locks the key and reads its answer without waiting, so that both travel with the next statement. */
-export function look(tx: Tx, scope: string, key: string): Look {
+export function lookUpKey(tx: Tx, scope: string, key: string): KeyLookup {
   // Sent together, run in this order: the read follows the lock.
   const found = Promise.all([lockKey(tx, scope, key), findAnswer(tx, scope, key)]);
   // A caller with a concurrent request is refused; a call that was refused before does not wait.
@@ -35,9 +35,9 @@ export function look(tx: Tx, scope: string, key: string): Look {
  * it again. A refused call stores nothing, so that the key can be used after the cause is removed. Refuses
  * IDEMPOTENCY_KEY_REUSED for other contents and IDEMPOTENCY_IN_FLIGHT while the first runs.
  */
-export async function once(
+export async function runOnce(
   tx: Tx,
-  { scope, key, found }: Look,
+  { scope, key, found }: KeyLookup,
   { fingerprint, at }: { fingerprint: string; at: Date },
   effect: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {

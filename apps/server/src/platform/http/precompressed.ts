@@ -14,7 +14,7 @@ const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 const worthCompressing = 1024;
 
 /** An answer that is sent many times: encoded once, and compressed once for each encoding. */
-export class KeptText {
+export class PrecompressedText {
   readonly plain: Buffer;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 

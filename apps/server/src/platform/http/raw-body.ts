@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import type { Delivered } from './context.ts';
+import type { RawBody } from './context.ts';
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
@@ -19,7 +19,7 @@ const readers: Record<string, (text: string) => unknown> = {
 };
 
 /** Within this scope bodies are parsed as JSON or as a form, and their raw bytes are kept. */
-export function keepDelivered(scope: FastifyInstance): void {
+export function keepRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   for (const [mediaType, read] of Object.entries(readers)) {
     scope.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (request, body, done) => {
@@ -40,7 +40,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 };
 
 /** The raw body of a request, with the headers of a gateway's signature. */
-export function deliveredWith(request: FastifyRequest): { delivered?: Delivered } {
+export function rawBodyOf(request: FastifyRequest): { delivered?: RawBody } {
   const body = bodies.get(request);
   if (!body) return {};
   return {

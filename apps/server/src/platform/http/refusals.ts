@@ -15,7 +15,7 @@ const framework: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
 };
 
 /** Connection errors of the database: not the caller's fault, and temporary. */
-const passing = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const temporary = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /** A lock that another transaction held too long, and a statement that took too long: a retry may succeed. */
 const tooLong = /^(55P03|57014)$/;
@@ -31,7 +31,7 @@ export function asRefusal(error: unknown): Refusal {
   }
   const message = error instanceof Error ? error.message : '';
   if (
-    passing.test(code) ||
+    temporary.test(code) ||
     tooLong.test(code) ||
     message.includes('timeout exceeded when trying to connect')
   ) {

@@ -62,7 +62,7 @@ export function factsOf(request: FastifyRequest, cookies: CookiePolicy): Request
       campaign: header(request, 'utm-campaign')?.slice(0, 100),
     },
     lastEventId: header(request, 'last-event-id'),
-    ahead: header(request, 'purpose') === 'prefetch',
+    isPrefetch: header(request, 'purpose') === 'prefetch',
   };
 }
 

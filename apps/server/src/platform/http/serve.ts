@@ -3,7 +3,7 @@ import { type CallName, type CallShape, callShapes, errorCatalogue } from '@hala
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Dispatched, type Dispatcher } from './dispatch.ts';
-import { deliveredWith, keepDelivered } from './raw-body.ts';
+import { rawBodyOf, keepRawBodies } from './raw-body.ts';
 import { guard } from './guards.ts';
 import { rateLimits } from './rate-limits.ts';
 import { asRefusal, failureEnvelope } from './refusals.ts';
@@ -41,7 +41,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
     names.filter((name) => !byGateways.includes(name)),
   );
   void app.register(async (scope) => {
-    keepDelivered(scope);
+    keepRawBodies(scope);
     serve(scope, byGateways);
   });
 }
@@ -53,7 +53,7 @@ async function serveCall(
   reply: FastifyReply,
   { dispatcher, publicOrigin, cookies, streams }: ServeOptions & { streams: Set<Readable> },
 ): Promise<unknown> {
-  const facts = { ...factsOf(request, cookies), ...deliveredWith(request) };
+  const facts = { ...factsOf(request, cookies), ...rawBodyOf(request) };
   guard(
     call,
     facts,

@@ -1,7 +1,7 @@
 import { type CallShape, callShapes } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
 import type { WriteContext } from './context.ts';
-import { type AuditEntry, AuditNote, audited, requireCallPermission } from './staff-calls.ts';
+import { type AuditEntry, AuditRecorder, audited, requireCallPermission } from './staff-calls.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const staff = { staffId: 7 };
@@ -19,7 +19,8 @@ const rulesOf = (held: readonly string[]) => {
 
 /** The work of a handler with this audit. */
 const telling =
-  (tell: (note: AuditNote) => void) => async (write: WriteContext & { audit?: AuditNote }) => {
+  (tell: (note: AuditRecorder) => void) =>
+  async (write: WriteContext & { audit?: AuditRecorder }) => {
     if (write.audit) tell(write.audit);
     return 'done';
   };

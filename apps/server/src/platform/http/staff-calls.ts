@@ -39,7 +39,7 @@ export interface AuditOfSeveral<Action extends string> {
 }
 
 /** Receives the details from the handler of one call, and writes them at its end, in its transaction. */
-export class AuditNote {
+export class AuditRecorder {
   readonly #declared: CallAudit;
   #noted: Omit<AuditEntry, 'staffId' | 'at'> | 'nothing' | undefined;
 
@@ -59,7 +59,7 @@ export class AuditNote {
   }
 
   /** Fails if the call declares an audit and its handler reported nothing: every change is recorded. */
-  async enter(rules: StaffRules, { tx, clock }: WriteContext, staff: StaffMember): Promise<void> {
+  async write(rules: StaffRules, { tx, clock }: WriteContext, staff: StaffMember): Promise<void> {
     if (this.#declared === null || this.#noted === 'nothing') return;
     if (!this.#noted) throw new Error('A call of staff told the audit nothing of what it changed');
     await rules.insertAuditEntry(tx, { ...this.#noted, staffId: staff.staffId, at: clock.now() });
@@ -93,8 +93,8 @@ export async function audited(
   handle: (context: WriteContext) => Promise<unknown>,
 ): Promise<unknown> {
   if (!isOfStaff(context)) return handle(context);
-  const audit = new AuditNote(declared);
+  const audit = new AuditRecorder(declared);
   const answer = await handle({ ...context, audit } as WriteContext);
-  await audit.enter(rules, context, context.staff);
+  await audit.write(rules, context, context.staff);
   return answer;
 }

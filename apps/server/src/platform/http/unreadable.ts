@@ -7,13 +7,13 @@ import { asRefusal, failureEnvelope } from './refusals.ts';
 import { sendRefusal } from './serve.ts';
 
 /** Answers to input that is no valid request: paths that cannot be decoded, bytes that are no HTTP. */
-export interface UnreadableHandlers {
+export interface InvalidRequestHandlers {
   frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void;
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void;
 }
 
 /** They pass no hook, so the headers of every answer are set here. */
-export function answerUnreadable(headers: Record<string, string>): UnreadableHandlers {
+export function answerInvalidRequests(headers: Record<string, string>): InvalidRequestHandlers {
   return {
     frameworkErrors(error, request, reply) {
       reply.headers(headers).header('x-request-id', request.id);

@@ -23,10 +23,10 @@ export interface HttpCarrierSettings {
 }
 
 /** The longest wait for a carrier; the job retries later. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Statuses that allow a retry, besides all from 500. */
-const passing = new Set([408, 409, 425, 429]);
+const retryableStatuses = new Set([408, 409, 425, 429]);
 
 const fill = (
   pattern: string,
@@ -73,12 +73,13 @@ export function httpCarrier(
         headers: headers(),
         body: fill(settings.body, values, isJson ? inJson : encodeURIComponent),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const words = (await answer.text()).slice(0, 2000);
       if (answer.ok && (!accepted || accepted.test(words))) return;
       const failure = `${channel} was answered with ${answer.status}`;
-      if (answer.ok || answer.status >= 500 || passing.has(answer.status)) throw new Error(failure);
+      if (answer.ok || answer.status >= 500 || retryableStatuses.has(answer.status))
+        throw new Error(failure);
       throw new Undeliverable(failure);
     },
   };

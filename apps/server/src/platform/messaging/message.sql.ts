@@ -70,7 +70,7 @@ const outboxRow = z.object({
 });
 
 /** Newest first; all recipients if `to` is null. A phone number may omit its +91. */
-export const outbox = (db: Queryable, to: string | null) =>
+export const selectOutbox = (db: Queryable, to: string | null) =>
   db.many(
     outboxRow,
     sql`select recipient as to, channel, subject, body as text, created_at as at
@@ -79,7 +79,7 @@ export const outbox = (db: Queryable, to: string | null) =>
         order by id desc limit 100`,
   );
 
-const toldRow = z.object({
+const sentRow = z.object({
   channel: z.enum(messageChannels),
   template: z.string(),
   subject: z.string().nullable(),
@@ -90,7 +90,7 @@ const toldRow = z.object({
 /** The messages to a recipient, the newest first. */
 export const messagesTo = (q: Queryable, recipients: readonly string[]) =>
   q.many(
-    toldRow,
+    sentRow,
     sql`select channel, template, subject, body as text, created_at as at from platform.message
         where recipient = any(${recipients}::text[]) order by id desc limit 1000`,
   );
@@ -100,5 +100,5 @@ export const deleteMessagesBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from platform.message where created_at < ${before} and state <> 'QUEUED'`);
 
 /** Deletes all messages to these recipients. */
-export const forgetRecipients = (tx: Tx, recipients: readonly string[]) =>
+export const deleteMessagesTo = (tx: Tx, recipients: readonly string[]) =>
   tx.run(sql`delete from platform.message where recipient = any(${recipients}::text[])`);

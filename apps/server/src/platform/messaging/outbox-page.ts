@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db.ts';
-import { outbox } from './message.sql.ts';
+import { selectOutbox } from './message.sql.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (each) => escapes[each] ?? each);
 
-type Messages = Awaited<ReturnType<typeof outbox>>;
+type Messages = Awaited<ReturnType<typeof selectOutbox>>;
 
 const page = (messages: Messages): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Development outbox</title>
@@ -38,11 +38,11 @@ export function serveOutbox(app: FastifyInstance, db: Db): void {
   };
   app.get('/dev/outbox', async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    return page(await outbox(db, recipient(request.query)));
+    return page(await selectOutbox(db, recipient(request.query)));
   });
   app.get('/dev/outbox.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const messages = await outbox(db, recipient(request.query));
+    const messages = await selectOutbox(db, recipient(request.query));
     return { messages: messages.map(({ to, channel, text, at }) => ({ to, channel, text, at })) };
   });
 }

@@ -6,7 +6,7 @@ import { aBuyer, readyToOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import { sql } from '../db.ts';
-import { postToTeam, tellTeamJob, whyNotChat } from './team-chat.ts';
+import { postToTeam, alertTeamJob, chatAddressFault } from './team-chat.ts';
 
 /** A chat service for tests, and the requests that it received. */
 const lines: string[] = [];
@@ -45,7 +45,7 @@ const waiting = async () =>
   (
     await shop.db.one(
       waitingRow,
-      sql`select count(*) as n from graphile_worker.jobs where task_identifier = ${tellTeamJob}`,
+      sql`select count(*) as n from graphile_worker.jobs where task_identifier = ${alertTeamJob}`,
     )
   ).n;
 
@@ -66,7 +66,7 @@ describe('slots that do not load', () => {
     // A minute later.
     await shop.db.run(
       sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
-          from graphile_worker.jobs where task_identifier = ${tellTeamJob}`,
+          from graphile_worker.jobs where task_identifier = ${alertTeamJob}`,
     );
     await shop.runJobs();
     expect(lines).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('the team’s chat', () => {
     ['https://hooks.slack.com.evil.example/x', /not among the allowed hosts/],
     ['http://127.0.0.1:5432/', /not among the allowed hosts/],
   ])('%s: %s', (url, why) => {
-    const found = whyNotChat(url, ['hooks.slack.com', 'chat.googleapis.com']);
+    const found = chatAddressFault(url, ['hooks.slack.com', 'chat.googleapis.com']);
     if (why) expect(found).toMatch(why);
     else expect(found).toBeNull();
   });

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../db.ts';
 import { type JobHandler, addJob } from '../jobs.ts';
 
 /** Job that posts to the team's chat. */
-export const tellTeamJob = 'tell-team';
+export const alertTeamJob = 'tell-team';
 
 /** One line a minute for each kind of trouble, however many customers have it. */
-const gatherMs = 60_000;
-const patienceMs = 3_000;
+const batchMs = 60_000;
+const timeoutMs = 3_000;
 const attempts = 5;
 
 /** Hosts of the chat services whose incoming webhooks accept `{ text }`. */
@@ -25,7 +25,7 @@ const bodyFor = ({ hostname }: URL, text: string): object =>
  * Why the server must not post to this address; null if it may. Only https to an allowed host, so that no
  * setting can make the server call its own network.
  */
-export function whyNotChat(address: string, allowed: readonly string[]): string | null {
+export function chatAddressFault(address: string, allowed: readonly string[]): string | null {
   if (!URL.canParse(address)) return 'is no address';
   const { hostname, protocol, username } = new URL(address);
   if (!allowed.includes(hostname)) {
@@ -37,29 +37,29 @@ export function whyNotChat(address: string, allowed: readonly string[]): string 
 }
 
 /** An alarm for staff. No personal data: it goes to an external service. */
-export interface TeamNews {
+export interface TeamAlert {
   /** Each kind sends one line a minute. */
   about: string;
   text: string;
 }
 
 /** Queues a line for the team's chat; the newest of a minute replaces the others. */
-const tellTeam = (tx: Tx, { about, text }: TeamNews, clock: Clock): Promise<void> =>
+const alertTeam = (tx: Tx, { about, text }: TeamAlert, clock: Clock): Promise<void> =>
   addJob(
     tx,
-    tellTeamJob,
+    alertTeamJob,
     { text },
     {
-      key: `${tellTeamJob}:${about}`,
+      key: `${alertTeamJob}:${about}`,
       keepRunAt: true,
-      runAt: new Date(clock.now().getTime() + gatherMs),
+      runAt: new Date(clock.now().getTime() + batchMs),
       maxAttempts: attempts,
     },
   );
 
 /** `tellTeam` without a transaction. */
-export const tellTeamAtOnce = (db: Db, news: TeamNews, clock: Clock): Promise<void> =>
-  db.transaction((tx) => tellTeam(tx, news, clock));
+export const alertTeamAtOnce = (db: Db, news: TeamAlert, clock: Clock): Promise<void> =>
+  db.transaction((tx) => alertTeam(tx, news, clock));
 
 /**
  * Posts a line; without an address only the log has it. The address is read each time, because the owner can
@@ -80,7 +80,7 @@ export function postToTeam(
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify(bodyFor(url, text)),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     // Its answer is not needed, and may be long.
     await answer.body?.cancel();

@@ -1,8 +1,8 @@
-export { type MadePicture, keptWidths } from './make-picture.ts';
+export { type MadePicture, storedWidths } from './make-picture.ts';
 export {
-  type KeptPicture,
-  keepPicture,
-  keepPictures,
+  type StoredPicture,
+  storePicture,
+  storePictures,
   pictureFileUrl,
   privatePicture,
 } from './pictures.ts';

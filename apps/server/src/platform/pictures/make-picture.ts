@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { Queryable } from '../db.ts';
 import { refuse } from '../errors.ts';
-import { Turnstile } from '../turnstile.ts';
+import { FairQueue } from '../turnstile.ts';
 import { type PictureFile, type PictureFormat, selectPicture } from './picture.sql.ts';
 
 /** Widths in which pictures are stored; never wider than the original. */
@@ -29,7 +29,7 @@ const writing: Record<PictureFormat, { quality: number; effort: number }> = {
  * One picture at a time, and one person after another: a server of two cores keeps one for the shop. A call
  * waits with one picture at a time, so that one person has at most three calls here.
  */
-const turnstile = new Turnstile({ atOnce: 1, waitingAtMost: 12, waitingOfOne: 2 });
+const pictureQueue = new FairQueue({ concurrency: 1, maxWaiting: 12, maxWaitingOfCaller: 2 });
 
 /** A picture that was decoded and encoded again, ready to be stored. */
 export interface MadePicture {
@@ -44,7 +44,7 @@ export interface MadePicture {
 }
 
 /** The widths in which a picture of this width is stored, the widest last. */
-export function keptWidths(width: number): number[] {
+export function storedWidths(width: number): number[] {
   const widest = Math.min(width, pictureWidths.at(-1) ?? width);
   return [...pictureWidths.filter((each) => each < widest), widest];
 }
@@ -63,7 +63,7 @@ const tooManyPoints = () =>
   });
 
 /** The first bytes reveal a file that is no photo, its header one that would decompress to too much. */
-async function demandPhoto(given: Buffer): Promise<void> {
+async function requirePhoto(given: Buffer): Promise<void> {
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(given, { limitInputPixels: false })
     .metadata()
@@ -76,7 +76,7 @@ async function demandPhoto(given: Buffer): Promise<void> {
  * Encodes a photo again, upright and without the camera's metadata (place, time, maker), in each width and
  * format. Refuses PICTURE_REFUSED if it cannot be decoded, or not in time.
  */
-async function madeAnew(
+async function reencode(
   given: Buffer,
   formats: readonly PictureFormat[],
 ): Promise<Pick<MadePicture, 'width' | 'height' | 'files'>> {
@@ -94,7 +94,7 @@ async function madeAnew(
     const { data, info } = await inTime(widest).toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const files: PictureFile[] = [];
-    for (const each of keptWidths(width)) {
+    for (const each of storedWidths(width)) {
       for (const format of formats) {
         const file = sharp(data, { raw: { width, height, channels } })
           .resize({ width: each })
@@ -134,7 +134,7 @@ export async function makePicture(
   const name = isPrivate ? randomBytes(16).toString('hex') : nameOf(given, formats);
   const known = isPrivate ? null : await selectPicture(q, name);
   if (known) return { name, isPrivate, ...known, files: [] };
-  await demandPhoto(given);
-  const made = await turnstile.run(() => madeAnew(given, formats), caller);
+  await requirePhoto(given);
+  const made = await pictureQueue.run(() => reencode(given, formats), caller);
   return { name, isPrivate, ...made };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { keptWidths } from './make-picture.ts';
+import { storedWidths } from './make-picture.ts';
 import { pictureFileUrl } from './pictures.ts';
 
 describe('a photo', () => {
   it('is stored in each width that it fills, once, and never enlarged', () => {
-    expect(keptWidths(4000)).toEqual([320, 640, 1200]);
-    expect(keptWidths(1200)).toEqual([320, 640, 1200]);
-    expect(keptWidths(1199)).toEqual([320, 640, 1199]);
-    expect(keptWidths(640)).toEqual([320, 640]);
-    expect(keptWidths(90)).toEqual([90]);
+    expect(storedWidths(4000)).toEqual([320, 640, 1200]);
+    expect(storedWidths(1200)).toEqual([320, 640, 1200]);
+    expect(storedWidths(1199)).toEqual([320, 640, 1199]);
+    expect(storedWidths(640)).toEqual([320, 640]);
+    expect(storedWidths(90)).toEqual([90]);
   });
 
   it('is served under its name, width and format', () => {

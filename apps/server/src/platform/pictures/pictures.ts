@@ -4,7 +4,7 @@ import type { RawAnswer } from '../http/routes.ts';
 import type { MadePicture } from './make-picture.ts';
 import { type PictureFormat, insertPicture, selectWidestFile } from './picture.sql.ts';
 
-export interface KeptPicture {
+export interface StoredPicture {
   /** Its name in addresses: see `pictureFileUrl`. */
   name: string;
   /** Of the widest file. */
@@ -17,23 +17,23 @@ export const pictureFileUrl = (name: string, width: number, format: PictureForma
   `/pictures/${name}-${width}.${format}`;
 
 /** Stores a picture that was made before; equal contents once. */
-export async function keepPicture(
+export async function storePicture(
   tx: Tx,
   { name, width, height, isPrivate, files }: MadePicture,
   at: Date,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   if (files.length > 0) await insertPicture(tx, { name, width, height, isPrivate, at }, files);
   return { name, width, height };
 }
 
 /** Stores several, in their order. */
-export async function keepPictures(
+export async function storePictures(
   tx: Tx,
   made: readonly MadePicture[],
   at: Date,
-): Promise<KeptPicture[]> {
-  const kept: KeptPicture[] = [];
-  for (const each of made) kept.push(await keepPicture(tx, each, at));
+): Promise<StoredPicture[]> {
+  const kept: StoredPicture[] = [];
+  for (const each of made) kept.push(await storePicture(tx, each, at));
   return kept;
 }
 

@@ -1,4 +1,4 @@
-import { countsIn, noteAttempts, takeBuckets } from '../attempts.ts';
+import { attemptCounts, recordAttempts, lockBuckets } from '../attempts.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { refuse } from '../errors.ts';
@@ -37,8 +37,8 @@ async function countUploads({ db, clock }: Making, { kind, id }: Uploader, count
   const now = clock.now();
   const bucket = `picture:${kind}:${id}`;
   await db.transaction(async (tx) => {
-    if (!(await takeBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
-    const counts = await countsIn(
+    if (!(await lockBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+    const counts = await attemptCounts(
       tx,
       limits[kind].map(({ max, ms }) => ({
         bucket,
@@ -53,7 +53,7 @@ async function countUploads({ db, clock }: Making, { kind, id }: Uploader, count
         retryAfterSeconds: passed.ms / 1000,
       });
     }
-    await noteAttempts(tx, Array<string>(count).fill(bucket), now);
+    await recordAttempts(tx, Array<string>(count).fill(bucket), now);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { keyedHash, randomSigns, sameBytes } from '../ids.ts';
-import type { Asked, ProofProvider } from './provider.ts';
+import { keyedHash, randomCharacters, sameBytes } from '../ids.ts';
+import type { ProofRequest, ProofProvider } from './provider.ts';
 
 /** A slow phone finds the answer long before. */
 const goodForSeconds = 180;
@@ -15,7 +15,7 @@ const zeroBits = (bytes: Buffer): number => {
 };
 
 /** The challenges are signed, not stored: a flood of them costs the store nothing. */
-const seedOf = (secret: string, { purpose, subject }: Asked, token: string): string =>
+const seedOf = (secret: string, { purpose, subject }: ProofRequest, token: string): string =>
   keyedHash(secret, `proof of work ${JSON.stringify([purpose, subject, token])}`)
     .toString('base64url')
     .slice(0, 27);
@@ -45,7 +45,7 @@ function parse(answer: string): Answered | null {
 export const hashcash = (secret: string): ProofProvider => ({
   challenge(asked) {
     const expiresAt = Math.floor(asked.now.getTime() / 1000) + goodForSeconds;
-    const token = `${asked.bits}.${expiresAt}.${randomSigns(12)}`;
+    const token = `${asked.bits}.${expiresAt}.${randomCharacters(12)}`;
     const seed = seedOf(secret, asked, token);
     return { kind: 'hashcash', token: `${token}.${seed}`, seed, bits: asked.bits };
   },

@@ -1,7 +1,7 @@
 import type { Challenge } from '@halal-basket/contract';
 
 /** What a proof is required for: the caller is no machine, or has at least paid with work. */
-export interface Asked {
+export interface ProofRequest {
   /** The kind of call: `code`, `password`. */
   purpose: string;
   /** The account: a proof for one phone or account is worthless for another. */
@@ -13,7 +13,7 @@ export interface Asked {
 
 /** Makes challenges and checks their answers. Hashcash implements it; a captcha may replace it. */
 export interface ProofProvider {
-  challenge(asked: Asked): Challenge;
+  challenge(asked: ProofRequest): Challenge;
   /** Identifies the solved challenge, so that it counts once; null for a wrong answer. */
-  check(asked: Asked, answer: string): Promise<string | null>;
+  check(asked: ProofRequest, answer: string): Promise<string | null>;
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brand } from '@halal-basket/contract/brand';
-import { Turnstile } from '../../platform/turnstile.ts';
-import { RecentlyUsed } from '../../platform/shared-read.ts';
+import { FairQueue } from '../../platform/turnstile.ts';
+import { LruCache } from '../../platform/shared-read.ts';
 import { cardLayout, pictureSize, size } from './card-layout.ts';
 import type { Card, SharingOptions } from './source.ts';
 
@@ -46,9 +46,9 @@ const readFonts = async (): Promise<Fonts> =>
 export class CardPainter {
   readonly #artFolder: string;
   readonly #photo: SharingOptions['photo'];
-  readonly #kept = new RecentlyUsed<Promise<PaintedCard>>(60);
+  readonly #kept = new LruCache<Promise<PaintedCard>>(60);
   /** Drawing takes a tenth of a second of a core: concurrent drawing would delay customers. */
-  readonly #turnstile = new Turnstile({ atOnce: 2, waitingAtMost: 100 });
+  readonly #turnstile = new FairQueue({ concurrency: 2, maxWaiting: 100 });
   #fonts: Promise<Fonts> | null = null;
   #tools: ReturnType<typeof loadTools> | null = null;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { KeptText } from '../../platform/http/precompressed.ts';
+import { PrecompressedText } from '../../platform/http/precompressed.ts';
 import { sendRefusal } from '../../platform/http/serve.ts';
-import { RecentlyUsed } from '../../platform/shared-read.ts';
+import { LruCache } from '../../platform/shared-read.ts';
 import { CardPainter, type PaintedCard } from './card-painter.ts';
 import { robotsText, siteFiles } from './site-files.ts';
 import type { SharingOptions } from './source.ts';
@@ -41,9 +41,9 @@ function servePictures(http: FastifyInstance, { source, artFolder, photo }: Shar
 }
 
 function serveLists(http: FastifyInstance, { source, origin }: SharingOptions): void {
-  const kept = new RecentlyUsed<Promise<Map<string, KeptText>>>(2);
+  const kept = new LruCache<Promise<Map<string, PrecompressedText>>>(2);
 
-  async function files(): Promise<Map<string, KeptText>> {
+  async function files(): Promise<Map<string, PrecompressedText>> {
     const version = await source.version();
     let made = kept.get(version);
     if (!made) {

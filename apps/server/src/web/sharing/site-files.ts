@@ -1,4 +1,4 @@
-import { KeptText } from '../../platform/http/precompressed.ts';
+import { PrecompressedText } from '../../platform/http/precompressed.ts';
 import type { Address } from './source.ts';
 
 /** The protocol allows 50,000 addresses a file; smaller ones are read sooner. */
@@ -42,21 +42,24 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
 export function siteFiles(
   origin: string,
   lists: Record<string, readonly Address[]>,
-): Map<string, KeptText> {
-  const files = new Map<string, KeptText>();
+): Map<string, PrecompressedText> {
+  const files = new Map<string, PrecompressedText>();
   const index: Address[] = [];
   for (const [list, addresses] of Object.entries(lists)) {
     for (const [place, part] of chunks(addresses, perFile).entries()) {
       const name = place === 0 ? `sitemap-${list}.xml` : `sitemap-${list}-${place + 1}.xml`;
       const entries = part.map((address) => entry('url', origin, address)).join('\n');
-      files.set(name, new KeptText(`${head}<urlset xmlns="${schema}">\n${entries}\n</urlset>\n`));
+      files.set(
+        name,
+        new PrecompressedText(`${head}<urlset xmlns="${schema}">\n${entries}\n</urlset>\n`),
+      );
       index.push({ path: `/${name}`, changedAt: latest(part) });
     }
   }
   const entries = index.map((address) => entry('sitemap', origin, address)).join('\n');
   files.set(
     'sitemap.xml',
-    new KeptText(`${head}<sitemapindex xmlns="${schema}">\n${entries}\n</sitemapindex>\n`),
+    new PrecompressedText(`${head}<sitemapindex xmlns="${schema}">\n${entries}\n</sitemapindex>\n`),
   );
   return files;
 }

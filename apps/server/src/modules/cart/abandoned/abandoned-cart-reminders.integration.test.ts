@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { outbox } from '../../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../../platform/messaging/message.sql.ts';
 import { isQuiet, quietHours, reminderText } from './abandoned-cart-reminders.ts';
 
 let shop: TestApp;
@@ -26,7 +26,7 @@ const hours = (count: number) => shop.clock.advance({ minutes: count * 60 });
 const phoneOf = async (client: TestClient) => (await client.call('launch')).mobile ?? '';
 
 const remindersTo = async (phone: string): Promise<string[]> => {
-  const messages = await outbox(shop.db, phone);
+  const messages = await selectOutbox(shop.db, phone);
   return messages.map(({ text }) => text).filter((text) => text.includes('in your cart'));
 };
 

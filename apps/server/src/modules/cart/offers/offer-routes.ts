@@ -4,7 +4,7 @@ import type { Context, WriteContext } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { catalogueFor } from '../../catalogue/index.ts';
 import { type Owner, ownerOf } from '../../identity/index.ts';
-import { currentAddress, hubOf, placeOf } from '../../location/index.ts';
+import { currentAddress, hubOf, visitorLocationOf } from '../../location/index.ts';
 import {
   recordWrongCode,
   promoWithCode,
@@ -31,7 +31,7 @@ async function offersNow(
   const now = clock.now();
   const [{ hub }, place, address, cart] = await Promise.all([
     hubOf(q, visitor),
-    placeOf(q, visitor),
+    visitorLocationOf(q, visitor),
     visitor.kind === 'customer' ? currentAddress(q, visitor) : null,
     cartOf(q, visitor),
   ]);

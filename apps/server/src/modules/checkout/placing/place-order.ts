@@ -24,7 +24,7 @@ import {
   type Hub,
   addressView,
   currentAddress,
-  placeOf,
+  visitorLocationOf,
 } from '../../location/index.ts';
 import {
   type Plan as MembershipPlan,
@@ -143,7 +143,7 @@ async function draftOrder(
   const { cart, place, address, plan } = await sendInOrder({
     lock: () => lockCartOf(tx, customerId),
     cart: () => cartOf(tx, visitor),
-    place: () => placeOf(tx, visitor),
+    place: () => visitorLocationOf(tx, visitor),
     address: () => currentAddress(tx, visitor),
     plan: () => planInCart(tx, owner),
   });

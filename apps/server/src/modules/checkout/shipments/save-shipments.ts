@@ -5,7 +5,7 @@ import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { taxRulesFor } from '../../catalogue/index.ts';
 import { dayOf } from '../../../platform/days.ts';
 import { type CartState, cartOf, pricedCart, rulesOf } from '../../cart/index.ts';
-import { hubOf, placeOf } from '../../location/index.ts';
+import { hubOf, visitorLocationOf } from '../../location/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { type ChosenSlot, canChoose } from './choose-slots.ts';
 import { replaceChosen } from './chosen-slots.sql.ts';
@@ -29,7 +29,7 @@ export async function saveShipments(
     refuse('INVALID', { fields: { shipments: 'a shipment is listed twice' } });
   }
   const [place, { hub }, cart] = await Promise.all([
-    placeOf(tx, visitor),
+    visitorLocationOf(tx, visitor),
     hubOf(tx, visitor),
     cartOf(tx, visitor),
   ]);

@@ -15,9 +15,9 @@ import {
   addressOf,
   currentAddress,
   hubOf,
-  placeOf,
+  visitorLocationOf,
   saveVisitorLocation,
-  serve,
+  resolveServedLocation,
 } from '../../location/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import {
@@ -56,7 +56,7 @@ export async function chooseDestination(
   now: Date,
 ): Promise<Destination> {
   const [before, { hub: hubBefore }] = await Promise.all([
-    placeOf(tx, visitor),
+    visitorLocationOf(tx, visitor),
     hubOf(tx, visitor),
   ]);
   if (before && before.addressId !== null && (addressId ?? before.addressId) === before.addressId) {
@@ -66,7 +66,7 @@ export async function chooseDestination(
   }
   const wanted = addressId ?? (await currentAddress(tx, visitor))?.addressId;
   if (wanted === undefined) refuse('ADDRESS_REQUIRED');
-  const { hub, place } = await serve(tx, { addressId: wanted }, visitor.customerId);
+  const { hub, place } = await resolveServedLocation(tx, { addressId: wanted }, visitor.customerId);
   await saveVisitorLocation(tx, visitor.sessionId, place, now);
   return { hub, place };
 }

@@ -1,6 +1,6 @@
 import { brand } from '@halal-basket/contract/brand';
-import type { FailureHearers } from '../../../platform/http/dispatch.ts';
-import { tellTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
+import type { FailureHandlers } from '../../../platform/http/dispatch.ts';
+import { alertTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -9,9 +9,9 @@ const timeOfDay = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Without slots no customer can order: notify the team (specification, section 7). */
-export const checkoutFailures: FailureHearers = {
+export const checkoutFailures: FailureHandlers = {
   deliverySlots: (db, clock) =>
-    tellTeamAtOnce(
+    alertTeamAtOnce(
       db,
       {
         about: 'slots',

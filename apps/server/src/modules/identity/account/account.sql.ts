@@ -13,7 +13,7 @@ const exportColumns = sql`public_id as "publicId", requested_at as "requestedAt"
   ready_at as "readyAt", expires_at as "expiresAt"`;
 
 /** The customer's export that has not expired. */
-export const liveExport = (q: Queryable, customerId: number, now: Date) =>
+export const currentExport = (q: Queryable, customerId: number, now: Date) =>
   q.maybe(
     exportRow,
     sql`select ${exportColumns} from identity.account_export
@@ -21,7 +21,7 @@ export const liveExport = (q: Queryable, customerId: number, now: Date) =>
   );
 
 /** Starts an export in place of the last one. Returns null if the last one is younger than `since`. */
-export const beginExport = (
+export const startExport = (
   tx: Tx,
   {
     customerId,
@@ -96,10 +96,10 @@ export const postponeErasure = async (
   { at, because }: { at: Date; because: string },
 ): Promise<boolean> => {
   await tx.run(sql`update identity.customer set erase_at = ${at} where id = ${customerId}`);
-  const told = await tx.run(sql`
+  const changed = await tx.run(sql`
     update identity.customer set erasure_held_because = ${because}
     where id = ${customerId} and erasure_held_because is distinct from ${because}`);
-  return told === 1;
+  return changed === 1;
 };
 
 /** Cancels the erasure. Returns whether one was planned. */
@@ -108,12 +108,12 @@ export const cancelErasure = async (tx: Tx, customerId: number): Promise<boolean
     update identity.customer set erase_at = null, erasure_held_because = null
     where id = ${customerId} and erase_at is not null`)) === 1;
 
-const leavingRow = z.object({ phone: z.string(), email: z.string().nullable() });
+const contactRow = z.object({ phone: z.string(), email: z.string().nullable() });
 
 /** The customer, locked, if the erasure is due. */
 export const lockDueErasure = (tx: Tx, customerId: number, now: Date) =>
   tx.maybe(
-    leavingRow,
+    contactRow,
     sql`select phone, coalesce(email, pending_email) as email from identity.customer
         where id = ${customerId} and erase_at <= ${now} and erased_at is null for update`,
   );

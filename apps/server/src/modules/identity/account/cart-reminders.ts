@@ -27,7 +27,7 @@ export async function cartReminderTo(
  * Turns reminders off by their link; a repeated call has no further effect. Refuses EMAIL_LINK_GONE for a
  * forged link.
  */
-export async function endCartReminders(
+export async function turnOffCartReminders(
   { tx, settings }: Pick<WriteContext, 'tx' | 'settings'>,
   token: string,
 ): Promise<void> {

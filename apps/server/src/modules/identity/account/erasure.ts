@@ -4,7 +4,7 @@ import { emit } from '../../../platform/events.ts';
 import { announce } from '../../../platform/live-events.ts';
 import type { CustomerVisitor, WriteContext } from '../../../platform/http/context.ts';
 import { type JobHandlers, addJob } from '../../../platform/jobs.ts';
-import { forgetRecipients } from '../../../platform/messaging/message.sql.ts';
+import { deleteMessagesTo } from '../../../platform/messaging/message.sql.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import {
   anonymise,
@@ -14,14 +14,14 @@ import {
   planErasure,
 } from './account.sql.ts';
 import { customerById } from '../customers/customers.ts';
-import { erasureNoticeSeconds, heldErasureSeconds } from '../limits.ts';
+import { erasureNoticeSeconds, erasureRetrySeconds } from '../limits.ts';
 import { checkOwnCode } from '../codes/login-code.ts';
-import { revokeOthers, sessionTopic } from '../sessions/session-end.sql.ts';
+import { revokeOtherSessions, sessionTopic } from '../sessions/session-end.sql.ts';
 
 const eraseJob = 'erase-customer';
 
 /** Notifies the customer by phone and e-mail, as far as the account has them. */
-async function tell(
+async function notifyCustomer(
   tx: Tx,
   customerId: number,
   { template, subject, body }: { template: string; subject: string; body: string },
@@ -53,11 +53,16 @@ export async function requestErasure(
   await checkOwnCode(ctx, { phoneNo: phone, otp });
   const at = new Date(now.getTime() + erasureNoticeSeconds * 1000);
   await planErasure(tx, customerId, at);
-  await revokeOthers(tx, { customerId, but: sessionId, now });
+  await revokeOtherSessions(tx, { customerId, but: sessionId, now });
   await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
   const body =
     'We will delete your account in 48 hours. To keep it, log in before then. If you did not request this, log in now.';
-  await tell(tx, customerId, { template: 'account-leaving', subject: 'Your account', body }, now);
+  await notifyCustomer(
+    tx,
+    customerId,
+    { template: 'account-leaving', subject: 'Your account', body },
+    now,
+  );
   return at;
 }
 
@@ -65,7 +70,12 @@ export async function requestErasure(
 export async function cancelAccountErasure(tx: Tx, customerId: number, now: Date): Promise<void> {
   if (!(await cancelErasure(tx, customerId))) return;
   const body = 'You logged in, so we keep your account. Nothing was deleted.';
-  await tell(tx, customerId, { template: 'account-kept', subject: 'Your account', body }, now);
+  await notifyCustomer(
+    tx,
+    customerId,
+    { template: 'account-kept', subject: 'Your account', body },
+    now,
+  );
 }
 
 /**
@@ -78,12 +88,17 @@ export type ErasureBlockers = (q: Queryable, customerId: number) => Promise<stri
  * Postpones the erasure if money arrived during the 48 hours or is still on its way: nobody could be refunded
  * after it. Checked daily; the customer is notified of each new reason once.
  */
-async function holdBack(tx: Tx, customerId: number, because: string, now: Date): Promise<void> {
-  const at = new Date(now.getTime() + heldErasureSeconds * 1000);
+async function postpone(tx: Tx, customerId: number, because: string, now: Date): Promise<void> {
+  const at = new Date(now.getTime() + erasureRetrySeconds * 1000);
   await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
   if (!(await postponeErasure(tx, customerId, { at, because }))) return;
   const body = `We could not delete your account yet. ${because} We will delete it once this is complete. To keep it, log in.`;
-  await tell(tx, customerId, { template: 'account-held', subject: 'Your account', body }, now);
+  await notifyCustomer(
+    tx,
+    customerId,
+    { template: 'account-held', subject: 'Your account', body },
+    now,
+  );
 }
 
 /** The job behind `requestErasure`. It erases nothing if the customer has logged in since. */
@@ -100,13 +115,13 @@ export const erasureJobs = (
       if (!leaving) return;
       const [because] = await blockersOf(tx, customerId);
       if (because !== undefined) {
-        await holdBack(tx, customerId, because, now);
+        await postpone(tx, customerId, because, now);
         return;
       }
       const { phone, email } = leaving;
       const sessionIds = await anonymise(tx, customerId, phone, now);
       for (const sessionId of sessionIds) announce(tx, sessionTopic(sessionId));
-      await forgetRecipients(tx, email === null ? [phone] : [phone, email]);
+      await deleteMessagesTo(tx, email === null ? [phone] : [phone, email]);
       await emit(tx, 'customer.erased', { customerId, phone, email, sessionIds });
     });
   },

@@ -10,9 +10,9 @@ import { type ZipEntry, zip } from '../../../platform/zip.ts';
 import {
   type ExportRow,
   archiveOf,
-  beginExport,
+  startExport,
   finishExport,
-  liveExport,
+  currentExport,
   selectCustomerForExport,
   selectSessionsForExport,
 } from './account.sql.ts';
@@ -37,14 +37,14 @@ export async function requestExport(
 ): Promise<AccountExport> {
   const now = clock.now();
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  const begun = await beginExport(tx, {
+  const begun = await startExport(tx, {
     customerId,
     since: after(-exportLife.againAfterSeconds),
     now,
     expiresAt: after(exportLife.seconds),
   });
   if (begun) await addJob(tx, exportJob, { customerId, publicId: begun.publicId });
-  const row = begun ?? (await liveExport(tx, customerId, now));
+  const row = begun ?? (await currentExport(tx, customerId, now));
   return row ? viewOf(row) : refuse('CONFLICT');
 }
 
@@ -53,7 +53,7 @@ export async function exportOf(
   customerId: number,
   now: Date,
 ): Promise<AccountExport | undefined> {
-  const row = await liveExport(q, customerId, now);
+  const row = await currentExport(q, customerId, now);
   return row ? viewOf(row) : undefined;
 }
 

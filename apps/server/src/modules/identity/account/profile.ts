@@ -1,9 +1,9 @@
 import type { InputOf, Profile } from '@halal-basket/contract';
 import {
-  attemptsIn,
-  forgetAttempts,
-  noteAttempt,
-  takeBuckets,
+  attemptTimes,
+  deleteAttempts,
+  recordAttempt,
+  lockBuckets,
 } from '../../../platform/attempts.ts';
 import { type Queryable, violates } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -22,7 +22,7 @@ import {
   isTakenByAnother,
   lockProfile,
   selectProfile,
-  sessionBegan,
+  sessionStartedAt,
   updateLanguage,
   updatePassword,
   updatePendingEmail,
@@ -30,7 +30,7 @@ import {
   verifyEmailOf,
   voidOtherResetLinks,
 } from '../passwords/password.sql.ts';
-import { revokeOthers } from '../sessions/session-end.sql.ts';
+import { revokeOtherSessions } from '../sessions/session-end.sql.ts';
 import { disabled, refusals } from '../codes/code-texts.ts';
 
 type CustomerContext = WriteContext & { visitor: CustomerVisitor };
@@ -54,12 +54,12 @@ export const profileOf = async (q: Queryable, customerId: number): Promise<Profi
  * Changes of a login method need a recent proof of ownership: a login of the last half hour, or a code
  * (reliability, S1). Refuses CODE_REQUIRED.
  */
-async function demandFreshProof(
+async function requireFreshProof(
   ctx: CustomerContext,
   phone: string,
   otp: string | undefined,
 ): Promise<void> {
-  const began = await sessionBegan(ctx.tx, ctx.visitor.sessionId);
+  const began = await sessionStartedAt(ctx.tx, ctx.visitor.sessionId);
   const age = ctx.clock.now().getTime() - began.getTime();
   if (age <= freshLoginSeconds * 1000) return;
   if (otp === undefined) refuse('CODE_REQUIRED');
@@ -70,7 +70,7 @@ async function demandFreshProof(
  * Checks the current password; each attempt is counted before it is checked. Refuses PASSWORD_WRONG,
  * LOGIN_DISABLED.
  */
-async function demandCurrentPassword(
+async function requireCurrentPassword(
   { db, clock, request }: Pick<CustomerContext, 'db' | 'clock' | 'request'>,
   customerId: number,
   known: string,
@@ -80,16 +80,16 @@ async function demandCurrentPassword(
   const bucket = `password:change:${customerId}`;
   const { max, seconds } = wrongPasswords;
   await db.transaction(async (tx) => {
-    if (!(await takeBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+    if (!(await lockBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
     const since = new Date(now.getTime() - seconds * 1000);
-    const tries = await attemptsIn(tx, [{ bucket, since, limit: max }]);
+    const tries = await attemptTimes(tx, [{ bucket, since, limit: max }]);
     const rest = secondsToWait(tries.get(bucket) ?? [], wrongPasswords, now);
     if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongPasswords));
-    await noteAttempt(tx, bucket, now);
+    await recordAttempt(tx, bucket, now);
   });
   const turn = { queue: 'customers', ip: request.ip } as const;
   if (given === undefined || !(await isPassword(known, given, turn))) refuse('PASSWORD_WRONG');
-  await db.transaction((tx) => forgetAttempts(tx, bucket));
+  await db.transaction((tx) => deleteAttempts(tx, bucket));
 }
 
 /** Stores a changed e-mail until its link is opened; the current one stays valid. Refuses EMAIL_TAKEN. */
@@ -124,18 +124,18 @@ export async function changeProfile(
   if (password !== undefined) {
     const { password_hash: known } = await selectProfile(db, customerId);
     if (known !== null)
-      await demandCurrentPassword(ctx, customerId, known, changes.currentPassword);
+      await requireCurrentPassword(ctx, customerId, known, changes.currentPassword);
     passwordHash = await newPasswordHash(db, customerId, { password, ip: request.ip });
   }
   return async (write) => {
     const { tx } = write;
     const row = await lockProfile(tx, customerId);
     if (email !== undefined || passwordHash !== undefined) {
-      await demandFreshProof(write, row.phone, changes.otp);
+      await requireFreshProof(write, row.phone, changes.otp);
     }
     if (passwordHash !== undefined) {
       await updatePassword(tx, customerId, passwordHash);
-      await revokeOthers(tx, { customerId, but: visitor.sessionId, now: clock.now() });
+      await revokeOtherSessions(tx, { customerId, but: visitor.sessionId, now: clock.now() });
     }
     if (email !== undefined) await changeEmail(write, row, email);
     if (fullName !== undefined) await updateName(tx, customerId, fullName);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondsToWait } from '../../../platform/login-pace.ts';
-import { looksPumped, phoneWait, restAfterWrongCodes } from './code-limit-rules.ts';
+import { isPumping, secondsUntilNextCode, blockAfterWrongCodes } from './code-limit-rules.ts';
 
 const now = new Date('2026-11-23T03:30:00.000Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
@@ -27,36 +27,36 @@ describe('secondsToWait', () => {
 
 describe('phoneWait', () => {
   it('keeps half a minute between two codes', () => {
-    expect(phoneWait([ago(0)], now)).toBe(30);
-    expect(phoneWait([ago(29)], now)).toBe(1);
-    expect(phoneWait([ago(30)], now)).toBe(0);
+    expect(secondsUntilNextCode([ago(0)], now)).toBe(30);
+    expect(secondsUntilNextCode([ago(29)], now)).toBe(1);
+    expect(secondsUntilNextCode([ago(30)], now)).toBe(0);
   });
 
   it('allows five in an hour and ten in a day', () => {
-    expect(phoneWait(every(4, 60, 31), now)).toBe(0);
-    expect(phoneWait(every(5, 60, 60), now)).toBe(3600 - 300);
-    expect(phoneWait(every(9, 3600, 60), now)).toBe(0);
-    expect(phoneWait(every(10, 3600, 60), now)).toBe(24 * 3600 - 9 * 3600 - 60);
+    expect(secondsUntilNextCode(every(4, 60, 31), now)).toBe(0);
+    expect(secondsUntilNextCode(every(5, 60, 60), now)).toBe(3600 - 300);
+    expect(secondsUntilNextCode(every(9, 3600, 60), now)).toBe(0);
+    expect(secondsUntilNextCode(every(10, 3600, 60), now)).toBe(24 * 3600 - 9 * 3600 - 60);
   });
 });
 
 describe('restAfterWrongCodes', () => {
   it('allows a single mistake', () => {
-    expect(restAfterWrongCodes([], now)).toBe(0);
-    expect(restAfterWrongCodes(every(4, 1), now)).toBe(0);
+    expect(blockAfterWrongCodes([], now)).toBe(0);
+    expect(blockAfterWrongCodes(every(4, 1), now)).toBe(0);
   });
 
   it('blocks for two minutes after a used-up code', () => {
-    expect(restAfterWrongCodes(every(5, 1), now)).toBe(120);
-    expect(restAfterWrongCodes(every(5, 1, 119), now)).toBe(1);
-    expect(restAfterWrongCodes(every(5, 1, 120), now)).toBe(0);
-    expect(restAfterWrongCodes(every(6, 1), now)).toBe(0);
+    expect(blockAfterWrongCodes(every(5, 1), now)).toBe(120);
+    expect(blockAfterWrongCodes(every(5, 1, 119), now)).toBe(1);
+    expect(blockAfterWrongCodes(every(5, 1, 120), now)).toBe(0);
+    expect(blockAfterWrongCodes(every(6, 1), now)).toBe(0);
   });
 
   it('blocks for a quarter of an hour after ten wrong codes, and again after each further one', () => {
-    expect(restAfterWrongCodes(every(10, 60), now)).toBe(900);
-    expect(restAfterWrongCodes(every(11, 60), now)).toBe(900);
-    expect(restAfterWrongCodes(every(11, 60, 900), now)).toBe(0);
+    expect(blockAfterWrongCodes(every(10, 60), now)).toBe(900);
+    expect(blockAfterWrongCodes(every(11, 60), now)).toBe(900);
+    expect(blockAfterWrongCodes(every(11, 60, 900), now)).toBe(0);
   });
 });
 
@@ -69,6 +69,6 @@ describe('looksPumped', () => {
     [1000, 299, true],
     [1000, 600, false],
   ])('%i sent, %i used: %s', (sent, used, pumped) => {
-    expect(looksPumped({ sent, used })).toBe(pumped);
+    expect(isPumping({ sent, used })).toBe(pumped);
   });
 });

@@ -4,11 +4,11 @@ import { codeLimits, pumpingGuard, wrongCodes } from '../limits.ts';
 const after = (moment: Date, seconds: number): number => moment.getTime() + seconds * 1000;
 
 /** Seconds until the phone may receive another code. */
-export const phoneWait = (sent: readonly Date[], now: Date): number =>
+export const secondsUntilNextCode = (sent: readonly Date[], now: Date): number =>
   Math.max(...codeLimits.phone.map((limit) => secondsToWait(sent, limit, now)));
 
 /** Seconds for which login by code stays blocked, from the wrong codes of the last hour, newest first. */
-export function restAfterWrongCodes(wrong: readonly Date[], now: Date): number {
+export function blockAfterWrongCodes(wrong: readonly Date[], now: Date): number {
   const [latest] = wrong;
   if (!latest) return 0;
   const { everyFew, many } = wrongCodes;
@@ -23,5 +23,5 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export const isLoopback = (ip: string): boolean => loopback.has(ip);
 
 /** Whether machines request codes, judged by the share of used codes. */
-export const looksPumped = ({ sent, used }: { sent: number; used: number }): boolean =>
+export const isPumping = ({ sent, used }: { sent: number; used: number }): boolean =>
   sent >= pumpingGuard.fromSent && used < sent * pumpingGuard.usedShare;

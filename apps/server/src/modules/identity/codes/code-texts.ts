@@ -1,13 +1,13 @@
 import { brand } from '@halal-basket/contract';
 import type { MessageChannel } from '../../../platform/messaging/message.sql.ts';
-import { codeLife } from '../limits.ts';
+import { loginCodeLife } from '../limits.ts';
 
 /**
  * The message with a login code. Its last line lets browsers fill the code in, on this store's host only
  * (WebOTP's origin-bound form).
  */
 export function loginCodeText(channel: MessageChannel, code: string, host: string): string {
-  const minutes = codeLife.seconds / 60;
+  const minutes = loginCodeLife.seconds / 60;
   if (channel === 'call') {
     // Digit by digit, and twice, so that the customer can write it down.
     const digits = code.split('').join(', ');

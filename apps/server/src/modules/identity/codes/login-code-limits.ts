@@ -1,9 +1,9 @@
 import {
-  type BucketQuestion,
-  attemptsIn,
-  countsIn,
-  noteAttempts,
-  takeBuckets,
+  type AttemptQuery,
+  attemptTimes,
+  attemptCounts,
+  recordAttempts,
+  lockBuckets,
 } from '../../../platform/attempts.ts';
 import { addressBlock, addressRange } from '../../../platform/client-network.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -11,18 +11,23 @@ import type { WriteContext } from '../../../platform/http/context.ts';
 import { isDeviceId } from '../../../platform/http/guards.ts';
 import {
   type Limit,
-  secondsOfSpacing,
+  secondsToWaitSpaced,
   secondsToWait,
-  withinSeconds,
-  workFor,
+  countWithin,
+  proofBits,
 } from '../../../platform/login-pace.ts';
 import type { MessageChannel } from '../../../platform/messaging/message.sql.ts';
-import { demandProof } from '../../../platform/proof/proof.ts';
-import { knownDevice } from '../identity.sql.ts';
+import { requireProof } from '../../../platform/proof/proof.ts';
+import { loginsOnDevice } from '../identity.sql.ts';
 import { codeLimits, longestWindowSeconds, pumpingGuard } from '../limits.ts';
-import { isLoopback, looksPumped, phoneWait, restAfterWrongCodes } from './code-limit-rules.ts';
+import {
+  isLoopback,
+  isPumping,
+  secondsUntilNextCode,
+  blockAfterWrongCodes,
+} from './code-limit-rules.ts';
 import { disabled, refusals } from './code-texts.ts';
-import { wrongCodesOf } from './wrong-codes.ts';
+import { wrongCodeQuery } from './wrong-codes.ts';
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
@@ -34,14 +39,14 @@ export function deviceOf({ request: { deviceId } }: WriteContext): string {
   return deviceId;
 }
 
-interface Wish {
+interface CodeRequest {
   phone: string;
   channel: MessageChannel;
   now: Date;
 }
 
 /** A request for a code, with all values that the limits depend on. */
-interface Request extends Wish {
+interface CodeRequestFacts extends CodeRequest {
   ctx: WriteContext;
   deviceId: string;
   buckets: Buckets;
@@ -57,7 +62,7 @@ interface Request extends Wish {
  */
 const bucketsOf = (
   { phone, deviceId, ip }: { phone: string; deviceId: string; ip: string },
-  known: Request['known'],
+  known: CodeRequestFacts['known'],
 ) => ({
   pair: `code:pair:${deviceId}:${phone}`,
   device: `code:device:${deviceId}`,
@@ -77,8 +82,8 @@ type Buckets = ReturnType<typeof bucketsOf>;
 const waitForOthersSeconds = 60;
 
 /** Shared counters that need the number of attempts only, not their times. */
-async function sharedCounts({ ctx: { tx }, buckets, now }: Request) {
-  const question = (bucket: string, { max, seconds }: Limit): BucketQuestion => ({
+async function sharedCounts({ ctx: { tx }, buckets, now }: CodeRequestFacts) {
+  const question = (bucket: string, { max, seconds }: Limit): AttemptQuery => ({
     bucket,
     since: before(now, seconds),
     limit: max,
@@ -86,17 +91,15 @@ async function sharedCounts({ ctx: { tx }, buckets, now }: Request) {
   const [perHour, perDay] = codeLimits.everyone;
   const lately: Limit = { max: perHour.max, seconds: pumpingGuard.countedSeconds };
   const most = (limit: Limit): Limit => ({ max: limit.max + 20, seconds: limit.seconds });
-  const [inHour = 0, inDay = 0, sent = 0, used = 0, newInBlock = 0, newLately = 0] = await countsIn(
-    tx,
-    [
+  const [inHour = 0, inDay = 0, sent = 0, used = 0, newInBlock = 0, newLately = 0] =
+    await attemptCounts(tx, [
       question(buckets.bill, perHour),
       question(buckets.bill, perDay),
       question(buckets.everyone, lately),
       question(usedBucket, lately),
       question(buckets.newInBlock, most(codeLimits.newDevicesOfBlock)),
       question(buckets.newDevices, most(pumpingGuard.newDevices)),
-    ],
-  );
+    ]);
   return { inHour, inDay, sent, used, newInBlock, newLately };
 }
 
@@ -104,7 +107,7 @@ async function sharedCounts({ ctx: { tx }, buckets, now }: Request) {
  * The proof of work, in bits, that the shop's total demands from a device without any login. Refuses
  * LOGIN_DISABLED at the cost limit.
  */
-async function workOfShop(request: Request): Promise<number> {
+async function shopProofBits(request: CodeRequestFacts): Promise<number> {
   const { ctx, known } = request;
   const { inHour, inDay, sent, used, newInBlock, newLately } = await sharedCounts(request);
   const [perHour, perDay] = codeLimits.everyone;
@@ -114,81 +117,84 @@ async function workOfShop(request: Request): Promise<number> {
   }
   if (known.anybodys) return 0;
   const bits = Math.max(
-    workFor(newInBlock, codeLimits.newDevicesOfBlock.max),
-    looksPumped({ sent, used }) ? workFor(newLately, pumpingGuard.newDevices.max) : 0,
+    proofBits(newInBlock, codeLimits.newDevicesOfBlock.max),
+    isPumping({ sent, used }) ? proofBits(newLately, pumpingGuard.newDevices.max) : 0,
   );
   if (bits > 0) ctx.log.warn({ sent, used, newInBlock }, 'New devices work for their login codes');
   return bits;
 }
 
 /** The times of earlier codes by counter. */
-async function earlierTries({ ctx: { tx }, buckets, phone, deviceId, now }: Request) {
+async function earlierAttempts({ ctx: { tx }, buckets, phone, deviceId, now }: CodeRequestFacts) {
   const hour = before(now, codeLimits.address.seconds);
   const day = before(now, longestWindowSeconds);
-  const tries = await attemptsIn(tx, [
+  const tries = await attemptTimes(tx, [
     { bucket: buckets.pair, since: day, limit: 10 },
     { bucket: buckets.calls, since: day, limit: codeLimits.callsOfPhone.max },
     { bucket: buckets.device, since: day, limit: codeLimits.phonesOfDevice.max },
     { bucket: buckets.strangers, since: day, limit: codeLimits.strangersOfPhone.max },
     { bucket: buckets.network, since: day, limit: codeLimits.strangersOfNetwork.max },
     { bucket: buckets.address, since: hour, limit: codeLimits.address.max + 20 },
-    wrongCodesOf({ phone, deviceId }, now),
+    wrongCodeQuery({ phone, deviceId }, now),
   ]);
   return (bucket: string): Date[] => tries.get(bucket) ?? [];
 }
 
-type Earlier = Awaited<ReturnType<typeof earlierTries>>;
+type EarlierAttempts = Awaited<ReturnType<typeof earlierAttempts>>;
 
 /** Refuses LOGIN_DISABLED while the device, or all unknown devices together, have reached the limit. */
-function demandPause({ buckets, phone, deviceId, channel, known, now }: Request, of: Earlier) {
-  const rest = restAfterWrongCodes(of(wrongCodesOf({ phone, deviceId }, now).bucket), now);
+function requirePause(
+  { buckets, phone, deviceId, channel, known, now }: CodeRequestFacts,
+  of: EarlierAttempts,
+) {
+  const rest = blockAfterWrongCodes(of(wrongCodeQuery({ phone, deviceId }, now).bucket), now);
   if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongCodes));
   const sent = of(buckets.pair);
-  const tooSoon = phoneWait(sent, now);
+  const tooSoon = secondsUntilNextCode(sent, now);
   if (tooSoon > 0) refuse('LOGIN_DISABLED', disabled(tooSoon, refusals.codeTooSoon));
   const isNewPhone = sent.length === 0;
   const { phonesOfDevice, callsOfPhone, strangersOfPhone, strangersOfNetwork } = codeLimits;
   const tooMany = Math.max(
     isNewPhone ? secondsToWait(of(buckets.device), phonesOfDevice, now) : 0,
     channel === 'call' ? secondsToWait(of(buckets.calls), callsOfPhone, now) : 0,
-    known.owners ? 0 : secondsOfSpacing(of(buckets.strangers), strangersOfPhone, now),
-    known.owners ? 0 : secondsOfSpacing(of(buckets.network), strangersOfNetwork, now),
+    known.owners ? 0 : secondsToWaitSpaced(of(buckets.strangers), strangersOfPhone, now),
+    known.owners ? 0 : secondsToWaitSpaced(of(buckets.network), strangersOfNetwork, now),
   );
   if (tooMany > 0) refuse('LOGIN_DISABLED', disabled(tooMany, refusals.codeTooMany));
 }
 
 /** Refuses PROOF_REQUIRED if many codes were sent to unknown devices for this phone or to this address. */
-async function demandWork(request: Request, of: Earlier): Promise<void> {
+async function requireWork(request: CodeRequestFacts, of: EarlierAttempts): Promise<void> {
   const { ctx, buckets, phone, deviceId, known, ownMachine, now } = request;
   const { max, seconds } = codeLimits.strangersFree;
-  const ofPhone = workFor(withinSeconds(of(buckets.strangers), seconds, now), max);
-  const ofAddress = workFor(of(buckets.address).length, codeLimits.address.max);
+  const ofPhone = proofBits(countWithin(of(buckets.strangers), seconds, now), max);
+  const ofAddress = proofBits(of(buckets.address).length, codeLimits.address.max);
   const bits = Math.max(
     known.owners ? 0 : ofPhone,
     known.owners || ownMachine ? 0 : ofAddress,
-    ownMachine ? 0 : await workOfShop(request),
+    ownMachine ? 0 : await shopProofBits(request),
   );
   if (bits === 0) return;
-  await demandProof(ctx.tx, ctx, { purpose: 'code', subject: `${phone} ${deviceId}`, bits, now });
+  await requireProof(ctx.tx, ctx, { purpose: 'code', subject: `${phone} ${deviceId}`, bits, now });
 }
 
 /**
  * Refuses if a limit is reached, otherwise counts the message. Returns the seconds until this device may
  * request the next one. Refuses LOGIN_DISABLED, PROOF_REQUIRED, TOO_MANY.
  */
-export async function countCodeRequest(ctx: WriteContext, wish: Wish): Promise<number> {
+export async function countCodeRequest(ctx: WriteContext, wish: CodeRequest): Promise<number> {
   const { tx, request: facts, settings } = ctx;
   const { phone, now } = wish;
   const deviceId = deviceOf(ctx);
-  const known = await knownDevice(tx, deviceId, { phone });
+  const known = await loginsOnDevice(tx, deviceId, { phone });
   const buckets = bucketsOf({ phone, deviceId, ip: facts.ip }, known);
   const ownMachine = !settings.production && isLoopback(facts.ip);
-  const request: Request = { ...wish, ctx, deviceId, buckets, known, ownMachine };
+  const request: CodeRequestFacts = { ...wish, ctx, deviceId, buckets, known, ownMachine };
   const held = [known.owners ? buckets.pair : buckets.strangers, buckets.device];
-  if (!(await takeBuckets(tx, held))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
-  const of = await earlierTries(request);
-  demandPause(request, of);
-  await demandWork(request, of);
+  if (!(await lockBuckets(tx, held))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+  const of = await earlierAttempts(request);
+  requirePause(request, of);
+  await requireWork(request, of);
 
   const counted = [buckets.pair, buckets.address];
   if (!known.owners) counted.push(buckets.strangers, buckets.network);
@@ -196,6 +202,6 @@ export async function countCodeRequest(ctx: WriteContext, wish: Wish): Promise<n
   if (wish.channel === 'call') counted.push(buckets.calls);
   if (!ownMachine) counted.push(buckets.everyone, buckets.bill);
   if (!ownMachine && !known.anybodys) counted.push(buckets.newInBlock, buckets.newDevices);
-  await noteAttempts(tx, counted, now);
-  return phoneWait([now, ...of(buckets.pair)], now);
+  await recordAttempts(tx, counted, now);
+  return secondsUntilNextCode([now, ...of(buckets.pair)], now);
 }

@@ -1,4 +1,4 @@
-import { noteAttempt } from '../../../platform/attempts.ts';
+import { recordAttempt } from '../../../platform/attempts.ts';
 import { refuse, refuseAndKeep } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { keyedHash, newLoginCode, sameBytes } from '../../../platform/ids.ts';
@@ -7,14 +7,14 @@ import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { countCodeRequest, deviceOf, usedBucket } from './login-code-limits.ts';
 import {
   countWrongCode,
-  findOrMakeCustomer,
-  liveLoginCode,
+  findOrCreateCustomer,
+  validLoginCode,
   replaceLoginCode,
   useLoginCodes,
 } from '../identity.sql.ts';
-import { codeLife } from '../limits.ts';
+import { loginCodeLife } from '../limits.ts';
 import { disabled, loginCodeText, refusals } from './code-texts.ts';
-import { wrongCodes } from './wrong-codes.ts';
+import { trackWrongCodes } from './wrong-codes.ts';
 
 /** A code is valid for one phone on the one device that requested it. */
 const codeHash = (secret: string, phone: string, deviceId: string, code: string): Buffer =>
@@ -38,12 +38,12 @@ export async function requestLoginCode(
   const timer = await countCodeRequest(ctx, { phone: phoneNo, channel, now });
   const deviceId = deviceOf(ctx);
   const code = newLoginCode();
-  const expiresAt = new Date(now.getTime() + codeLife.seconds * 1000);
+  const expiresAt = new Date(now.getTime() + loginCodeLife.seconds * 1000);
   await replaceLoginCode(tx, {
     phone: phoneNo,
     codeHash: codeHash(settings.secret, phoneNo, deviceId, code),
     deviceId,
-    tries: codeLife.tries,
+    tries: loginCodeLife.tries,
     now,
     expiresAt,
   });
@@ -69,11 +69,11 @@ export async function checkOwnCode(
   const now = clock.now();
   const deviceId = deviceOf(ctx);
   const device = { phone: phoneNo, deviceId };
-  const wrong = await wrongCodes(ctx, device, now);
+  const wrong = await trackWrongCodes(ctx, device, now);
   const rest = wrong.rest([]);
   if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongCodes));
 
-  const live = await liveLoginCode(tx, device, now);
+  const live = await validLoginCode(tx, device, now);
   if (!live) refuse('OTP_EXPIRED');
   if (!sameBytes(live.code_hash, codeHash(settings.secret, phoneNo, deviceId, otp))) {
     await countWrongCode(tx, device);
@@ -87,7 +87,7 @@ export async function checkOwnCode(
     });
   }
   await useLoginCodes(tx, phoneNo, now);
-  await noteAttempt(tx, usedBucket, now);
+  await recordAttempt(tx, usedBucket, now);
   await wrong.forget();
 }
 
@@ -98,6 +98,6 @@ export async function checkLoginCode(
 ): Promise<{ customerId: number; isNew: boolean }> {
   await checkOwnCode(ctx, given);
   const { tx, clock } = ctx;
-  const { id, is_new: isNew } = await findOrMakeCustomer(tx, given.phoneNo, clock.now());
+  const { id, is_new: isNew } = await findOrCreateCustomer(tx, given.phoneNo, clock.now());
   return { customerId: id, isNew };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
-import { outbox } from '../../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../../platform/messaging/message.sql.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { codeLimits, pumpingGuard } from '../limits.ts';
@@ -104,7 +104,7 @@ describe('SMS pumping', () => {
     }
     expect(answers).toEqual([200, 200, 200, 429]);
     expect(await ask(shop.client(), phone, '192.0.2.9', 'sms')).toBe(200);
-    expect((await outbox(shop.db, phone)).map(({ channel }) => channel)).toEqual([
+    expect((await selectOutbox(shop.db, phone)).map(({ channel }) => channel)).toEqual([
       'sms',
       'call',
       'call',

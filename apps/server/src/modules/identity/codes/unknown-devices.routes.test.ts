@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
-import { outbox } from '../../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../../platform/messaging/message.sql.ts';
 import { challengeOf, sendWithProof, solved } from '../../../testing/proof.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -22,7 +22,8 @@ const askSolving = (client: TestClient, phoneNo: string) =>
   sendWithProof(client, 'requestLoginCode', { body: { phoneNo } });
 const enter = (client: TestClient, phoneNo: string, otp: string) =>
   client.send('verifyLoginCode', { body: { phoneNo, otp } });
-const lastCode = async (phone: string) => (await outbox(shop.db, phone))[0]?.text.slice(0, 6) ?? '';
+const lastCode = async (phone: string) =>
+  (await selectOutbox(shop.db, phone))[0]?.text.slice(0, 6) ?? '';
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 /** A customer who has logged in on this device before. */

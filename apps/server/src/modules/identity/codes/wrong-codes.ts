@@ -1,27 +1,28 @@
 import {
-  type BucketQuestion,
-  attemptsIn,
-  countsIn,
-  forgetAttempts,
-  noteAttempts,
-  takeBuckets,
+  type AttemptQuery,
+  attemptTimes,
+  attemptCounts,
+  deleteAttempts,
+  recordAttempts,
+  lockBuckets,
 } from '../../../platform/attempts.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { secondsToWait } from '../../../platform/login-pace.ts';
-import { type OnDevice, knownDevice } from '../identity.sql.ts';
+import { type PhoneOnDevice, loginsOnDevice } from '../identity.sql.ts';
 import { wrongCodes as limits, wrongCodesAlarm } from '../limits.ts';
-import { restAfterWrongCodes } from './code-limit-rules.ts';
+import { blockAfterWrongCodes } from './code-limit-rules.ts';
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-const deviceBucket = ({ phone, deviceId }: OnDevice): string => `code:wrong:${phone}:${deviceId}`;
+const deviceBucket = ({ phone, deviceId }: PhoneOnDevice): string =>
+  `code:wrong:${phone}:${deviceId}`;
 
 /** All devices on which the owner of the phone has never logged in. */
-const strangersBucket = (phone: string): string => `code:wrong:strangers:${phone}`;
+const unknownDevicesBucket = (phone: string): string => `code:wrong:strangers:${phone}`;
 
 /** The wrong codes of a phone on a device that still count, for `attemptsIn`. */
-export const wrongCodesOf = (device: OnDevice, now: Date): BucketQuestion => ({
+export const wrongCodeQuery = (device: PhoneOnDevice, now: Date): AttemptQuery => ({
   bucket: deviceBucket(device),
   since: before(now, limits.countedSeconds),
   limit: 2 * limits.many.max,
@@ -30,7 +31,7 @@ export const wrongCodesOf = (device: OnDevice, now: Date): BucketQuestion => ({
 /** Raises the alarm if many codes are wrong over all phones. */
 async function raiseAlarm({ tx, log }: WriteContext, all: string, now: Date): Promise<void> {
   const { max, seconds } = wrongCodesAlarm;
-  const [count = 0] = await countsIn(tx, [
+  const [count = 0] = await attemptCounts(tx, [
     { bucket: all, since: before(now, seconds), limit: max },
   ]);
   if (count >= max) log.warn({ count }, 'Many login codes are wrong: somebody may be guessing');
@@ -41,16 +42,16 @@ async function raiseAlarm({ tx, log }: WriteContext, all: string, now: Date): Pr
  * attempts only one is checked, the others are refused with TOO_MANY. Unknown devices share one daily limit; a
  * known device has its own, so that strangers cannot use up the owner's attempts.
  */
-export async function wrongCodes(ctx: WriteContext, device: OnDevice, now: Date) {
+export async function trackWrongCodes(ctx: WriteContext, device: PhoneOnDevice, now: Date) {
   const { tx } = ctx;
   const own = deviceBucket(device);
-  const strangers = strangersBucket(device.phone);
-  const { owners } = await knownDevice(tx, device.deviceId, { phone: device.phone });
+  const strangers = unknownDevicesBucket(device.phone);
+  const { owners } = await loginsOnDevice(tx, device.deviceId, { phone: device.phone });
   const buckets = owners ? [own] : [own, strangers];
-  if (!(await takeBuckets(tx, buckets))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+  if (!(await lockBuckets(tx, buckets))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
   const { max, seconds } = limits.ofStrangers;
-  const tries = await attemptsIn(tx, [
-    wrongCodesOf(device, now),
+  const tries = await attemptTimes(tx, [
+    wrongCodeQuery(device, now),
     ...(owners ? [] : [{ bucket: strangers, since: before(now, seconds), limit: max }]),
   ]);
   const of = (bucket: string): Date[] => tries.get(bucket) ?? [];
@@ -58,15 +59,15 @@ export async function wrongCodes(ctx: WriteContext, device: OnDevice, now: Date)
     /** Seconds for which logins with this device's codes stay blocked. */
     rest: (more: readonly Date[]): number =>
       Math.max(
-        restAfterWrongCodes([...more, ...of(own)], now),
+        blockAfterWrongCodes([...more, ...of(own)], now),
         owners ? 0 : secondsToWait([...more, ...of(strangers)], limits.ofStrangers, now),
       ),
     note: async (): Promise<void> => {
       const all = 'code:wrong';
-      await noteAttempts(tx, [...buckets, all], now);
+      await recordAttempts(tx, [...buckets, all], now);
       await raiseAlarm(ctx, all, now);
     },
     /** Resets the device's wrong codes after a correct one. */
-    forget: () => forgetAttempts(tx, own),
+    forget: () => deleteAttempts(tx, own),
   };
 }

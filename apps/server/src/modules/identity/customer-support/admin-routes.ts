@@ -1,16 +1,16 @@
 import { routes } from '../../../platform/http/routes.ts';
-import { makeCareToken } from './customer-support.ts';
+import { createSupportToken } from './customer-support.ts';
 
 /**
  * Customer support orders for a customer on the phone. The audit records the agent, the customer and the
  * reason.
  */
-export const careAdminRoutes = routes({
+export const customerSupportAdminRoutes = routes({
   consoleCareToken: async (context, { body }) => {
     const { tx, clock, staff } = context;
     const { staffId, fullName: staffName } = staff;
     const { phoneNo: phone, reason } = body;
-    const made = await makeCareToken(tx, { phone, staffId, staffName, reason }, clock.now());
+    const made = await createSupportToken(tx, { phone, staffId, staffName, reason }, clock.now());
     context.audit.detail(`customer ${made.customerId}`, { after: { reason } });
     return {
       token: made.token,

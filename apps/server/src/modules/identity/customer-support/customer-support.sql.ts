@@ -6,7 +6,7 @@ const idRow = z.object({ id: z.number(), full_name: z.string().nullable() });
 export const customerOfPhone = (q: Queryable, phone: string) =>
   q.maybe(idRow, sql`select id, full_name from identity.customer where phone = ${phone}`);
 
-export const insertCareToken = (
+export const insertSupportToken = (
   tx: Tx,
   token: {
     tokenHash: Buffer;
@@ -27,7 +27,7 @@ export const insertCareToken = (
 const usedRow = z.object({ customerId: z.number(), staffId: z.number(), staffName: z.string() });
 
 /** Uses the token up; null if it was used or is too old. Of two concurrent attempts one succeeds. */
-export const useCareToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
+export const useSupportToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx.maybe(
     usedRow,
     sql`update identity.care_token set used_at = ${now}
@@ -35,8 +35,8 @@ export const useCareToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
         returning customer_id as "customerId", staff_id as "staffId", staff_name as "staffName"`,
   );
 
-export const deleteCareTokensBefore = (q: Queryable, before: Date) =>
+export const deleteSupportTokensBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from identity.care_token where expires_at < ${before}`);
 
-export const deleteUnusedCareTokens = (tx: Tx, staffId: number) =>
+export const deleteUnusedSupportTokens = (tx: Tx, staffId: number) =>
   tx.run(sql`delete from identity.care_token where staff_id = ${staffId} and used_at is null`);

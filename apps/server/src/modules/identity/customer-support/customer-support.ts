@@ -4,14 +4,14 @@ import { emit } from '../../../platform/events.ts';
 import { newTicket, ticketHash } from '../../../platform/ids.ts';
 import {
   customerOfPhone,
-  deleteUnusedCareTokens,
-  insertCareToken,
-  useCareToken,
+  deleteUnusedSupportTokens,
+  insertSupportToken,
+  useSupportToken,
 } from './customer-support.sql.ts';
-import { careLife } from '../limits.ts';
-import { revokeCareSessions } from '../sessions/session-end.sql.ts';
+import { supportSession } from '../limits.ts';
+import { revokeSupportSessions } from '../sessions/session-end.sql.ts';
 
-export interface CareToken {
+export interface SupportToken {
   token: string;
   customerId: number;
   customerName: string | null;
@@ -19,17 +19,23 @@ export interface CareToken {
 }
 
 /** Makes a token with which customer support orders for the customer with this phone. Refuses NOT_FOUND. */
-export async function makeCareToken(
+export async function createSupportToken(
   tx: Tx,
   given: { phone: string; staffId: number; staffName: string; reason: string },
   now: Date,
-): Promise<CareToken> {
+): Promise<SupportToken> {
   const { phone, ...rest } = given;
   const customer = (await customerOfPhone(tx, phone)) ?? refuse('NOT_FOUND');
   const token = newTicket();
-  const expiresAt = new Date(now.getTime() + careLife.tokenSeconds * 1000);
+  const expiresAt = new Date(now.getTime() + supportSession.tokenSeconds * 1000);
   const customerId = customer.id;
-  await insertCareToken(tx, { ...rest, tokenHash: ticketHash(token), customerId, now, expiresAt });
+  await insertSupportToken(tx, {
+    ...rest,
+    tokenHash: ticketHash(token),
+    customerId,
+    now,
+    expiresAt,
+  });
   return { token, customerId, customerName: customer.full_name, expiresAt };
 }
 
@@ -37,18 +43,18 @@ export async function makeCareToken(
  * Uses the token: returns the agent and the customer. Refuses CARE_TOKEN_GONE for a token that was used or is
  * too old.
  */
-export async function redeemCareToken(tx: Tx, token: string, now: Date) {
-  const used = (await useCareToken(tx, ticketHash(token), now)) ?? refuse('CARE_TOKEN_GONE');
+export async function redeemSupportToken(tx: Tx, token: string, now: Date) {
+  const used = (await useSupportToken(tx, ticketHash(token), now)) ?? refuse('CARE_TOKEN_GONE');
   const { customerId, staffId, staffName: name } = used;
   await emit(tx, 'care.began', { customerId, staffId, at: now.toISOString() });
-  return { customerId, care: { staffId, name } };
+  return { customerId, supportAgent: { staffId, name } };
 }
 
 /**
  * Ends all support sessions of an agent and voids the agent's tokens. Tokens come first: the lock waits for a
  * token that is being used, so that its session ends with the others.
  */
-export async function endCareOf(tx: Tx, staffId: number, now: Date): Promise<void> {
-  await deleteUnusedCareTokens(tx, staffId);
-  await revokeCareSessions(tx, staffId, now);
+export async function endSupportSessions(tx: Tx, staffId: number, now: Date): Promise<void> {
+  await deleteUnusedSupportTokens(tx, staffId);
+  await revokeSupportSessions(tx, staffId, now);
 }

@@ -1,9 +1,9 @@
 import {
-  type BucketQuestion,
-  attemptsIn,
-  forgetAttempts,
-  noteAttempts,
-  takeBuckets,
+  type AttemptQuery,
+  attemptTimes,
+  deleteAttempts,
+  recordAttempts,
+  lockBuckets,
 } from '../../../platform/attempts.ts';
 import { brand } from '@halal-basket/contract';
 import { addressRange } from '../../../platform/client-network.ts';
@@ -12,30 +12,30 @@ import { refuse } from '../../../platform/errors.ts';
 import type { Context, Settings, WriteContext } from '../../../platform/http/context.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { secondsToWait } from '../../../platform/login-pace.ts';
-import { countPasswordTry } from '../../../platform/password-tries.ts';
+import { countPasswordAttempt } from '../../../platform/password-tries.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../../../platform/passwords.ts';
-import { knownDevice } from '../identity.sql.ts';
+import { loginsOnDevice } from '../identity.sql.ts';
 import { linkLimits } from '../limits.ts';
 import { isLoopback } from '../codes/code-limit-rules.ts';
 import { linkHash, mailLink } from './mail-links.ts';
 import {
   accountByEmail,
-  liveMailLink,
+  validMailLink,
   selectProfile,
   updatePassword,
   useMailLink,
   verifyEmailOf,
 } from './password.sql.ts';
-import { revokeOthers } from '../sessions/session-end.sql.ts';
+import { revokeOtherSessions } from '../sessions/session-end.sql.ts';
 import { disabled, refusals } from '../codes/code-texts.ts';
 
 const since = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-const question = (
+const attemptQuery = (
   bucket: string,
   { max, seconds }: { max: number; seconds: number },
   now: Date,
-): BucketQuestion => ({ bucket, since: since(now, seconds), limit: max });
+): AttemptQuery => ({ bucket, since: since(now, seconds), limit: max });
 
 const accountBucket = (email: string): string => `password:wrong:${email}`;
 
@@ -50,11 +50,12 @@ export async function checkPassword(
 ): Promise<{ customerId: number }> {
   const { db, request } = ctx;
   const known = await db.transaction(async (tx) => {
-    const { owners } = await knownDevice(tx, request.deviceId ?? '', { email });
-    await countPasswordTry(tx, ctx, {
+    const { owners } = await loginsOnDevice(tx, request.deviceId ?? '', { email });
+    await countPasswordAttempt(tx, ctx, {
       bucket: accountBucket(email),
       ownDevice: owners ? (request.deviceId ?? null) : null,
-      rest: (seconds) => refuse('LOGIN_DISABLED', disabled(seconds, refusals.wrongPasswords)),
+      refuseEarly: (seconds) =>
+        refuse('LOGIN_DISABLED', disabled(seconds, refusals.wrongPasswords)),
     });
     return accountByEmail(tx, email);
   });
@@ -65,8 +66,8 @@ export async function checkPassword(
 }
 
 /** Resets the count of wrong passwords after a correct or a new one. */
-export const forgetWrongPasswords = (tx: Tx, email: string) =>
-  forgetAttempts(tx, accountBucket(email));
+export const resetWrongPasswords = (tx: Tx, email: string) =>
+  deleteAttempts(tx, accountBucket(email));
 
 const resetJob = 'identity-mail-reset-link';
 
@@ -80,16 +81,16 @@ export async function requestResetLink(ctx: WriteContext, email: string): Promis
   const now = clock.now();
   const one = `reset:email:${email}`;
   const address = `reset:address:${addressRange(request.ip)}`;
-  if (!(await takeBuckets(tx, [one]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
-  const asked = await attemptsIn(tx, [
-    question(one, linkLimits.email, now),
-    question(address, linkLimits.address, now),
+  if (!(await lockBuckets(tx, [one]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+  const asked = await attemptTimes(tx, [
+    attemptQuery(one, linkLimits.email, now),
+    attemptQuery(address, linkLimits.address, now),
   ]);
   const ownMachine = !settings.production && isLoopback(request.ip);
   const wait = ownMachine ? 0 : secondsToWait(asked.get(address) ?? [], linkLimits.address, now);
   if (wait > 0) refuse('TOO_MANY', { retryAfterSeconds: wait });
   if (secondsToWait(asked.get(one) ?? [], linkLimits.email, now) > 0) return;
-  await noteAttempts(tx, [one, address], now);
+  await recordAttempts(tx, [one, address], now);
   await addJob(tx, resetJob, { email });
 }
 
@@ -111,7 +112,7 @@ export const mailResetLinks = (db: Db, { publicOrigin }: Settings, now: () => Da
 
 /** The e-mail of a valid link. Refuses RESET_TOKEN_GONE. */
 export async function emailOfResetLink(db: Db, token: string, now: Date): Promise<string> {
-  const link = await liveMailLink(db, linkHash(token), 'reset-password', now);
+  const link = await validMailLink(db, linkHash(token), 'reset-password', now);
   return link?.email ?? refuse('RESET_TOKEN_GONE');
 }
 
@@ -143,7 +144,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<(context: WriteContext) => Promise<Record<string, never>>> {
   const now = clock.now();
-  const live = await liveMailLink(db, linkHash(token), 'reset-password', now);
+  const live = await validMailLink(db, linkHash(token), 'reset-password', now);
   if (!live) refuse('RESET_TOKEN_GONE');
   const passwordHash = await newPasswordHash(db, live.customer_id, {
     password,
@@ -156,8 +157,8 @@ export async function resetPassword(
     await updatePassword(tx, customerId, passwordHash);
     await verifyEmailOf(tx, customerId, email, now);
     const own = visitor.kind === 'customer' && visitor.customerId === customerId;
-    await revokeOthers(tx, { customerId, but: own ? visitor.sessionId : null, now });
-    await forgetWrongPasswords(tx, email);
+    await revokeOtherSessions(tx, { customerId, but: own ? visitor.sessionId : null, now });
+    await resetWrongPasswords(tx, email);
     return {};
   };
 }

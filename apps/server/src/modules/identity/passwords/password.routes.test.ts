@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../../platform/messaging/message.sql.ts';
-import { passwordPace } from '../../../platform/password-tries.ts';
+import { selectOutbox } from '../../../platform/messaging/message.sql.ts';
+import { passwordLimits } from '../../../platform/password-tries.ts';
 import { sendWithProof } from '../../../testing/proof.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -27,7 +27,7 @@ const password = 'seven quiet mangoes';
 
 async function mails(to = email): Promise<string[]> {
   await shop.runJobs();
-  return (await outbox(shop.db, to)).map(({ text }) => text);
+  return (await selectOutbox(shop.db, to)).map(({ text }) => text);
 }
 
 async function tokenOf(path: string, to = email): Promise<string> {
@@ -164,7 +164,7 @@ describe('passwordLogin', () => {
          select $1, $2::timestamptz - interval '1 hour' from generate_series(1, $3::int)`,
         [bucket, shop.clock.now(), count],
       );
-    await tried(`password:wrong:${email}`, passwordPace.ofAccount.max);
+    await tried(`password:wrong:${email}`, passwordLimits.ofAccount.max);
     expect((await login(shop.client(), { email, password: 'a guess' })).status).toBe(422);
     expect((await login(shop.client())).errorCode).toBe('LOGIN_DISABLED');
     shop.clock.advance({ minutes: 16 });

@@ -92,7 +92,7 @@ export const insertMailLink = (
 const linkRow = z.object({ customer_id: z.number(), email: z.string() });
 
 /** A link that is still valid. */
-export const liveMailLink = (q: Queryable, tokenHash: Buffer, purpose: LinkPurpose, now: Date) =>
+export const validMailLink = (q: Queryable, tokenHash: Buffer, purpose: LinkPurpose, now: Date) =>
   q.maybe(
     linkRow,
     sql`select customer_id, email from identity.mail_link
@@ -136,8 +136,8 @@ export const selectSessions = (q: Queryable, customerId: number, idleSince: Date
         order by last_seen_at desc, id desc limit 50`,
   );
 
-const bornRow = z.object({ created_at: z.date() });
+const startRow = z.object({ created_at: z.date() });
 
-export const sessionBegan = async (q: Queryable, sessionId: number): Promise<Date> =>
-  (await q.one(bornRow, sql`select created_at from identity.session where id = ${sessionId}`))
+export const sessionStartedAt = async (q: Queryable, sessionId: number): Promise<Date> =>
+  (await q.one(startRow, sql`select created_at from identity.session where id = ${sessionId}`))
     .created_at;

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { sessionLife } from '../limits.ts';
 import { selectSessions } from '../passwords/password.sql.ts';
-import { revokeOthers, revokeSessionOf } from './session-end.sql.ts';
+import { revokeOtherSessions, revokeSessionOf } from './session-end.sql.ts';
 
 /** The customer's sessions, the last used first. */
 export async function sessionsOf(
@@ -38,5 +38,5 @@ export async function endOtherSessionsOf(
   { customerId, sessionId }: CustomerVisitor,
   now: Date,
 ): Promise<void> {
-  await revokeOthers(tx, { customerId, but: sessionId, now });
+  await revokeOtherSessions(tx, { customerId, but: sessionId, now });
 }

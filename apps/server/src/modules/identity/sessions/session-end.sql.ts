@@ -24,7 +24,7 @@ export const revokeSessionOf = async (
   (await endSessions(q, sql`id = ${sessionId} and customer_id = ${customerId}`, now)) === 1;
 
 /** Ends all sessions of the customer but one. */
-export const revokeOthers = (
+export const revokeOtherSessions = (
   q: Queryable,
   { customerId, but, now }: { customerId: number; but: number | null; now: Date },
 ) =>
@@ -35,5 +35,5 @@ export const revokeOthers = (
   );
 
 /** Ends all sessions in which this agent acts for a customer. */
-export const revokeCareSessions = (q: Queryable, staffId: number, now: Date) =>
+export const revokeSupportSessions = (q: Queryable, staffId: number, now: Date) =>
   endSessions(q, sql`care_staff_id = ${staffId} and revoked_at is null`, now);

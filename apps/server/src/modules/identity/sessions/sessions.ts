@@ -11,7 +11,7 @@ import { cookiePolicy } from '../../../platform/http/request-facts.ts';
 import { newTicket, ticketHash } from '../../../platform/ids.ts';
 import { cancelAccountErasure } from '../account/erasure.ts';
 import { insertSession, sessionById, touchSession } from '../identity.sql.ts';
-import { careLife, sessionLife, ticketLife, touchEverySeconds } from '../limits.ts';
+import { supportSession, sessionLife, ticketLife, touchEverySeconds } from '../limits.ts';
 import { revokeSession } from './session-end.sql.ts';
 import { type SessionRow, issueTicket, sessionByTicket, useTicket } from './tickets.sql.ts';
 
@@ -60,7 +60,7 @@ export async function authenticateVisitor(
   const known = { sessionId, ...(isOld && { ticketIsOld: true }) };
   return customerId === null
     ? { kind: 'guest', ...known }
-    : { kind: 'customer', customerId, ...known, ...careOf(session) };
+    : { kind: 'customer', customerId, ...known, ...supportAgentOf(session) };
 }
 
 /**
@@ -103,7 +103,7 @@ export async function isSessionValid(q: Queryable, sessionId: number, now: Date)
   return session !== null && !session.revoked_at && session.expires_at > now;
 }
 
-const careOf = ({ care_staff_id: staffId, care_name: name }: SessionRow) =>
+const supportAgentOf = ({ care_staff_id: staffId, care_name: name }: SessionRow) =>
   staffId === null || name === null ? {} : { care: { staffId, name } };
 
 /** Whether tickets travel as bearer tokens. Browsers only get a cookie that scripts cannot read. */
@@ -115,25 +115,25 @@ export interface BegunSession {
   ticket: string;
 }
 
-type Care = { staffId: number; name: string };
+type SupportAgent = { staffId: number; name: string };
 
 async function beginSession(
   ctx: WriteContext,
   customerId: number | null,
-  care?: Care,
+  supportAgent?: SupportAgent,
 ): Promise<BegunSession> {
   const { request, tx, clock } = ctx;
   const { deviceId, deviceType } = request;
   if (!isDeviceId(deviceId)) refuse('DEVICE_ID_REQUIRED');
   const now = clock.now();
   const ticket = newTicket();
-  const lifeSeconds = care ? careLife.sessionSeconds : sessionLife.absoluteSeconds;
+  const lifeSeconds = supportAgent ? supportSession.sessionSeconds : sessionLife.absoluteSeconds;
   const { id: sessionId } = await insertSession(tx, {
     ticketHash: ticketHash(ticket),
     deviceId,
     deviceType,
     customerId,
-    care,
+    supportAgent,
     now,
     expiresAt: new Date(now.getTime() + seconds(lifeSeconds)),
   });
@@ -141,7 +141,7 @@ async function beginSession(
   ctx.visitor =
     customerId === null
       ? { kind: 'guest', sessionId }
-      : { kind: 'customer', sessionId, customerId, ...(care && { care }) };
+      : { kind: 'customer', sessionId, customerId, ...(supportAgent && { supportAgent }) };
   return { sessionId, ticket };
 }
 
@@ -167,11 +167,11 @@ export const beginGuestSession = (ctx: Context): Promise<BegunSession> =>
 async function replaceSession(
   ctx: WriteContext,
   customerId: number | null,
-  care?: Care,
+  supportAgent?: SupportAgent,
 ): Promise<BegunSession & { formerSessionId: number | null }> {
   const formerSessionId = ctx.visitor.kind === 'none' ? null : ctx.visitor.sessionId;
   if (formerSessionId !== null) await revokeSession(ctx.tx, formerSessionId, ctx.clock.now());
-  return { ...(await beginSession(ctx, customerId, care)), formerSessionId };
+  return { ...(await beginSession(ctx, customerId, supportAgent)), formerSessionId };
 }
 
 /**
@@ -184,8 +184,11 @@ export async function beginCustomerSession(ctx: WriteContext, customerId: number
 }
 
 /** The same for customer support: a short session that names the agent and keeps no account. */
-export const beginCareSession = (ctx: WriteContext, customerId: number, care: Care) =>
-  replaceSession(ctx, customerId, care);
+export const beginSupportSession = (
+  ctx: WriteContext,
+  customerId: number,
+  supportAgent: SupportAgent,
+) => replaceSession(ctx, customerId, supportAgent);
 
 /** Ends the session; the caller continues as a guest under a new ticket. */
 export const endSession = (ctx: WriteContext) => replaceSession(ctx, null);

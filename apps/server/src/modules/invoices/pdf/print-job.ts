@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Queryable } from '../../../platform/db.ts';
 import type { JobHandlers } from '../../../platform/jobs.ts';
-import { Turnstile } from '../../../platform/turnstile.ts';
+import { FairQueue } from '../../../platform/turnstile.ts';
 import { type StoredDocument, insertPrint, selectDocument, selectPrint } from '../invoices.sql.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 /** Typesetting a page takes 0.1 s of processor time, once a document. */
-const press = new Turnstile({ atOnce: 1, waitingAtMost: 500 });
+const press = new FairQueue({ concurrency: 1, maxWaiting: 500 });
 
 /** Documents that are being printed: concurrent requests share one print. */
 const printing = new Map<string, Promise<Buffer>>();

@@ -132,11 +132,11 @@ export async function makeDefault(tx: Tx, customerId: number, addressId: number)
 export async function deleteAddress(tx: Tx, addressId: number, now: Date): Promise<void> {
   await tx.run(sql`
     update location.address set deleted_at = ${now}, is_default = false where id = ${addressId}`);
-  await leaveAddress(tx, addressId);
+  await detachVisitors(tx, addressId);
 }
 
 /** Visitors who shop for the address keep its location and hub. */
-export const leaveAddress = (tx: Tx, addressId: number) =>
+export const detachVisitors = (tx: Tx, addressId: number) =>
   tx.run(sql`
     update location.visitor_location set address_id = null where address_id = ${addressId}`);
 

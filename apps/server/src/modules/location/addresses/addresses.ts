@@ -7,7 +7,7 @@ import {
   type StoredAddress,
   countAddresses,
   deleteAddress as markDeleted,
-  leaveAddress,
+  detachVisitors,
   findAddress,
   findAddresses,
   findCurrentAddress,
@@ -20,7 +20,7 @@ import {
 import { gstinFault } from '../geography/gst.ts';
 import type { HubWithArea } from '../hubs/hub.sql.ts';
 import { hubServing, hubs } from '../hubs/hubs.ts';
-import { type Located, type LocationInput, hubFor, locate } from '../locate.ts';
+import { type LocatedPoint, type LocationInput, hubFor, locate } from '../locate.ts';
 import { stateOfPinCode } from '../geography/pin-states.ts';
 import type { VisitorLocation } from '../place-search/place.sql.ts';
 
@@ -84,15 +84,15 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 export function composeAddress(
   given: AddressChanges,
   before: AddressFields | null,
-  { point, place, pinCode }: Located,
+  { point, place, pinCode }: LocatedPoint,
   fallback: { city: string; state: string; pinCode: string; contactNo: string },
 ): AddressFields {
   const { latitude, longitude } = point;
-  const told = (text: string | undefined, follows: string): string =>
+  const givenOr = (text: string | undefined, follows: string): string =>
     text === undefined || text === '' ? follows : text;
-  const area = told(given.area, before?.area ?? place?.name ?? '');
-  const city = told(given.city, before?.city ?? place?.city ?? fallback.city);
-  const state = told(given.state, before?.state ?? place?.state ?? fallback.state);
+  const area = givenOr(given.area, before?.area ?? place?.name ?? '');
+  const city = givenOr(given.city, before?.city ?? place?.city ?? fallback.city);
+  const state = givenOr(given.state, before?.state ?? place?.state ?? fallback.state);
   const type = given.type ?? before?.type ?? 'home';
   const code = pinCode ?? before?.pinCode ?? fallback.pinCode;
   const addressLine1 = given.addressLine1 ?? before?.addressLine1 ?? '';
@@ -109,13 +109,13 @@ export function composeAddress(
     area,
     city,
     state,
-    country: told(given.country, before?.country ?? 'India'),
+    country: givenOr(given.country, before?.country ?? 'India'),
     pinCode: code,
     latitude,
     longitude,
     mapLocation: given.mapLocation ?? before?.mapLocation ?? '',
-    primaryText: told(given.primaryText, addressLine1),
-    secondaryText: told(given.secondaryText, townLine),
+    primaryText: givenOr(given.primaryText, addressLine1),
+    secondaryText: givenOr(given.secondaryText, townLine),
     instructions: given.instructions ?? before?.instructions ?? '',
     businessName: given.businessName ?? before?.businessName ?? '',
     gstin: given.gstin ?? before?.gstin ?? '',
@@ -135,12 +135,16 @@ function checkForTax({ pinCode, gstin, businessName }: AddressFields): void {
   if (businessName === '') refuse('INVALID', { fields: { businessName: 'is missing' } });
 }
 
-async function stored(tx: Tx, customerId: number, addressId: number): Promise<StoredAddress> {
+async function addressOrRefuse(
+  tx: Tx,
+  customerId: number,
+  addressId: number,
+): Promise<StoredAddress> {
   return (await findAddress(tx, customerId, addressId)) ?? refuse('ADDRESS_NOT_FOUND');
 }
 
 /** The hub that serves it; null if none does and the customer keeps the address nevertheless. */
-const hubOrKept = async (tx: Tx, located: Located, keepUnserved = false) =>
+const hubOrKept = async (tx: Tx, located: LocatedPoint, keepUnserved = false) =>
   keepUnserved
     ? hubServing({ ...located.point, pinCode: located.pinCode }, await hubs(tx))
     : hubFor(tx, located);
@@ -176,7 +180,7 @@ export async function addAddress(
   return { ...fields, addressId, isDefault, deliveredAt: null, hub };
 }
 
-const pointIsTold = ({ placeId, latitude, longitude }: LocationInput): boolean =>
+const namesPoint = ({ placeId, latitude, longitude }: LocationInput): boolean =>
   placeId !== undefined || latitude !== undefined || longitude !== undefined;
 
 /**
@@ -190,10 +194,10 @@ export async function changeAddress(
   { addressId, ...changes }: AddressChanges & { addressId: number },
 ): Promise<Address> {
   await lockAddressBook(tx, customerId);
-  const before = await stored(tx, customerId, addressId);
+  const before = await addressOrRefuse(tx, customerId, addressId);
   const moves =
-    pointIsTold(changes) || (changes.pinCode !== undefined && changes.pinCode !== before.pinCode);
-  const located: Located = moves
+    namesPoint(changes) || (changes.pinCode !== undefined && changes.pinCode !== before.pinCode);
+  const located: LocatedPoint = moves
     ? await locate(tx, changes)
     : { point: before, place: null, pinCode: before.pinCode };
   // A change that moves nothing is allowed where a hub has stopped delivering.
@@ -204,19 +208,19 @@ export async function changeAddress(
   const fields = composeAddress(changes, kept, located, before);
   checkForTax(fields);
   await updateAddress(tx, addressId, fields);
-  if (!hub) await leaveAddress(tx, addressId);
+  if (!hub) await detachVisitors(tx, addressId);
   if (changes.default === true) await makeDefault(tx, customerId, addressId);
   const isDefault = before.isDefault || changes.default === true;
   return { ...fields, addressId, isDefault, deliveredAt: before.deliveredAt, hub };
 }
 
-const placeWords = ({ place }: Located) =>
+const placeWords = ({ place }: LocatedPoint) =>
   place && { area: place.name, city: place.city, state: place.state };
 
 /** Refuses ADDRESS_NOT_FOUND. */
 export async function chooseDefault(tx: Tx, customerId: number, addressId: number): Promise<void> {
   await lockAddressBook(tx, customerId);
-  await stored(tx, customerId, addressId);
+  await addressOrRefuse(tx, customerId, addressId);
   await makeDefault(tx, customerId, addressId);
 }
 
@@ -228,7 +232,7 @@ export async function removeAddress(
   now: Date,
 ): Promise<void> {
   await lockAddressBook(tx, customerId);
-  const { isDefault } = await stored(tx, customerId, addressId);
+  const { isDefault } = await addressOrRefuse(tx, customerId, addressId);
   await markDeleted(tx, addressId, now);
   if (!isDefault) return;
   const [newest] = await findAddresses(tx, customerId);

@@ -19,9 +19,9 @@ import { hubServing, hubs } from '../hubs/hubs.ts';
 import { locate } from '../locate.ts';
 
 /** Enough for a family's homes; bounds how many foreign numbers one visitor can enter. */
-const waitsAtMost = { session: 5, phone: 10 };
+const maxOpenRequests = { session: 5, phone: 10 };
 
-const toldAtOnce = 200;
+const batchSize = 200;
 /** After two years the customer has found another butcher. */
 const keptDays = 730;
 
@@ -44,12 +44,12 @@ export async function requestArea(
   const located = await locate(tx, place);
   const pinCode = located.pinCode;
   if (pinCode === undefined) refuse('INVALID', { fields: { place: 'must be a place in India' } });
-  const spot = { ...located.point, pinCode };
-  if (hubServing(spot, await hubs(tx))) {
+  const destination = { ...located.point, pinCode };
+  if (hubServing(destination, await hubs(tx))) {
     refuse('CONFLICT', { description: 'Good news: we already deliver there.' });
   }
   const { ofSession, ofPhone } = await countAreaRequests(tx, sessionId, phone);
-  if (ofSession >= waitsAtMost.session || ofPhone >= waitsAtMost.phone) {
+  if (ofSession >= maxOpenRequests.session || ofPhone >= maxOpenRequests.phone) {
     refuse('TOO_MANY', { retryAfterSeconds: 86_400 });
   }
   const name = place.primaryText || located.place?.name || pinCode;
@@ -66,11 +66,11 @@ const text = (place: string, link: string): string =>
   `${brand.name}: Good news! We now deliver to ${place}. Order fresh halal meat here: ${link}`;
 
 /** Notifies everyone whose place a hub now serves, once each, in transactions of two hundred. */
-async function tellWaiting(db: Db, clock: Clock, publicOrigin: string): Promise<void> {
+async function notifyServedRequests(db: Db, clock: Clock, publicOrigin: string): Promise<void> {
   let after = 0;
   for (;;) {
     const rows = await db.transaction(async (tx): Promise<WaitingRow[]> => {
-      const waiting = await lockWaitingRequests(tx, after, toldAtOnce);
+      const waiting = await lockWaitingRequests(tx, after, batchSize);
       const all = await hubs(tx);
       const served = waiting.filter((each) => hubServing(each, all));
       const now = clock.now();
@@ -86,7 +86,7 @@ async function tellWaiting(db: Db, clock: Clock, publicOrigin: string): Promise<
       return waiting;
     });
     const last = rows.at(-1);
-    if (!last || rows.length < toldAtOnce) return;
+    if (!last || rows.length < batchSize) return;
     after = last.id;
   }
 }
@@ -96,7 +96,7 @@ export const locationJobs = (
   clock: Clock,
   { publicOrigin }: { publicOrigin: string },
 ): JobHandlers => ({
-  'location-tell-waiting': () => tellWaiting(db, clock, publicOrigin),
+  'location-tell-waiting': () => notifyServedRequests(db, clock, publicOrigin),
   'location-tidy': async () => {
     const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
     await deleteAreaRequestsBefore(db, before);

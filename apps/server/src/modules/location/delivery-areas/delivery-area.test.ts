@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { serves } from './delivery-area.ts';
+import { deliversTo } from './delivery-area.ts';
 import { circleAround, hullOf, isInside, metresBetween } from '../geography/geo.ts';
 
 const middle = { latitude: 12.93, longitude: 77.62 };
@@ -9,15 +9,15 @@ const nothing = { ...middle, area: [], areaPinCodes: [], areaRadius: null };
 describe('serves', () => {
   it('delivers to its pin codes only, and needs a pin code to decide', () => {
     const hub = { ...nothing, areaKind: 'pincodes' as const, areaPinCodes: ['560034'] };
-    expect(serves(hub, { ...middle, pinCode: '560034' })).toBe(true);
-    expect(serves(hub, { ...middle, pinCode: '560035' })).toBe(false);
-    expect(serves(hub, middle)).toBe(false);
+    expect(deliversTo(hub, { ...middle, pinCode: '560034' })).toBe(true);
+    expect(deliversTo(hub, { ...middle, pinCode: '560035' })).toBe(false);
+    expect(deliversTo(hub, middle)).toBe(false);
   });
 
   it('delivers within the radius, to the metre', () => {
     const hub = { ...nothing, areaKind: 'radius' as const, areaRadius: 1000 };
-    expect(serves(hub, { latitude: 12.9389, longitude: 77.62 })).toBe(true);
-    expect(serves(hub, { latitude: 12.9391, longitude: 77.62 })).toBe(false);
+    expect(deliversTo(hub, { latitude: 12.9389, longitude: 77.62 })).toBe(true);
+    expect(deliversTo(hub, { latitude: 12.9391, longitude: 77.62 })).toBe(false);
   });
 });
 

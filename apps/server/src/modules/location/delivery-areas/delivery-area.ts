@@ -2,7 +2,7 @@ import { type Point, isInside, metresBetween } from '../geography/geo.ts';
 import type { HubWithArea } from '../hubs/hub.sql.ts';
 
 /** The destination of a delivery. Without a pin code, a hub that serves by pin codes does not match. */
-export interface Spot extends Point {
+export interface Destination extends Point {
   pinCode?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ type Area = Pick<
 >;
 
 /** Whether the hub delivers there. */
-export function serves(hub: Area, spot: Spot): boolean {
+export function deliversTo(hub: Area, spot: Destination): boolean {
   switch (hub.areaKind) {
     case 'polygon':
       return isInside(spot, hub.area);

@@ -32,7 +32,7 @@ export interface GazetteerOptions {
 /** A point that so many pincodes share is a placeholder. */
 const placeholderPincodes = 4;
 /** A point farther than this from the middle of its group is wrong. In metres. */
-const strayFrom = {
+const outlierMetres = {
   pinCode: 25_000,
   pinCodeInMetro: 8_000,
   metro: 32_000,
@@ -99,7 +99,7 @@ export function* placesByPinCode(
   aliases: readonly LocalityAlias[],
 ): Generator<Place[]> {
   fillGaps(offices);
-  dropWrongPoints(offices);
+  removeWrongPoints(offices);
   const everydayNames = groupBy(aliases, (alias) => alias.pinCode);
   const districts = groupBy(offices, ({ district }) => district);
   for (const [pinCode, neighbours] of groupBy(offices, pinCodeOf)) {
@@ -114,7 +114,7 @@ function middleOf(offices: readonly Office[], everyday: readonly LocalityAlias[]
   const sure = centre(everyday.map(({ point }) => point));
   if (!sure) return centre(pointsOf(offices));
   for (const office of offices) {
-    if (office.point && metresBetween(office.point, sure) > strayFrom.pinCodeInMetro) {
+    if (office.point && metresBetween(office.point, sure) > outlierMetres.pinCodeInMetro) {
       office.point = null;
     }
   }
@@ -154,7 +154,7 @@ function fillGaps(offices: readonly Office[]): void {
 }
 
 /** Removes wrong points: placeholders, and outliers of their neighbourhood. */
-function dropWrongPoints(offices: readonly Office[]): void {
+function removeWrongPoints(offices: readonly Office[]): void {
   for (const sharing of groupBy(offices.filter(hasPoint), pointKey).values()) {
     if (sharing.length < placeholderPincodes) continue;
     const pinCodes = new Set(sharing.map(({ pinCode }) => pinCode));
@@ -166,11 +166,11 @@ function dropWrongPoints(offices: readonly Office[]): void {
     (metroOf(office.pinCode, office.district) ? inMetros : elsewhere).push(office);
   }
   const cityOf = ({ pinCode, district }: Office) => metroOf(pinCode, district)?.city ?? '';
-  dropStrays(groupBy(inMetros, cityOf), strayFrom.metro);
-  dropStrays(groupBy(elsewhere, sortingDistrictOf), strayFrom.sortingDistrict);
-  dropStrays(
+  removeOutliers(groupBy(inMetros, cityOf), outlierMetres.metro);
+  removeOutliers(groupBy(elsewhere, sortingDistrictOf), outlierMetres.sortingDistrict);
+  removeOutliers(
     groupBy(offices, ({ pinCode }) => pinCode),
-    strayFrom.pinCode,
+    outlierMetres.pinCode,
   );
 }
 
@@ -181,7 +181,7 @@ const hasPoint = ({ point }: Office): boolean => point !== null;
 const pointKey = ({ point }: Office): string => `${point?.latitude},${point?.longitude}`;
 
 /** Removes points that are farther than `limit` metres from the middle of a group of three or more. */
-function dropStrays(groups: ReadonlyMap<string, readonly Office[]>, limit: number): void {
+function removeOutliers(groups: ReadonlyMap<string, readonly Office[]>, limit: number): void {
   const enough = 3;
   for (const group of groups.values()) {
     const points = pointsOf(group);
@@ -203,8 +203,8 @@ interface Surroundings {
 function surroundingsOf(pinCode: string, district: string): Surroundings {
   const metro = metroOf(pinCode, district);
   const city = metro?.city ?? district;
-  const told = [...new Set([city, district])].concat(metro?.alsoCalled ?? []);
-  return { city, inMetro: metro !== null, searchText: told.join(' ').toLowerCase() };
+  const names = [...new Set([city, district])].concat(metro?.alsoCalled ?? []);
+  return { city, inMetro: metro !== null, searchText: names.join(' ').toLowerCase() };
 }
 
 /** The offices of one pincode and its everyday names; `middle` replaces missing points. */
@@ -220,19 +220,19 @@ function placesOfPinCode(
     if (!found) districts.set(district, (found = surroundingsOf(pinCode, district)));
     return found;
   };
-  const places = offices.map((office) => placeOf(office, middle, everydayNames, around(office)));
+  const places = offices.map((office) => toPlace(office, middle, everydayNames, around(office)));
   const main = offices.find(({ delivers }) => delivers) ?? offices[0];
   if (!main) return places;
   const taken = new Set(places.map(({ name }) => name.toLowerCase()));
   for (const { name, point, alsoCalled = [] } of aliases) {
     if (taken.has(name.toLowerCase())) continue;
-    const alias = placeOf({ ...main, name, point }, middle, alsoCalled, around(main));
+    const alias = toPlace({ ...main, name, point }, middle, alsoCalled, around(main));
     places.push({ ...alias, weight: alias.weight + weights.alias });
   }
   return places;
 }
 
-function placeOf(
+function toPlace(
   office: Office,
   middle: Point,
   alsoCalled: readonly string[],

@@ -55,14 +55,14 @@ const capitalised = (word: string): string =>
  * and stay: "CRP camp" is "CRP Camp".
  */
 export function titleCase(text: string): string {
-  const shouted = text === text.toUpperCase();
+  const isAllCapitals = text === text.toUpperCase();
   return text
     .split(' ')
     .map((word, index) => {
-      if (!shouted) return index > 0 && small.has(word) ? word : capitalised(word);
+      if (!isAllCapitals) return index > 0 && small.has(word) ? word : capitalised(word);
       if (capitals.has(word)) return word;
-      const quiet = word.toLowerCase();
-      return index > 0 && small.has(quiet) ? quiet : capitalised(quiet);
+      const lower = word.toLowerCase();
+      return index > 0 && small.has(lower) ? lower : capitalised(lower);
     })
     .join(' ');
 }
@@ -81,7 +81,7 @@ export function officeName(raw: string): string {
 }
 
 /** Caches results: the directory has 165,000 offices in 750 districts. */
-function remembering(answer: (text: string) => string): (text: string) => string {
+function memoised(answer: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     let found = known.get(text);
@@ -94,19 +94,20 @@ function remembering(answer: (text: string) => string): (text: string) => string
 }
 
 /** The directory writes NA for unknown values, and mostly capitals. */
-const told = (text: string): string => (text === 'NA' ? '' : titleCase(text.trim().toUpperCase()));
+const readableName = (text: string): string =>
+  text === 'NA' ? '' : titleCase(text.trim().toUpperCase());
 
-const districtName = remembering(told);
+const districtName = memoised(readableName);
 
 /** Removes the article of "THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU". */
-const stateName = remembering((raw) => told(raw).replace(/^The /, ''));
+const stateName = memoised((raw) => readableName(raw).replace(/^The /, ''));
 
 /** The office's own point. Swapped coordinates are corrected; points outside India are dropped. */
 export function officePoint(record: Pick<OfficeRecord, 'a' | 'n'>): Point | null {
   const point = { latitude: record.a, longitude: record.n };
   if (isInIndia(point)) return point;
-  const turned = { latitude: record.n, longitude: record.a };
-  return isInIndia(turned) ? turned : null;
+  const swapped = { latitude: record.n, longitude: record.a };
+  return isInIndia(swapped) ? swapped : null;
 }
 
 const kinds: Record<string, Office['kind']> = { HO: 'head', GPO: 'head', PO: 'sub', SO: 'sub' };

@@ -22,11 +22,11 @@ const runs = `
   .map((run) => ({ from: run.slice(0, 6), code: run.slice(7) }));
 
 /** Pin codes that begin with 9 belong to army post offices, which are in no state. */
-const firstOfTheArmy = '900000';
+const firstArmyPinCode = '900000';
 
 /** The state of a pin code, with its GST number; null if it is in none. */
 export function stateOfPinCode(pinCode: string): { name: string; code: string } | null {
-  if (!/^\d{6}$/.test(pinCode) || pinCode >= firstOfTheArmy) return null;
+  if (!/^\d{6}$/.test(pinCode) || pinCode >= firstArmyPinCode) return null;
   const run = runs.findLast(({ from }) => from <= pinCode);
   return run ? gstStateByCode(run.code) : null;
 }

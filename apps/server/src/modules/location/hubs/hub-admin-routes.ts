@@ -13,7 +13,7 @@ import { areaDemand } from '../delivery-areas/area-requests.ts';
 import { gstStates } from '../geography/gst.ts';
 import { worksFor, worksForAll } from '../../../platform/http/staff-hubs.ts';
 
-const mineOf =
+const isHubOfStaff =
   ({ hubIds }: StaffMember) =>
   (hubId: number) =>
     worksFor(hubIds, hubId);
@@ -22,7 +22,7 @@ const mineOf =
 export const hubAdminRoutes = routes({
   consoleHubSettings: async ({ db, staff }) => {
     const [hubs, waiting, cities] = await Promise.all([
-      hubsForEditing(db, mineOf(staff)),
+      hubsForEditing(db, isHubOfStaff(staff)),
       areaDemand(db),
       citiesOfHubs(db),
     ]);
@@ -45,7 +45,7 @@ export const hubAdminRoutes = routes({
 
   consoleSaveHub: async (context, { params: { adcCode }, body }) => {
     const { tx, staff } = context;
-    const before = await hubForEditing(tx, adcCode, mineOf(staff));
+    const before = await hubForEditing(tx, adcCode, isHubOfStaff(staff));
     const after = await saveHub(tx, adcCode, body.revision, body.hub);
     context.audit.detail(adcCode, { before: before.hub, after: after.hub });
     return after;
@@ -53,7 +53,7 @@ export const hubAdminRoutes = routes({
 
   consoleGreetFromHub: async (context, { params: { adcCode } }) => {
     const { tx, staff } = context;
-    await hubForEditing(tx, adcCode, mineOf(staff));
+    await hubForEditing(tx, adcCode, isHubOfStaff(staff));
     const after = await setDefaultHub(tx, adcCode);
     context.audit.detail(adcCode, { after: { isDefault: true } });
     return after;

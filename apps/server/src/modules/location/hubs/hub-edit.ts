@@ -183,7 +183,7 @@ async function rowOf(q: Queryable, hub: EditedHub, stateCode: string): Promise<H
   };
 }
 
-const tellWaiting = (tx: Tx) =>
+const queueAreaNotifications = (tx: Tx) =>
   addJob(tx, 'location-tell-waiting', {}, { key: 'location-tell-waiting' });
 
 /**
@@ -206,7 +206,7 @@ export async function saveHub(
   }
   const rows = await updateHub(tx, adcCode, revision, await rowOf(tx, hub, stateCode));
   if (rows === 0) refuse('EDIT_CONFLICT');
-  await tellWaiting(tx);
+  await queueAreaNotifications(tx);
   return editingView(await findHub(tx, adcCode));
 }
 
@@ -231,7 +231,7 @@ export async function addHub(
     ...(await rowOf(tx, hub, state.code)),
   });
   if (rows === 0) refuse('HUB_CODE_TAKEN');
-  await tellWaiting(tx);
+  await queueAreaNotifications(tx);
   return editingView(await findHub(tx, adcCode));
 }
 

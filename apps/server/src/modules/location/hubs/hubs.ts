@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Visitor } from '../../../platform/http/context.ts';
-import { keptPerVersion, sharedRead } from '../../../platform/shared-read.ts';
-import { type Spot, serves } from '../delivery-areas/delivery-area.ts';
+import { cachedPerVersion, sharedRead } from '../../../platform/shared-read.ts';
+import { type Destination, deliversTo } from '../delivery-areas/delivery-area.ts';
 import { metresBetween } from '../geography/geo.ts';
 import {
   type Hub,
@@ -13,7 +13,7 @@ import {
 } from './hub.sql.ts';
 
 const liveVersion = sharedRead(async (q) => (await selectHubVersion(q)).version);
-const hubsOfVersion = keptPerVersion((q) => selectHubs(q));
+const hubsOfVersion = cachedPerVersion((q) => selectHubs(q));
 
 /** The version of all hubs, read live. */
 export const hubsVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
@@ -59,10 +59,10 @@ export async function hubOf(
 }
 
 /** The nearest of the hubs whose area contains the point; null outside all areas. */
-export function hubServing<H extends HubWithArea>(spot: Spot, all: readonly H[]): H | null {
+export function hubServing<H extends HubWithArea>(spot: Destination, all: readonly H[]): H | null {
   let nearest: { hub: H; metres: number } | null = null;
   for (const hub of all) {
-    if (!serves(hub, spot)) continue;
+    if (!deliversTo(hub, spot)) continue;
     const metres = metresBetween(spot, hub);
     if (!nearest || metres < nearest.metres) nearest = { hub, metres };
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
-import { outbox } from '../../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../../platform/messaging/message.sql.ts';
 import { aCustomer } from '../../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -49,7 +49,7 @@ const phoneOf = async (client: TestClient): Promise<string> =>
   (await client.call('launch')).mobile ?? '';
 
 const textsTo = async (client: TestClient): Promise<string[]> =>
-  (await outbox(shop.db, await phoneOf(client))).map(({ text }) => text);
+  (await selectOutbox(shop.db, await phoneOf(client))).map(({ text }) => text);
 
 const noticesTo = async (client: TestClient): Promise<string[]> =>
   (await client.call('notifications')).general

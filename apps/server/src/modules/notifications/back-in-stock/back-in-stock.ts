@@ -15,13 +15,13 @@ import {
   takeStockRequests,
   lockStockRequests,
 } from './stock-request.sql.ts';
-import { backInStock } from '../texts/order-texts.ts';
+import { backInStockTexts } from '../texts/order-texts.ts';
 
 /** More than a visitor needs; bounds the table. */
-const waitsAtMost = 100;
+const maxOpenRequests = 100;
 
 /** The number of notifications in one transaction. */
-const toldAtOnce = 200;
+const batchSize = 200;
 
 const aDay = 24 * 60 * 60;
 
@@ -42,7 +42,7 @@ export async function requestStockNotification(ctx: WriteContext, sku: string): 
   const { visitor } = ctx;
   const owner: Owner =
     visitor.kind === 'customer' ? { customerId: visitor.customerId } : { sessionId };
-  if ((await countWaiting(tx, owner)).count >= waitsAtMost) {
+  if ((await countWaiting(tx, owner)).count >= maxOpenRequests) {
     refuse('TOO_MANY', { retryAfterSeconds: aDay });
   }
   await lockStockRequests(tx, hub.hubId, sku);
@@ -71,7 +71,7 @@ export async function notifyBackInStock(
   const found = (await catalogueFor(tx, hubId)).sku(sku);
   if (!found?.isActive || (await available(tx, hubId, sku)) <= 0) return;
   const now = clock.now();
-  const askers = await takeStockRequests(tx, { hubId, sku, limit: toldAtOnce, now });
+  const askers = await takeStockRequests(tx, { hubId, sku, limit: batchSize, now });
   if (askers.length === 0) return;
   const customerIds = askers.flatMap(({ customerId }) => customerId ?? []);
   const sessionIds = askers.flatMap(({ sessionId }) => sessionId ?? []);
@@ -80,17 +80,17 @@ export async function notifyBackInStock(
     ...sessionIds.map((sessionId) => ({ sessionId })),
   ];
   const actionUri = pathOf(found);
-  const words = backInStock({
+  const words = backInStockTexts({
     product: found.product.name,
     pack: found.sku.pack,
     link: publicOrigin + actionUri,
   });
   const [picture] = found.product.pictures;
   const imageUrl = picture ? pictureUrl(picture.file) : '';
-  await insertPersonal(tx, owners, { ...words.notice, actionUri, imageUrl }, now);
+  await insertPersonal(tx, owners, { ...words.notification, actionUri, imageUrl }, now);
   for (const to of await phonesOf(tx, customerIds)) {
     const message = { channel: 'sms', to, template: 'back-in-stock', body: words.message } as const;
     await sendMessage(tx, message, now);
   }
-  if (askers.length === toldAtOnce) await emit(tx, 'stock.back', { hubId, sku });
+  if (askers.length === batchSize) await emit(tx, 'stock.back', { hubId, sku });
 }

@@ -36,7 +36,10 @@ export const countWaiting = (q: Queryable, owner: Owner) => {
   );
 };
 
-const askerRow = z.object({ sessionId: z.number().nullable(), customerId: z.number().nullable() });
+const requesterRow = z.object({
+  sessionId: z.number().nullable(),
+  customerId: z.number().nullable(),
+});
 
 /** Takes open requests, the oldest first, and marks them as sent: the transaction sends them or fails. */
 export const takeStockRequests = (
@@ -44,7 +47,7 @@ export const takeStockRequests = (
   { hubId, sku, limit, now }: { hubId: number; sku: string; limit: number; now: Date },
 ) =>
   tx.many(
-    askerRow,
+    requesterRow,
     sql`with first as (
           select id from notifications.stock_request
           where hub_id = ${hubId} and sku = ${sku} and told_at is null

@@ -37,7 +37,7 @@ export const countUnread = (q: Queryable, owner: Owner | null, since: Date, now:
 export const unreadPart = (owner: Owner | null, since: Date, now: Date) =>
   part(z.number(), unread(owner, since, now));
 
-const noticeRow = z.object({
+const notificationRow = z.object({
   notificationId: z.number(),
   title: z.string(),
   text: z.string(),
@@ -46,16 +46,16 @@ const noticeRow = z.object({
   at: z.date(),
   notified: z.boolean(),
 });
-export type NoticeRow = z.infer<typeof noticeRow>;
+export type NotificationRow = z.infer<typeof notificationRow>;
 
 /** Personal notifications of the owner and announcements, the newest first. */
-export const selectNotices = (
+export const selectNotifications = (
   q: Queryable,
   owner: Owner | null,
   { since, now, limit }: { since: Date; now: Date; limit: number },
 ) =>
   q.many(
-    noticeRow,
+    notificationRow,
     sql`select id as "notificationId", title, text, action_uri as "actionUri",
                image_url as "imageUrl", at, notified
         from (
@@ -96,7 +96,7 @@ export async function markRead(tx: Tx, owner: Owner, ids: readonly number[], now
     where ${ownedBy(owner)} and id = any(${ids}::integer[]) and read_at is null`);
 }
 
-export interface Told {
+export interface NotificationContent {
   title: string;
   text: string;
   /** A page of the store; may be empty. */
@@ -105,7 +105,12 @@ export interface Told {
 }
 
 /** Creates the same notification for each of the owners, in one statement. */
-export const insertPersonal = (tx: Tx, owners: readonly Owner[], told: Told, at: Date) => {
+export const insertPersonal = (
+  tx: Tx,
+  owners: readonly Owner[],
+  told: NotificationContent,
+  at: Date,
+) => {
   const columns = owners.map(columnsOf);
   return tx.run(sql`
     insert into notifications.personal

@@ -2,10 +2,10 @@ import type { AnswerOf, Notification } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/context.ts';
 import {
-  type NoticeRow,
+  type NotificationRow,
   moveNotifications,
   countUnread,
-  selectNotices,
+  selectNotifications,
   unreadPart,
 } from './in-app.sql.ts';
 import { type Owner, ownerOf } from '../../identity/index.ts';
@@ -23,7 +23,7 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 export const unreadNotifications = (visitor: Visitor, now: Date) =>
   unreadPart(ownerOf(visitor), daysBefore(now, shownForDays), now);
 
-const view = ({ actionUri, imageUrl, at, ...row }: NoticeRow): Notification => ({
+const view = ({ actionUri, imageUrl, at, ...row }: NotificationRow): Notification => ({
   ...row,
   at: at.toISOString(),
   ...(actionUri && { actionUri }),
@@ -31,19 +31,19 @@ const view = ({ actionUri, imageUrl, at, ...row }: NoticeRow): Notification => (
 });
 
 /** The list with the number of unread ones; `owner` null: announcements only. */
-export async function noticesOf(
+export async function notificationsOf(
   q: Queryable,
   owner: Owner | null,
   now: Date,
 ): Promise<AnswerOf<'notifications'>> {
   const since = daysBefore(now, shownForDays);
-  const rows = await selectNotices(q, owner, { since, now, limit: listLength });
+  const rows = await selectNotifications(q, owner, { since, now, limit: listLength });
   const { unread } = await countUnread(q, owner, since, now);
   return { general: rows.map(view), notificationsCount: unread };
 }
 
 /** Moves a guest's notifications, read marks and requests to the customer after a login. */
-export async function carryNotifications(
+export async function keepNotificationsAtLogin(
   tx: Tx,
   given: { formerSessionId: number | null; customerId: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
-import { outbox } from '../../../platform/messaging/message.sql.ts';
+import { selectOutbox } from '../../../platform/messaging/message.sql.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 let shop: TestApp;
@@ -17,7 +17,7 @@ const subscribe = (email: string, client = shop.client()) =>
 /** The tokens of the mails to an address, the newest first. */
 async function tokensTo(email: string, page: 'confirm' | 'leave'): Promise<string[]> {
   const link = new RegExp(`http://shop\\.test/newsletter/${page}\\?token=(\\S+)`);
-  const mails = await outbox(shop.db, email);
+  const mails = await selectOutbox(shop.db, email);
   return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? []).map(decodeURIComponent);
 }
 
@@ -112,7 +112,7 @@ describe('guards', () => {
   it('limits mails to one address, without telling the caller', async () => {
     const email = 'flooded@example.com';
     for (let times = 0; times < 5; times += 1) expect((await subscribe(email)).status).toBe(200);
-    expect(await outbox(shop.db, email)).toHaveLength(3);
+    expect(await selectOutbox(shop.db, email)).toHaveLength(3);
   });
 
   it('limits the requests of one device', async () => {

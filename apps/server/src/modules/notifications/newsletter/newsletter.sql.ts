@@ -26,7 +26,7 @@ export const upsertSubscriber = (
 const subscriberRow = z.object({ id: z.number(), email: z.string() });
 
 /** The subscriber of a valid link, which this use voids. */
-export const useToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
+export const confirmSubscriber = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx.maybe(
     subscriberRow,
     sql`update notifications.subscriber

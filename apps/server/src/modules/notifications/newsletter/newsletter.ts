@@ -1,4 +1,4 @@
-import { attemptsIn, noteAttempts, takeBuckets } from '../../../platform/attempts.ts';
+import { attemptTimes, recordAttempts, lockBuckets } from '../../../platform/attempts.ts';
 import { addressRange } from '../../../platform/client-network.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -6,7 +6,7 @@ import { keyedHash, newTicket, sameBytes, ticketHash } from '../../../platform/i
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { secondsToWait } from '../../../platform/login-pace.ts';
 import { isLoopback } from '../../identity/index.ts';
-import { markLeft, upsertSubscriber, useToken } from './newsletter.sql.ts';
+import { markLeft, upsertSubscriber, confirmSubscriber } from './newsletter.sql.ts';
 import { newsletterMails } from '../texts/order-texts.ts';
 
 const hour = 60 * 60;
@@ -25,13 +25,13 @@ const limits = {
 const linkLifeSeconds = 3 * day;
 
 /** Domains that no mail can reach (RFC 6761). */
-const unreachable = /(^|\.)(localhost|invalid|local)$/;
+const undeliverableDomain = /(^|\.)(localhost|invalid|local)$/;
 
 /**
  * False if the address received its mails of today; refuses TOO_MANY for a device or network that asks too
  * often.
  */
-async function mayWrite(ctx: WriteContext, email: string, now: Date): Promise<boolean> {
+async function mayMail(ctx: WriteContext, email: string, now: Date): Promise<boolean> {
   const { tx, request, settings } = ctx;
   const buckets = {
     email: `newsletter:email:${email}`,
@@ -39,10 +39,10 @@ async function mayWrite(ctx: WriteContext, email: string, now: Date): Promise<bo
     address: `newsletter:address:${addressRange(request.ip)}`,
   };
   // Another request for this address is running: one mail is enough.
-  if (!(await takeBuckets(tx, [buckets.email]))) return false;
+  if (!(await lockBuckets(tx, [buckets.email]))) return false;
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const names = ['email', 'device', 'address'] as const;
-  const tries = await attemptsIn(
+  const tries = await attemptTimes(
     tx,
     names.map((name) => ({
       bucket: buckets[name],
@@ -55,7 +55,7 @@ async function mayWrite(ctx: WriteContext, email: string, now: Date): Promise<bo
   const ownMachine = !settings.production && isLoopback(request.ip);
   const tooMany = Math.max(wait('device'), ownMachine ? 0 : wait('address'));
   if (tooMany > 0) refuse('TOO_MANY', { retryAfterSeconds: tooMany });
-  await noteAttempts(tx, Object.values(buckets), now);
+  await recordAttempts(tx, Object.values(buckets), now);
   return wait('email') === 0;
 }
 
@@ -74,8 +74,9 @@ const linkTo = (origin: string, page: 'confirm' | 'leave', token: string): strin
 export async function requestNewsletter(ctx: WriteContext, email: string): Promise<void> {
   const { tx, clock, settings } = ctx;
   const now = clock.now();
-  if (unreachable.test(email.slice(email.lastIndexOf('@') + 1))) refuse('NEWSLETTER_FAILED');
-  if (!(await mayWrite(ctx, email, now))) return;
+  if (undeliverableDomain.test(email.slice(email.lastIndexOf('@') + 1)))
+    refuse('NEWSLETTER_FAILED');
+  if (!(await mayMail(ctx, email, now))) return;
   const token = newTicket();
   const { id, state } = await upsertSubscriber(tx, {
     email,
@@ -96,7 +97,7 @@ export async function requestNewsletter(ctx: WriteContext, email: string): Promi
 export async function confirmNewsletter(ctx: WriteContext, token: string): Promise<void> {
   const { tx, clock, settings } = ctx;
   const now = clock.now();
-  const subscriber = await useToken(tx, ticketHash(token), now);
+  const subscriber = await confirmSubscriber(tx, ticketHash(token), now);
   if (!subscriber) refuse('NEWSLETTER_LINK_GONE');
   const leave = linkTo(settings.publicOrigin, 'leave', leaveToken(settings.secret, subscriber.id));
   const mail = newsletterMails.welcome(leave);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import type { Leaver } from '../../../platform/personal-data.ts';
+import type { ErasedCustomer } from '../../../platform/personal-data.ts';
 
 const subscription = z.object({
   endpoint: z.string(),
@@ -64,7 +64,7 @@ export const selectPushTargetsForExport = (q: Queryable, customerId: number) =>
         where customer_id = ${customerId} order by id`,
   );
 
-export const deletePushTargetsOf = (tx: Tx, { customerId, sessionIds }: Leaver) =>
+export const deletePushTargetsOf = (tx: Tx, { customerId, sessionIds }: ErasedCustomer) =>
   tx.run(sql`
     delete from notifications.push_target
     where customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`);

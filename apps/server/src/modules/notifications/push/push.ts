@@ -42,10 +42,11 @@ export type SendPush = (to: WebPushSubscription, push: Push) => Promise<void>;
 
 /** The number of hours that services keep a push for a sleeping phone. Later it is outdated. */
 const lifeSeconds = 4 * 60 * 60;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The HTTP status with which the service refused; 0 for no answer. */
-const refusalOf = (error: unknown): number => (error as { statusCode?: number }).statusCode ?? 0;
+const refusedStatus = (error: unknown): number =>
+  (error as { statusCode?: number }).statusCode ?? 0;
 
 export const webPushSender =
   ({ subject, publicKey, privateKey }: PushKeys): SendPush =>
@@ -54,11 +55,11 @@ export const webPushSender =
       vapidDetails: { subject, publicKey, privateKey },
       TTL: lifeSeconds,
       urgency: 'high',
-      timeout: patienceMs,
+      timeout: timeoutMs,
     } as const;
     const { default: webpush } = await import('web-push');
     const sending = webpush.sendNotification(to, JSON.stringify(push), options);
-    const refusal = await sending.then(() => null, refusalOf);
+    const refusal = await sending.then(() => null, refusedStatus);
     if (refusal === 404 || refusal === 410) throw new PushGone();
     // The error itself may contain the address of the device, which belongs in no log.
     if (refusal !== null) throw new Error(`A push was answered with ${refusal}`);

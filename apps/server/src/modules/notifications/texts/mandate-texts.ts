@@ -14,7 +14,7 @@ interface Words {
 const setUpAgain = `Add ${brand.money} for your deliveries, or set up auto-recharge again.`;
 
 /** The message about a step of a mandate; null for steps of the customer's own. */
-export function mandateWords({ from, to, limit, instrument, actor }: Moved): Words | null {
+export function mandateText({ from, to, limit, instrument, actor }: Moved): Words | null {
   if (actor === 'customer') return null;
   switch (to) {
     case 'ACTIVE': {

@@ -1,6 +1,12 @@
 import { orderStates } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
-import { backInStock, newsletterMails, orderNotice, orderText, templateOf } from './order-texts.ts';
+import {
+  backInStockTexts,
+  newsletterMails,
+  orderNotification,
+  orderText,
+  templateOf,
+} from './order-texts.ts';
 
 const news = {
   orderNo: 'HB23456789ABCD',
@@ -30,7 +36,7 @@ it('templateOf names the registered template', () => {
 describe('orderNotice', () => {
   it('says in the shop what the message says, with a title', () => {
     for (const state of orderStates) {
-      const notice = orderNotice(state, news);
+      const notice = orderNotification(state, news);
       expect(notice === null).toBe(orderText(state, news) === null);
       if (notice) expect(orderText(state, news)).toContain(notice.text);
       if (notice) expect(notice.title).not.toBe('');
@@ -39,8 +45,12 @@ describe('orderNotice', () => {
 });
 
 it('names product and pack, and links to the page', () => {
-  const words = backInStock({ product: 'Hilsa', pack: '1 kg', link: 'https://shop.example/f/h' });
-  expect(words.notice.text).toMatch(/^Hilsa, 1 kg/);
+  const words = backInStockTexts({
+    product: 'Hilsa',
+    pack: '1 kg',
+    link: 'https://shop.example/f/h',
+  });
+  expect(words.notification.text).toMatch(/^Hilsa, 1 kg/);
   expect(words.message).toMatch(/Hilsa, 1 kg.* https:\/\/shop\.example\/f\/h$/);
 });
 

@@ -61,7 +61,7 @@ export function orderText(state: OrderState, news: OrderMessage): string | null 
 }
 
 /** The same as a notification in the shop. */
-export function orderNotice(
+export function orderNotification(
   state: OrderState,
   news: OrderMessage,
 ): { title: string; text: string } | null {
@@ -73,10 +73,10 @@ export function orderNotice(
 export const templateOf = (state: OrderState): string => state.toLowerCase().replaceAll('_', '-');
 
 /** The message to visitors who waited for a pack. `link` is its page, with the host. */
-export function backInStock(given: { product: string; pack: string; link: string }) {
+export function backInStockTexts(given: { product: string; pack: string; link: string }) {
   const { product, pack, link } = given;
   return {
-    notice: {
+    notification: {
       title: 'Back in stock',
       text: `${product}, ${pack}, is available again.`,
     },

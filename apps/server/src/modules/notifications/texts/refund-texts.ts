@@ -2,7 +2,7 @@ import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import { dateText } from '../../../platform/days.ts';
 import { type Refund, arrivalOf } from '../../payments/index.ts';
-import type { ServiceWords } from './service-texts.ts';
+import type { ServiceText } from './service-texts.ts';
 
 const subjects: Record<Refund['kind'], (reference: string) => string> = {
   order: (reference) => `order ${reference}`,
@@ -22,7 +22,7 @@ interface RefundFacts {
   bankReference: string;
 }
 
-type Writer = (facts: RefundFacts) => Pick<ServiceWords, 'template' | 'title'> & { words: string };
+type Writer = (facts: RefundFacts) => Pick<ServiceText, 'template' | 'title'> & { words: string };
 
 const requested: Writer = ({ what, by }) => ({
   template: 'refund-requested',
@@ -94,7 +94,7 @@ function writerOf(refund: Refund, mode: string | undefined): Writer | null {
 }
 
 /** The message about a refund in its current state; `mode` is the payment mode of the purchase. */
-export function refundWords(refund: Refund, mode: string | undefined): ServiceWords | null {
+export function refundText(refund: Refund, mode: string | undefined): ServiceText | null {
   const amount = formatRupees(rupeesFromPaise(refund.amount));
   const subject = subjects[refund.kind](refund.reference);
   const arrival = arrivalOf(refund);

@@ -1,6 +1,6 @@
 import { brand } from '@halal-basket/contract/brand';
 
-export interface ServiceWords {
+export interface ServiceText {
   /** Name of the registered template. */
   template: string;
   /** Title of the notification in the shop. */
@@ -11,22 +11,22 @@ export interface ServiceWords {
 }
 
 /** Messages to customers besides the steps of their orders. */
-export const serviceWords = {
+export const serviceTexts = {
   /** The answer itself stays in the shop: registered texts have no place for free text. */
-  issueAnswered: ({ orderNo, words }: { orderNo: string; words: string }): ServiceWords => ({
+  issueAnswered: ({ orderNo, words }: { orderNo: string; words: string }): ServiceText => ({
     template: 'issue-answered',
     title: 'Reply to your complaint',
     text: words,
     message: `We have replied to your complaint about order ${orderNo}. Open the order in the shop to read our reply.`,
   }),
-  rescheduled: ({ orderNo, when }: { orderNo: string; when: string }): ServiceWords => ({
+  rescheduled: ({ orderNo, when }: { orderNo: string; when: string }): ServiceText => ({
     template: 'order-rescheduled',
     title: 'Delivery rescheduled',
     text: `Your order ${orderNo} has a new delivery time: ${when}.`,
     message: `Your order ${orderNo} has a new delivery time: ${when}.`,
   }),
   /** `amount` as '₹500'. */
-  recharged: (amount: string): ServiceWords => ({
+  recharged: (amount: string): ServiceText => ({
     template: 'recharge-credited',
     title: `${brand.money} added`,
     text: `${amount} was added to your ${brand.money}.`,

@@ -97,7 +97,7 @@ const writers: Record<SubscriptionNews, (news: News) => Words> = {
 };
 
 /** The messages to subscribers. */
-export const subscriptionWords = (news: SubscriptionNews, facts: News): Words =>
+export const subscriptionText = (news: SubscriptionNews, facts: News): Words =>
   writers[news](facts);
 
 /** Also sent as a text message: the customer loses a delivery unless they act, or has lost one. */

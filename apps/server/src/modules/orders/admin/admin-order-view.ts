@@ -37,7 +37,7 @@ import {
 } from '../../payments/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { dayLabel, dayOf, instantOf } from '../../../platform/days.ts';
-import { may, mayMove, riderById } from '../../staff/index.ts';
+import { may, mayMakeTransition, riderById } from '../../staff/index.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 
 const staffTransitions = shapes.staffTransition.options;
@@ -52,7 +52,7 @@ function isOpen(transition: StaffTransition, order: OrderRecord): boolean {
 
 /** The steps that this member of staff may take. */
 const openTransitions = (staff: StaffMember, order: OrderRecord): StaffTransition[] =>
-  staffTransitions.filter((each) => mayMove(staff.role, each) && isOpen(each, order));
+  staffTransitions.filter((each) => mayMakeTransition(staff.role, each) && isOpen(each, order));
 
 /** An order as a card of the board. */
 export function boardOrderOf(

@@ -7,7 +7,7 @@ import { type MoveRequest, moveOrder } from '../placing/transitions.ts';
 import { boardCounts, boardOf, openOrdersByRider } from './order-board.ts';
 import { paymentsOf } from '../../payments/index.ts';
 import { boardOrderOf, consoleOrderOf, orderForStaff } from './admin-order-view.ts';
-import { hubIdsFor, mayMove, riderToAssign, ridersOf } from '../../staff/index.ts';
+import { hubIdsFor, mayMakeTransition, riderToAssign, ridersOf } from '../../staff/index.ts';
 
 /** The details of a step: a rider of the order's hub, a reason. */
 async function detailOf(
@@ -97,7 +97,7 @@ export const orderAdminRoutes = routes({
     const { tx, clock, staff } = context;
     const { orderNo, transition } = params;
     const now = clock.now();
-    if (!mayMove(staff.role, transition)) refuse('FORBIDDEN');
+    if (!mayMakeTransition(staff.role, transition)) refuse('FORBIDDEN');
     const { order, hub } = await orderForStaff(tx, staff, orderNo);
     await moveOrder(tx, {
       orderNo,

@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Sql, sql, containing } from '../../../platform/db.ts';
+import { type Queryable, type Sql, sql, likePattern } from '../../../platform/db.ts';
 import { endedStates, ongoingStates, recordColumns, recordRow } from '../orders.sql.ts';
 
 export interface BoardFilter {
@@ -21,8 +21,8 @@ const boardWhere = ({ hubIds, date, words, late, now }: BoardFilter): Sql => sql
   and (${date ?? null}::date is null
        or exists(select from orders.shipment where order_id = o.id and date = ${date ?? null}::date))
   and (${words ?? null}::text is null
-       or o.order_no ilike ${containing(words ?? '')} or o.address->>'fullName' ilike ${containing(words ?? '')}
-       or o.address->>'contactNo' like ${containing(words ?? '')})
+       or o.order_no ilike ${likePattern(words ?? '')} or o.address->>'fullName' ilike ${likePattern(words ?? '')}
+       or o.address->>'contactNo' like ${likePattern(words ?? '')})
   and (not ${late ?? false} or (o.state = any(${ongoingStates}::text[]) and exists(
        select from orders.shipment where order_id = o.id
          and (date + make_interval(mins => end_minute)) at time zone 'Asia/Kolkata' < ${now})))`;

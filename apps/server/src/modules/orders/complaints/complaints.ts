@@ -7,7 +7,7 @@ import { emit } from '../../../platform/events.ts';
 import { publicReference } from '../../../platform/ids.ts';
 import {
   type MadePicture,
-  keepPictures,
+  storePictures,
   privatePicture,
 } from '../../../platform/pictures/index.ts';
 import { grantWithinLimits } from '../../wallet/index.ts';
@@ -92,7 +92,7 @@ export async function complain(
   now: Date,
 ): Promise<IssueView> {
   const items = checkedItems(order, complaint, now);
-  const photos = await keepPictures(tx, made, now);
+  const photos = await storePictures(tx, made, now);
   const issue = {
     issueNo: publicReference('HC'),
     orderId: order.id,

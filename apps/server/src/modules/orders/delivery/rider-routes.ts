@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import type { Audit, StaffChange } from '../../../platform/http/staff-calls.ts';
-import { keepPicture, makeUploads } from '../../../platform/pictures/index.ts';
+import { storePicture, makeUploads } from '../../../platform/pictures/index.ts';
 import { customerById } from '../../identity/index.ts';
 import { type Actor, slotLabel } from '../orders.ts';
 import {
@@ -206,7 +206,7 @@ export const riderRoutes = routes({
         if (due > 0 && !collected) {
           refuse('INVALID', { fields: { collected: 'Choose how the customer paid' } });
         }
-        const kept = made ? await keepPicture(tx, made, clock.now()) : null;
+        const kept = made ? await storePicture(tx, made, clock.now()) : null;
         return step(context, rider, carried, 'deliver', {
           proof: proven ? 'code' : 'photo',
           ...(kept && { photo: kept.name }),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { OrderTracking } from '@halal-basket/contract';
 import { refuse } from '../../../platform/errors.ts';
-import type { Live } from '../../../platform/live-events.ts';
+import type { LiveEvents } from '../../../platform/live-events.ts';
 import { sessionTopic } from '../../identity/index.ts';
 import { topicOf } from '../placing/transitions.ts';
 
@@ -21,7 +21,7 @@ export interface StreamOptions {
    * heartbeat.
    */
   holds: () => Promise<boolean>;
-  live: Pick<Live, 'subscribe'>;
+  live: Pick<LiveEvents, 'subscribe'>;
   /** The number of the last event that the client has (`Last-Event-ID`). */
   knownVersion: number;
   /** Reads the current state of the order. */

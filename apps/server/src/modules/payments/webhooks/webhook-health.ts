@@ -1,5 +1,5 @@
 import { brand } from '@halal-basket/contract/brand';
-import { tellTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
+import { alertTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
 import type { ProviderId } from '../gateways/gateway.ts';
 import type { PaymentTools } from '../dependencies.ts';
 import { type WebhookActivity, selectWebhookActivity } from './webhooks.sql.ts';
@@ -35,6 +35,6 @@ export async function watchWebhooks({ db, clock }: PaymentTools): Promise<void> 
     if (!silence) continue;
     const { provider } = heard;
     const text = `${brand.name}: ${silence.payments} payments arrived at ${names[provider]}, but no webhooks. Check the webhook’s address in the gateway’s dashboard.`;
-    await tellTeamAtOnce(db, { about: `webhooks-${provider}`, text }, clock);
+    await alertTeamAtOnce(db, { about: `webhooks-${provider}`, text }, clock);
   }
 }

@@ -1,4 +1,4 @@
-import { countAttempts, noteAttempt } from '../../../platform/attempts.ts';
+import { countAttempts, recordAttempt } from '../../../platform/attempts.ts';
 import { addressRange } from '../../../platform/client-network.ts';
 import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -43,5 +43,5 @@ export async function refuseTooManyCodes(db: Db, guess: CodeAttempt): Promise<vo
 
 /** Records a wrong code, also when the call is refused. */
 export async function recordWrongCode(db: Db, guess: CodeAttempt): Promise<void> {
-  for (const { bucket } of bucketsOf(guess)) await noteAttempt(db, bucket, guess.now);
+  for (const { bucket } of bucketsOf(guess)) await recordAttempt(db, bucket, guess.now);
 }

@@ -3,28 +3,28 @@ import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
-import { endCareOf } from '../../identity/index.ts';
+import { endSupportSessions } from '../../identity/index.ts';
 import { everyHub } from '../../location/index.ts';
 import {
   type AccountRow,
   accountById,
-  dropLinks,
+  deleteLinks,
   insertAccount,
   lockStaff,
   selectAccounts,
   updateAccount,
 } from './accounts.sql.ts';
 import type { StaffChange } from '../../../platform/http/staff-calls.ts';
-import { endEverySessionOf, mayActForCustomers } from '../login/end-sessions.ts';
+import { endAllSessions, mayActForCustomers } from '../login/end-sessions.ts';
 import {
   linkKindFor,
   mailPasswordLink,
   requestPasswordLink,
   setPasswordByLink,
 } from '../login/password-links.ts';
-import { mayMove, permissionsOf, requirePermission } from '../roles/permissions.ts';
-import { includesHubs, mayGive, outranks } from '../roles/role-hierarchy.ts';
-import { dropLoginSteps } from '../two-factor/second-factor.sql.ts';
+import { mayMakeTransition, permissionsOf, requirePermission } from '../roles/permissions.ts';
+import { includesHubs, mayAssignRole, outranks } from '../roles/role-hierarchy.ts';
+import { deleteLoginSteps } from '../two-factor/second-factor.sql.ts';
 
 type HubCodes = ReadonlyMap<number, string>;
 
@@ -49,7 +49,7 @@ function accountView(account: AccountRow, codes: HubCodes, staff: StaffMember): 
 }
 
 /** The fields of an account that the audit records. */
-const noted = ({ fullName, email, role, adcCodes, state }: StaffAccount) => ({
+const auditFields = ({ fullName, email, role, adcCodes, state }: StaffAccount) => ({
   fullName,
   email,
   role,
@@ -71,7 +71,7 @@ export async function lockActingStaff({ tx, staff }: StaffChange): Promise<Staff
 }
 
 /** Refuses STAFF_NOT_FOUND for unknown ids and for riders, who have a list of their own. */
-export async function consoleAccount(q: Queryable, staffId: number): Promise<AccountRow> {
+export async function accountOrRefuse(q: Queryable, staffId: number): Promise<AccountRow> {
   const account = await accountById(q, staffId);
   return account && account.role !== 'rider' ? account : refuse('STAFF_NOT_FOUND');
 }
@@ -97,8 +97,8 @@ export const staffAccountRoutes = routes({
         role,
         may: permissionsOf({ role, hubIds: [] }),
         mayAtSomeHubs: permissionsOf({ role, hubIds: [0] }),
-        steps: shapes.staffTransition.options.filter((step) => mayMove(role, step)),
-        mayGive: mayGive(staff.role, role),
+        steps: shapes.staffTransition.options.filter((step) => mayMakeTransition(role, step)),
+        mayGive: mayAssignRole(staff.role, role),
       })),
     };
   },
@@ -117,8 +117,8 @@ export const staffAccountRoutes = routes({
       publicOrigin,
       now,
     });
-    const after = accountView(await consoleAccount(tx, staffId), codes, boss);
-    context.audit.detail(given.email, { after: noted(after) });
+    const after = accountView(await accountOrRefuse(tx, staffId), codes, boss);
+    context.audit.detail(given.email, { after: auditFields(after) });
     return after;
   },
 
@@ -127,7 +127,7 @@ export const staffAccountRoutes = routes({
     const { revision, staff: wanted } = body;
     const boss = await lockActingStaff(context);
     const codes = await hubCodes(tx);
-    const before = await consoleAccount(tx, staffId);
+    const before = await accountOrRefuse(tx, staffId);
     const hubIds = hubIdsOf(codes, wanted.adcCodes);
     const isOnlyName =
       wanted.role === before.role &&
@@ -144,16 +144,16 @@ export const staffAccountRoutes = routes({
     }
     await updateAccount(tx, staffId, { ...wanted, hubIds });
     if (!wanted.active) {
-      await endEverySessionOf(tx, staffId, clock.now());
-      await dropLinks(tx, staffId);
-      await dropLoginSteps(tx, staffId);
+      await endAllSessions(tx, staffId, clock.now());
+      await deleteLinks(tx, staffId);
+      await deleteLoginSteps(tx, staffId);
     } else if (!(await mayActForCustomers(tx, staffId))) {
-      await endCareOf(tx, staffId, clock.now());
+      await endSupportSessions(tx, staffId, clock.now());
     }
-    const after = accountView(await consoleAccount(tx, staffId), codes, boss);
+    const after = accountView(await accountOrRefuse(tx, staffId), codes, boss);
     context.audit.detail(before.email, {
-      before: noted(accountView(before, codes, boss)),
-      after: noted(after),
+      before: auditFields(accountView(before, codes, boss)),
+      after: auditFields(after),
     });
     return after;
   },
@@ -161,7 +161,7 @@ export const staffAccountRoutes = routes({
   consoleMailPasswordLink: async (context, { params: { staffId } }) => {
     const { tx, clock, settings } = context;
     const boss = await lockActingStaff(context);
-    const account = await consoleAccount(tx, staffId);
+    const account = await accountOrRefuse(tx, staffId);
     if (!account.active) refuse('STAFF_NOT_FOUND');
     if (staffId !== boss.staffId && !outranks(boss, account)) refuse('FORBIDDEN');
     const at = { publicOrigin: settings.publicOrigin, now: clock.now() };

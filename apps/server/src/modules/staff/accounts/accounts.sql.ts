@@ -48,7 +48,7 @@ export const lockStaff = (tx: Tx) =>
 
 const idRow = z.object({ staffId: z.number() });
 
-interface Written {
+interface AccountValues {
   fullName: string;
   role: string;
   hubIds: readonly number[];
@@ -65,7 +65,7 @@ async function writeHubs(tx: Tx, staffId: number, hubIds: readonly number[]): Pr
 /** Creates the account without a password; null if the e-mail is taken. */
 export async function insertAccount(
   tx: Tx,
-  { email, now, ...account }: Written & { email: string; now: Date },
+  { email, now, ...account }: AccountValues & { email: string; now: Date },
 ): Promise<number | null> {
   const row = await tx.maybe(
     idRow,
@@ -77,7 +77,11 @@ export async function insertAccount(
   return row?.staffId ?? null;
 }
 
-export async function updateAccount(tx: Tx, staffId: number, account: Written): Promise<void> {
+export async function updateAccount(
+  tx: Tx,
+  staffId: number,
+  account: AccountValues,
+): Promise<void> {
   await tx.run(sql`
     update staff.member
     set full_name = ${account.fullName}, role = ${account.role}, is_active = ${account.active},
@@ -110,13 +114,13 @@ export const insertLink = (
     insert into staff.password_link (token_hash, staff_id, created_at, expires_at)
     values (${link.tokenHash}, ${link.staffId}, ${link.now}, ${link.expiresAt})`);
 
-export const dropLinks = (tx: Tx, staffId: number) =>
+export const deleteLinks = (tx: Tx, staffId: number) =>
   tx.run(sql`delete from staff.password_link where staff_id = ${staffId}`);
 
 const linkRow = z.object({ staffId: z.number(), fullName: z.string(), email: z.string() });
 
 /** The account of a valid link. */
-export const liveLink = (q: Queryable, tokenHash: Buffer, now: Date) =>
+export const validLink = (q: Queryable, tokenHash: Buffer, now: Date) =>
   q.maybe(
     linkRow,
     sql`select s.id as "staffId", s.full_name as "fullName", s.email

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { accountByEmail, insertAccount, lockStaff, updateAccount } from './accounts.sql.ts';
-import { endEverySessionOf } from '../login/end-sessions.ts';
+import { endAllSessions } from '../login/end-sessions.ts';
 import { newPasswordLink } from '../login/password-links.ts';
-import { dropFactor, dropLoginSteps } from '../two-factor/second-factor.sql.ts';
+import { deleteFactor, deleteLoginSteps } from '../two-factor/second-factor.sql.ts';
 import { notifyLoginOwner } from '../two-factor/second-factor.ts';
 import { insertAuditEntry } from '../staff.sql.ts';
 
@@ -13,7 +13,11 @@ export interface NewOwner {
   resetSecondFactor?: boolean;
 }
 
-async function ownerNamed(tx: Tx, { email, fullName }: NewOwner, now: Date): Promise<number> {
+async function insertOrPromoteOwner(
+  tx: Tx,
+  { email, fullName }: NewOwner,
+  now: Date,
+): Promise<number> {
   const owner = { fullName, role: 'owner', hubIds: [], active: true };
   const staffId = await insertAccount(tx, { ...owner, email, now });
   if (staffId !== null) return staffId;
@@ -24,9 +28,9 @@ async function ownerNamed(tx: Tx, { email, fullName }: NewOwner, now: Date): Pro
 }
 
 async function resetFactor(tx: Tx, staffId: number, email: string, now: Date): Promise<void> {
-  if (!(await dropFactor(tx, staffId))) return;
-  await dropLoginSteps(tx, staffId);
-  await endEverySessionOf(tx, staffId, now);
+  if (!(await deleteFactor(tx, staffId))) return;
+  await deleteLoginSteps(tx, staffId);
+  await endAllSessions(tx, staffId, now);
   await notifyLoginOwner(tx, { email, now }, 'reset');
 }
 
@@ -42,7 +46,7 @@ export const makeOwner = (
 ): Promise<string> =>
   db.transaction(async (tx) => {
     await lockStaff(tx);
-    const staffId = await ownerNamed(tx, wanted, now);
+    const staffId = await insertOrPromoteOwner(tx, wanted, now);
     if (wanted.resetSecondFactor) await resetFactor(tx, staffId, wanted.email, now);
     const link = await newPasswordLink(tx, staffId, 'invitation', { publicOrigin, now });
     const entry = { action: 'staff.owner', subject: wanted.email, before: null, after: wanted };

@@ -4,10 +4,10 @@ import type { StaffMember } from '../../../platform/http/context.ts';
 import { everyHub } from '../../location/index.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 
-export type Who = Pick<StaffMember, 'staffId' | 'fullName' | 'email' | 'role' | 'hubIds'>;
+export type StaffIdentity = Pick<StaffMember, 'staffId' | 'fullName' | 'email' | 'role' | 'hubIds'>;
 
 /** The hubs of a member of staff, as the console shows them. */
-export async function staffHubs(q: Queryable, hubIds: readonly number[]) {
+export async function staffHubViews(q: Queryable, hubIds: readonly number[]) {
   return (await everyHub(q))
     .filter(({ hubId }) => worksFor(hubIds, hubId))
     .map(({ adcCode, name, city, state, isActive }) => ({
@@ -20,9 +20,9 @@ export async function staffHubs(q: Queryable, hubIds: readonly number[]) {
 }
 
 /** A member of staff, as the console shows them. */
-export async function staffOf(q: Queryable, who: Who): Promise<Staff> {
+export async function staffView(q: Queryable, who: StaffIdentity): Promise<Staff> {
   const { staffId, fullName, email, role, hubIds } = who;
   const adcCodes =
-    hubIds.length === 0 ? [] : (await staffHubs(q, hubIds)).map(({ adcCode }) => adcCode);
+    hubIds.length === 0 ? [] : (await staffHubViews(q, hubIds)).map(({ adcCode }) => adcCode);
   return { staffId, fullName, email, role, adcCodes };
 }

@@ -1,8 +1,8 @@
 import type { AuditChain } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import { type AuditCheck, checkStretch, hashOfEntry, saveCheck, selectCheck } from './audit.sql.ts';
+import { type AuditCheck, checkBatch, hashOfEntry, saveCheck, selectCheck } from './audit.sql.ts';
 
-const stretch = 5_000;
+const batchSize = 5_000;
 
 /**
  * Recomputes the chain from its first entry. Each entry contains the hash of the one before, so a change or a
@@ -15,7 +15,7 @@ export async function verifyChain(q: Queryable, now: Date): Promise<AuditCheck> 
   let entries = 0;
   let hash: Buffer | null = null;
   for (;;) {
-    const found = await checkStretch(q, { after, hash, most: stretch });
+    const found = await checkBatch(q, { after, hash, most: batchSize });
     entries += found.entries;
     if (found.brokenAt !== null) {
       return {
@@ -40,7 +40,7 @@ export async function verifyChain(q: Queryable, now: Date): Promise<AuditCheck> 
 }
 
 /** Stores the result of a check; a later success never replaces one that found a break. */
-export async function keepCheck(tx: Tx, check: AuditCheck): Promise<AuditCheck> {
+export async function storeCheck(tx: Tx, check: AuditCheck): Promise<AuditCheck> {
   const before = await selectCheck(tx);
   const kept =
     before && before.brokenAt !== null && check.brokenAt === null

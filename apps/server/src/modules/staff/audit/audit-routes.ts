@@ -1,6 +1,6 @@
 import { routes } from '../../../platform/http/routes.ts';
 import { instantOf } from '../../../platform/days.ts';
-import { chainView, keepCheck, verifyChain } from './audit-chain.ts';
+import { chainView, storeCheck, verifyChain } from './audit-chain.ts';
 import { selectActions, selectCheck, selectEntries, selectPeople } from './audit.sql.ts';
 
 /** The audit of the console, for owners and managers. */
@@ -36,7 +36,7 @@ export const auditRoutes = routes({
     prepare: async ({ db, clock }) => {
       const check = await verifyChain(db, clock.now());
       return async (context) => {
-        const kept = chainView(await keepCheck(context.tx, check));
+        const kept = chainView(await storeCheck(context.tx, check));
         context.audit.detail('audit', { after: kept });
         return kept;
       };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 
-const noted = z.record(z.string(), z.unknown()).nullable();
+const auditValues = z.record(z.string(), z.unknown()).nullable();
 
 const entryRow = z.object({
   auditId: z.number(),
@@ -9,8 +9,8 @@ const entryRow = z.object({
   staffName: z.string(),
   action: z.string(),
   subject: z.string(),
-  before: noted,
-  after: noted,
+  before: auditValues,
+  after: auditValues,
   total: z.number(),
 });
 
@@ -106,7 +106,7 @@ const entryHashRow = z.object({ hash: z.instanceof(Buffer) });
 export const hashOfEntry = (q: Queryable, auditId: number) =>
   q.maybe(entryHashRow, sql`select hash from staff.audit where id = ${auditId}`);
 
-const stretchRow = z.object({
+const batchRow = z.object({
   entries: z.number(),
   lastId: z.number().nullable(),
   lastHash: z.instanceof(Buffer).nullable(),
@@ -116,12 +116,12 @@ const stretchRow = z.object({
 });
 
 /** Recomputes the hashes of the entries that follow one with a known hash. */
-export const checkStretch = (
+export const checkBatch = (
   q: Queryable,
   { after, hash, most }: { after: number; hash: Buffer | null; most: number },
 ) =>
   q.one(
-    stretchRow,
+    batchRow,
     sql`with entry as (
           select a.id, a.hash,
                  a.hash is distinct from staff.audit_hash(

@@ -1,5 +1,5 @@
 /** Only the fields that differ, so that the audit stays readable. */
-export function changesOf<Thing extends object>(
+export function changedFields<Thing extends object>(
   before: Thing,
   after: Thing,
 ): { before: object; after: object } {

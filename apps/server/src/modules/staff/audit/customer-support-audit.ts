@@ -2,7 +2,7 @@ import type { Subscribers } from '../../../platform/events.ts';
 import { insertAuditEntry } from '../staff.sql.ts';
 
 /** Writes support sessions of staff to the audit. */
-export const careSubscribers: Subscribers = {
+export const supportSubscribers: Subscribers = {
   'care.began': async ({ tx }, { customerId, staffId, at }) => {
     await insertAuditEntry(tx, {
       staffId,

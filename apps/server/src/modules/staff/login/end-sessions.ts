@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import { endCareOf } from '../../identity/index.ts';
+import { endSupportSessions } from '../../identity/index.ts';
 import { revokeSessionsOf } from '../accounts/accounts.sql.ts';
 import { may } from '../roles/permissions.ts';
 import { staffById } from '../staff.sql.ts';
@@ -11,7 +11,7 @@ export async function mayActForCustomers(q: Queryable, staffId: number): Promise
 }
 
 /** Ends all console and support sessions of a member of staff. */
-export async function endEverySessionOf(tx: Tx, staffId: number, now: Date): Promise<void> {
+export async function endAllSessions(tx: Tx, staffId: number, now: Date): Promise<void> {
   await revokeSessionsOf(tx, staffId, now);
-  await endCareOf(tx, staffId, now);
+  await endSupportSessions(tx, staffId, now);
 }

@@ -1,6 +1,6 @@
 import { cookiePolicy } from '../../../platform/http/request-facts.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { keyedHash, randomSigns, sameBytes } from '../../../platform/ids.ts';
+import { keyedHash, randomCharacters, sameBytes } from '../../../platform/ids.ts';
 
 /** After half a year without a login a browser is unknown again. */
 const keptSeconds = 180 * 24 * 3600;
@@ -13,7 +13,7 @@ const sealOf = ({ settings }: Pick<Context, 'settings'>, staffId: number, nonce:
  * its own count of wrong passwords.
  */
 export function rememberDevice(context: Pick<Context, 'settings' | 'reply'>, staffId: number) {
-  const nonce = randomSigns(16);
+  const nonce = randomCharacters(16);
   const { consoleDeviceName } = cookiePolicy(context.settings.publicOrigin.startsWith('https:'));
   context.reply.cookie(
     consoleDeviceName,

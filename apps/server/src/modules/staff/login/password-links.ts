@@ -1,5 +1,5 @@
 import { brand } from '@halal-basket/contract';
-import { countAttempts, noteAttempt, takeBuckets } from '../../../platform/attempts.ts';
+import { countAttempts, recordAttempt, lockBuckets } from '../../../platform/attempts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -8,15 +8,20 @@ import { newTicket, ticketHash } from '../../../platform/ids.ts';
 import { type JobHandlers, addJob } from '../../../platform/jobs.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { hashPassword, isCommonPassword } from '../../../platform/passwords.ts';
-import { accountByEmail, insertLink, liveLink, usePasswordLink } from '../accounts/accounts.sql.ts';
-import { endEverySessionOf } from './end-sessions.ts';
-import { dropLoginSteps } from '../two-factor/second-factor.sql.ts';
+import {
+  accountByEmail,
+  insertLink,
+  validLink,
+  usePasswordLink,
+} from '../accounts/accounts.sql.ts';
+import { endAllSessions } from './end-sessions.ts';
+import { deleteLoginSteps } from '../two-factor/second-factor.sql.ts';
 import { insertAuditEntry } from '../staff.sql.ts';
 
 const minute = 60_000;
 
 /** A reset link is used at once; an invitation may wait over a weekend. */
-const lives = {
+const linkKinds = {
   reset: {
     ms: 30 * minute,
     subject: `Reset your password for the ${brand.name} console`,
@@ -35,7 +40,7 @@ interface Addressee {
   email: string;
 }
 
-interface Place {
+interface LinkContext {
   publicOrigin: string;
   now: Date;
 }
@@ -44,11 +49,11 @@ interface Place {
 export async function newPasswordLink(
   tx: Tx,
   staffId: number,
-  kind: keyof typeof lives,
-  { publicOrigin, now }: Place,
+  kind: keyof typeof linkKinds,
+  { publicOrigin, now }: LinkContext,
 ): Promise<{ address: string; expiresAt: Date }> {
   const token = newTicket();
-  const expiresAt = new Date(now.getTime() + lives[kind].ms);
+  const expiresAt = new Date(now.getTime() + linkKinds[kind].ms);
   await insertLink(tx, { tokenHash: ticketHash(token), staffId, now, expiresAt });
   return { address: `${publicOrigin}/console/set-password?token=${token}`, expiresAt };
 }
@@ -57,10 +62,10 @@ export async function newPasswordLink(
 export async function mailPasswordLink(
   tx: Tx,
   { staffId, email }: Addressee,
-  kind: keyof typeof lives,
-  place: Place,
+  kind: keyof typeof linkKinds,
+  place: LinkContext,
 ): Promise<void> {
-  const { subject, words } = lives[kind];
+  const { subject, words } = linkKinds[kind];
   const { address, expiresAt } = await newPasswordLink(tx, staffId, kind, place);
   const message = {
     channel: 'email',
@@ -73,7 +78,7 @@ export async function mailPasswordLink(
 }
 
 /** An account with a password gets a reset, an invited one its first password. */
-export const linkKindFor = ({ hasPassword }: { hasPassword: boolean }): keyof typeof lives =>
+export const linkKindFor = ({ hasPassword }: { hasPassword: boolean }): keyof typeof linkKinds =>
   hasPassword ? 'reset' : 'invitation';
 
 const forgotten = { most: 3, within: 60 * minute };
@@ -89,10 +94,10 @@ export async function requestPasswordLink(
 ): Promise<void> {
   const now = clock.now();
   const bucket = `staff-reset:${email}`;
-  if (!(await takeBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+  if (!(await lockBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
   const since = new Date(now.getTime() - forgotten.within);
   if ((await countAttempts(tx, bucket, since)) >= forgotten.most) return;
-  await noteAttempt(tx, bucket, now);
+  await recordAttempt(tx, bucket, now);
   await addJob(tx, linkJob, { email });
 }
 
@@ -122,7 +127,7 @@ export async function setPasswordByLink(
   { token, password }: { token: string; password: string },
 ): Promise<(write: WriteContext) => Promise<{ email: string }>> {
   const tokenHash = ticketHash(token);
-  const owner = (await liveLink(db, tokenHash, clock.now())) ?? refuse('EMAIL_LINK_GONE');
+  const owner = (await validLink(db, tokenHash, clock.now())) ?? refuse('EMAIL_LINK_GONE');
   const { staffId, fullName, email } = owner;
   if (await isCommonPassword(password, [fullName, email, brand.name])) {
     refuse('INVALID', { fields: { password: 'is too easy to guess' } });
@@ -131,8 +136,8 @@ export async function setPasswordByLink(
   return async ({ tx }) => {
     const now = clock.now();
     if (!(await usePasswordLink(tx, { tokenHash, passwordHash, now }))) refuse('EMAIL_LINK_GONE');
-    await endEverySessionOf(tx, staffId, now);
-    await dropLoginSteps(tx, staffId);
+    await endAllSessions(tx, staffId, now);
+    await deleteLoginSteps(tx, staffId);
     const entry = { action: 'staff.password', subject: email, before: null, after: { by: 'link' } };
     await insertAuditEntry(tx, { staffId, ...entry, at: now });
     return { email };

@@ -1,7 +1,7 @@
 import { routes } from '../../../platform/http/routes.ts';
 import { permissionsOf } from '../roles/permissions.ts';
 import { logoutStaff } from './sessions.ts';
-import { staffHubs, staffOf } from '../accounts/staff-view.ts';
+import { staffHubViews, staffView } from '../accounts/staff-view.ts';
 
 /** The caller's own session: account, permissions, logout. */
 export const sessionRoutes = routes({
@@ -11,10 +11,10 @@ export const sessionRoutes = routes({
   },
 
   consoleMe: async ({ db, staff }) => ({
-    staff: await staffOf(db, staff),
-    hubs: await staffHubs(db, staff.hubIds),
+    staff: await staffView(db, staff),
+    hubs: await staffHubViews(db, staff.hubIds),
     may: permissionsOf(staff),
   }),
 
-  consoleHubs: async ({ db, staff }) => ({ hubs: await staffHubs(db, staff.hubIds) }),
+  consoleHubs: async ({ db, staff }) => ({ hubs: await staffHubViews(db, staff.hubIds) }),
 });

@@ -8,14 +8,14 @@ import type {
 } from '../../../platform/http/context.ts';
 import { cookiePolicy } from '../../../platform/http/request-facts.ts';
 import { newTicket, ticketHash } from '../../../platform/ids.ts';
-import { forgetAttempts } from '../../../platform/attempts.ts';
-import { countPasswordTry } from '../../../platform/password-tries.ts';
+import { deleteAttempts } from '../../../platform/attempts.ts';
+import { countPasswordAttempt } from '../../../platform/password-tries.ts';
 import { isPassword } from '../../../platform/passwords.ts';
 import {
-  dropLoginSteps,
+  deleteLoginSteps,
   factorState,
   insertLoginStep,
-  liveLoginStep,
+  validLoginStep,
   takeLoginStep,
 } from '../two-factor/second-factor.sql.ts';
 import { setUpLasts } from '../two-factor/second-factor.ts';
@@ -29,7 +29,7 @@ import {
   touchStaffSession,
 } from '../staff.sql.ts';
 import { knownDeviceOf, rememberDevice } from './known-devices.ts';
-import { countTry, ownPasswordTries, passwordBucket } from './login-attempts.ts';
+import { countAttempt, ownPasswordAttempts, passwordBucket } from './login-attempts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -123,10 +123,10 @@ export async function loginStaff(
   const bucket = passwordBucket(given.email);
   const staff = await context.db.transaction(async (tx) => {
     const found = await staffByEmail(tx, given.email);
-    await countPasswordTry(tx, context, {
+    await countPasswordAttempt(tx, context, {
       bucket,
       ownDevice: found && knownDeviceOf(context, found.staff_id),
-      rest: (seconds) => refuse('LOGIN_DISABLED', { retryAfterSeconds: seconds }),
+      refuseEarly: (seconds) => refuse('LOGIN_DISABLED', { retryAfterSeconds: seconds }),
     });
     return found;
   });
@@ -134,24 +134,24 @@ export async function loginStaff(
   const right = await isPassword(staff?.password_hash ?? null, given.password, turn);
   if (!staff || !right) refuse('LOGIN_WRONG');
   return async (write) => {
-    await forgetAttempts(write.tx, bucket);
+    await deleteAttempts(write.tx, bucket);
     return afterPassword(write, staff);
   };
 }
 
 /** The account whose login waits for this step. Refuses LOGIN_STEP_GONE. */
-export async function waitingFor(
+export async function staffAtLoginStep(
   { db, clock }: Context,
   loginToken: string,
   step: 'CODE' | 'SET_UP',
 ): Promise<StaffRow> {
-  const waiting = await liveLoginStep(db, ticketHash(loginToken), clock.now());
+  const waiting = await validLoginStep(db, ticketHash(loginToken), clock.now());
   if (waiting?.step !== step) refuse('LOGIN_STEP_GONE');
   return (await staffById(db, waiting.staffId)) ?? refuse('LOGIN_STEP_GONE');
 }
 
 /** Uses the token up first: of two concurrent ends of one login one succeeds. Refuses LOGIN_STEP_GONE. */
-export async function endLogin(
+export async function completeLogin(
   write: WriteContext,
   { staff, loginToken }: { staff: StaffRow; loginToken: string },
   secondStep: (tx: Tx) => Promise<void>,
@@ -159,7 +159,7 @@ export async function endLogin(
   const { tx, clock } = write;
   if (!(await takeLoginStep(tx, ticketHash(loginToken), clock.now()))) refuse('LOGIN_STEP_GONE');
   await secondStep(tx);
-  await dropLoginSteps(tx, staff.staff_id);
+  await deleteLoginSteps(tx, staff.staff_id);
   return beginSession(write, staff, true);
 }
 
@@ -169,11 +169,11 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   const { email, staffId } = context.staff;
-  const tries = ownPasswordTries(staffId);
-  const own = await countTry(context, tries, (tx) => staffByEmail(tx, email));
+  const tries = ownPasswordAttempts(staffId);
+  const own = await countAttempt(context, tries, (tx) => staffByEmail(tx, email));
   const turn = { queue: 'staff', ip: context.request.ip } as const;
   if (!(await isPassword(own?.password_hash ?? null, password, turn))) refuse('PASSWORD_WRONG');
-  await context.db.transaction((tx) => forgetAttempts(tx, tries.bucket));
+  await context.db.transaction((tx) => deleteAttempts(tx, tries.bucket));
 }
 
 export async function logoutStaff(context: WriteContext & { staff: StaffMember }): Promise<void> {

@@ -5,7 +5,7 @@ import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { everyHub } from '../../location/index.ts';
 import {
-  dropLinks,
+  deleteLinks,
   insertAccount,
   lockStaff,
   revokeSessionsOf,
@@ -58,14 +58,14 @@ async function viewsOf(
   });
 }
 
-const viewing =
+const riderView =
   (ordersCarried: OrdersCarried) =>
   async (q: Queryable, row: RiderAccountRow): Promise<RiderAccount> => {
     const [view] = await viewsOf(q, [row], ordersCarried);
     return view ?? refuse('RIDER_NOT_FOUND');
   };
 
-const noted = ({ fullName, phoneNo, adcCode, onDuty, email }: RiderAccount) => ({
+const auditFields = ({ fullName, phoneNo, adcCode, onDuty, email }: RiderAccount) => ({
   fullName,
   phoneNo,
   adcCode,
@@ -74,7 +74,11 @@ const noted = ({ fullName, phoneNo, adcCode, onDuty, email }: RiderAccount) => (
 });
 
 /** A rider of the caller's hubs, locked. Refuses RIDER_NOT_FOUND. */
-async function lockOwn(tx: Tx, staff: StaffMember, riderId: number): Promise<RiderAccountRow> {
+async function lockRiderOfStaff(
+  tx: Tx,
+  staff: StaffMember,
+  riderId: number,
+): Promise<RiderAccountRow> {
   const row = await lockRiderAccount(tx, riderId);
   return row && worksFor(staff.hubIds, row.hubId) ? row : refuse('RIDER_NOT_FOUND');
 }
@@ -84,7 +88,7 @@ async function lockOwn(tx: Tx, staff: StaffMember, riderId: number): Promise<Rid
  * it. A new e-mail gets a link and ends the sessions of the old one. Refuses EMAIL_TAKEN. Returns the staff
  * account of the rider.
  */
-async function keepLogin(
+async function updateLogin(
   { tx, clock, settings }: StaffChange,
   before: RiderAccountRow | null,
   { fullName, email, active }: EditedRider,
@@ -106,7 +110,7 @@ async function keepLogin(
   if (isNewAddress && !(await updateEmail(tx, staffId, email))) refuse('EMAIL_TAKEN');
   if (isNewAddress || !account.active) {
     await revokeSessionsOf(tx, staffId, now);
-    await dropLinks(tx, staffId);
+    await deleteLinks(tx, staffId);
   }
   if (isNewAddress && active) await mailPasswordLink(tx, { staffId, email }, 'invitation', at);
   return staffId;
@@ -120,7 +124,7 @@ async function checkPhone(tx: Tx, rider: EditedRider, riderId: number | null): P
 
 /** Riders and their logins, which only these calls create. Every change is in the audit. */
 export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
-  const viewOf = viewing(ordersCarried);
+  const viewOf = riderView(ordersCarried);
   return routes({
     consoleRiderAccounts: async ({ db, staff }, { query: { adcCode } }) => {
       const hubIds = await hubIdsFor(db, staff, adcCode);
@@ -132,17 +136,17 @@ export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
       const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
       await lockStaff(tx);
       await checkPhone(tx, rider, null);
-      const staffId = await keepLogin(context, null, rider, hubId);
+      const staffId = await updateLogin(context, null, rider, hubId);
       const { riderId } = await insertRiderAccount(tx, { ...rider, hubId, staffId });
-      const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
-      context.audit.detail(rider.fullName, { after: noted(after) });
+      const after = await viewOf(tx, await lockRiderOfStaff(tx, staff, riderId));
+      context.audit.detail(rider.fullName, { after: auditFields(after) });
       return after;
     },
 
     consoleSaveRider: async (context, { params: { riderId }, body: { revision, rider } }) => {
       const { tx, staff } = context;
       await lockStaff(tx);
-      const row = await lockOwn(tx, staff, riderId);
+      const row = await lockRiderOfStaff(tx, staff, riderId);
       if (row.revision !== revision) refuse('EDIT_CONFLICT');
       const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
       const before = await viewOf(tx, row);
@@ -151,19 +155,19 @@ export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
         refuse('RIDER_BUSY', { data: { orderNos: before.carries } });
       }
       await checkPhone(tx, rider, riderId);
-      const staffId = await keepLogin(context, row, rider, hubId);
+      const staffId = await updateLogin(context, row, rider, hubId);
       await updateRiderAccount(tx, riderId, { ...rider, hubId, staffId });
-      const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
+      const after = await viewOf(tx, await lockRiderOfStaff(tx, staff, riderId));
       context.audit.detail(rider.fullName, {
-        before: noted(before),
-        after: noted(after),
+        before: auditFields(before),
+        after: auditFields(after),
       });
       return after;
     },
 
     consoleMailRiderLink: async (context, { params: { riderId } }) => {
       const { tx, clock, staff, settings } = context;
-      const { staffId, email, hasPassword } = await lockOwn(tx, staff, riderId);
+      const { staffId, email, hasPassword } = await lockRiderOfStaff(tx, staff, riderId);
       if (staffId === null || email === null) refuse('RIDER_NOT_FOUND');
       const at = { publicOrigin: settings.publicOrigin, now: clock.now() };
       await mailPasswordLink(tx, { staffId, email }, hasPassword ? 'reset' : 'invitation', at);

@@ -39,7 +39,7 @@ export const lockRiderAccount = (tx: Tx, riderId: number) =>
 
 const idRow = z.object({ riderId: z.number() });
 
-interface RiderWritten {
+interface RiderValues {
   hubId: number;
   fullName: string;
   phoneNo: string;
@@ -47,7 +47,7 @@ interface RiderWritten {
   staffId: number | null;
 }
 
-export const insertRiderAccount = (tx: Tx, rider: RiderWritten) =>
+export const insertRiderAccount = (tx: Tx, rider: RiderValues) =>
   tx.one(
     idRow,
     sql`insert into staff.rider (hub_id, full_name, phone, is_active, staff_id)
@@ -56,7 +56,7 @@ export const insertRiderAccount = (tx: Tx, rider: RiderWritten) =>
         returning id as "riderId"`,
   );
 
-export const updateRiderAccount = (tx: Tx, riderId: number, rider: RiderWritten) =>
+export const updateRiderAccount = (tx: Tx, riderId: number, rider: RiderValues) =>
   tx.run(sql`
     update staff.rider
     set hub_id = ${rider.hubId}, full_name = ${rider.fullName}, phone = ${rider.phoneNo},

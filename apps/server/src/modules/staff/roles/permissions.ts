@@ -4,7 +4,7 @@ import type { StaffMember } from '../../../platform/http/context.ts';
 import { worksForAll } from '../../../platform/http/staff-hubs.ts';
 
 /** The roles that may make a transition of an order. Owner and manager may make all. */
-const movers: Record<StaffTransition, readonly StaffRole[]> = {
+const transitionRoles: Record<StaffTransition, readonly StaffRole[]> = {
   confirm: ['packer', 'care', 'dispatcher'],
   assignDriver: ['dispatcher'],
   pickUp: ['dispatcher'],
@@ -17,7 +17,7 @@ const movers: Record<StaffTransition, readonly StaffRole[]> = {
  * The roles of each permission. Orders contain names, phones and addresses of customers, so only staff who
  * process orders see them. Owner and manager have all.
  */
-const holders: Record<StaffPermission, readonly StaffRole[]> = {
+const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   seeOrders: ['packer', 'dispatcher', 'care'],
   seeStock: ['packer', 'care', 'catalogue'],
   adjustStock: ['packer', 'catalogue'],
@@ -64,31 +64,31 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
 ]);
 
 /** A rider's page shows that rider's orders; owners and managers use the board instead. */
-const ofRiders: StaffPermission = 'carryOrders';
+const riderPermission: StaffPermission = 'carryOrders';
 
 /** Managers grant money too, so only the owner sets the limits. */
-const ofOwners: StaffPermission = 'editMoneyLimits';
+const ownerPermission: StaffPermission = 'editMoneyLimits';
 
-const inCharge: readonly StaffRole[] = ['owner', 'manager'];
+const managingRoles: readonly StaffRole[] = ['owner', 'manager'];
 
-export const mayMove = (role: StaffRole, transition: StaffTransition): boolean =>
-  inCharge.includes(role) || movers[transition].includes(role);
+export const mayMakeTransition = (role: StaffRole, transition: StaffTransition): boolean =>
+  managingRoles.includes(role) || transitionRoles[transition].includes(role);
 
 /** The permissions of a member of staff depend on the role and the hubs (none named: all). */
 type Scoped = Pick<StaffMember, 'role'> & { readonly hubIds: readonly number[] };
 
-function isInChargeOf(permission: StaffPermission, role: StaffRole): boolean {
-  if (permission === ofOwners) return role === 'owner';
-  return inCharge.includes(role) && permission !== ofRiders;
+function hasByManaging(permission: StaffPermission, role: StaffRole): boolean {
+  if (permission === ownerPermission) return role === 'owner';
+  return managingRoles.includes(role) && permission !== riderPermission;
 }
 
 export const may = (who: Scoped, permission: StaffPermission): boolean =>
   (worksForAll(who) || !shopWide.has(permission)) &&
-  (isInChargeOf(permission, who.role) || holders[permission].includes(who.role));
+  (hasByManaging(permission, who.role) || permissionRoles[permission].includes(who.role));
 
 /** All permissions of a member of staff besides the transitions of orders. */
 export const permissionsOf = (who: Scoped): StaffPermission[] =>
-  (Object.keys(holders) as StaffPermission[]).filter((each) => may(who, each));
+  (Object.keys(permissionRoles) as StaffPermission[]).filter((each) => may(who, each));
 
 /** Refuses FORBIDDEN unless the member of staff has the permission. */
 export function requirePermission(staff: StaffMember, permission: StaffPermission): void {

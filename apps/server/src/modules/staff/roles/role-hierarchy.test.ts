@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { permissionsOf } from './permissions.ts';
-import { mayGive, outranks } from './role-hierarchy.ts';
+import { mayAssignRole, outranks } from './role-hierarchy.ts';
 
 const roles: readonly StaffRole[] = shapes.staffRole.options;
 const anyone = fc.record({
@@ -13,10 +13,10 @@ const anyone = fc.record({
 
 describe('who may change whom', () => {
   it('lets owners change everyone, managers the roles below, and others nobody', () => {
-    expect(roles.filter((role) => mayGive('owner', role))).toEqual(roles);
-    expect(roles.filter((role) => mayGive('manager', role))).not.toContain('manager');
-    expect(mayGive('manager', 'packer')).toBe(true);
-    expect(roles.filter((role) => mayGive('dispatcher', role))).toEqual([]);
+    expect(roles.filter((role) => mayAssignRole('owner', role))).toEqual(roles);
+    expect(roles.filter((role) => mayAssignRole('manager', role))).not.toContain('manager');
+    expect(mayAssignRole('manager', 'packer')).toBe(true);
+    expect(roles.filter((role) => mayAssignRole('dispatcher', role))).toEqual([]);
   });
 
   it('never grants more permissions or hubs than the granting account has', () => {

@@ -11,7 +11,7 @@ interface Ranked {
  * Whether `boss` may assign `role`. An owner assigns every role; a manager only lower ones, so that nobody
  * creates a second account with more permissions.
  */
-export const mayGive = (boss: StaffRole, role: StaffRole): boolean =>
+export const mayAssignRole = (boss: StaffRole, role: StaffRole): boolean =>
   boss === 'owner' || (boss === 'manager' && role !== 'owner' && role !== 'manager');
 
 /**
@@ -23,4 +23,4 @@ export const includesHubs = (boss: Pick<Ranked, 'hubIds'>, hubIds: readonly numb
 
 /** Whether `boss` may change the other account, or assign its values. */
 export const outranks = (boss: Ranked, other: Ranked): boolean =>
-  mayGive(boss.role, other.role) && includesHubs(boss, other.hubIds);
+  mayAssignRole(boss.role, other.role) && includesHubs(boss, other.hubIds);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '@halal-basket/contract';
-import { randomSigns } from '../../../platform/ids.ts';
+import { randomCharacters } from '../../../platform/ids.ts';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 
@@ -46,7 +46,7 @@ const codeCount = 10;
 
 /** Ten codes of 49 bits, as stored and as shown. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: codeCount }, () => randomSigns(codeLength));
+  Array.from({ length: codeCount }, () => randomCharacters(codeLength));
 
-export const asShown = (code: string): string =>
+export const formatRecoveryCode = (code: string): string =>
   `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;

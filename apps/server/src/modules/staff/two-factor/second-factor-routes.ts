@@ -1,15 +1,15 @@
-import { forgetAttempts } from '../../../platform/attempts.ts';
+import { deleteAttempts } from '../../../platform/attempts.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Context, StaffMember, WriteContext } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { revokeSessionsOf } from '../accounts/accounts.sql.ts';
-import { endEverySessionOf } from '../login/end-sessions.ts';
+import { endAllSessions } from '../login/end-sessions.ts';
 import { outranks } from '../roles/role-hierarchy.ts';
 import {
-  dropFactor,
-  dropLoginSteps,
+  deleteFactor,
+  deleteLoginSteps,
   factorState,
-  raiseSession,
+  markSecondFactorGiven,
   secondFactorRule,
   updateRule,
 } from './second-factor.sql.ts';
@@ -26,14 +26,14 @@ import {
 import {
   type LoggedIn,
   requirePassword,
-  endLogin,
+  completeLogin,
   loginStaff,
-  waitingFor,
+  staffAtLoginStep,
 } from '../login/sessions.ts';
-import { consoleAccount, lockActingStaff } from '../accounts/account-routes.ts';
-import { staffOf } from '../accounts/staff-view.ts';
+import { accountOrRefuse, lockActingStaff } from '../accounts/account-routes.ts';
+import { staffView } from '../accounts/staff-view.ts';
 import type { StaffRow } from '../staff.sql.ts';
-import { codeTries, countTry } from '../login/login-attempts.ts';
+import { codeAttempts, countAttempt } from '../login/login-attempts.ts';
 
 const holderOf = (
   { settings, clock }: Context,
@@ -45,27 +45,30 @@ const rowHolder = (context: Context, { staff_id: staffId, email }: StaffRow): Ho
 
 async function loggedIn({ tx }: WriteContext, { staff, expiresAt }: LoggedIn) {
   const { staff_id: staffId, full_name: fullName, email, role, hub_ids: hubIds } = staff;
-  const who = await staffOf(tx, { staffId, fullName, email, role, hubIds });
+  const who = await staffView(tx, { staffId, fullName, email, role, hubIds });
   return { staff: who, expiresAt: expiresAt.toISOString() };
 }
 
 /** Counts the attempt at a code. The returned function resets the count after a correct code. */
 async function countCode(context: Context, staffId: number) {
-  const tries = codeTries(staffId);
-  await countTry(context, tries, async () => {});
-  return ({ tx }: WriteContext) => forgetAttempts(tx, tries.bucket);
+  const tries = codeAttempts(staffId);
+  await countAttempt(context, tries, async () => {});
+  return ({ tx }: WriteContext) => deleteAttempts(tx, tries.bucket);
 }
 
 /** Riders have none: their login shows only their own deliveries. */
-function demandDesk({ role }: StaffMember): void {
+function refuseRiders({ role }: StaffMember): void {
   if (role === 'rider') refuse('FORBIDDEN');
 }
 
-type Own = Context & { staff: StaffMember };
+type StaffContext = Context & { staff: StaffMember };
 
 /** A change of the own second factor needs password and code again: an unlocked screen is not enough. */
-async function demandBoth(context: Own, given: { password: string; code: string }) {
-  demandDesk(context.staff);
+async function requirePasswordAndCode(
+  context: StaffContext,
+  given: { password: string; code: string },
+) {
+  refuseRiders(context.staff);
   await requirePassword(context, given.password);
   const forget = await countCode(context, context.staff.staffId);
   return async (write: WriteContext): Promise<Holder> => {
@@ -76,7 +79,7 @@ async function demandBoth(context: Own, given: { password: string; code: string 
   };
 }
 
-function demandOwner({ role }: StaffMember): void {
+function requireOwner({ role }: StaffMember): void {
   if (role !== 'owner') refuse('FORBIDDEN');
 }
 
@@ -96,10 +99,10 @@ export const secondFactorRoutes = routes({
 
   consoleLoginCode: {
     prepare: async (context, { body: { loginToken, code } }) => {
-      const staff = await waitingFor(context, loginToken, 'CODE');
+      const staff = await staffAtLoginStep(context, loginToken, 'CODE');
       const forget = await countCode(context, staff.staff_id);
       return async (write) => {
-        const session = await endLogin(write, { staff, loginToken }, (tx) =>
+        const session = await completeLogin(write, { staff, loginToken }, (tx) =>
           useSecondFactorCode(tx, rowHolder(write, staff), code),
         );
         await forget(write);
@@ -110,7 +113,7 @@ export const secondFactorRoutes = routes({
 
   consoleLoginSetUp: {
     prepare: async (context, { body: { loginToken } }) => {
-      const staff = await waitingFor(context, loginToken, 'SET_UP');
+      const staff = await staffAtLoginStep(context, loginToken, 'SET_UP');
       return async (write) => {
         await refuseSecondFactor(write.tx, { staffId: staff.staff_id }, 'LOGIN_STEP_GONE');
         return beginSetUp(write.tx, rowHolder(write, staff));
@@ -120,11 +123,11 @@ export const secondFactorRoutes = routes({
 
   consoleLoginConfirm: {
     prepare: async (context, { body: { loginToken, code } }) => {
-      const staff = await waitingFor(context, loginToken, 'SET_UP');
+      const staff = await staffAtLoginStep(context, loginToken, 'SET_UP');
       const forget = await countCode(context, staff.staff_id);
       return async (write) => {
         let recoveryCodes: string[] = [];
-        const session = await endLogin(write, { staff, loginToken }, async (tx) => {
+        const session = await completeLogin(write, { staff, loginToken }, async (tx) => {
           await refuseSecondFactor(tx, { staffId: staff.staff_id }, 'LOGIN_STEP_GONE');
           recoveryCodes = await confirmSetUp(tx, rowHolder(write, staff), code);
         });
@@ -135,7 +138,7 @@ export const secondFactorRoutes = routes({
   },
 
   consoleSecondFactor: async ({ db, staff }) => {
-    demandDesk(staff);
+    refuseRiders(staff);
     const { since, ...rest } = await factorState(db, staff.staffId);
     return { ...rest, ...(since && { since: since.toISOString() }) };
   },
@@ -143,7 +146,7 @@ export const secondFactorRoutes = routes({
   consoleSetUpSecondFactor: {
     prepare: async (context, { body: { password, code } }) => {
       const { db, staff } = context;
-      demandDesk(staff);
+      refuseRiders(staff);
       await requirePassword(context, password);
       const has = (await factorState(db, staff.staffId)).since !== null;
       if (has && code === undefined) {
@@ -166,13 +169,13 @@ export const secondFactorRoutes = routes({
   consoleConfirmSecondFactor: {
     prepare: async (context, { body: { code } }) => {
       const { staff } = context;
-      demandDesk(staff);
+      refuseRiders(staff);
       const forget = await countCode(context, staff.staffId);
       return async (write) => {
         const recoveryCodes = await confirmSetUp(write.tx, holderOf(write, staff), code);
         // The other sessions started without this code: they end.
         await revokeSessionsOf(write.tx, staff.staffId, write.clock.now(), staff.sessionId);
-        await raiseSession(write.tx, staff.sessionId);
+        await markSecondFactorGiven(write.tx, staff.sessionId);
         await forget(write);
         return { recoveryCodes };
       };
@@ -181,7 +184,7 @@ export const secondFactorRoutes = routes({
 
   consoleNewRecoveryCodes: {
     prepare: async (context, { body }) => {
-      const begin = await demandBoth(context, body);
+      const begin = await requirePasswordAndCode(context, body);
       return async (write) => ({
         recoveryCodes: await renewRecoveryCodes(write.tx, await begin(write)),
       });
@@ -190,7 +193,7 @@ export const secondFactorRoutes = routes({
 
   consoleRemoveSecondFactor: {
     prepare: async (context, { body }) => {
-      const begin = await demandBoth(context, body);
+      const begin = await requirePasswordAndCode(context, body);
       return async (write) => {
         await removeOwn(write.tx, await begin(write));
         return {};
@@ -201,15 +204,15 @@ export const secondFactorRoutes = routes({
   consoleResetSecondFactor: async (context, { params: { staffId } }) => {
     const { tx, clock } = context;
     const boss = await lockActingStaff(context);
-    demandOwner(boss);
-    const account = await consoleAccount(tx, staffId);
+    requireOwner(boss);
+    const account = await accountOrRefuse(tx, staffId);
     if (staffId === boss.staffId) refuse('STAFF_SELF');
     if (!outranks(boss, account)) refuse('FORBIDDEN');
     const now = clock.now();
-    await dropFactor(tx, staffId);
-    await dropLoginSteps(tx, staffId);
+    await deleteFactor(tx, staffId);
+    await deleteLoginSteps(tx, staffId);
     // A thief of the phone may use one of its sessions.
-    await endEverySessionOf(tx, staffId, now);
+    await endAllSessions(tx, staffId, now);
     context.audit.detail(account.email, {
       before: { on: account.secondFactor },
       after: { on: false },
@@ -219,14 +222,14 @@ export const secondFactorRoutes = routes({
   },
 
   consoleSecondFactorRule: async ({ db, staff }) => {
-    demandOwner(staff);
+    requireOwner(staff);
     const { roles, revision } = await secondFactorRule(db);
     return { revision, rule: { roles } };
   },
 
   consoleSaveSecondFactorRule: async (context, { body: { revision, rule } }) => {
     const { tx, staff } = context;
-    demandOwner(staff);
+    requireOwner(staff);
     const before = await secondFactorRule(tx);
     const roles = [...new Set(rule.roles)];
     const own = await factorState(tx, staff.staffId);

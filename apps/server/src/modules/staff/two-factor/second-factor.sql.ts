@@ -38,11 +38,11 @@ export const activatePending = (
     set secret = pending, since = ${now}, last_step = ${step}, pending = null, pending_at = null
     where staff_id = ${staffId}`);
 
-export const noteStep = (tx: Tx, staffId: number, step: number) =>
+export const storeLastStep = (tx: Tx, staffId: number, step: number) =>
   tx.run(sql`update staff.second_factor set last_step = ${step} where staff_id = ${staffId}`);
 
 /** Returns whether there was one. */
-export const dropFactor = async (tx: Tx, staffId: number): Promise<boolean> => {
+export const deleteFactor = async (tx: Tx, staffId: number): Promise<boolean> => {
   await tx.run(sql`delete from staff.recovery_code where staff_id = ${staffId}`);
   const rows = await tx.run(sql`delete from staff.second_factor where staff_id = ${staffId}`);
   return rows > 0;
@@ -85,7 +85,7 @@ export const factorState = (q: Queryable, staffId: number) =>
   );
 
 /** Marks the session as one that gave a code. */
-export const raiseSession = (tx: Tx, sessionId: number) =>
+export const markSecondFactorGiven = (tx: Tx, sessionId: number) =>
   tx.run(sql`update staff.session set second_factor = true where id = ${sessionId}`);
 
 const stepRow = z.object({ staffId: z.number(), step: z.enum(['CODE', 'SET_UP']) });
@@ -101,7 +101,7 @@ export const insertLoginStep = (
     insert into staff.login_step (token_hash, staff_id, step, expires_at)
     values (${step.tokenHash}, ${step.staffId}, ${step.step}, ${step.expiresAt})`);
 
-export const liveLoginStep = (q: Queryable, tokenHash: Buffer, now: Date) =>
+export const validLoginStep = (q: Queryable, tokenHash: Buffer, now: Date) =>
   q.maybe(
     stepRow,
     sql`select l.staff_id as "staffId", l.step
@@ -115,7 +115,7 @@ export const takeLoginStep = async (tx: Tx, tokenHash: Buffer, now: Date): Promi
     delete from staff.login_step
     where token_hash = ${tokenHash} and expires_at > ${now}`)) === 1;
 
-export const dropLoginSteps = (tx: Tx, staffId: number) =>
+export const deleteLoginSteps = (tx: Tx, staffId: number) =>
   tx.run(sql`delete from staff.login_step where staff_id = ${staffId}`);
 
 const ruleRow = z.object({ roles: z.array(shapes.deskRole), revision: z.number() });

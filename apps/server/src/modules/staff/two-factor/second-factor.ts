@@ -4,9 +4,9 @@ import { refuse } from '../../../platform/errors.ts';
 import type { Settings } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/ids.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
-import { seal, unseal } from '../../../platform/encryption.ts';
+import { encrypt, decrypt } from '../../../platform/encryption.ts';
 import {
-  asShown,
+  formatRecoveryCode,
   authenticatorForms,
   newRecoveryCodes,
   newSecret,
@@ -14,12 +14,12 @@ import {
 } from './authenticator-codes.ts';
 import {
   activatePending,
-  dropFactor,
+  deleteFactor,
   factorState,
   factorToUse,
   insertPending,
   insertRecoveryCodes,
-  noteStep,
+  storeLastStep,
   takeRecoveryCode,
 } from './second-factor.sql.ts';
 import { insertAuditEntry } from '../staff.sql.ts';
@@ -45,10 +45,10 @@ const recoveryHash = ({ staffId, settings }: Holder, code: string): Buffer =>
   keyedHash(settings.secret, `recovery code of staff ${staffId}: ${code}`);
 
 /** The actions of the audit. */
-const note = (tx: Tx, { staffId, email, now }: Holder, action: string, after: object) =>
+const recordInAudit = (tx: Tx, { staffId, email, now }: Holder, action: string, after: object) =>
   insertAuditEntry(tx, { staffId, action, subject: email, before: null, after, at: now });
 
-const told = {
+const mailTexts = {
   on: 'Two-factor authentication is now on for your console login. We logged out your other devices.',
   off: 'Two-factor authentication is off for your console login. Your password alone now logs you in.',
   reset:
@@ -61,7 +61,7 @@ const told = {
 export const notifyLoginOwner = (
   tx: Tx,
   { email, now }: Pick<Holder, 'email' | 'now'>,
-  what: keyof typeof told,
+  what: keyof typeof mailTexts,
   more = '',
 ) =>
   sendMessage(
@@ -71,7 +71,7 @@ export const notifyLoginOwner = (
       to: email,
       template: 'staff-second-factor',
       subject: `Security of your ${brand.name} console login`,
-      body: `${told[what]}${more}\n\nIf this was not you, set a new password and contact the shop’s owner at once.\n`,
+      body: `${mailTexts[what]}${more}\n\nIf this was not you, set a new password and contact the shop’s owner at once.\n`,
     },
     now,
   );
@@ -80,7 +80,7 @@ export const notifyLoginOwner = (
 export async function beginSetUp(tx: Tx, holder: Holder) {
   const { staffId, email, now } = holder;
   const secret = newSecret();
-  await insertPending(tx, { staffId, pending: seal(secret, sealedFor(holder)), now });
+  await insertPending(tx, { staffId, pending: encrypt(secret, sealedFor(holder)), now });
   const expiresAt = new Date(now.getTime() + setUpLasts).toISOString();
   return { ...authenticatorForms(secret, email), expiresAt };
 }
@@ -103,25 +103,25 @@ export async function confirmSetUp(tx: Tx, holder: Holder, code: string): Promis
   const row = await factorToUse(tx, staffId);
   const began = row?.pendingAt?.getTime() ?? 0;
   if (!row?.pending || now.getTime() > began + setUpLasts) refuse('SECOND_FACTOR_NOT_BEGUN');
-  const step = stepOf(unseal(row.pending, sealedFor(holder)), code, now);
+  const step = stepOf(decrypt(row.pending, sealedFor(holder)), code, now);
   if (step === null) refuse('SECOND_FACTOR_WRONG');
   await activatePending(tx, { staffId, step, now });
-  await note(tx, holder, 'secondFactor.setUp', { on: true, moved: row.secret !== null });
+  await recordInAudit(tx, holder, 'secondFactor.setUp', { on: true, moved: row.secret !== null });
   await notifyLoginOwner(tx, holder, 'on');
-  return freshRecoveryCodes(tx, holder);
+  return createRecoveryCodes(tx, holder);
 }
 
-async function freshRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
+async function createRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryHash(holder, code));
   await insertRecoveryCodes(tx, holder.staffId, hashes);
-  return codes.map(asShown);
+  return codes.map(formatRecoveryCode);
 }
 
 /** Creates new recovery codes; the earlier ones are void. */
 export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
-  const codes = await freshRecoveryCodes(tx, holder);
-  await note(tx, holder, 'secondFactor.recoveryCodes', { renewed: codes.length });
+  const codes = await createRecoveryCodes(tx, holder);
+  await recordInAudit(tx, holder, 'secondFactor.recoveryCodes', { renewed: codes.length });
   await notifyLoginOwner(tx, holder, 'codes');
   return codes;
 }
@@ -134,25 +134,25 @@ export async function useSecondFactorCode(tx: Tx, holder: Holder, code: string):
   const { staffId, now } = holder;
   const row = await factorToUse(tx, staffId);
   if (!row?.secret) refuse('SECOND_FACTOR_WRONG');
-  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(tx, holder, code);
-  const step = stepOf(unseal(row.secret, sealedFor(holder)), code, now);
+  if (!/^\d{6}$/.test(code)) return useRecoveryCode(tx, holder, code);
+  const step = stepOf(decrypt(row.secret, sealedFor(holder)), code, now);
   if (step === null || step <= row.lastStep) refuse('SECOND_FACTOR_WRONG');
-  await noteStep(tx, staffId, step);
+  await storeLastStep(tx, staffId, step);
 }
 
-async function spendRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<void> {
+async function useRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<void> {
   const { staffId, now } = holder;
   const codeHash = recoveryHash(holder, code);
   if (!(await takeRecoveryCode(tx, { staffId, codeHash, now }))) refuse('SECOND_FACTOR_WRONG');
   const { recoveryCodesLeft } = await factorState(tx, staffId);
-  await note(tx, holder, 'secondFactor.recoveryUsed', { left: recoveryCodesLeft });
+  await recordInAudit(tx, holder, 'secondFactor.recoveryUsed', { left: recoveryCodesLeft });
   await notifyLoginOwner(tx, holder, 'used', ` ${recoveryCodesLeft} recovery codes are left.`);
 }
 
 /** Removes the caller's own second factor. Refuses SECOND_FACTOR_DEMANDED. */
 export async function removeOwn(tx: Tx, holder: Holder): Promise<void> {
   if ((await factorState(tx, holder.staffId)).demanded) refuse('SECOND_FACTOR_DEMANDED');
-  await dropFactor(tx, holder.staffId);
-  await note(tx, holder, 'secondFactor.remove', { on: false });
+  await deleteFactor(tx, holder.staffId);
+  await recordInAudit(tx, holder, 'secondFactor.remove', { on: false });
   await notifyLoginOwner(tx, holder, 'off');
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
-import { currentAddress, hubOf, placeOf } from '../../location/index.ts';
+import { currentAddress, hubOf, visitorLocationOf } from '../../location/index.ts';
 import { dayOf } from '../../../platform/days.ts';
 import type { Subscription } from '../subscription.ts';
 import { lockSubscription, selectSubscription } from '../subscription.sql.ts';
@@ -36,7 +36,7 @@ export async function planOrDraft(
 async function begin(tx: Tx, visitor: CustomerVisitor, season: string | null, now: Date) {
   if (season !== null) await refuseClosed(tx, season, now);
   const [location, { hub }, address] = await Promise.all([
-    placeOf(tx, visitor),
+    visitorLocationOf(tx, visitor),
     hubOf(tx, visitor),
     currentAddress(tx, visitor),
   ]);

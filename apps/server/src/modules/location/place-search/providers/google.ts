@@ -1,7 +1,7 @@
 import type { Place } from '@halal-basket/contract';
 import { z } from 'zod';
 import type { Point } from '../../geography/geo.ts';
-import { type PlacesProvider, ask, placeOf } from './provider.ts';
+import { type PlacesProvider, fetchJson, toPlace } from './provider.ts';
 
 const placesHost = 'https://places.googleapis.com';
 const geocodeHost = 'https://maps.googleapis.com';
@@ -56,15 +56,19 @@ const isPlace = (place: Place | null): place is Place => place !== null;
 export function googlePlaces({ key, url }: { key: string; url?: string }): PlacesProvider {
   return {
     async search(text) {
-      const { places } = await ask(new URL('/v1/places:searchText', url ?? placesHost), found, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-goog-api-key': key,
-          'x-goog-fieldmask': fields.map((field) => `places.${field}`).join(','),
+      const { places } = await fetchJson(
+        new URL('/v1/places:searchText', url ?? placesHost),
+        found,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-goog-api-key': key,
+            'x-goog-fieldmask': fields.map((field) => `places.${field}`).join(','),
+          },
+          body: JSON.stringify({ textQuery: text, regionCode: 'IN', pageSize: 8 }),
         },
-        body: JSON.stringify({ textQuery: text, regionCode: 'IN', pageSize: 8 }),
-      });
+      );
       return places
         .map(({ id, displayName, location, addressComponents }) => {
           const components = addressComponents.map(({ longText, types }) => ({
@@ -72,7 +76,7 @@ export function googlePlaces({ key, url }: { key: string; url?: string }): Place
             types,
           }));
           const parts = partsOf(components);
-          return placeOf({
+          return toPlace({
             placeId: `google:${id}`.slice(0, 80),
             name: displayName?.text,
             ...parts,
@@ -85,7 +89,7 @@ export function googlePlaces({ key, url }: { key: string; url?: string }): Place
     async near({ latitude, longitude }: Point) {
       const address = new URL('/maps/api/geocode/json', url ?? geocodeHost);
       address.search = new URLSearchParams({ latlng: `${latitude},${longitude}`, key }).toString();
-      const { results } = await ask(address, geocoded);
+      const { results } = await fetchJson(address, geocoded);
       return results
         .map(({ place_id, geometry, address_components }) => {
           const components = address_components.map(({ long_name, types }) => ({
@@ -94,7 +98,7 @@ export function googlePlaces({ key, url }: { key: string; url?: string }): Place
           }));
           const parts = partsOf(components);
           const { lat, lng } = geometry.location;
-          return placeOf({
+          return toPlace({
             placeId: `google:${place_id}`.slice(0, 80),
             name: parts.area,
             ...parts,

@@ -1,6 +1,6 @@
 import type { Place } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type PlacesProvider, ask, placeOf } from './provider.ts';
+import { type PlacesProvider, fetchJson, toPlace } from './provider.ts';
 
 const found = z.object({
   osm_type: z.string().default(''),
@@ -25,7 +25,7 @@ const found = z.object({
 function placesOf(all: readonly z.infer<typeof found>[]): Place[] {
   return all.flatMap(({ osm_type, osm_id, lat, lon, name, address }) => {
     const { neighbourhood, suburb, city, town, village, state_district } = address;
-    const place = placeOf({
+    const place = toPlace({
       placeId: `osm:${osm_type.charAt(0).toUpperCase()}${osm_id ?? `${lat},${lon}`}`,
       // Houses have no name: '' says nothing.
       name: name === '' ? undefined : name,
@@ -51,12 +51,12 @@ export const nominatimPlaces = (url: string): PlacesProvider => ({
     const address = new URL(`${url}/search`);
     const query = { ...shape, q: text, limit: '8', countrycodes: 'in' };
     address.search = new URLSearchParams(query).toString();
-    return placesOf(await ask(address, z.array(found)));
+    return placesOf(await fetchJson(address, z.array(found)));
   },
   async near({ latitude, longitude }) {
     const address = new URL(`${url}/reverse`);
     const query = { ...shape, lat: String(latitude), lon: String(longitude) };
     address.search = new URLSearchParams(query).toString();
-    return placesOf([await ask(address, found)]);
+    return placesOf([await fetchJson(address, found)]);
   },
 });

@@ -1,6 +1,6 @@
 import type { Place } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type PlacesProvider, ask, placeOf } from './provider.ts';
+import { type PlacesProvider, fetchJson, toPlace } from './provider.ts';
 
 const features = z.object({
   features: z.array(
@@ -31,7 +31,7 @@ function placesOf({ features: found }: z.infer<typeof features>): Place[] {
     const { osm_type, osm_id, name, street, locality, district, city, county } = properties;
     const [longitude, latitude] = geometry.coordinates;
     if (properties.countrycode !== undefined && properties.countrycode !== 'IN') return [];
-    const place = placeOf({
+    const place = toPlace({
       placeId: `osm:${osm_type}${osm_id ?? `${latitude},${longitude}`}`,
       name: name ?? street,
       area: locality ?? district,
@@ -50,12 +50,12 @@ export const photonPlaces = (url: string): PlacesProvider => ({
   async search(text) {
     const address = new URL(`${url}/api`);
     address.search = new URLSearchParams({ q: text, limit: '8', lang: 'en', bbox: box }).toString();
-    return placesOf(await ask(address, features));
+    return placesOf(await fetchJson(address, features));
   },
   async near({ latitude, longitude }) {
     const address = new URL(`${url}/reverse`);
     const point = { lat: String(latitude), lon: String(longitude) };
     address.search = new URLSearchParams({ ...point, limit: '3', lang: 'en' }).toString();
-    return placesOf(await ask(address, features));
+    return placesOf(await fetchJson(address, features));
   },
 });

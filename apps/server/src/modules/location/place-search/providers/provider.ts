@@ -14,18 +14,18 @@ export interface PlacesProvider {
 export class ProviderFailed extends Error {}
 
 /** The longest wait of a search box, in ms; then the gazetteer answers. */
-const patience = 2_500;
-const longestAnswer = 512 * 1024;
+const timeoutMs = 2_500;
+const maxAnswerLength = 512 * 1024;
 
 /** Calls the provider and reads the answer. Throws ProviderFailed for anything but a valid answer. */
-export async function ask<Shape extends z.ZodType>(
+export async function fetchJson<Shape extends z.ZodType>(
   url: URL,
   shape: Shape,
   init: RequestInit = {},
 ): Promise<z.infer<Shape>> {
   let body: string;
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { ...init, signal, redirect: 'error' });
     if (!answer.ok) throw new ProviderFailed(`answered ${answer.status}`);
     body = await answer.text();
@@ -34,7 +34,7 @@ export async function ask<Shape extends z.ZodType>(
     // Its message might contain the address, and with it the key.
     throw new ProviderFailed(error instanceof Error ? error.name : 'did not answer');
   }
-  if (body.length > longestAnswer) throw new ProviderFailed('answered too much');
+  if (body.length > maxAnswerLength) throw new ProviderFailed('answered too much');
   try {
     return shape.parse(JSON.parse(body));
   } catch {
@@ -45,7 +45,7 @@ export async function ask<Shape extends z.ZodType>(
 const pinCodePattern = /^[1-9]\d{5}$/;
 
 /** A place in the shop's shape; null without a pin code, because addresses need one. */
-export function placeOf(given: {
+export function toPlace(given: {
   placeId: string;
   name: string | undefined;
   area: string | undefined;
