@@ -8,7 +8,7 @@ import { openDb } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
 import { LiveEvents } from './platform/live-events.ts';
 import { migrate } from './platform/migrate.ts';
-import { asOwner, describeRoles } from './platform/owner.ts';
+import { asOwner, describeRoles } from './platform/database-owner.ts';
 import { describeProxies } from './platform/trusted-proxies.ts';
 import { seed } from '../seeds/index.ts';
 import { seedPast } from '../seeds/order-history/index.ts';

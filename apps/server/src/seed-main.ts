@@ -5,7 +5,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
-import { asOwner } from './platform/owner.ts';
+import { asOwner } from './platform/database-owner.ts';
 
 const migrations = path.resolve(import.meta.dirname, '..', 'migrations');
 

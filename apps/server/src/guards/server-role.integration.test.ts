@@ -5,7 +5,7 @@ import { verifyAllBooks } from '../books.ts';
 import { sealTransfers } from '../modules/ledger/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Db, openDb, raw, sql } from '../platform/db.ts';
-import { asOwner } from '../platform/owner.ts';
+import { asOwner } from '../platform/database-owner.ts';
 import { type TestDatabase, seededAt, serverRole, testDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { currentCaller } from './caller-scope.ts';
-import { FairQueue } from './turnstile.ts';
+import { FairQueue } from './fair-queue.ts';
 
 export { join, raw } from 'sql-template-tag';
 export { type Sql, sql };

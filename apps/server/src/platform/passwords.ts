@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { addressRange } from './client-network.ts';
-import { FairQueue } from './turnstile.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes (reliability, S12). */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -14,7 +14,7 @@ import {
   looksMobile,
   sendCookies,
 } from '../platform/http/request-facts.ts';
-import { FairQueue } from '../platform/turnstile.ts';
+import { FairQueue } from '../platform/fair-queue.ts';
 import { busyPage } from './busy.ts';
 import { friendCodeCookie, keptFriendCode } from './friend-code.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';

@@ -1,4 +1,4 @@
-import type { Limit, Spacing } from '../../platform/login-pace.ts';
+import type { Limit, Spacing } from '../../platform/attempt-limits.ts';
 
 const minute = 60;
 const quarter = 15 * minute;

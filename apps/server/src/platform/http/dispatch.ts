@@ -21,8 +21,8 @@ import type {
   Visitor,
   WriteContext,
 } from './context.ts';
-import { checkSupportCall } from './care.ts';
-import { fieldError } from './field-words.ts';
+import { checkSupportCall } from './support-calls.ts';
+import { fieldError } from './field-errors.ts';
 import { findAnswer } from './idempotency.sql.ts';
 import { lookUpKey, runOnce } from './idempotency.ts';
 import { PrecompressedText } from './precompressed.ts';
@@ -31,7 +31,7 @@ import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
 import type { RawAnswer, Routes } from './routes.ts';
 import { type StaffRules, audited, requireCallPermission } from './staff-calls.ts';
-import { unstorablePaths } from './storable.ts';
+import { unstorablePaths } from './storable-text.ts';
 
 /**
  * Identifies the caller of a ticket; the modules that own sessions implement it. They read by `q`, which may

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { Queryable } from '../db.ts';
 import { refuse } from '../errors.ts';
-import { FairQueue } from '../turnstile.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { type PictureFile, type PictureFormat, selectPicture } from './picture.sql.ts';
 
 /** Widths in which pictures are stored; never wider than the original. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brand } from '@halal-basket/contract/brand';
-import { FairQueue } from '../../platform/turnstile.ts';
+import { FairQueue } from '../../platform/fair-queue.ts';
 import { LruCache } from '../../platform/shared-read.ts';
 import { cardLayout, pictureSize, size } from './card-layout.ts';
 import type { Card, SharingOptions } from './source.ts';

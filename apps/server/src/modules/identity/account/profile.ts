@@ -9,7 +9,7 @@ import { type Queryable, violates } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor, WriteContext } from '../../../platform/http/context.ts';
 import type { PreparingContextOf } from '../../../platform/http/routes.ts';
-import { secondsToWait } from '../../../platform/login-pace.ts';
+import { secondsToWait } from '../../../platform/attempt-limits.ts';
 import { isPassword } from '../../../platform/passwords.ts';
 import { setCartReminders } from './cart-reminders.sql.ts';
 import { newPasswordHash } from '../passwords/email-login.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsToWait } from '../../../platform/login-pace.ts';
+import { secondsToWait } from '../../../platform/attempt-limits.ts';
 import { isPumping, secondsUntilNextCode, blockAfterWrongCodes } from './code-limit-rules.ts';
 
 const now = new Date('2026-11-23T03:30:00.000Z');

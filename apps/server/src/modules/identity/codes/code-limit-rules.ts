@@ -1,4 +1,4 @@
-import { secondsToWait, secondsUntil } from '../../../platform/login-pace.ts';
+import { secondsToWait, secondsUntil } from '../../../platform/attempt-limits.ts';
 import { codeLimits, pumpingGuard, wrongCodes } from '../limits.ts';
 
 const after = (moment: Date, seconds: number): number => moment.getTime() + seconds * 1000;

@@ -15,7 +15,7 @@ import {
   secondsToWait,
   countWithin,
   proofBits,
-} from '../../../platform/login-pace.ts';
+} from '../../../platform/attempt-limits.ts';
 import type { MessageChannel } from '../../../platform/messaging/message.sql.ts';
 import { requireProof } from '../../../platform/proof/proof.ts';
 import { loginsOnDevice } from '../identity.sql.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/attempts.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
-import { secondsToWait } from '../../../platform/login-pace.ts';
+import { secondsToWait } from '../../../platform/attempt-limits.ts';
 import { type PhoneOnDevice, loginsOnDevice } from '../identity.sql.ts';
 import { wrongCodes as limits, wrongCodesAlarm } from '../limits.ts';
 import { blockAfterWrongCodes } from './code-limit-rules.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { selectOutbox } from '../../../platform/messaging/message.sql.ts';
-import { passwordLimits } from '../../../platform/password-tries.ts';
+import { passwordLimits } from '../../../platform/password-attempts.ts';
 import { sendWithProof } from '../../../testing/proof.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Queryable } from '../../../platform/db.ts';
 import type { JobHandlers } from '../../../platform/jobs.ts';
-import { FairQueue } from '../../../platform/turnstile.ts';
+import { FairQueue } from '../../../platform/fair-queue.ts';
 import { type StoredDocument, insertPrint, selectDocument, selectPrint } from '../invoices.sql.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 

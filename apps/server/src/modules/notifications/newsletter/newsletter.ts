@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { keyedHash, newTicket, sameBytes, ticketHash } from '../../../platform/ids.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
-import { secondsToWait } from '../../../platform/login-pace.ts';
+import { secondsToWait } from '../../../platform/attempt-limits.ts';
 import { isLoopback } from '../../identity/index.ts';
 import { markLeft, upsertSubscriber, confirmSubscriber } from './newsletter.sql.ts';
 import { newsletterMails } from '../texts/order-texts.ts';

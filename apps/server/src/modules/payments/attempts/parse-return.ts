@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@halal-basket/contract';
 import { z } from 'zod';
 import { refuse } from '../../../platform/errors.ts';
-import { unstorablePaths } from '../../../platform/http/storable.ts';
+import { unstorablePaths } from '../../../platform/http/storable-text.ts';
 import type { Returned } from './return-callback.ts';
 
 type WebResult = Pick<ParsedInputOf<'validatePayment'>['body'], 'status' | 'success' | 'failure'>;

@@ -9,7 +9,7 @@ import type {
 import { cookiePolicy } from '../../../platform/http/request-facts.ts';
 import { newTicket, ticketHash } from '../../../platform/ids.ts';
 import { deleteAttempts } from '../../../platform/attempts.ts';
-import { countPasswordAttempt } from '../../../platform/password-tries.ts';
+import { countPasswordAttempt } from '../../../platform/password-attempts.ts';
 import { isPassword } from '../../../platform/passwords.ts';
 import {
   deleteLoginSteps,

@@ -134,13 +134,13 @@ export async function useSecondFactorCode(tx: Tx, holder: Holder, code: string):
   const { staffId, now } = holder;
   const row = await factorToUse(tx, staffId);
   if (!row?.secret) refuse('SECOND_FACTOR_WRONG');
-  if (!/^\d{6}$/.test(code)) return useRecoveryCode(tx, holder, code);
+  if (!/^\d{6}$/.test(code)) return redeemRecoveryCode(tx, holder, code);
   const step = stepOf(decrypt(row.secret, sealedFor(holder)), code, now);
   if (step === null || step <= row.lastStep) refuse('SECOND_FACTOR_WRONG');
   await storeLastStep(tx, staffId, step);
 }
 
-async function useRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<void> {
+async function redeemRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<void> {
   const { staffId, now } = holder;
   const codeHash = recoveryHash(holder, code);
   if (!(await takeRecoveryCode(tx, { staffId, codeHash, now }))) refuse('SECOND_FACTOR_WRONG');

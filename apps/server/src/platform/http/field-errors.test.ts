@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldError } from './field-words.ts';
+import { fieldError } from './field-errors.ts';
 import { invalidFields } from './refusals.ts';
 
 const promo = z.object({

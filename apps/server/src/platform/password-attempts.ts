@@ -3,7 +3,7 @@ import { addressBlock, addressRange } from './client-network.ts';
 import type { Tx } from './db.ts';
 import { refuse } from './errors.ts';
 import type { Context } from './http/context.ts';
-import { secondsToWaitSpaced, secondsToWait, countWithin, proofBits } from './login-pace.ts';
+import { secondsToWaitSpaced, secondsToWait, countWithin, proofBits } from './attempt-limits.ts';
 import { requireProof } from './proof/proof.ts';
 
 const quarter = 15 * 60;

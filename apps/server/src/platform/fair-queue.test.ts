@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue } from './turnstile.ts';
+import { FairQueue } from './fair-queue.ts';
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
