@@ -74,9 +74,7 @@ type LocationValues = ValuesOf<ReturnType<typeof locationParts>>;
 type CustomerValues = ValuesOf<ReturnType<typeof customerParts>>;
 
 /** All reads in one statement, because every first page needs it. */
-async function readValues(
-  question: VisitorInfoRequest,
-): Promise<{
+async function readValues(question: VisitorInfoRequest): Promise<{
   shop: ShopValues;
   placed?: LocationValues;
   customers?: CustomerValues & LocationValues;
