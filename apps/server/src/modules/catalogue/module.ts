@@ -1,8 +1,8 @@
 import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts';
-import { categoryAdminRoutes } from './admin-category-routes.ts';
-import { certificateAdminRoutes } from './admin-certificate-routes.ts';
-import { comboAdminRoutes } from './admin-combo-routes.ts';
-import { productAdminRoutes } from './admin-product-routes.ts';
+import { categoryAdminRoutes } from './categories/admin-category-routes.ts';
+import { certificateAdminRoutes } from './certificates/admin-certificate-routes.ts';
+import { comboAdminRoutes } from './combos/admin-combo-routes.ts';
+import { productAdminRoutes } from './products/admin-product-routes.ts';
 
 type FollowCategory = Parameters<typeof categoryAdminRoutes>[0];
 

@@ -1,0 +1,263 @@
+import { shapes } from '@halal-basket/contract';
+import { grams, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { datedRates } from '../taxes/taxes.sql.ts';
+
+const versionRow = z.object({ version: z.string() });
+
+/**
+ * The number, and the transaction that wrote it. A transaction that reads its own change and is rolled back
+ * must not name a later change of another transaction.
+ */
+export const selectVersion = (q: Queryable) =>
+  q.one(versionRow, sql`select number || '..' || xmin as version from catalogue.version`);
+
+const kind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
+/** The kind of goods of a halal certificate or a batch. */
+export type GoodsKind = z.infer<typeof kind>;
+
+const amount = z.number().transform(paise);
+const weight = z.number().transform(grams);
+
+const categoryRow = z.object({
+  id: z.number(),
+  parentId: z.number().nullable(),
+  name: z.string(),
+  seoName: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  tint: shapes.tint,
+  isActive: z.boolean(),
+});
+export type CategoryRow = z.infer<typeof categoryRow>;
+
+export const selectCategories = (q: Queryable) =>
+  q.many(
+    categoryRow,
+    sql`select id, parent_id as "parentId", name, seo_name as "seoName", description, picture, tint,
+               is_active as "isActive"
+        from catalogue.category order by position, id`,
+  );
+
+const productRow = z.object({
+  id: z.number(),
+  categoryId: z.number(),
+  subcategoryId: z.number().nullable(),
+  name: z.string(),
+  seoName: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  tint: shapes.tint,
+  diet: z.enum(['veg', 'nonveg', 'egg']),
+  kind,
+  halal: z.boolean(),
+  hsn: z.string(),
+  /** From the first day on; a supply is taxed at the rate of its day. */
+  taxRates: datedRates,
+  packer: z.string(),
+  importer: z.string(),
+  bestBeforeDays: z.number().nullable(),
+  deliveryDays: z.number(),
+  presaleFrom: z.string().nullable(),
+  shelfLife: z.string(),
+  storage: z.string(),
+  cooking: z.string(),
+  origin: z.string(),
+  ingredients: z.string(),
+  allergens: z.string(),
+  weightNote: z.string(),
+  nutrition: z.array(z.object({ name: z.string(), amount: z.string() })),
+  otherNames: z.record(z.string(), z.array(z.string())),
+  dealPosition: z.number().nullable(),
+  bestsellerPosition: z.number().nullable(),
+  isActive: z.boolean(),
+  pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
+  goesWellWith: z.array(z.number()),
+  /** The numbers of ratings with one star, two, … five; null without ratings. */
+  starCounts: z.array(z.number()).nullable(),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+/** All products in the order of the lists, including inactive ones. */
+export const selectProducts = (q: Queryable) =>
+  q.many(
+    productRow,
+    sql`select product.id, category_id as "categoryId", subcategory_id as "subcategoryId",
+               name, seo_name as "seoName", summary, description, tint, diet, kind, halal,
+               tax.hsn, tax.rates as "taxRates", packer, importer,
+               best_before_days as "bestBeforeDays", delivery_days as "deliveryDays",
+               presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
+               ingredients, allergens, weight_note as "weightNote", nutrition, other_names as "otherNames", deal_position as "dealPosition",
+               bestseller_position as "bestsellerPosition", is_active as "isActive",
+               coalesce(pictures, '[]') as pictures, coalesce(others, '[]') as "goesWellWith",
+               rating.counts as "starCounts"
+        from catalogue.product as product
+        join (
+          select category.id, category.hsn,
+                 json_agg(json_build_object('from', effective_from, 'gst', rate.gst_basis_points)
+                          order by effective_from) as rates
+          from catalogue.tax_category as category
+          join catalogue.tax_rate as rate on rate.tax_category_id = category.id
+          group by category.id
+        ) as tax on tax.id = product.tax_category_id
+        left join (
+          select product_id, json_agg(json_build_object('file', file, 'alt', alt) order by position)
+                   as pictures
+          from catalogue.picture group by product_id
+        ) as picture on picture.product_id = product.id
+        left join (
+          select product_id, json_agg(other_id order by position) as others
+          from catalogue.cross_sell group by product_id
+        ) as beside on beside.product_id = product.id
+        left join catalogue.rating on rating.product_id = product.id
+        order by product.position, product.id`,
+  );
+
+const skuRow = z.object({
+  sku: z.string(),
+  productId: z.number(),
+  pack: z.string(),
+  net: weight,
+  gross: weight,
+  pieces: z.string(),
+  serves: z.string(),
+  retail: amount,
+  sale: amount,
+  maxQuantityCart: z.number(),
+  /**
+   * Whether the retail price is the maximum retail price printed on the pack; otherwise it is a former price
+   * of the shop.
+   */
+  retailIsMrp: z.boolean(),
+  soldBy: shapes.soldBy,
+  /** Millilitres or pieces; null for goods sold by weight. */
+  unitCount: z.number().nullable(),
+  isActive: z.boolean(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  cuts: z.array(
+    z.object({ code: z.string(), label: z.string(), detail: z.string(), extra: amount }),
+  ),
+});
+export type SkuRow = z.infer<typeof skuRow>;
+
+export const selectSkus = (q: Queryable) =>
+  q.many(
+    skuRow,
+    sql`select sku.sku, product_id as "productId", pack, net_grams as net, gross_grams as gross,
+               pieces, serves, retail_paise as retail, sale_paise as sale,
+               max_quantity_cart as "maxQuantityCart", retail_is_mrp as "retailIsMrp",
+               sold_by as "soldBy", unit_count as "unitCount", is_active as "isActive",
+               attributes, coalesce(cuts, '[]') as cuts
+        from catalogue.sku as sku
+        left join (
+          select sku, json_agg(json_build_object(
+                   'code', code, 'label', label, 'detail', detail, 'extra', extra_paise)
+                   order by position) as cuts
+          from catalogue.cut group by sku
+        ) as cut on cut.sku = sku.sku
+        order by sku.product_id, sku.position, sku.sku`,
+  );
+
+const hubPriceRow = z.object({
+  hubId: z.number(),
+  sku: z.string(),
+  retail: amount,
+  sale: amount,
+});
+export type HubPriceRow = z.infer<typeof hubPriceRow>;
+
+export const selectHubPrices = (q: Queryable) =>
+  q.many(
+    hubPriceRow,
+    sql`select hub_id as "hubId", sku, retail_paise as retail, sale_paise as sale
+        from catalogue.hub_price`,
+  );
+
+const certificateRow = z.object({
+  hubId: z.number(),
+  kind,
+  authority: z.string(),
+  certificateNo: z.string(),
+  /** Dates in India, both inclusive. */
+  validFrom: z.string(),
+  validUntil: z.string(),
+  /** Empty if the document is not online. */
+  documentUrl: z.string(),
+});
+export type CertificateRow = z.infer<typeof certificateRow>;
+
+/** The latest first. */
+export const selectCertificates = (q: Queryable) =>
+  q.many(
+    certificateRow,
+    sql`select hub_id as "hubId", kind, authority, certificate_no as "certificateNo",
+               valid_from as "validFrom", valid_until as "validUntil", document_url as "documentUrl"
+        from catalogue.halal_certificate order by valid_from desc, id desc`,
+  );
+
+const batchRow = z.object({
+  hubId: z.number(),
+  kind,
+  batchNo: z.string(),
+  packedOn: z.string().nullable(),
+});
+export type BatchRow = z.infer<typeof batchRow>;
+
+export const selectBatches = (q: Queryable) =>
+  q.many(
+    batchRow,
+    sql`select hub_id as "hubId", kind, batch_no as "batchNo", packed_on as "packedOn"
+        from catalogue.batch`,
+  );
+
+const skuNameRow = z.object({
+  sku: z.string(),
+  productName: z.string(),
+  pack: z.string(),
+  picture: z.string().nullable(),
+  tint: shapes.tint,
+  isSold: z.boolean(),
+});
+export type SkuName = z.infer<typeof skuNameRow>;
+
+const skuNameColumns = sql`sku.sku, product.name as "productName", pack, product.tint,
+  sku.is_active and product.is_active as "isSold",
+  (select file from catalogue.picture where picture.product_id = product.id
+   order by picture.position limit 1) as picture`;
+
+/** `pattern`: of ILIKE, over names and SKUs. In the order of the lists. */
+export const selectSkuNames = (q: Queryable, pattern: string) =>
+  q.many(
+    skuNameRow,
+    sql`select ${skuNameColumns}
+        from catalogue.sku as sku join catalogue.product as product on product.id = sku.product_id
+        where product.name ilike ${pattern} or sku.sku ilike ${pattern}
+        order by product.position, product.id, sku.position, sku.sku`,
+  );
+
+export const selectSkuName = (q: Queryable, sku: string) =>
+  q.maybe(
+    skuNameRow,
+    sql`select ${skuNameColumns}
+        from catalogue.sku as sku join catalogue.product as product on product.id = sku.product_id
+        where sku.sku = ${sku}`,
+  );
+
+/** Changes the count of a rating by a difference, so that two concurrent decisions both count. */
+export async function changeRating(
+  tx: Tx,
+  productId: number,
+  stars: number,
+  by: 1 | -1,
+): Promise<void> {
+  await tx.run(
+    sql`insert into catalogue.rating (product_id, counts) values (${productId}, '{0,0,0,0,0}')
+        on conflict (product_id) do nothing`,
+  );
+  await tx.run(
+    sql`update catalogue.rating
+        set counts[${stars}::int] = counts[${stars}::int] + ${by}::int
+        where product_id = ${productId}`,
+  );
+}

@@ -1,0 +1,87 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { refuse } from '../../../platform/errors.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { type MadePicture, storePicture, storedWidths } from '../../../platform/pictures/index.ts';
+import { isPhoto, pictureUrl } from '../names/names.ts';
+import {
+  type PictureRow,
+  raisePicturesRevision,
+  replacePictures,
+  selectPictures,
+  selectPicturesRevision,
+} from './pictures.sql.ts';
+
+/** The most that the contract lets staff sort. */
+const mostPictures = 12;
+
+type Pictures = AnswerOf<'consoleProduct'>['pictures'];
+
+const picturesView = (revision: number, pictures: readonly PictureRow[]): Pictures => ({
+  revision,
+  pictures: pictures.map(({ file, alt }) => ({ file, alt, url: pictureUrl(file) })),
+});
+
+export async function productPictures(q: Queryable, productId: number): Promise<Pictures> {
+  const found = (await selectPicturesRevision(q, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+  return picturesView(found.revision, await selectPictures(q, productId));
+}
+
+/** The formats in which the shop shows its photos. */
+export const photoFormats = ['webp', 'avif'] as const;
+
+/** Stores a photo from staff in every width that the shop uses; returns the file's name. */
+export async function keepPhoto(tx: Tx, photo: MadePicture, at: Date): Promise<string> {
+  const { name, width } = await storePicture(tx, photo, at);
+  return `${name}-${storedWidths(width).at(-1) ?? width}`;
+}
+
+/** The first photo replaces the drawn pictures; further ones are added at the end. */
+function withPhoto(pictures: readonly PictureRow[], photo: PictureRow): readonly PictureRow[] {
+  const others = pictures.filter(({ file }) => isPhoto(file) && file !== photo.file);
+  return [...others, photo];
+}
+
+/** Checks that the product exists before its photo is stored. Refuses PRODUCT_NOT_FOUND. */
+export async function requireProduct(q: Queryable, productId: number): Promise<void> {
+  if (!(await selectPicturesRevision(q, productId))) refuse('PRODUCT_NOT_FOUND');
+}
+
+/** Adds a stored photo. Refuses PRODUCT_NOT_FOUND, PICTURES_FULL. */
+export async function addPhoto(
+  tx: Tx,
+  productId: number,
+  { photo, alt, at }: { photo: MadePicture; alt: string; at: Date },
+): Promise<Pictures> {
+  const file = await keepPhoto(tx, photo, at);
+  const { revision } = (await raisePicturesRevision(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+  const pictures = withPhoto(await selectPictures(tx, productId), { file, alt });
+  if (pictures.length > mostPictures) refuse('PICTURES_FULL');
+  await replacePictures(tx, productId, pictures);
+  return picturesView(revision, pictures);
+}
+
+/**
+ * Saves the order and the descriptions of the pictures; removes omitted ones. `isArt` says whether the shop
+ * has a drawn picture: staff may choose any of those.
+ */
+export async function arrangePictures(
+  tx: Tx,
+  productId: number,
+  wanted: { revision: number; pictures: readonly PictureRow[] },
+  isArt: (file: string) => boolean,
+): Promise<Pictures> {
+  const raised = (await raisePicturesRevision(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+  if (raised.revision !== wanted.revision + 1) refuse('EDIT_CONFLICT');
+  const there = new Set((await selectPictures(tx, productId)).map(({ file }) => file));
+  const seen = new Set<string>();
+  const fields: Record<string, string> = {};
+  for (const [index, { file }] of wanted.pictures.entries()) {
+    const known = there.has(file) || (!isPhoto(file) && isArt(file));
+    if (!known) fields[`pictures.${index}.file`] = 'This picture was not found. Reload the page.';
+    else if (seen.has(file)) fields[`pictures.${index}.file`] = 'This picture is listed twice.';
+    seen.add(file);
+  }
+  if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
+  await replacePictures(tx, productId, wanted.pictures);
+  return picturesView(raised.revision, wanted.pictures);
+}

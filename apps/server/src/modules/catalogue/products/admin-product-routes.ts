@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { routes } from '../../../platform/http/routes.ts';
+import { artFiles } from '../../../platform/pictures/index.ts';
+import { addPhoto, arrangePictures, requireProduct } from '../pictures/pictures.ts';
+import { createProduct, saveProduct } from './edit-product.ts';
+import { productForEditing, productList } from './product-for-editing.ts';
+import { changedFields } from '../../staff/index.ts';
+import { makePhoto } from '../pictures/make-photo.ts';
+
+type Goods = AnswerOf<'consoleProduct'>;
+
+/** Editing of products. Every save raises the version that cached pages depend on. */
+export const productAdminRoutes = routes({
+  consoleProducts: async ({ db }, { query }) => {
+    return productList(db, query);
+  },
+
+  consoleArt: async ({ settings }) => {
+    return { files: [...(await artFiles(settings.artFolder))] };
+  },
+
+  consoleProduct: async ({ db }, { params }) => {
+    return productForEditing(db, params.productId);
+  },
+
+  consoleCreateProduct: async (context, { body: { product } }) => {
+    const productId = await createProduct(context.tx, product);
+    context.audit.detail(String(productId), { after: product });
+    return productForEditing(context.tx, productId);
+  },
+
+  consoleSaveProduct: async (context, { params: { productId }, body }): Promise<Goods> => {
+    const { tx } = context;
+    const before = await productForEditing(tx, productId);
+    await saveProduct(tx, productId, body.revision, body.product);
+    const after = await productForEditing(tx, productId);
+    context.audit.detail(String(productId), changedFields(before.product, after.product));
+    return after;
+  },
+
+  consoleAddPhoto: {
+    prepare: async (asked, { params: { productId }, body: { photo: given, alt } }) => {
+      await requireProduct(asked.db, productId);
+      const photo = await makePhoto(asked, given);
+      return async (context) => {
+        const { tx, clock } = context;
+        const pictures = await addPhoto(tx, productId, { photo, alt, at: clock.now() });
+        context.audit.detail(String(productId), { after: pictures });
+        return { productId, pictures };
+      };
+    },
+  },
+
+  consoleArrangePictures: async (context, { params: { productId }, body }) => {
+    const art = await artFiles(context.settings.artFolder);
+    const pictures = await arrangePictures(context.tx, productId, body, (file) => art.has(file));
+    context.audit.detail(String(productId), { after: pictures });
+    return { productId, pictures };
+  },
+});

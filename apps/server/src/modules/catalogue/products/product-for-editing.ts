@@ -1,0 +1,138 @@
+import { type AnswerOf, type ProductChoice, shapes } from '@halal-basket/contract';
+import { rupeesFromPaise } from '@halal-basket/money';
+import { type Queryable, likePattern } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type ChoiceRow, selectChoices, selectCrossSells } from './cross-sells.sql.ts';
+import type { EditedProduct } from './edit-product.ts';
+import {
+  type EditRow,
+  type EditSkuRow,
+  selectForEditing,
+  selectProductList,
+  selectSkusForEditing,
+} from './edit-product.sql.ts';
+import { pictureUrl } from '../names/names.ts';
+import { HubNames } from '../prices/hub-codes.ts';
+import { type PackPrice, selectPackPrices } from '../prices/hub-prices.sql.ts';
+import { productPictures } from '../pictures/pictures.ts';
+
+type OwnPrice = PackPrice & { adcCode: string };
+
+const skuOf = (row: EditSkuRow, ownPrices: readonly OwnPrice[]): EditedProduct['skus'][number] => ({
+  sku: row.sku,
+  quantity: row.pack,
+  netWeightGrams: row.net,
+  grossWeightGrams: row.gross,
+  pieces: row.pieces,
+  serves: row.serves,
+  retailPrice: rupeesFromPaise(row.retail),
+  salePrice: rupeesFromPaise(row.sale),
+  maxQuantityCart: row.maxQuantityCart,
+  retailIsMrp: row.retailIsMrp,
+  soldBy: row.soldBy,
+  unitCount: row.unitCount,
+  active: row.isActive,
+  cuts: row.cuts.map(({ extra, ...cut }) => ({ ...cut, extraPrice: rupeesFromPaise(extra) })),
+  attributes: row.attributes,
+  hubPrices: ownPrices
+    .filter(({ sku }) => sku === row.sku)
+    .map(({ adcCode, retail, sale }) => ({
+      adcCode,
+      retailPrice: rupeesFromPaise(retail),
+      salePrice: rupeesFromPaise(sale),
+    })),
+});
+
+const choiceOf = ({ id, name, picture, tint, isActive }: ChoiceRow): ProductChoice => ({
+  productId: id,
+  name,
+  imageUrl: picture === null ? '' : pictureUrl(picture),
+  tint,
+  active: isActive,
+});
+
+interface Parts {
+  skus: readonly EditSkuRow[];
+  ownPrices: readonly OwnPrice[];
+  companions: readonly ChoiceRow[];
+}
+
+function productOf(row: EditRow, { skus, ownPrices, companions }: Parts): EditedProduct {
+  const { id: _, revision: __, categorySeoName: ___, isActive, otherNames, ...words } = row;
+  return {
+    ...words,
+    active: isActive,
+    localNames: shapes.localLanguages.flatMap((language) => {
+      const names = otherNames[language] ?? [];
+      return names.length > 0 ? [{ language, names }] : [];
+    }),
+    goesWellWith: companions.map(({ id }) => id),
+    skus: skus.map((sku) => skuOf(sku, ownPrices)),
+  };
+}
+
+/** A product for editing. Refuses PRODUCT_NOT_FOUND. */
+export async function productForEditing(
+  q: Queryable,
+  productId: number,
+): Promise<AnswerOf<'consoleProduct'>> {
+  // The revision is read first: a change during the other reads leads to a conflict.
+  const row = (await selectForEditing(q, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+  const skus = await selectSkusForEditing(q, productId);
+  const hubs = await HubNames.read(q);
+  const ownPrices = hubs.coded(await selectPackPrices(q, productId));
+  const companions = await selectCrossSells(q, productId);
+  return {
+    productId,
+    revision: row.revision,
+    product: productOf(row, { skus, ownPrices, companions }),
+    companions: companions.map(choiceOf),
+    hubs: [...hubs.choices],
+    pictures: await productPictures(q, productId),
+    categorySeoName: row.categorySeoName,
+  };
+}
+
+/** Products by their ids, in that order, as choices for staff. */
+export const productChoices = async (
+  q: Queryable,
+  ids: readonly number[],
+): Promise<ProductChoice[]> =>
+  ids.length === 0 ? [] : (await selectChoices(q, ids)).map(choiceOf);
+
+export interface ProductListRequest {
+  q?: string | undefined;
+  categoryId?: number | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Products for staff, active or not, in the order of the lists. */
+export async function productList(
+  q: Queryable,
+  { q: words = '', categoryId, pageNo, pageSize }: ProductListRequest,
+): Promise<AnswerOf<'consoleProducts'>> {
+  const offset = pageNo * pageSize;
+  const rows = await selectProductList(q, {
+    pattern: likePattern(words),
+    categoryId: categoryId ?? null,
+    limit: pageSize,
+    offset,
+  });
+  const total = rows[0]?.total ?? 0;
+  return {
+    products: rows.map((row) => ({
+      productId: row.id,
+      name: row.name,
+      seoName: row.seoName,
+      categoryName: row.categoryName,
+      tint: row.tint,
+      imageUrl: row.picture === null ? '' : pictureUrl(row.picture),
+      active: row.isActive,
+      skuCount: row.skuCount,
+      ...(row.cheapest !== null && { priceFrom: rupeesFromPaise(row.cheapest) }),
+    })),
+    total,
+    hasMore: offset + rows.length < total,
+  };
+}
