@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { pointRulesForEditing, savePointRules } from './rules-editing.ts';
+import { pointRulesForEditing, savePointRules } from './rules/edit-point-rules.ts';
 
 /** What points are earned by and worth. Every change is in the audit. */
 export const pointsAdminRoutes = routes({

@@ -3,8 +3,8 @@ export {
   selectOpenPointHolds as openPointHolds,
   selectRefundsIntoPoints as refundsIntoPoints,
 } from './books.sql.ts';
-export { valueOfPoint } from './rules-editing.ts';
-export { grantPoints } from './earning.ts';
-export { refundPoints, holdPoints, releasePoints, settlePoints } from './holds.ts';
-export { pointsBalance } from './points-balance.ts';
+export { valueOfPoint } from './rules/edit-point-rules.ts';
+export { grantPoints } from './earning/earning.ts';
+export { refundPoints, holdPoints, releasePoints, settlePoints } from './spending/points-holds.ts';
+export { pointsBalance } from './balance/points-balance.ts';
 export { loyaltyModule } from './module.ts';

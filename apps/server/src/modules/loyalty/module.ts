@@ -1,6 +1,6 @@
 import { defineModule, mergeRoutes } from '../../platform/module.ts';
 import { pointsAdminRoutes } from './admin-routes.ts';
-import { pointsSubscribers } from './earning.ts';
+import { pointsSubscribers } from './earning/earning.ts';
 import { pointsCrons, pointsJobs } from './jobs.ts';
 import { pointsData } from './personal-data.ts';
 import { pointsRoutes } from './routes.ts';

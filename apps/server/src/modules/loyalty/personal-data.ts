@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { history } from './history.ts';
+import { history } from './balance/points-history.ts';
 
 /** More lines than anybody has: the file holds the whole statement. */
 const everyLine = { tab: 'all', pageNo: 0, pageSize: 100_000 } as const;

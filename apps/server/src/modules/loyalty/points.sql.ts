@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Paise, paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Part, PointRules } from './point-rules.ts';
+import type { Part, PointRules } from './rules/point-rules.ts';
 
 const ruleRow = z.object({
   perHundredRupees: z.number(),

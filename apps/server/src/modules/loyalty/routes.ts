@@ -1,6 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
-import { history } from './history.ts';
-import { screenOf } from './points-balance.ts';
+import { history } from './balance/points-history.ts';
+import { screenOf } from './balance/points-balance.ts';
 
 export const pointsRoutes = routes({
   pointsScreen: ({ db, visitor, clock }) => screenOf(db, visitor.customerId, clock.now()),

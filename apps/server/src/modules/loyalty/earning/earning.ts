@@ -1,11 +1,11 @@
 import type { OrderState } from '@halal-basket/contract/states';
 import type { Paise } from '@halal-basket/money';
-import type { Tx } from '../../platform/db.ts';
-import type { Subscribers } from '../../platform/events.ts';
-import { accounts, transfer } from '../ledger/index.ts';
-import { extraPointsOf } from '../membership/index.ts';
-import { type OrderRecord, orderByNo } from '../orders/index.ts';
-import { settlePointsDebt } from './debts.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { Subscribers } from '../../../platform/events.ts';
+import { accounts, transfer } from '../../ledger/index.ts';
+import { extraPointsOf } from '../../membership/index.ts';
+import { type OrderRecord, orderByNo } from '../../orders/index.ts';
+import { settlePointsDebt } from './points-debts.ts';
 import {
   earnLot,
   insertPending,
@@ -15,8 +15,8 @@ import {
   selectRules,
   voidLot,
   voidPending,
-} from './points.sql.ts';
-import { expiryOf, pointsEarned } from './point-rules.ts';
+} from '../points.sql.ts';
+import { expiryOf, pointsEarned } from '../rules/point-rules.ts';
 import { keptGoods, paidForGoods, clawBackEarned } from './clawback.ts';
 
 /** The key prefix of an order’s prize points, as opposed to points for its goods. */

@@ -1,8 +1,8 @@
 import type { AnswerOf, Earning, InputOf } from '@halal-basket/contract';
 import { brand } from '@halal-basket/contract/brand';
-import type { Queryable } from '../../platform/db.ts';
-import { type Entry, accounts, statementOf } from '../ledger/index.ts';
-import { selectExpiries, selectPending } from './points.sql.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { type Entry, accounts, statementOf } from '../../ledger/index.ts';
+import { selectExpiries, selectPending } from '../points.sql.ts';
 
 type Tab = NonNullable<NonNullable<InputOf<'earningHistory'>['query']>['earningHistoryTab']>;
 

@@ -1,8 +1,8 @@
 import type { EditedPointRules, PointRulesForEditing } from '@halal-basket/contract';
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { selectRules, updateRules } from './points.sql.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { selectRules, updateRules } from '../points.sql.ts';
 import { worthOf } from './point-rules.ts';
 
 /** The rules as staff edit them. */

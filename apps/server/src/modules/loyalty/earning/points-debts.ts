@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db.ts';
-import { accounts, lockedBalancesOf, transferAll } from '../ledger/index.ts';
-import { lockSpendable, takeFromLots } from './points.sql.ts';
-import { takenFrom } from './point-rules.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { accounts, lockedBalancesOf, transferAll } from '../../ledger/index.ts';
+import { lockSpendable, takeFromLots } from '../points.sql.ts';
+import { takenFrom } from '../rules/point-rules.ts';
 
 interface Settling {
   customerId: number;

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { brand } from '@halal-basket/contract/brand';
 import { type Paise, formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
-import type { Queryable } from '../../platform/db.ts';
-import { accounts, balanceOf } from '../ledger/index.ts';
-import { selectOutlook, selectRules } from './points.sql.ts';
-import { type PointRules, pointsEarned, worthOf } from './point-rules.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { accounts, balanceOf } from '../../ledger/index.ts';
+import { selectOutlook, selectRules } from '../points.sql.ts';
+import { type PointRules, pointsEarned, worthOf } from '../rules/point-rules.ts';
 
 type Screen = AnswerOf<'pointsScreen'>;
 

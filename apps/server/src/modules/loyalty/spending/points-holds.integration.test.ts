@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paise } from '@halal-basket/money';
-import type { Tx } from '../../platform/db.ts';
-import type { Refusal } from '../../platform/errors.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { accounts, balanceOf, verifyLedger } from '../ledger/index.ts';
-import { owePoints, settlePointsDebt } from './debts.ts';
-import { refundPoints, grantPoints, holdPoints, releasePoints, settlePoints } from './index.ts';
-import { expirePoints } from './jobs.ts';
-import { selectRemaining } from './points.sql.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { Refusal } from '../../../platform/errors.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { accounts, balanceOf, verifyLedger } from '../../ledger/index.ts';
+import { owePoints, settlePointsDebt } from '../earning/points-debts.ts';
+import { refundPoints, grantPoints, holdPoints, releasePoints, settlePoints } from '../index.ts';
+import { expirePoints } from '../jobs.ts';
+import { selectRemaining } from '../points.sql.ts';
 
 const day = 86_400_000;
 const start = new Date('2026-11-23T04:00:00Z');

@@ -1,8 +1,8 @@
 import { type Paise, rupeesFromPaise, subtractPaise, zeroPaise } from '@halal-basket/money';
-import type { Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { type Transfer, accounts, transferAll } from '../ledger/index.ts';
-import { settlePointsDebt } from './debts.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type Transfer, accounts, transferAll } from '../../ledger/index.ts';
+import { settlePointsDebt } from '../earning/points-debts.ts';
 import {
   addReturned,
   extendLots,
@@ -16,8 +16,8 @@ import {
   setHoldState,
   takeFromLots,
   takeOffHoldLots,
-} from './points.sql.ts';
-import { type Part, pointsBack, pointsFor, takenFrom, worthOf } from './point-rules.ts';
+} from '../points.sql.ts';
+import { type Part, pointsBack, pointsFor, takenFrom, worthOf } from '../rules/point-rules.ts';
 
 export interface PointsHoldRequest {
   customerId: number;

@@ -1,8 +1,8 @@
 import { type Paise, subtractPaise, sumPaise } from '@halal-basket/money';
-import type { Tx } from '../../platform/db.ts';
-import { accounts, transfer } from '../ledger/index.ts';
-import type { OrderRecord } from '../orders/index.ts';
-import { owePoints, settlePointsDebt } from './debts.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { accounts, transfer } from '../../ledger/index.ts';
+import type { OrderRecord } from '../../orders/index.ts';
+import { owePoints, settlePointsDebt } from './points-debts.ts';
 import {
   type Lot,
   insertClawback,
@@ -10,8 +10,8 @@ import {
   lockLotByKey,
   sumTaken,
   takeFromLots,
-} from './points.sql.ts';
-import { pointsToTake } from './point-rules.ts';
+} from '../points.sql.ts';
+import { pointsToTake } from '../rules/point-rules.ts';
 
 /** The price of the goods after all discounts; delivery and membership earn no points. */
 export const paidForGoods = ({ lines }: Pick<OrderRecord, 'lines'>): Paise =>

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@halal-basket/money';
-import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
+import { dayOf, instantOf, plusDays } from '../../../platform/days.ts';
 
 /** The rates of earning and spending points; staff edit them. */
 export interface PointRules {
