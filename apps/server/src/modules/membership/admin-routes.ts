@@ -1,6 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
-import { membershipForEditing, saveMembership } from './editing.ts';
-import { membersForStaff } from './members.ts';
+import { membershipForEditing, saveMembership } from './plans/edit-membership.ts';
+import { membersForStaff } from './members/members.ts';
 
 /** Members, and the plans and benefits of membership. The audit records every change. */
 export const membershipAdminRoutes = routes({

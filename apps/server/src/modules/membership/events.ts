@@ -7,10 +7,10 @@ import {
   endSaving,
   lockPurchaseOfOrder,
   setPurchaseState,
-} from './periods.sql.ts';
-import { deleteWanted } from './plans.sql.ts';
-import { startPaid } from './purchases.ts';
-import { endMembershipOfOrder } from './refunds.ts';
+} from './purchases/periods.sql.ts';
+import { deleteWanted } from './plans/plans.sql.ts';
+import { startPaid } from './purchases/purchases.ts';
+import { endMembershipOfOrder } from './purchases/refunds.ts';
 
 /** Ends the unpaid purchase of a plan whose order is cancelled or expired. */
 async function endUnpaid(

@@ -1,4 +1,4 @@
-export { saveMembership } from './editing.ts';
+export { saveMembership } from './plans/edit-membership.ts';
 export { coolingOffDays } from './membership.ts';
 export {
   endSaving,
@@ -7,13 +7,13 @@ export {
   resumeSaving,
   selectPaidAlone as membershipsBoughtAlone,
   selectPurchase as membershipPurchase,
-} from './periods.sql.ts';
+} from './purchases/periods.sql.ts';
 export {
   type Plan,
   carryWanted as carryPlan,
   displayedPart as membershipDisplayedPart,
   wantedPart,
-} from './plans.sql.ts';
+} from './plans/plans.sql.ts';
 export {
   beginPurchase,
   membershipBill,
@@ -27,7 +27,11 @@ export {
   planInCart,
   termsAsMember,
   choosePlan,
-} from './purchases.ts';
-export { lockMembershipToPay, membershipSettler, payMembershipFromWallet } from './settler.ts';
-export { endMembership, endMembershipOfOrder } from './refunds.ts';
+} from './purchases/purchases.ts';
+export {
+  lockMembershipToPay,
+  membershipSettler,
+  payMembershipFromWallet,
+} from './purchases/settler.ts';
+export { endMembership, endMembershipOfOrder } from './purchases/refunds.ts';
 export { membershipModule } from './module.ts';

@@ -6,8 +6,8 @@ import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { dateText, dayOf } from '../../platform/days.ts';
 import { customerById } from '../identity/index.ts';
-import { markReminded, takeEnding } from './periods.sql.ts';
-import { forgetWantedBefore } from './plans.sql.ts';
+import { markReminded, takeEnding } from './purchases/periods.sql.ts';
+import { forgetWantedBefore } from './plans/plans.sql.ts';
 
 const remindDaysBefore = 5;
 const remindedAtOnce = 100;

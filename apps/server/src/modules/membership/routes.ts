@@ -6,10 +6,10 @@ import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { pricePerMonth } from './membership.ts';
-import { selectPeriods, sumPlacedSavings } from './periods.sql.ts';
-import { type Plan, type Program, selectPlans, selectProgram } from './plans.sql.ts';
-import { beginPurchase } from './purchases.ts';
-import { refundable } from './refunds.ts';
+import { selectPeriods, sumPlacedSavings } from './purchases/periods.sql.ts';
+import { type Plan, type Program, selectPlans, selectProgram } from './plans/plans.sql.ts';
+import { beginPurchase } from './purchases/purchases.ts';
+import { refundable } from './purchases/refunds.ts';
 
 const planView = ({ planId, ...plan }: Plan): MembershipPlan => ({
   membershipId: planId,

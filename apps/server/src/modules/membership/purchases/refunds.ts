@@ -1,8 +1,8 @@
 import { type Paise, zeroPaise } from '@halal-basket/money';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { emit } from '../../platform/events.ts';
-import { type GivenBack, refundOf } from './membership.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { type GivenBack, refundOf } from '../membership.ts';
 import {
   type MembershipPurchase,
   type Period,

@@ -1,8 +1,8 @@
 import type { EditedMembership, MembershipForEditing } from '@halal-basket/contract';
 import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { upsertPlan, upsertProgram } from './editing.sql.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { upsertPlan, upsertProgram } from './edit-membership.sql.ts';
 import { selectPlans, selectProgram } from './plans.sql.ts';
 
 const emptyProgram: EditedMembership['program'] = {

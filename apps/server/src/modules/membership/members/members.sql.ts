@@ -1,6 +1,6 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, sql } from '../../platform/db.ts';
+import { type Queryable, sql } from '../../../platform/db.ts';
 
 const memberRow = z.object({
   reference: z.string(),

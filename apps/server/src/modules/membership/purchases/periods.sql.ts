@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { part } from '../../../platform/subqueries.ts';
 
 const amount = z.number().transform(paise);
 

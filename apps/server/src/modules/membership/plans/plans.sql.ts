@@ -1,8 +1,8 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
-import { type Owner, columnsOf, ownedBy } from '../identity/index.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { part } from '../../../platform/subqueries.ts';
+import { type Owner, columnsOf, ownedBy } from '../../identity/index.ts';
 
 const amount = z.number().transform(paise);
 const rate = z.number().transform(basisPoints);

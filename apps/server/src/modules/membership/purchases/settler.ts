@@ -1,9 +1,9 @@
 import { type Paise, zeroPaise } from '@halal-basket/money';
-import type { Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { accounts } from '../ledger/index.ts';
-import { type Settler, recordPayment } from '../payments/index.ts';
-import { hold, refundToWallet, settle } from '../wallet/index.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { accounts } from '../../ledger/index.ts';
+import { type Settler, recordPayment } from '../../payments/index.ts';
+import { hold, refundToWallet, settle } from '../../wallet/index.ts';
 import { type MembershipPurchase, lockPurchase } from './periods.sql.ts';
 import { startPaid } from './purchases.ts';
 

@@ -1,11 +1,11 @@
 import { brand } from '@halal-basket/contract';
 import { type Paise, zeroPaise } from '@halal-basket/money';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { emit } from '../../platform/events.ts';
-import { publicReference } from '../../platform/ids.ts';
-import type { Owner } from '../identity/index.ts';
-import { type MembershipTerms, monthsLater, startOf, termsOf } from './membership.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { publicReference } from '../../../platform/ids.ts';
+import type { Owner } from '../../identity/index.ts';
+import { type MembershipTerms, monthsLater, startOf, termsOf } from '../membership.ts';
 import {
   type MembershipPurchase,
   insertPeriod,
@@ -25,7 +25,7 @@ import {
   selectProgram,
   selectWanted,
   upsertWanted,
-} from './plans.sql.ts';
+} from '../plans/plans.sql.ts';
 
 /** Whether the customer is a member now. Only paid time counts. */
 export async function isMember(q: Queryable, customerId: number, now: Date): Promise<boolean> {

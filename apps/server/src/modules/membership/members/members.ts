@@ -1,9 +1,9 @@
 import type { Member } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
-import type { Queryable } from '../../platform/db.ts';
-import { customerNames, customersMatching } from '../identity/index.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { customerNames, customersMatching } from '../../identity/index.ts';
 import { type MemberRow, countMembers, selectMembers } from './members.sql.ts';
-import { refundable } from './refunds.ts';
+import { refundable } from '../purchases/refunds.ts';
 
 interface MemberPage {
   /** '' for all members. */

@@ -1,4 +1,4 @@
-import { type Tx, sql } from '../../platform/db.ts';
+import { type Tx, sql } from '../../../platform/db.ts';
 
 export interface ProgramFields {
   discount: number;
