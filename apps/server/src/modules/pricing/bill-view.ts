@@ -1,6 +1,6 @@
 import type { PriceDetails } from '@halal-basket/contract';
 import { type Paise, addPaise, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
-import type { Bill } from './quote-types.ts';
+import type { Bill } from './quote/quote-types.ts';
 
 /**
  * A bill on the wire, in rupees (contract, section 3, `priceDetails`), with the rounding of payment

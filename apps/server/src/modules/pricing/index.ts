@@ -1,6 +1,6 @@
 export { priceDetailsOf } from './bill-view.ts';
-export { quote } from './pricing.ts';
-export { savedByMembership } from './membership-saving.ts';
+export { quote } from './quote/quote.ts';
+export { savedByMembership } from './quote/membership-saving.ts';
 export type {
   Bill,
   PartShare,
@@ -9,7 +9,7 @@ export type {
   QuoteLine,
   QuoteRules,
   Taxes,
-} from './quote-types.ts';
-export { taxesIn } from './taxes.ts';
+} from './quote/quote-types.ts';
+export { taxesIn } from './taxes/taxes.ts';
 export { packsRefund, weightRefund } from './catch-weight.ts';
 export { pricingModule } from './module.ts';

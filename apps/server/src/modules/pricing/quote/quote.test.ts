@@ -2,10 +2,10 @@ import { type Paise, basisPoints, paise, sumPaise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBasket, aLine, aPromo, holdsFor } from './arbitraries.ts';
-import { priceDetailsOf } from './bill-view.ts';
-import { quote } from './pricing.ts';
+import { priceDetailsOf } from '../bill-view.ts';
+import { quote } from './quote.ts';
 import type { Quote, QuoteLine, QuoteRules, Taxes } from './quote-types.ts';
-import { taxesIn } from './taxes.ts';
+import { taxesIn } from '../taxes/taxes.ts';
 
 const allOf = ({ cgst, sgst, igst }: Taxes): number => cgst + sgst + igst;
 

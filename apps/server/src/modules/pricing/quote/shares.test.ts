@@ -1,9 +1,9 @@
 import { basisPoints, paise, sumPaise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quote } from './pricing.ts';
+import { quote } from './quote.ts';
 import type { QuoteRules } from './quote-types.ts';
-import { taxesIn } from './taxes.ts';
+import { taxesIn } from '../taxes/taxes.ts';
 
 const rules: QuoteRules = {
   deliveryFee: paise(0),

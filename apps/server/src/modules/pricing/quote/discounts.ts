@@ -9,7 +9,7 @@ import {
   timesPaise,
   zeroPaise,
 } from '@halal-basket/money';
-import type { AppliedBenefit, Benefit } from '../promotions/index.ts';
+import type { AppliedBenefit, Benefit } from '../../promotions/index.ts';
 import type { MembershipTerms, PromoResult, QuoteLine, ReferralTerms } from './quote-types.ts';
 
 /** A line while discounts are applied, with its shares so far. */

@@ -1,7 +1,7 @@
 import { type Paise, basisPoints, paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
-import type { Benefit } from '../promotions/index.ts';
-import { quote } from './pricing.ts';
+import type { Benefit } from '../../promotions/index.ts';
+import { quote } from './quote.ts';
 import type { MembershipTerms, QuoteLine, QuoteRules } from './quote-types.ts';
 
 const rules: QuoteRules = {

@@ -1,6 +1,6 @@
 import type { TaxTreatment } from '@halal-basket/contract';
 import type { BasisPoints, Paise } from '@halal-basket/money';
-import type { AppliedBenefit } from '../promotions/index.ts';
+import type { AppliedBenefit } from '../../promotions/index.ts';
 
 /** A line to price. Unit prices include the cut’s extra and the tax (`gst`). */
 export interface QuoteLine {

@@ -27,8 +27,8 @@ import type {
   QuoteRules,
   QuotedLine,
 } from './quote-types.ts';
-import { sumTaxes, taxRatesOf, taxedOf, taxesIn } from './taxes.ts';
-import { comboRates, feeRate } from './tax-treatment.ts';
+import { sumTaxes, taxRatesOf, taxedOf, taxesIn } from '../taxes/taxes.ts';
+import { comboRates, feeRate } from '../taxes/tax-treatment.ts';
 
 /**
  * Prices a cart. Discounts apply in order: sale price, membership, promos, referral; each is spread

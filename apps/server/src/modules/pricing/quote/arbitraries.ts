@@ -1,6 +1,6 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import fc from 'fast-check';
-import type { AppliedBenefit, Benefit } from '../promotions/index.ts';
+import type { AppliedBenefit, Benefit } from '../../promotions/index.ts';
 import type { MembershipTerms, QuoteInput, QuoteLine, QuoteRules } from './quote-types.ts';
 
 /** Any basket that a shop could have, for the property tests of this room. */

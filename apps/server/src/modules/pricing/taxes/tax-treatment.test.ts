@@ -1,8 +1,8 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
-import { aBasket, holdsFor } from './arbitraries.ts';
-import { quote } from './pricing.ts';
-import type { QuoteInput, QuoteLine } from './quote-types.ts';
+import { aBasket, holdsFor } from '../quote/arbitraries.ts';
+import { quote } from '../quote/quote.ts';
+import type { QuoteInput, QuoteLine } from '../quote/quote-types.ts';
 import { comboRates, feeRate, principalRate } from './tax-treatment.ts';
 
 const supply = (amount: number, gst: number) => ({ amount: paise(amount), gst: basisPoints(gst) });

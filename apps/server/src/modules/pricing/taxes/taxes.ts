@@ -7,7 +7,7 @@ import {
   sumPaise,
   zeroPaise,
 } from '@halal-basket/money';
-import type { QuotedLine, Charge, TaxRate, Taxes } from './quote-types.ts';
+import type { QuotedLine, Charge, TaxRate, Taxes } from '../quote/quote-types.ts';
 
 /**
  * The tax inside an amount, by receiver: CGST and SGST in equal halves within a state, IGST between

@@ -1,6 +1,6 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import { expect, it } from 'vitest';
-import { quote } from './pricing.ts';
+import { quote } from './quote.ts';
 
 /** A priced cart with everything in it, to be read line by line. */
 it('explains a cart with promo, membership, HB Money and two GST rates to the paisa', () => {
