@@ -1,8 +1,8 @@
-export type { NewPost } from './blog.sql.ts';
-export { blogBySlug, blogCards, blogsAboutProduct, saveBlog } from './blogs.ts';
-export type { ContentPage, ContentSection } from './content.ts';
-export { contactOf, saveFaq, saveLegalPage } from './help.ts';
-export { allPages, contentVersion, pageByName, pagesVersion } from './pages.ts';
-export { analyticsPart } from './outreach.sql.ts';
-export { sealPlainWebhook, teamChatOf } from './outreach.ts';
+export type { NewPost } from './blog/blog.sql.ts';
+export { blogBySlug, blogCards, blogsAboutProduct, saveBlog } from './blog/blog.ts';
+export type { ContentPage, ContentSection } from './pages/sections.ts';
+export { contactOf, saveFaq, saveLegalPage } from './help/help.ts';
+export { allPages, contentVersion, pageByName, pagesVersion } from './pages/pages.ts';
+export { analyticsPart } from './outreach/outreach.sql.ts';
+export { sealPlainWebhook, teamChatOf } from './outreach/outreach.ts';
 export { contentModule } from './module.ts';

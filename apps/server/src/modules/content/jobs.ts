@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { cleanHtml, rulesVersion } from './clean-html.ts';
-import { type TextKind, textKinds } from './stale-texts.sql.ts';
+import { cleanHtml, rulesVersion } from './html/clean-html.ts';
+import { type TextKind, textKinds } from './html/stale-texts.sql.ts';
 
 /** The number of texts in one transaction, so that none stays open for long. */
 const batch = 50;

@@ -1,6 +1,6 @@
 import { defineModule, mergeRoutes } from '../../platform/module.ts';
-import { pageAdminRoutes } from './admin-page-routes.ts';
-import { textAdminRoutes } from './admin-text-routes.ts';
+import { pageAdminRoutes } from './pages/admin-page-routes.ts';
+import { textAdminRoutes } from './texts/admin-text-routes.ts';
 import { contentCrons, contentJobs } from './jobs.ts';
 import { contentRoutes } from './routes.ts';
 

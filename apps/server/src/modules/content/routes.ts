@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { blogPage, blogIndex } from './blogs.ts';
-import { help, legalPage, sellerDetails } from './help.ts';
+import { blogPage, blogIndex } from './blog/blog.ts';
+import { help, legalPage, sellerDetails } from './help/help.ts';
 import { hubsVersion } from '../location/index.ts';
-import { contentVersion } from './pages.ts';
+import { contentVersion } from './pages/pages.ts';
 
 /** The same for all visitors: these answers depend on the content alone. */
 const ofContent = { version: ({ db }: Context) => contentVersion(db) };

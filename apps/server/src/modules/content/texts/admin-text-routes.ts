@@ -5,10 +5,10 @@ import type {
   OutreachForEditing,
   PostForEditing,
 } from '@halal-basket/contract';
-import type { Queryable } from '../../platform/db.ts';
-import { routes } from '../../platform/http/routes.ts';
-import type { Audit, StaffChange } from '../../platform/http/staff-calls.ts';
-import { pictureUrl, productChoices } from '../catalogue/index.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import type { Audit, StaffChange } from '../../../platform/http/staff-calls.ts';
+import { pictureUrl, productChoices } from '../../catalogue/index.ts';
 import {
   type WrittenPost,
   faqForEditing,
@@ -19,8 +19,8 @@ import {
   writeLegalPage,
   writePost,
 } from './edit-texts.ts';
-import { contactForEditing, saveContact } from './help.ts';
-import { outreachForEditing, saveOutreach } from './outreach.ts';
+import { contactForEditing, saveContact } from '../help/help.ts';
+import { outreachForEditing, saveOutreach } from '../outreach/outreach.ts';
 
 const postView = async (q: Queryable, written: WrittenPost): Promise<PostForEditing> => ({
   ...written,

@@ -1,8 +1,8 @@
 import { type AnswerOf, type EditedSection, shapes } from '@halal-basket/contract';
 import { safeLink } from '@halal-basket/contract/links';
-import { refuse } from '../../platform/errors.ts';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { sectionFault, isWritten, itemsOf } from './content.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { sectionFault, isWritten, itemsOf } from './sections.ts';
 import {
   type EditSectionRow,
   raisePageRevision,
@@ -12,7 +12,7 @@ import {
   selectSectionsForEditing,
   updatePositions,
   updateSection,
-} from './edit.sql.ts';
+} from './edit-sections.sql.ts';
 
 type Fields = Record<string, string>;
 type Page = AnswerOf<'consolePage'>;
@@ -103,7 +103,7 @@ function checkedItems(sectionType: string, position: number, given: EditedSectio
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       const [, ...rest] = path;
-      fields[['section.items', ...rest.map(String)].join('.')] ??= message;
+      fields[['section.items', ...rest.map(String)].join('..')] ??= message;
     }
   }
   const items: unknown[] = parsed.data?.sectionData ?? [];

@@ -6,10 +6,10 @@ import type {
   FaqForEditing,
   LegalPageForEditing,
 } from '@halal-basket/contract';
-import { refuse } from '../../platform/errors.ts';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { selectBlogCategories, selectBlogSubcategories } from './blog.sql.ts';
-import { saveBlog } from './blogs.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { selectBlogCategories, selectBlogSubcategories } from '../blog/blog.sql.ts';
+import { saveBlog } from '../blog/blog.ts';
 import {
   type EditedFaqRow,
   isFreeAnchor,
@@ -25,8 +25,8 @@ import {
   selectPostForEditing,
   selectPostLines,
 } from './edit-texts.sql.ts';
-import { saveFaq, saveLegalPage } from './help.ts';
-import { selectTopics } from './help.sql.ts';
+import { saveFaq, saveLegalPage } from '../help/help.ts';
+import { selectTopics } from '../help/help.sql.ts';
 
 /** A post as it was written, without the address of its picture. */
 export interface WrittenPost {

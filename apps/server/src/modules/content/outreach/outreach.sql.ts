@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { part } from '../../../platform/subqueries.ts';
 
 const outreachRow = z.object({
   analytics: z.boolean(),

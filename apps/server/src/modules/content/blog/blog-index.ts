@@ -1,5 +1,5 @@
 import type { BlogCard, BlogCategory } from '@halal-basket/contract';
-import { pictureUrl } from '../catalogue/index.ts';
+import { pictureUrl } from '../../catalogue/index.ts';
 import type { CategoryRow, PostRow, SubcategoryRow } from './blog.sql.ts';
 
 /** Specification, section 9. */

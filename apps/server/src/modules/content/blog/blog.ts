@@ -1,6 +1,6 @@
 import type { BlogCard, Blog } from '@halal-basket/contract';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { LruCache } from '../../platform/shared-read.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { LruCache } from '../../../platform/shared-read.ts';
 import {
   type PostPageRequest,
   type Post,
@@ -9,7 +9,7 @@ import {
   moreLike,
   pageOf,
   shelfOf,
-} from './blog.ts';
+} from './blog-index.ts';
 import {
   type NewPost,
   type TextRow,
@@ -19,8 +19,8 @@ import {
   selectPosts,
   upsertPost,
 } from './blog.sql.ts';
-import { type CleanText, cleanHtml, rulesVersion } from './clean-html.ts';
-import { contentVersion } from './pages.ts';
+import { type CleanText, cleanHtml, rulesVersion } from '../html/clean-html.ts';
+import { contentVersion } from '../pages/pages.ts';
 
 const kept = new LruCache<Shelf>(3);
 

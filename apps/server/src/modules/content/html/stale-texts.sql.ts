@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Tx, sql } from '../../platform/db.ts';
+import { type Tx, sql } from '../../../platform/db.ts';
 import type { CleanText } from './clean-html.ts';
 
 /*

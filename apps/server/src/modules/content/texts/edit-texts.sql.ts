@@ -1,6 +1,6 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 const postLine = z.object({
   blogId: z.number(),

@@ -1,8 +1,8 @@
 import type { AnswerOf, ContactForEditing, LegalPage } from '@halal-basket/contract';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { type Hub, everyHub } from '../location/index.ts';
-import { cleanHtml, plainText, rulesVersion } from './clean-html.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type Hub, everyHub } from '../../location/index.ts';
+import { cleanHtml, plainText, rulesVersion } from '../html/clean-html.ts';
 import {
   type Contact,
   type NewFaq,

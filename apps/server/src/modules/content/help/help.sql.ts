@@ -1,7 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { CleanText } from './clean-html.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import type { CleanText } from '../html/clean-html.ts';
 
 const topicRow = z.object({ id: z.number(), anchor: z.string(), title: z.string() });
 

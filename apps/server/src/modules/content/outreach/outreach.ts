@@ -1,8 +1,8 @@
 import type { EditedOutreach, OutreachForEditing } from '@halal-basket/contract';
-import type { Db, Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { chatAddressFault } from '../../platform/messaging/team-chat.ts';
-import { encrypt, decrypt, decryptOrNull } from '../../platform/encryption.ts';
+import type { Db, Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { chatAddressFault } from '../../../platform/messaging/team-chat.ts';
+import { encrypt, decrypt, decryptOrNull } from '../../../platform/encryption.ts';
 import {
   lockPlainWebhook,
   replacePlainWebhook,

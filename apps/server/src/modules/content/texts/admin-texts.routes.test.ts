@@ -1,10 +1,10 @@
 import type { EditedFaq, EditedPost } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sql } from '../../platform/db.ts';
-import { aStaffMember } from '../../testing/staff.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { sql } from '../../../platform/db.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 let shop: TestApp;
 let editor: TestClient;

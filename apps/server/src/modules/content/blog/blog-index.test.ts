@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Shelf, cardOf, moreLike, pageOf, readingMinutes, shelfOf } from './blog.ts';
+import { type Shelf, cardOf, moreLike, pageOf, readingMinutes, shelfOf } from './blog-index.ts';
 
 const categories = [
   { id: 1, seoName: 'recipes', header: 'Recipes' },

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { routes } from '../../platform/http/routes.ts';
-import { keepPhoto, makePhoto, pictureUrl } from '../catalogue/index.ts';
-import { addSection, newPage, removePage, removeSection, savePage } from './compose.ts';
-import { orderSections, pageForEditing, pagesForEditing, saveSection } from './edit.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { keepPhoto, makePhoto, pictureUrl } from '../../catalogue/index.ts';
+import { addSection, newPage, removePage, removeSection, savePage } from './edit-pages.ts';
+import { orderSections, pageForEditing, pagesForEditing, saveSection } from './edit-sections.ts';
 
 type Page = AnswerOf<'consolePage'>;
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, EditedPage, NewPage, SectionType } from '@halal-basket/contract';
-import { refuse } from '../../platform/errors.ts';
-import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
 import {
   deletePage,
   deleteSection,
@@ -8,9 +8,13 @@ import {
   insertSection,
   touchPage,
   updatePage,
-} from './compose.sql.ts';
-import { pageForEditing, sectionView } from './edit.ts';
-import { raisePageRevision, selectPageForEditing, selectSectionForEditing } from './edit.sql.ts';
+} from './edit-pages.sql.ts';
+import { pageForEditing, sectionView } from './edit-sections.ts';
+import {
+  raisePageRevision,
+  selectPageForEditing,
+  selectSectionForEditing,
+} from './edit-sections.sql.ts';
 
 type Page = AnswerOf<'consolePage'>;
 type Section = Page['sections'][number];

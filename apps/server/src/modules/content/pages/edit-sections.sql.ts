@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 const pageRow = z.object({
   name: z.string(),

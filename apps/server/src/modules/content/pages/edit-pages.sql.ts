@@ -1,5 +1,5 @@
-import { type Tx, sql } from '../../platform/db.ts';
-import { sectionColumns, sectionRow } from './edit.sql.ts';
+import { type Tx, sql } from '../../../platform/db.ts';
+import { sectionColumns, sectionRow } from './edit-sections.sql.ts';
 
 interface PageWords {
   title: string;

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../platform/db.ts';
-import { LruCache, sharedRead } from '../../platform/shared-read.ts';
-import { type ContentPage, isShownAt, pagesOf } from './content.ts';
-import { selectPages, selectSections, selectVersion } from './content.sql.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
+import { type ContentPage, isShownAt, pagesOf } from './sections.ts';
+import { selectPages, selectSections, selectVersion } from './pages.sql.ts';
 
 const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 

@@ -1,6 +1,6 @@
 import { type HomeSection, type SectionType, shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import type { PageRow, SectionRow } from './content.sql.ts';
+import type { PageRow, SectionRow } from './pages.sql.ts';
 
 const sectionType = z.enum(
   shapes.homeSection.options.map((option) => option.shape.sectionType.value),
@@ -66,7 +66,7 @@ function readSection(row: SectionRow): ContentSection | BrokenSection {
   const brokenBy = (error: z.ZodError): BrokenSection => ({
     position: row.position,
     sectionType: row.sectionType,
-    why: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    why: error.issues.map(({ path, message }) => `${path.join('..')}: ${message}`).join('; '),
   });
   const type = sectionType.safeParse(row.sectionType);
   if (!type.success) return brokenBy(type.error);
