@@ -3,9 +3,12 @@ import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { hubs } from '../location/index.ts';
-import { productRequests, searchedTerms } from './query-log.ts';
-import { selectRanking as ranking, selectGroups as synonymGroups } from './synonyms.sql.ts';
-import { removeSynonyms, saveRanking, saveSynonyms } from './tuning.ts';
+import { productRequests, searchedTerms } from './query-log/query-log.ts';
+import {
+  selectRanking as ranking,
+  selectGroups as synonymGroups,
+} from './settings/synonyms.sql.ts';
+import { removeSynonyms, saveRanking, saveSynonyms } from './settings/search-settings.ts';
 
 const weightsOf = async (q: Queryable): Promise<RankingWeight[]> =>
   shapes.rankingWeight.array().parse(await ranking(q));

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { deleteLoggedSearchesBefore } from './query-log.sql.ts';
-import { gatherTrends, termsKeptMs } from './query-log.ts';
-import { refreshJob, refreshSearch } from './refresh.ts';
+import { deleteLoggedSearchesBefore } from './query-log/query-log.sql.ts';
+import { gatherTrends, termsKeptMs } from './query-log/query-log.ts';
+import { refreshJob, refreshSearch } from './documents/refresh-documents.ts';
 
 const trends = 'gather-search-trends';
 

@@ -1,8 +1,8 @@
 import { routes } from '../../platform/http/routes.ts';
 import { hubOf } from '../location/index.ts';
-import { requestProduct } from './query-log.ts';
-import { selectTrends } from './query-log.sql.ts';
-import { searchVersion } from './refresh.ts';
+import { requestProduct } from './query-log/query-log.ts';
+import { selectTrends } from './query-log/query-log.sql.ts';
+import { searchVersion } from './documents/refresh-documents.ts';
 
 export const searchRoutes = routes({
   searchTrends: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toLatin } from './scripts.ts';
+import { toLatin } from './transliteration.ts';
 import { lettersOf, soundOf, soundsOf, wordsOf } from './phonetics.ts';
 
 describe('words', () => {

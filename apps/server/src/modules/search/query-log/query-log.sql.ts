@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 export interface LoggedSearch {
   term: string;

@@ -1,4 +1,4 @@
-import { soundsOf } from './phonetics.ts';
+import { soundsOf } from '../words/phonetics.ts';
 
 /** 'Chicken Curry Cut, Skinless' becomes 'chicken curry cut'. */
 const shortName = (name: string): string => (name.split(/,| \(/)[0] ?? name).trim().toLowerCase();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Category, Combo, HubCatalogue, Product } from '../catalogue/index.ts';
-import { sizesOf } from './measures.ts';
-import { soundOf, wordsOf } from './phonetics.ts';
-import type { Synonyms } from './synonyms.ts';
+import type { Category, Combo, HubCatalogue, Product } from '../../catalogue/index.ts';
+import { sizesOf } from '../words/pack-sizes.ts';
+import { soundOf, wordsOf } from '../words/phonetics.ts';
+import type { Synonyms } from '../settings/synonyms.ts';
 
 /**
  * The weights of PostgreSQL's full-text search: own name, other name or category, part of one; the last for

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 const groupRow = z.object({

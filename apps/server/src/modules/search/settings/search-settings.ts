@@ -1,7 +1,12 @@
-import type { Db, Tx } from '../../platform/db.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { type Sold, raiseRankingVersion, raiseVersion, replaceSales } from './documents.sql.ts';
-import { refreshJob } from './refresh.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import {
+  type Sold,
+  raiseRankingVersion,
+  raiseVersion,
+  replaceSales,
+} from '../documents/documents.sql.ts';
+import { refreshJob } from '../documents/refresh-documents.ts';
 import { deleteGroup, updateRanking, upsertGroups } from './synonyms.sql.ts';
 import type { SynonymGroup } from './synonyms.ts';
 

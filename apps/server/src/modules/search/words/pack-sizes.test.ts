@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizesOf, takeMeasures } from './measures.ts';
+import { sizesOf, takeMeasures } from './pack-sizes.ts';
 
 const asked = (term: string) => {
   const { text, sizes } = takeMeasures(term);

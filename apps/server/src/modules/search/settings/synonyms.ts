@@ -1,4 +1,4 @@
-import { singularOf, soundOf, wordsOf } from './phonetics.ts';
+import { singularOf, soundOf, wordsOf } from '../words/phonetics.ts';
 
 /**
  * `same`: each of the words also finds the others · `leadsTo`: the words find products with one of those

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import type { SearchDocument, ShopWord } from './documents.ts';
 
 const versionRow = z.object({ version: z.string(), catalogue: z.string().nullable() });
 
 /** With the transaction that wrote it, as in the catalogue. */
 export const selectVersion = (q: Queryable) =>
-  q.one(versionRow, sql`select number || '.' || xmin as version, catalogue from search.version`);
+  q.one(versionRow, sql`select number || '..' || xmin as version, catalogue from search.version`);
 
 /** The holder of the lock writes the documents; others wait, and find them written. */
 export const lockVersion = (tx: Tx) =>
   tx.one(
     versionRow,
-    sql`select number || '.' || xmin as version, catalogue from search.version for update`,
+    sql`select number || '..' || xmin as version, catalogue from search.version for update`,
   );
 
 /** `catalogue`: the version from which the documents were written. */

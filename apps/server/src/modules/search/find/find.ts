@@ -1,12 +1,12 @@
-import type { Db } from '../../platform/db.ts';
-import { LruCache } from '../../platform/shared-read.ts';
-import type { HubCatalogue } from '../catalogue/index.ts';
+import type { Db } from '../../../platform/db.ts';
+import { LruCache } from '../../../platform/shared-read.ts';
+import type { HubCatalogue } from '../../catalogue/index.ts';
 import { type FoundRow, find } from './find.sql.ts';
-import { takeMeasures } from './measures.ts';
-import { refreshDocuments, searchVersion } from './refresh.ts';
-import { lettersOf, soundOf, wordsOf } from './phonetics.ts';
-import { selectGroups } from './synonyms.sql.ts';
-import { Synonyms } from './synonyms.ts';
+import { takeMeasures } from '../words/pack-sizes.ts';
+import { refreshDocuments, searchVersion } from '../documents/refresh-documents.ts';
+import { lettersOf, soundOf, wordsOf } from '../words/phonetics.ts';
+import { selectGroups } from '../settings/synonyms.sql.ts';
+import { Synonyms } from '../settings/synonyms.ts';
 
 /** More words than a customer types; further words are ignored. */
 const wordsAtMost = 8;

@@ -1,9 +1,9 @@
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
-import { attemptTimes, recordAttempts, lockBuckets } from '../../platform/attempts.ts';
-import { addressRange } from '../../platform/client-network.ts';
-import type { RequestFacts } from '../../platform/http/context.ts';
-import { raiseRankingVersion } from './documents.sql.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { attemptTimes, recordAttempts, lockBuckets } from '../../../platform/attempts.ts';
+import { addressRange } from '../../../platform/client-network.ts';
+import type { RequestFacts } from '../../../platform/http/context.ts';
+import { raiseRankingVersion } from '../documents/documents.sql.ts';
 import {
   type ProductRequest,
   insertLoggedSearch,
@@ -12,7 +12,7 @@ import {
   selectRequests,
   selectTerms,
 } from './query-log.sql.ts';
-import { soundsOf } from './phonetics.ts';
+import { soundsOf } from '../words/phonetics.ts';
 
 const dayMs = 86_400_000;
 /** The period of the console's list. */

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Db, Tx } from '../../platform/db.ts';
-import { sharedRead } from '../../platform/shared-read.ts';
-import { type HubCatalogue, catalogueFor } from '../catalogue/index.ts';
-import { hubs } from '../location/index.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { sharedRead } from '../../../platform/shared-read.ts';
+import { type HubCatalogue, catalogueFor } from '../../catalogue/index.ts';
+import { hubs } from '../../location/index.ts';
 import { DocumentWriter, type SearchDocument, documentsOf } from './documents.ts';
 import {
   allowLongStatements,
@@ -17,9 +17,9 @@ import {
   selectVersion,
   upsertDocuments,
 } from './documents.sql.ts';
-import { lettersOf } from './phonetics.ts';
-import { selectGroups } from './synonyms.sql.ts';
-import { Synonyms } from './synonyms.ts';
+import { lettersOf } from '../words/phonetics.ts';
+import { selectGroups } from '../settings/synonyms.sql.ts';
+import { Synonyms } from '../settings/synonyms.ts';
 
 const liveVersion = sharedRead((q) => selectVersion(q));
 

@@ -1,4 +1,4 @@
-import { toLatin } from './scripts.ts';
+import { toLatin } from './transliteration.ts';
 
 /** Invisible marks of direction and joining, which are no part of a word. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Sql, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, sql } from '../../../platform/db.ts';
 
 export interface Question {
   /** The words by their sounds, in their order. */
