@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db.ts';
 import { pageVersion } from './catalogue-view.ts';
-export { similarTo } from './product-page.ts';
-export { type SharingKind, sharingCard, sharingVersion } from './sharing.ts';
-export { siteAddresses } from './site-map.ts';
-export { availableFirst, isAvailable, tilesOf } from './product-tiles.ts';
+export { similarTo } from './products/product-page.ts';
+export { type SharingKind, sharingCard, sharingVersion } from './links/sharing.ts';
+export { siteAddresses } from './links/site-map.ts';
+export { availableFirst, isAvailable, tilesOf } from './products/product-tiles.ts';
 export { type View, viewOf } from './catalogue-view.ts';
 
 /** The version of a guest's page: catalogue, pages, stock, delivery promise. */

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db.ts';
 import { aBuyer } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient, TestInput } from '../../testing/test-client.ts';
-import { pageSize } from './product-lists.ts';
+import { pageSize } from './products/product-lists.ts';
 
 type Tile = AnswerOf<'productSearch'>['products'][number];
 

@@ -11,13 +11,13 @@ import {
   pageByName,
 } from '../content/index.ts';
 import { hubOf, hubs } from '../location/index.ts';
-import { comboView } from './combos.ts';
-import { listOf } from './product-lists.ts';
-import { linkMap } from './links.ts';
-import { productView } from './product-page.ts';
-import { productSearchRoute } from './product-search.ts';
-import { type Shown, homePage, pageView, productSection, sectionAt } from './sections.ts';
-import { categoryView, tilesOf } from './product-tiles.ts';
+import { comboView } from './products/combos.ts';
+import { listOf } from './products/product-lists.ts';
+import { linkMap } from './links/link-map.ts';
+import { productView } from './products/product-page.ts';
+import { productSearchRoute } from './products/product-search.ts';
+import { type Shown, homePage, pageView, productSection, sectionAt } from './pages/sections.ts';
+import { categoryView, tilesOf } from './products/product-tiles.ts';
 import { type View, pageVersion, viewOf, viewVersion } from './catalogue-view.ts';
 
 type Seen<N extends CallName> = Pick<VersionedHandler<N>, 'version'>;

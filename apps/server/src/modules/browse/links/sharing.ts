@@ -1,9 +1,9 @@
 import type { Tint } from '@halal-basket/contract';
-import type { Db } from '../../platform/db.ts';
-import { catalogueFor, catalogueVersion, pictureUrl } from '../catalogue/index.ts';
-import { blogBySlug, contentVersion, pageByName } from '../content/index.ts';
-import { hubOf } from '../location/index.ts';
-import { imagesOf } from './combos.ts';
+import type { Db } from '../../../platform/db.ts';
+import { catalogueFor, catalogueVersion, pictureUrl } from '../../catalogue/index.ts';
+import { blogBySlug, contentVersion, pageByName } from '../../content/index.ts';
+import { hubOf } from '../../location/index.ts';
+import { imagesOf } from '../products/combos.ts';
 
 /** The contents of a preview picture. Without a price: copies of the picture stay, prices change. */
 export interface SharingCard {

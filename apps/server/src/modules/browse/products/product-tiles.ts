@@ -13,9 +13,9 @@ import {
   type Sku,
   discountOf,
   pictureUrl,
-} from '../catalogue/index.ts';
-import { earliestDay, isPresale, productPromise } from '../slots/index.ts';
-import type { View } from './catalogue-view.ts';
+} from '../../catalogue/index.ts';
+import { earliestDay, isPresale, productPromise } from '../../slots/index.ts';
+import type { View } from '../catalogue-view.ts';
 
 /** The stock of a SKU that this visitor may see. */
 const shownStock = (sku: Sku, { availability }: View): number =>

@@ -1,8 +1,8 @@
 import type { AnswerOf, BlogCard } from '@halal-basket/contract';
-import { type Product, rateOn } from '../catalogue/index.ts';
-import { plusDays } from '../../platform/days.ts';
+import { type Product, rateOn } from '../../catalogue/index.ts';
+import { plusDays } from '../../../platform/days.ts';
 import { availableFirst, filled, tileOf, tilesOf } from './product-tiles.ts';
-import type { View } from './catalogue-view.ts';
+import type { View } from '../catalogue-view.ts';
 
 const railLength = 8;
 

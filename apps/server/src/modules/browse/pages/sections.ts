@@ -1,11 +1,11 @@
 import type { AnswerOf, BlogCard, HomeSection, SectionType } from '@halal-basket/contract';
-import type { Product } from '../catalogue/index.ts';
-import type { ContentPage, ContentSection } from '../content/index.ts';
-import { combosOf, comboTilesOf } from './combos.ts';
+import type { Product } from '../../catalogue/index.ts';
+import type { ContentPage, ContentSection } from '../../content/index.ts';
+import { combosOf, comboTilesOf } from '../products/combos.ts';
 import { hubValues } from './hub-values.ts';
-import { byDiscount } from './product-lists.ts';
-import { availableFirst, categoryView, tilesOf } from './product-tiles.ts';
-import type { View } from './catalogue-view.ts';
+import { byDiscount } from '../products/product-lists.ts';
+import { availableFirst, categoryView, tilesOf } from '../products/product-tiles.ts';
+import type { View } from '../catalogue-view.ts';
 
 /** Sections of products, and the call that fetches each. */
 const productSections = {

@@ -7,9 +7,9 @@ import {
   defaultChoice,
   discountOf,
   pictureUrl,
-} from '../catalogue/index.ts';
-import { isPresale, productPromise } from '../slots/index.ts';
-import type { View } from './catalogue-view.ts';
+} from '../../catalogue/index.ts';
+import { isPresale, productPromise } from '../../slots/index.ts';
+import type { View } from '../catalogue-view.ts';
 
 /** Combos on sale, in the order of their lists: for lists, search and links. */
 export const combosOf = (catalogue: HubCatalogue): readonly Combo[] => catalogue.combos;

@@ -1,13 +1,19 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
-import type { Context } from '../../platform/http/context.ts';
-import type { VersionedHandler } from '../../platform/http/routes.ts';
-import { LruCache } from '../../platform/shared-read.ts';
-import type { HubCatalogue, Product } from '../catalogue/index.ts';
-import { type Found, completionsOf, findBy, noteSearch, searchVersion } from '../search/index.ts';
-import type { Availability } from '../stock/index.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { VersionedHandler } from '../../../platform/http/routes.ts';
+import { LruCache } from '../../../platform/shared-read.ts';
+import type { HubCatalogue, Product } from '../../catalogue/index.ts';
+import {
+  type Found,
+  completionsOf,
+  findBy,
+  noteSearch,
+  searchVersion,
+} from '../../search/index.ts';
+import type { Availability } from '../../stock/index.ts';
 import { comboTilesOf } from './combos.ts';
 import { isAvailable, categoryRefOf, tilesOf } from './product-tiles.ts';
-import { type View, viewOf, viewVersion } from './catalogue-view.ts';
+import { type View, viewOf, viewVersion } from '../catalogue-view.ts';
 
 type Input = ParsedInputOf<'productSearch'>;
 

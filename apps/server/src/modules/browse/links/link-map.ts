@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import type { FormerName, HubCatalogue } from '../catalogue/index.ts';
-import { combosOf } from './combos.ts';
-import { categoryRefOf } from './product-tiles.ts';
+import type { FormerName, HubCatalogue } from '../../catalogue/index.ts';
+import { combosOf } from '../products/combos.ts';
+import { categoryRefOf } from '../products/product-tiles.ts';
 
 /** Ids ↔ slugs of everything that has a page, and the former slugs. */
 export function linkMap(

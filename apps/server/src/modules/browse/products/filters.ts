@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
-import type { Category, Product } from '../catalogue/index.ts';
+import type { Category, Product } from '../../catalogue/index.ts';
 import { isAvailable, categoryRefOf, isOnOffer, priceShown } from './product-tiles.ts';
-import type { View } from './catalogue-view.ts';
+import type { View } from '../catalogue-view.ts';
 
 type Query = ParsedInputOf<'productList'>['query'];
 type Facets = AnswerOf<'productList'>['facets'];

@@ -1,6 +1,6 @@
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
-import { soonest } from '../slots/index.ts';
-import type { View } from './catalogue-view.ts';
+import { soonest } from '../../slots/index.ts';
+import type { View } from '../catalogue-view.ts';
 
 /**
  * The values of the visitor's hub for page texts (specification, sections 1 and 5): its next delivery and its

@@ -1,8 +1,8 @@
 import { links } from '@halal-basket/contract/links';
-import type { Db } from '../../platform/db.ts';
-import { catalogueFor, categoryChanges, productChanges } from '../catalogue/index.ts';
-import { allPages, blogCards } from '../content/index.ts';
-import { hubOf } from '../location/index.ts';
+import type { Db } from '../../../platform/db.ts';
+import { catalogueFor, categoryChanges, productChanges } from '../../catalogue/index.ts';
+import { allPages, blogCards } from '../../content/index.ts';
+import { hubOf } from '../../location/index.ts';
 
 export interface SiteAddress {
   path: string;

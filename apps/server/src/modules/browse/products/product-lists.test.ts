@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from '@halal-basket/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCategoryRow, aProductRow, aSkuRow, aView } from '../../testing/a-view.ts';
+import { aCategoryRow, aProductRow, aSkuRow, aView } from '../../../testing/a-view.ts';
 import { listOf, pageSize } from './product-lists.ts';
 import { weightBandOf } from './filters.ts';
-import type { View } from './catalogue-view.ts';
+import type { View } from '../catalogue-view.ts';
 
 type Query = ParsedInputOf<'productList'>['query'];
 

@@ -1,9 +1,9 @@
 import { shapes } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../platform/db.ts';
-import { aBuyer } from '../../testing/buyer.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { sql } from '../../../platform/db.ts';
+import { aBuyer } from '../../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 
 let shop: TestApp;
 let guest: TestClient;

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
-import type { Category, Product } from '../catalogue/index.ts';
+import type { Category, Product } from '../../catalogue/index.ts';
 import { narrowed } from './filters.ts';
 import {
   availableFirst,
@@ -9,7 +9,7 @@ import {
   priceShown,
   tilesOf,
 } from './product-tiles.ts';
-import type { View } from './catalogue-view.ts';
+import type { View } from '../catalogue-view.ts';
 
 type Query = ParsedInputOf<'productList'>['query'];
 type Answer = AnswerOf<'productList'>;
