@@ -4,11 +4,11 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, type Shell, type Visit, visit } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import startStore from '../support/start-store.ts';
-import { Shown } from './lacking.ts';
+import { Shown } from './missing-screens.ts';
 import { readmePictures } from './readme-pictures.ts';
 import { type Scene, scenes } from './scenes/index.ts';
 import { sheetHtml } from './sheet.ts';
-import { still } from './still.ts';
+import { still } from './wait-until-still.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { type Shell, visit } from '../support/browser.ts';
 import { open } from '../support/shop.ts';
 import { scenes } from './scenes/index.ts';
-import { still } from './still.ts';
+import { still } from './wait-until-still.ts';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'docs', 'pictures');
 

@@ -64,7 +64,7 @@ export function startSandbox({
   journal = path.join(dataDir(), 'gateway-sandbox', 'journal.jsonl'),
   line = () => {},
 }) {
-  const leave = pathToFileURL(inRoot('scripts/lib/leave-with-starter.mjs')).href;
+  const leave = pathToFileURL(inRoot('scripts/lib/exit-with-starter.mjs')).href;
   return startServer({
     url: `http://127.0.0.1:${port}`,
     env: {

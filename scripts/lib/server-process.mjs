@@ -29,7 +29,7 @@ const STOP_WITHIN_MS = 20_000;
  * @returns {ServerProcess}
  */
 export function startServer({ url, env, line, program, cwd = root }) {
-  const leave = pathToFileURL(inRoot('scripts/lib/leave-with-starter.mjs')).href;
+  const leave = pathToFileURL(inRoot('scripts/lib/exit-with-starter.mjs')).href;
   // Source maps are off: Node would read all 7 MB at every start, and the bundle is readable without them.
   const args = program ?? ['--import', leave, 'apps/server/dist/main.js'];
   // The server has its own process group: Ctrl-C reaches only this process, which stops all parts in order.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import formBody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { control } from './control.ts';
-import { startTicking } from './due.ts';
+import { startTicking } from './due-tasks.ts';
 import { addFaults } from './faults.ts';
 import { payuPages } from './payu/pages.ts';
 import { PayuError } from './payu/transactions.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deliverDue } from './deliveries.ts';
-import { runDueTasks } from './due.ts';
+import { runDueTasks } from './due-tasks.ts';
 import type { Method } from './kinds.ts';
-import { calm, type Knobs } from './knobs.ts';
+import { calm, type Knobs } from './fault-settings.ts';
 import { isReason, isScenario, planOf, type Plan } from './outcomes.ts';
 import { refundInDashboard as payuRefund } from './payu/actions.ts';
 import { responseFields, rupeesOf } from './payu/response.ts';

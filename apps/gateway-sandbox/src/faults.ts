@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Fault, isFault } from './knobs.ts';
+import { type Fault, isFault } from './fault-settings.ts';
 import type { World } from './world.ts';
 
 /** Longer than the timeout of any client. */

@@ -1,7 +1,7 @@
-import { Book } from './book.ts';
+import { Book } from './journal.ts';
 import { SandboxClock } from './clock.ts';
 import type { TaskName } from './kinds.ts';
-import { type Knobs, calm, dice } from './knobs.ts';
+import { type Knobs, calm, dice } from './fault-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** The shared state of all parts of the sandbox. */

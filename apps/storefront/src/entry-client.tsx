@@ -10,7 +10,7 @@ import { browserCaller } from './client.ts';
 import { CartLines } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
 import { keptLinkMap } from './features/product/link-map-store.ts';
-import { followHead } from './follow-head.ts';
+import { followHead } from './sync-head.ts';
 import { noteViewedProducts } from './features/recently-viewed/viewed-products.ts';
 import { m } from './messages.ts';
 import { openOverlay, type OverlayRouter } from './overlays/open-overlay.ts';

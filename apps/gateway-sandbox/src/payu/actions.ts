@@ -1,7 +1,7 @@
 import type { PayuAction, PayuTransaction } from '../kinds.ts';
 import { failingRefund } from '../razorpay/refunds.ts';
 import { later, type World } from '../world.ts';
-import { tellRefund } from './news.ts';
+import { tellRefund } from './webhooks.ts';
 import { paiseOf } from './transactions.ts';
 
 interface RefundAnswer {

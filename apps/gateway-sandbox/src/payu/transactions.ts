@@ -2,7 +2,7 @@ import type { PayuTransaction } from '../kinds.ts';
 import { paysAtOnce, type Plan, planOf, type Reason, reasons } from '../outcomes.ts';
 import { later, type World } from '../world.ts';
 import { requestHash, type Form } from './hashes.ts';
-import { tellPayment } from './news.ts';
+import { tellPayment } from './webhooks.ts';
 
 /** A payment without an answer of its payer fails after this time. */
 const unansweredMs = 15 * 60_000;

@@ -1,7 +1,7 @@
 import type { MandateStatus, RazorpayPayment, RazorpayToken } from '../kinds.ts';
 import { later, type World } from '../world.ts';
 import { unknownId } from './errors.ts';
-import { tellOfToken } from './news.ts';
+import { tellOfToken } from './webhooks.ts';
 import { findOrder } from './orders.ts';
 import { newToken, savable } from './tokens.ts';
 

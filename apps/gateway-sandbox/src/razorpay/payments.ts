@@ -3,7 +3,7 @@ import { networkOf, paysAtOnce, type Plan, type Reason, reasons } from '../outco
 import { later, type World } from '../world.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import { registerMandate } from './mandates.ts';
-import { tell } from './news.ts';
+import { tell } from './webhooks.ts';
 import { changeOrder, findOrder } from './orders.ts';
 import { refundWhole } from './refunds.ts';
 import { keepToken } from './tokens.ts';

@@ -2,7 +2,7 @@ import type { RazorpayPayment, RazorpayRefund } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import { amountOf, type Body, demandOnly, notesOf, textOf } from './input.ts';
-import { settleRefundLater, tell } from './news.ts';
+import { settleRefundLater, tell } from './webhooks.ts';
 
 /** A refund of ₹24.68 always fails, so that a shop can test a failed refund. */
 export const failingRefund = 2_468;

@@ -17,7 +17,7 @@ import {
 import { FairQueue } from '../platform/fair-queue.ts';
 import { busyPage } from './busy.ts';
 import { friendCodeCookie, keptFriendCode } from './friend-code.ts';
-import { type KeptPage, KeptPages } from './kept-pages.ts';
+import { type KeptPage, KeptPages } from './page-cache.ts';
 import { notOpenPage } from './not-open.ts';
 import type { PageAnswer, Shell, StorefrontBundle, Theme } from './storefront-bundle.ts';
 

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { titled } from './titled.ts';
+import { titled } from './title-head.ts';
 import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';

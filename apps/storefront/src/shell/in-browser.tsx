@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useIsLive } from './use-is-live.ts';
+import { useIsLive } from './use-is-hydrated.ts';
 
 interface InBrowserProps {
   fallback?: ReactNode;

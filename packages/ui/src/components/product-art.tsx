@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { cx } from '../cx.ts';
-import { LaidDish } from './laid-dish.tsx';
+import { LaidDish } from './dish-placeholder.tsx';
 import { isPhoto, photoSources } from './photo-sources.ts';
 import type { Tint } from './tints.ts';
 

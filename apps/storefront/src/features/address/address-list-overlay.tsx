@@ -6,7 +6,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { addressTypes } from '../location/address-types.ts';
-import { EmptiesCart } from '../location/empties-basket.tsx';
+import { EmptiesCart } from '../location/confirm-empty-cart.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import type { SavedAddress } from './address-parts.ts';
 import { PickTile } from './address-picker.tsx';

@@ -15,7 +15,7 @@ import { useLaunch } from '../session/use-launch.ts';
 import type { AddressPickerProps, SavedAddress } from './address-parts.ts';
 import { nameOf } from './address-rules.ts';
 import { AddressText } from './address-text.tsx';
-import { EmptiesCart } from '../location/empties-basket.tsx';
+import { EmptiesCart } from '../location/confirm-empty-cart.tsx';
 import { usePickAddress } from './use-addresses.ts';
 
 /** The customer's addresses as radio buttons. The chosen one becomes the cart's address at once. */

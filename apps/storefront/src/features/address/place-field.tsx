@@ -4,11 +4,11 @@ import { lazy, type Ref, Suspense, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { CurrentPlaceButton } from '../location/current-place-button.tsx';
+import { CurrentPlaceButton } from '../location/current-location-button.tsx';
 import { PlaceSign } from '../location/found-places.tsx';
 import { PlaceSearch } from '../location/place-search.tsx';
 import type { FoundPlace } from '../location/places.ts';
-import { notServedPlace } from '../location/use-choose-place.ts';
+import { notServedPlace } from '../location/use-choose-location.ts';
 import { type AddressPlace, pointOf } from './address-rules.ts';
 
 const PlaceMap = lazy(() =>

@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { refreshShop } from '../session/refresh-shop.ts';
-import { notServedPlace, placeEmptiesCart } from '../location/use-choose-place.ts';
+import { notServedPlace, placeEmptiesCart } from '../location/use-choose-location.ts';
 import type { SavedAddress } from './address-parts.ts';
 import {
   addressChanges,

@@ -4,7 +4,7 @@ import { DietMark, Price, ProductArt, Stepper } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
+import { limitToast, stepperLabels } from '../cart/stepper-texts.ts';
 import { useCartQuantity } from '../cart/use-cart.ts';
 import { ComboContents } from '../combo/combo-contents.tsx';
 import { totalOf } from './cart-rules.ts';

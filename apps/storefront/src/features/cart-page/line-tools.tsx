@@ -5,7 +5,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { lineName } from './cart-rules.ts';
-import { useKeepCart } from './use-keep-cart.ts';
+import { useKeepCart } from './use-store-cart.ts';
 import { useShop } from '../../shop-context.tsx';
 
 const look =

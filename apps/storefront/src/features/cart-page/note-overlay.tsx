@@ -6,7 +6,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useKeepCart } from './use-keep-cart.ts';
+import { useKeepCart } from './use-store-cart.ts';
 
 const longestNote = 200;
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/titled.ts';
+import { titled } from '../../app/title-head.ts';
 import { bare } from '../../shell/chrome.ts';
 
 const cartRoute = createRoute({

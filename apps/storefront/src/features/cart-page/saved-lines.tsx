@@ -5,7 +5,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { lineName } from './cart-rules.ts';
-import { useKeepCart } from './use-keep-cart.ts';
+import { useKeepCart } from './use-store-cart.ts';
 
 /** The items saved for later, at current prices. */
 export function SavedLines({ saved }: { saved: Cart['savedForLater'] }) {

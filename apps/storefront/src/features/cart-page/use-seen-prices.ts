@@ -1,6 +1,6 @@
 import type { Cart } from '@halal-basket/contract';
 import { useEffect, useState } from 'react';
-import { useIsLive } from '../../shell/use-is-live.ts';
+import { useIsLive } from '../../shell/use-is-hydrated.ts';
 import { pricesOf, type SeenPrices } from './cart-rules.ts';
 
 const storageKey = 'hb_cart_prices';

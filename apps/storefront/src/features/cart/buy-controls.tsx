@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useStickyBars } from '../../shell/sticky.ts';
 import type { LineOf } from './cart-lines.ts';
-import { limitToast, stepperLabels } from './stepper-words.ts';
+import { limitToast, stepperLabels } from './stepper-texts.ts';
 import { useCartQuantity } from './use-cart.ts';
 
 /** The item that a page sells: its cart line and its availability. */

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useStickyBars } from '../../shell/sticky.ts';
 import { slotText } from '../orders/times.ts';
 import { useNow } from '../orders/use-now.ts';
-import { goesToGateway } from '../payment/ways.ts';
+import { goesToGateway } from '../payment/payment-options.ts';
 import { choicesOf, pickedSlot } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { PayMethods } from './use-pay-methods.ts';

@@ -3,7 +3,7 @@ import { Button, buttonClass, dateOf, Icon, moreLinkClass } from '@halal-basket/
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { forgetAttemptOf } from './kept-attempt.ts';
+import { forgetAttemptOf } from './current-attempt.ts';
 import { EarnedCard } from '../offers/earned-card.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';

@@ -1,6 +1,6 @@
 import { CallError, type Caller } from '@halal-basket/contract/client';
 import { describe, expect, it, vi } from 'vitest';
-import { askAgain } from './ask-again.ts';
+import { askAgain } from './retry-call.ts';
 import { type Attempt, attemptStore } from './attempt.ts';
 import { holdOrder, keepsAttempt, placeOrder, type Wish } from './place-order.ts';
 

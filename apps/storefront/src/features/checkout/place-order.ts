@@ -7,7 +7,7 @@ import type {
 } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { callErrorOf } from '../../call-errors.ts';
-import { askAgain, isLost } from './ask-again.ts';
+import { askAgain, isLost } from './retry-call.ts';
 import {
   type Attempt,
   attemptFor,

@@ -2,7 +2,7 @@ import type { StoredValue } from '@halal-basket/contract';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShop } from '../../shop-context.tsx';
-import { usePicking } from '../payment/use-picking.ts';
+import { usePicking } from '../payment/use-payment-choice.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 
 /** Whether HB Money can pay a part of the amount, but not all of it. */

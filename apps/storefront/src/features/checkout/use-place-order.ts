@@ -12,11 +12,11 @@ import { followOrder } from '../orders/follow-order.ts';
 import { orderQueries } from '../orders/order-queries.ts';
 import type { PurchaseRef } from '../payment/purchases.ts';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
-import { goesToGateway, type Wanted } from '../payment/ways.ts';
-import { isLost } from './ask-again.ts';
+import { goesToGateway, type Wanted } from '../payment/payment-options.ts';
+import { isLost } from './retry-call.ts';
 import type { HeldOrder } from './attempt.ts';
 import { type Block, placeToMend, placeToMendRefusal } from './blocks.ts';
-import { kept } from './kept-attempt.ts';
+import { kept } from './current-attempt.ts';
 import { holdOrder, type Outcome, placeOrder } from './place-order.ts';
 import type { Checkout } from './use-checkout.ts';
 

@@ -8,7 +8,7 @@ import { ComboParts } from './combo-parts.tsx';
 import { ComboRail } from './combo-rail.tsx';
 import { Saving } from './combo-tile.tsx';
 import { DeliveryPromise } from '../product/details.tsx';
-import { weightText } from '../product/facts.ts';
+import { weightText } from '../product/pack-facts.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

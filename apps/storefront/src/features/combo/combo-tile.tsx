@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
+import { limitToast, stepperLabels } from '../cart/stepper-texts.ts';
 import { useCartQuantity, useCodeQuantity } from '../cart/use-cart.ts';
 import { ComboArt } from './combo-art.tsx';
 

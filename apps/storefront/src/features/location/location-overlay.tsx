@@ -6,16 +6,16 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { usePageSettings } from '../../shell/page-settings.tsx';
-import { CurrentPlaceButton } from './current-place-button.tsx';
-import { EmptiesCart } from './empties-basket.tsx';
+import { CurrentPlaceButton } from './current-location-button.tsx';
+import { EmptiesCart } from './confirm-empty-cart.tsx';
 import { PlaceSign } from './found-places.tsx';
 import { MapStep } from './map-step.tsx';
 import { NotServed } from './not-served.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { RecentList } from './recent-list.tsx';
-import { SavedPlaces } from './saved-places.tsx';
+import { SavedPlaces } from './saved-addresses.tsx';
 import type { ChosenPlace } from './places.ts';
-import { notServedPlace, useChoosePlace } from './use-choose-place.ts';
+import { notServedPlace, useChoosePlace } from './use-choose-location.ts';
 
 /** Sets the delivery location: by a search, pin code, the device, a map, or a saved address. */
 export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenChange }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
-import { type NotServedSource, TellMe } from './tell-me.tsx';
+import { type NotServedSource, TellMe } from './notify-me.tsx';
 import type { ChosenPlace } from './places.ts';
 
 /** The ring of a hub, and a pin outside of it. */

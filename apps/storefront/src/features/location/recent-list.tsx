@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
-import { recentPlaces } from './recent-places.ts';
+import { recentPlaces } from './recent-locations.ts';
 import type { FoundPlace } from './places.ts';
 
 interface RecentListProps {

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { errorOf, type LoginState, loginCta } from './login-machine.ts';
 import type { Login } from './use-login.ts';
-import { formatWait } from './wait.ts';
+import { formatWait } from './login-timer.ts';
 
 /** The countdown while logging in is blocked; otherwise nothing. */
 export const Rest = ({ seconds }: { seconds: number }) =>

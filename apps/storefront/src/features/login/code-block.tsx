@@ -9,7 +9,7 @@ import { ctaText, Rest } from './block-parts.tsx';
 import { errorOf } from './login-machine.ts';
 import type { CodeChannel } from './use-code-calls.ts';
 import type { Login } from './use-login.ts';
-import { formatWait, useSecondsTo } from './wait.ts';
+import { formatWait, useSecondsTo } from './login-timer.ts';
 
 /** OTP: the code from the message. The sixth digit submits it. */
 export function CodeBlock({ login }: { login: Login }) {

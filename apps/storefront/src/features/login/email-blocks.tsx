@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { BlockLink, ctaText, EmailInput, PasswordInput, Rest } from './block-parts.tsx';
 import type { Login } from './use-login.ts';
-import { useSecondsTo } from './wait.ts';
+import { useSecondsTo } from './login-timer.ts';
 
 interface BlockFormProps {
   onSubmit: () => void;

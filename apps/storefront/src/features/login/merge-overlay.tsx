@@ -9,7 +9,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../session/refresh-shop.ts';
-import { type CartGlance, glanceAt, unnamedIn } from './basket-glance.ts';
+import { type CartGlance, glanceAt, unnamedIn } from './cart-summary.ts';
 
 /** Merges both carts, or keeps one of them. */
 type Decision = 'both' | 'before' | 'visit';

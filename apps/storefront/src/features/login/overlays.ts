@@ -1,5 +1,5 @@
 import { lazyView } from '../../overlays/lazy-view.ts';
-import type { CartGlance } from './basket-glance.ts';
+import type { CartGlance } from './cart-summary.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {

@@ -5,7 +5,7 @@ import { BlockLink, ctaText, Rest } from './block-parts.tsx';
 import { phoneDigits } from './phone.ts';
 import { errorOf } from './login-machine.ts';
 import type { Login } from './use-login.ts';
-import { useSecondsTo } from './wait.ts';
+import { useSecondsTo } from './login-timer.ts';
 
 /** PHONE_NO: the number to which the code is sent. */
 export function PhoneBlock({ login, field }: { login: Login; field?: Ref<HTMLInputElement> }) {

@@ -5,7 +5,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
-import { glanceAt } from './basket-glance.ts';
+import { glanceAt } from './cart-summary.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import type { LoginAnswer } from './use-code-calls.ts';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { forgetFriendCode, friendCodeIn } from './friend-code.ts';
+import { forgetFriendCode, friendCodeIn } from './referral-cookie.ts';
 import { isCodeOnItsWay, type LoginEvent, type LoginState } from './login-machine.ts';
 import { phoneError } from './phone.ts';
 import { refusalEvent } from './refusal-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatWait } from './wait.ts';
+import { formatWait } from './login-timer.ts';
 
 describe('formatWait', () => {
   it.each([

@@ -12,7 +12,7 @@ import { useBuyNow, useMembershipInCart } from './use-membership.ts';
 import { m } from '../../messages.ts';
 import { PerkList } from './perk-list.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { useIsLive } from '../../shell/use-is-live.ts';
+import { useIsLive } from '../../shell/use-is-hydrated.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /** The icons that benefits may name; another one is shown as a star. */

@@ -11,7 +11,7 @@ import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type PurchaseRef, paidPath } from '../payment/purchases.ts';
 import { usePaymentFlow } from '../payment/use-payment-flow.ts';
-import { usePicking } from '../payment/use-picking.ts';
+import { usePicking } from '../payment/use-payment-choice.ts';
 import { membershipQueries } from './membership-queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/titled.ts';
+import { titled } from '../../app/title-head.ts';
 
 const membershipRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -2,7 +2,7 @@ import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/titled.ts';
+import { titled } from '../../app/title-head.ts';
 
 const loadNotifications = lazyFn(loads, 'loadNotifications');
 

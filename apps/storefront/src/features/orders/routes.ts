@@ -4,7 +4,7 @@ import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { text } from '../../search-params.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/titled.ts';
+import { titled } from '../../app/title-head.ts';
 import { bare } from '../../shell/chrome.ts';
 
 const ordersRoute = createRoute({

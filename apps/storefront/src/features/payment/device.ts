@@ -1,4 +1,4 @@
-import type { PayingDevice } from './ways.ts';
+import type { PayingDevice } from './payment-options.ts';
 
 /** iPhones, iPads (which identify as Macs) and Safari open windows only during a click. */
 const isApple = (userAgent: string, touchPoints: number): boolean =>

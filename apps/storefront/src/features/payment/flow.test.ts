@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deviceOf } from './device.ts';
 import { type FlowEvent, nextPhase, type Phase } from './flow.ts';
-import { formOf, isStillOpen } from './gateway-two.ts';
-import { pauseBefore } from './wait.ts';
+import { formOf, isStillOpen } from './payu-window.ts';
+import { pauseBefore } from './poll-pauses.ts';
 
 const after = (...events: FlowEvent[]): Phase =>
   events.reduce<Phase>((phase, event) => nextPhase(phase, event), { name: 'idle' });

@@ -14,8 +14,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import type { Picking } from './use-picking.ts';
-import { isOpen, looksLikeVpa, takesCards, type Way } from './ways.ts';
+import type { Picking } from './use-payment-choice.ts';
+import { isOpen, looksLikeVpa, takesCards, type Way } from './payment-options.ts';
 
 const icons: Partial<Record<PaymentMode, IconName>> = {
   cod: 'money',

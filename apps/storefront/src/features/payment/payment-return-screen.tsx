@@ -1,7 +1,7 @@
 import { Button, EmptyState, buttonClass } from '@halal-basket/ui';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { payWindow } from './gateway-two.ts';
+import { payWindow } from './payu-window.ts';
 import { announcePaymentReturn } from './pay-channel.ts';
 import { isPurchaseKind, paidPath, payAgainPath, type PurchaseRef } from './purchases.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';

@@ -4,11 +4,11 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { deviceOf } from './device.ts';
 import type { FlowEvent } from './flow.ts';
-import { loadCheckout, openCheckout } from './gateway-one.ts';
-import { isStillOpen, openPayWindow, payWindow, postForm } from './gateway-two.ts';
+import { loadCheckout, openCheckout } from './razorpay-checkout.ts';
+import { isStillOpen, openPayWindow, payWindow, postForm } from './payu-window.ts';
 import { type PaymentFailure, type PurchaseRef, reportPayment } from './purchases.ts';
-import { askUntilDecided, watchWindow } from './watching.ts';
-import type { Wanted } from './ways.ts';
+import { askUntilDecided, watchWindow } from './poll-payment.ts';
+import type { Wanted } from './payment-options.ts';
 
 /** A started payment: its purchase, and the data for the gateway's page. */
 export interface Begun {

@@ -3,7 +3,7 @@ import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { text } from '../../search-params.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/titled.ts';
+import { titled } from '../../app/title-head.ts';
 import { bare } from '../../shell/chrome.ts';
 
 /** The return address of a gateway's page, in this window or in a separate one. */

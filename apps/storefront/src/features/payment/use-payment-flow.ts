@@ -5,7 +5,7 @@ import { useShop } from '../../shop-context.tsx';
 import { nextPhase, type Phase } from './flow.ts';
 import { type Begun, PaymentRun, type RunOptions } from './payment-run.ts';
 import type { PaymentFailure, PurchaseRef } from './purchases.ts';
-import type { Wanted } from './ways.ts';
+import type { Wanted } from './payment-options.ts';
 
 export { type Begun, PaymentStopped } from './payment-run.ts';
 

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
-import type { Shelf } from './shelves.ts';
+import type { Shelf } from './list-groups.ts';
 
 /** Loads the next page when its link comes this near. */
 const ahead = '900px';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 import type { ListUrl } from './list-search.ts';
-import { toggled } from './narrowing.ts';
+import { toggled } from './applied-filters.ts';
 import { bandName, priceBands } from './price-bands.ts';
 
 type Facets = AnswerOf<'productList'>['facets'];

@@ -9,7 +9,7 @@ import {
   type ListChange,
 } from './filter-groups.ts';
 import type { ListUrl } from './list-search.ts';
-import { filterCount } from './narrowing.ts';
+import { filterCount } from './applied-filters.ts';
 
 type ListLink = (change: ListChange) => string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listSearchOf, readListSearch } from './list-search.ts';
-import { filterCount, toggled } from './narrowing.ts';
+import { filterCount, toggled } from './applied-filters.ts';
 import { priceBands } from './price-bands.ts';
 
 describe('the address of a product list', () => {

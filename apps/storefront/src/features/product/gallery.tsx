@@ -2,7 +2,7 @@ import { cx, dateText, Icon, ProductArt } from '@halal-basket/ui';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { m } from '../../messages.ts';
 import type { Product, Sku } from './choice.ts';
-import { weightText } from './facts.ts';
+import { weightText } from './pack-facts.ts';
 import { SlideShow, slideFrame, thumbFrame } from './slide-show.tsx';
 
 type Slide =

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
-import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
+import { limitToast, stepperLabels } from '../cart/stepper-texts.ts';
 import { useCartQuantity } from '../cart/use-cart.ts';
 import { type Choice, chooseFrom, priceWithCut, type Product, retailWithCut } from './choice.ts';
 import { Choices } from './choices.tsx';

@@ -1,5 +1,5 @@
 import { cx } from '@halal-basket/ui';
-import { WishButton } from './keep-and-share.tsx';
+import { WishButton } from './wishlist-and-share.tsx';
 import { ShopTile, type TileProduct } from './shop-tile.tsx';
 
 interface ProductGridProps {

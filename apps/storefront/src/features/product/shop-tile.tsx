@@ -18,9 +18,9 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useCartQuantity, useSkusQuantity } from '../cart/use-cart.ts';
 import { artSources } from '../../art-sources.ts';
-import { weightText } from './facts.ts';
+import { weightText } from './pack-facts.ts';
 import { NotifyButton } from './notify-button.tsx';
-import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
+import { limitToast, stepperLabels } from '../cart/stepper-texts.ts';
 import { UnitPriceOf } from './unit-price-of.tsx';
 
 export type TileProduct = AnswerOf<'productSearch'>['products'][number];

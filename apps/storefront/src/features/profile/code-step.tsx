@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { formatPhone } from '../login/phone.ts';
-import { formatWait, useSecondsTo } from '../login/wait.ts';
+import { formatWait, useSecondsTo } from '../login/login-timer.ts';
 import { useOwnCode } from './use-own-code.ts';
 
 interface CodeStepProps {

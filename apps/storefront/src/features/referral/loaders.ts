@@ -1,3 +1,3 @@
-import { needLogin } from '../session/need-login.ts';
+import { needLogin } from '../session/require-login.ts';
 
 export const loadReferrals = needLogin;

@@ -13,7 +13,7 @@ import { useShop } from '../../shop-context.tsx';
 import { deviceOf } from '../payment/device.ts';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
-import type { Wanted } from '../payment/ways.ts';
+import type { Wanted } from '../payment/payment-options.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
 /** The gateway's page for a method: a phone opens the app, a desktop shows its QR code. */

@@ -18,11 +18,11 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
-import { stepperLabels } from '../cart/stepper-words.ts';
+import { stepperLabels } from '../cart/stepper-texts.ts';
 import { whenText } from '../orders/times.ts';
 import { useNow } from '../orders/use-now.ts';
 import { longDay } from './calendar.ts';
-import { useChangeItem, useChangePlan } from './use-plan.ts';
+import { useChangeItem, useChangePlan } from './use-subscription.ts';
 
 interface DayPanelProps {
   plan: Subscription;

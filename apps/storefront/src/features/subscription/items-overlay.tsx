@@ -18,10 +18,10 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayInputs, OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
-import { stepperLabels } from '../cart/stepper-words.ts';
+import { stepperLabels } from '../cart/stepper-texts.ts';
 import { allDays, shortDay } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
-import { useChangeDay, useChangeItem, useDayId, usePlan } from './use-plan.ts';
+import { useChangeDay, useChangeItem, useDayId, usePlan } from './use-subscription.ts';
 
 type Swap = OverlayInputs['subscriptionItems']['swap'];
 

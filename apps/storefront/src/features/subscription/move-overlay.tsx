@@ -9,9 +9,9 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { nameOf } from '../address/address-rules.ts';
 import { AddressText } from '../address/address-text.tsx';
-import { notServedPlace } from '../location/use-choose-place.ts';
+import { notServedPlace } from '../location/use-choose-location.ts';
 import type { Season } from './subscription-queries.ts';
-import { sayRefusal, useKeepPlan, usePlan } from './use-plan.ts';
+import { sayRefusal, useKeepPlan, usePlan } from './use-subscription.ts';
 
 /** Lists the items that an address does not get, and moves the subscription there. */
 function useMove(season: Season, subscriptionId: number, onDone: () => void) {

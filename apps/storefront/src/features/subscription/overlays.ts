@@ -27,13 +27,13 @@ export const subscriptionOverlays = {
     async () => (await import('./items-overlay.tsx')).ItemsOverlay,
   ),
   subscriptionCopy: lazyView<'subscriptionCopy'>(
-    async () => (await import('./plan-overlays.tsx')).CopyOverlay,
+    async () => (await import('./subscription-overlays.tsx')).CopyOverlay,
   ),
   subscriptionSummary: lazyView<'subscriptionSummary'>(
     async () => (await import('./summary-overlay.tsx')).SummaryOverlay,
   ),
   subscriptionPause: lazyView<'subscriptionPause'>(
-    async () => (await import('./plan-overlays.tsx')).PauseOverlay,
+    async () => (await import('./subscription-overlays.tsx')).PauseOverlay,
   ),
   autoRecharge: lazyView<'autoRecharge'>(
     async () => (await import('./auto-recharge-overlays.tsx')).AutoRechargeOverlay,
@@ -45,6 +45,6 @@ export const subscriptionOverlays = {
     async () => (await import('./move-overlay.tsx')).MoveOverlay,
   ),
   subscriptionEnd: lazyView<'subscriptionEnd'>(
-    async () => (await import('./plan-overlays.tsx')).EndOverlay,
+    async () => (await import('./subscription-overlays.tsx')).EndOverlay,
   ),
 };

@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { bare } from '../../shell/chrome.ts';
-import { titled } from '../../app/titled.ts';
+import { titled } from '../../app/title-head.ts';
 
 interface PlanSearch {
   season?: string;

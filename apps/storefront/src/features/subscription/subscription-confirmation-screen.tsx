@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { AutoRechargeCard } from './auto-recharge-card.tsx';
 import { shortDay } from './calendar.ts';
 import { DayCosts } from './day-costs.tsx';
-import { PlanBill } from './plan-bill.tsx';
+import { PlanBill } from './subscription-bill.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';

@@ -11,7 +11,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { plannedDays, shortDay } from './calendar.ts';
-import { sayRefusal, usePlan } from './use-plan.ts';
+import { sayRefusal, usePlan } from './use-subscription.ts';
 
 /** The items, price and payment of the subscription (specification, section 2). */
 export const SummaryOverlay: OverlayView<'subscriptionSummary'> = ({

@@ -10,7 +10,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { useIsLive } from '../../shell/use-is-live.ts';
+import { useIsLive } from '../../shell/use-is-hydrated.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /** The result of a payment without an order: the added amount, or why there is none. */

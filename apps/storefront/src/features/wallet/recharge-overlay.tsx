@@ -10,7 +10,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
-import { type Picking, usePicking } from '../payment/use-picking.ts';
+import { type Picking, usePicking } from '../payment/use-payment-choice.ts';
 import { walletQueries } from './wallet-queries.ts';
 import { isWithin, rupeesTyped } from './recharge-amount.ts';
 import { useRecharge } from './use-recharge.ts';

@@ -7,7 +7,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
-import { goesToGateway, type Wanted } from '../payment/ways.ts';
+import { goesToGateway, type Wanted } from '../payment/payment-options.ts';
 
 type RechargeMode = InputOf<'payRecharge'>['params']['paymentMode'];
 

@@ -1,5 +1,5 @@
 import { type Load, loaded } from '../../app/load.ts';
-import { needLogin } from '../session/need-login.ts';
+import { needLogin } from '../session/require-login.ts';
 
 export async function loadWishList(load: Load) {
   await needLogin(load);

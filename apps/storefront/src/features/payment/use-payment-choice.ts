@@ -1,6 +1,6 @@
 import type { PaymentMethods } from '@halal-basket/contract';
 import { useMemo, useState } from 'react';
-import { useIsLive } from '../../shell/use-is-live.ts';
+import { useIsLive } from '../../shell/use-is-hydrated.ts';
 import { deviceOf } from './device.ts';
 import {
   choiceToUse,
@@ -13,7 +13,7 @@ import {
   wantedOf,
   type Way,
   waysOf,
-} from './ways.ts';
+} from './payment-options.ts';
 
 const unknownDevice: PayingDevice = { phone: false, apple: false };
 const nothing: Way[] = [];

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import type { Choice, Product } from './choice.ts';
-import { useWish } from './use-wish.ts';
+import { useWish } from './use-wishlist.ts';
 
 /** Shares the link of the chosen pack and cut. */
 function ShareButton({ product, choice: { sku, cut } }: { product: Product; choice: Choice }) {

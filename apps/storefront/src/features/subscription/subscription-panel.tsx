@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { plannedDays, shortDay } from './calendar.ts';
-import { useChangePlan } from './use-plan.ts';
+import { useChangePlan } from './use-subscription.ts';
 
 const seasonal = ({ season }: Subscription) => (season ? { season } : {});
 

@@ -1,7 +1,7 @@
 import type { PaymentVerdict } from '@halal-basket/contract';
 import { onPaymentReturn } from './pay-channel.ts';
 import type { PurchaseRef } from './purchases.ts';
-import { longMs, pauseBefore } from './wait.ts';
+import { longMs, pauseBefore } from './poll-pauses.ts';
 
 interface Asking {
   ask: (first: boolean) => Promise<PaymentVerdict>;

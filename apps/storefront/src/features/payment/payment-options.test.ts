@@ -9,7 +9,7 @@ import {
   wantedOf,
   type Way,
   waysOf,
-} from './ways.ts';
+} from './payment-options.ts';
 
 const method = (given: Partial<PaymentMethod> & Pick<PaymentMethod, 'paymentMode'>) =>
   ({ paymentType: '', label: '', enabled: true, options: [], ...given }) satisfies PaymentMethod;

@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { allDays, shortDay } from './calendar.ts';
-import { useChangePlan, usePlan } from './use-plan.ts';
+import { useChangePlan, usePlan } from './use-subscription.ts';
 
 /** Copies a day's items to other days. */
 export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({

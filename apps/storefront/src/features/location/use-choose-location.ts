@@ -11,7 +11,7 @@ import { type Shop, useShop } from '../../shop-context.tsx';
 import { useOfferWish } from '../cart/use-cart.ts';
 import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
 import type { ChosenPlace } from './places.ts';
-import { rememberPlace } from './recent-places.ts';
+import { rememberPlace } from './recent-locations.ts';
 
 type Served = AnswerOf<'validateLocation'>;
 type Source = OverlayInputs['location']['source'];

@@ -1,6 +1,6 @@
 import { CallError } from '@halal-basket/contract/client';
 import { expect, it, vi } from 'vitest';
-import { askAgain, isLost } from './ask-again.ts';
+import { askAgain, isLost } from './retry-call.ts';
 
 const refusal = (status: number, errorCode: CallError['errorCode'], retryAfter?: number) =>
   new CallError({ status, errorCode, description: '', ...(retryAfter && { retryAfter }) });

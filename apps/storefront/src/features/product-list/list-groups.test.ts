@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../testing/a-shop.ts';
-import { type Loaded, shelvesOf } from './shelves.ts';
+import { type Loaded, shelvesOf } from './list-groups.ts';
 
 type List = Loaded['pages'][number];
 

@@ -3,7 +3,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { PlaceSign } from './found-places.tsx';
 import type { FoundPlace } from './places.ts';
-import { PlaceUnknown, useCurrentPlace } from './use-current-place.ts';
+import { PlaceUnknown, useCurrentPlace } from './use-current-location.ts';
 
 const reasonOf = (error: Error): string =>
   error instanceof PlaceUnknown ? error.message : messageOf(error, m.location_unavailable());

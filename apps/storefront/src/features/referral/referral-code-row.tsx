@@ -3,11 +3,11 @@ import { Button, Icon, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
-import { useIsLive } from '../../shell/use-is-live.ts';
+import { useIsLive } from '../../shell/use-is-hydrated.ts';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
-import { forgetFriendCode, friendCodeIn } from '../login/friend-code.ts';
-import { FriendCodeForm } from './friend-code-form.tsx';
+import { forgetFriendCode, friendCodeIn } from '../login/referral-cookie.ts';
+import { FriendCodeForm } from './referral-code-form.tsx';
 
 /** A friend's code on the cart: for customers without orders, while the shop rewards referrals. */
 export function FriendCodeRow({ cart }: { cart: Cart }) {

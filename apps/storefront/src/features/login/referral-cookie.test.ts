@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { friendCodeIn } from './friend-code.ts';
+import { friendCodeIn } from './referral-cookie.ts';
 
 describe('friendCodeIn', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recentPlaces, rememberPlace } from './recent-places.ts';
+import { recentPlaces, rememberPlace } from './recent-locations.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
