@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Shell, launchBrowser, visit } from './support/browser.ts';
-import { becomeCustomer, complainUnseen, orderByApi } from './support/calls.ts';
+import { becomeCustomer, complainByApi, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
-import { careTokenFor } from './support/console-calls.ts';
+import { supportTokenFor } from './support/console-calls.ts';
 import { newPhone, open, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
 
@@ -23,13 +23,13 @@ describe.each(shells)('an order that support places, %s', (shell) => {
 
     // The agent continues with the customer's cart and address.
     const agent = await visit(browser, shell);
-    await open(agent.page, `/care?token=${await careTokenFor(browser, phone)}`);
+    await open(agent.page, `/care?token=${await supportTokenFor(browser, phone)}`);
     await agent.page.getByRole('button', { name: 'Start session' }).click();
     await agent.page.waitForURL((url) => url.pathname === '/');
     const orderNo = await orderByApi(agent.page);
     await agent.close();
 
-    await complainUnseen(customer.page, orderNo);
+    await complainByApi(customer.page, orderNo);
     await open(customer.page, `/my/order/${orderNo}`);
     await seen(customer.page.getByText('Placed by our support team'));
     const photo = customer.page.getByRole('img', { name: 'Photo 1' });

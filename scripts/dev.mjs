@@ -1,3 +1,3 @@
-import { demandNode } from './lib/node-version.mjs';
+import { requireNode } from './lib/node-version.mjs';
 
-if (demandNode()) await (await import('./lib/start-development.mjs')).startDevelopment();
+if (requireNode()) await (await import('./lib/start-development.mjs')).startDevelopment();

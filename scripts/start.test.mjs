@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demandNode } from './lib/node-version.mjs';
+import { requireNode } from './lib/node-version.mjs';
 import { freePort } from './lib/ports.mjs';
 import { isAlive, processMark, sleep } from './lib/processes.mjs';
-import { makeRoom, writeRun } from './lib/run-file.mjs';
+import { ensureNotRunning, writeRun } from './lib/run-file.mjs';
 import { startServer } from './lib/server-process.mjs';
 import { address, localUrl } from './lib/settings.mjs';
 
@@ -31,8 +31,8 @@ const deadMark = () => `${spawnSync(process.execPath, ['-e', '']).pid}@1`;
 describe('a second start', () => {
   test('reports the address of the first one and how to end it', async () => {
     writeRun({ url });
-    await expect(makeRoom(() => {})).rejects.toThrow(`This store already runs: ${url}`);
-    await expect(makeRoom(() => {})).rejects.toThrow(`kill ${process.pid}`);
+    await expect(ensureNotRunning(() => {})).rejects.toThrow(`This store already runs: ${url}`);
+    await expect(ensureNotRunning(() => {})).rejects.toThrow(`kill ${process.pid}`);
   });
 
   test('ends the server of a crashed start', async () => {
@@ -41,7 +41,7 @@ describe('a second start', () => {
     fs.writeFileSync(runFile(), JSON.stringify({ starter: deadMark(), server, url }));
     /** @type {number[]} */
     const told = [];
-    await makeRoom((pid) => told.push(pid));
+    await ensureNotRunning((pid) => told.push(pid));
     expect(told).toEqual([left.pid]);
     expect(isAlive(Number(left.pid))).toBe(false);
     expect(fs.existsSync(runFile())).toBe(false);
@@ -50,12 +50,12 @@ describe('a second start', () => {
   test('does not end another process that has the number of the server', async () => {
     const server = `${process.pid}@1`;
     fs.writeFileSync(runFile(), JSON.stringify({ starter: deadMark(), server, url }));
-    await makeRoom(() => expect.unreachable());
+    await ensureNotRunning(() => expect.unreachable());
   });
 
   test('ignores a truncated file', async () => {
     fs.writeFileSync(runFile(), '{"starter":');
-    await makeRoom(() => expect.unreachable());
+    await ensureNotRunning(() => expect.unreachable());
   });
 });
 
@@ -93,7 +93,7 @@ describe('the server process', () => {
   });
 
   test.each([0, 1000])('exits when its starter is killed after %i ms', async (delay) => {
-    const leave = new URL('lib/leave-with-starter.mjs', import.meta.url).href;
+    const leave = new URL('lib/exit-with-starter.mjs', import.meta.url).href;
     const child = spawn(
       process.execPath,
       ['--import', leave, '-e', 'setTimeout(() => process.exit(7), 20000)'],
@@ -124,6 +124,6 @@ describe('settings', () => {
     ['20.19.0', true],
     ['22.1.0', true],
   ])('Node %s is enough: %s', (version, enough) => {
-    expect(demandNode(version)).toBe(enough);
+    expect(requireNode(version)).toBe(enough);
   });
 });

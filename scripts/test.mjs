@@ -1,6 +1,6 @@
-import { demandNode } from './lib/node-version.mjs';
+import { requireNode } from './lib/node-version.mjs';
 
-if (demandNode()) {
+if (requireNode()) {
   const { runChecks } = await import('./lib/run-checks.mjs');
   process.exitCode = await runChecks({ quick: process.argv.includes('--quick') });
 }

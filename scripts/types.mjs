@@ -4,7 +4,7 @@ import { ensureGenerated } from './lib/generated.mjs';
 import { shown } from './lib/paths.mjs';
 import { execute, toolCommand } from './lib/processes.mjs';
 import { dim, duration, green, red, say } from './lib/terminal.mjs';
-import { inTurns, typedFolders } from './lib/workspaces.mjs';
+import { runLimited, typedFolders } from './lib/workspaces.mjs';
 
 /**
  * Checks the types of every workspace.
@@ -12,7 +12,7 @@ import { inTurns, typedFolders } from './lib/workspaces.mjs';
  */
 export async function checkTypes() {
   await ensureGenerated();
-  const results = await inTurns(2, typedFolders(), async (folder) => {
+  const results = await runLimited(2, typedFolders(), async (folder) => {
     const started = performance.now();
     const { code, output } = await execute(
       ...toolCommand('tsc', ['-p', folder, '--pretty', 'false']),

@@ -21,7 +21,7 @@ interface Slots {
 }
 
 /** Gives the demo shop stock and slot capacity for many thousand orders. */
-export async function fillShelves(databaseUrl: string): Promise<void> {
+export async function fillStock(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('update stock.level set on_hand = reserved + 1000000');
@@ -115,7 +115,7 @@ export async function rush(buyers: readonly Buyer[], item: object): Promise<Rush
 }
 
 /** Sets the stock of a SKU in every hub. */
-export async function leaveStock(databaseUrl: string, sku: string, packs: number): Promise<void> {
+export async function setStock(databaseUrl: string, sku: string, packs: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('update stock.level set on_hand = reserved + $2 where sku = $1', [sku, packs]);

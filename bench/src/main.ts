@@ -1,4 +1,4 @@
-import { checkout, fillShelves, leaveStock, readyBuyer, rush } from './checkout.ts';
+import { checkout, fillStock, setStock, readyBuyer, rush } from './checkout.ts';
 import { bareFastify, orderTransaction, preparedSelect } from './floors.ts';
 import { Buyer } from './http.ts';
 import { type Figures, measure, residentMb, table } from './measure.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   );
   const store = await startStore();
   try {
-    await fillShelves(store.databaseUrl);
+    await fillStock(store.databaseUrl);
     say(
       `start to first page ${Math.round(store.startMs)} ms, idle ${residentMb(store.pid) ?? '–'} MB`,
     );
@@ -109,7 +109,7 @@ async function writes(store: Store): Promise<Figures[]> {
     },
   );
   for (const buyer of buyers) await buyer.must('POST', '/api/deleteExistingShoppingCart', {});
-  await leaveStock(store.databaseUrl, tile.skus[0]?.sku ?? '', 20);
+  await setStock(store.databaseUrl, tile.skus[0]?.sku ?? '', 20);
   const result = await rush(buyers, item);
   say(
     `50 buyers for 20 packs: ${result.accepted} accepted, ${result.refused} refused, ` +

@@ -120,7 +120,7 @@ export async function orderByApi(page: Page): Promise<string> {
 }
 
 /** Reports a problem with an order, with a photo of a single colour. */
-export const complainUnseen = (page: Page, orderNo: string): Promise<unknown> =>
+export const complainByApi = (page: Page, orderNo: string): Promise<unknown> =>
   ask(page, `/api/orders/${orderNo}/issue`, {
     reason: 'OTHER',
     description: 'The pack was open',

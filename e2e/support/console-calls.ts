@@ -57,7 +57,7 @@ export const giveMoney = (browser: Browser, phoneNo: string, amount: number): Pr
   });
 
 /** A token with which customer support orders for the customer of this phone. */
-export async function careTokenFor(browser: Browser, phoneNo: string): Promise<string> {
+export async function supportTokenFor(browser: Browser, phoneNo: string): Promise<string> {
   let made = '';
   await asOwner(browser, async (ask) => {
     const body = { phoneNo, reason: 'A journey wants it' };

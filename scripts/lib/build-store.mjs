@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs';
 import { cacheDir, inRoot } from './paths.mjs';
 import { run, toolCommand } from './processes.mjs';
 import { duration, step } from './terminal.mjs';
-import { inTurns } from './workspaces.mjs';
+import { runLimited } from './workspaces.mjs';
 
 /** @typedef {{ name: string, sources: string[], output: string, build: () => Promise<void> }} Part */
 
@@ -80,7 +80,7 @@ export async function buildStore({ force = false } = {}) {
       /** @type {string[]} */
       const done = [];
       // Two at a time, because small machines have two cores.
-      await inTurns(2, still, async (part) => {
+      await runLimited(2, still, async (part) => {
         const ms = await buildPart(part);
         done.push(`${part.name} ${duration(ms)}`);
         note(done.join(', '));

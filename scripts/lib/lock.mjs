@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { markIsAlive, processMark, until } from './processes.mjs';
 
-/** A process can end between creating and removing its `.theft` file. The file counts for this time only. */
-const THEFT_TAKES_AT_MOST_MS = 10_000;
+/** A process can end between creating and removing its `.removal` file. The file counts for this time only. */
+const REMOVAL_TAKES_AT_MOST_MS = 10_000;
 
 /**
  * Runs `work` while this process holds the lock file, which names its owner. Takes over the lock of a process
@@ -93,15 +93,16 @@ function take(file, mark) {
  * @param {string} owner
  */
 function removeStale(file, owner) {
-  const theft = `${file}.theft`;
-  if (!create(theft, String(process.pid))) {
-    const age = Date.now() - (fs.statSync(theft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > THEFT_TAKES_AT_MOST_MS) fs.rmSync(theft, { force: true });
+  const removal = `${file}.removal`;
+  if (!create(removal, String(process.pid))) {
+    const age =
+      Date.now() - (fs.statSync(removal, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > REMOVAL_TAKES_AT_MOST_MS) fs.rmSync(removal, { force: true });
     return;
   }
   try {
     if (read(file) === owner) fs.rmSync(file, { force: true });
   } finally {
-    fs.rmSync(theft, { force: true });
+    fs.rmSync(removal, { force: true });
   }
 }

@@ -4,7 +4,7 @@ const needed = { major: 20, minor: 19 };
  * Prints that Node is too old and sets the exit code.
  * @param {string} [version]
  */
-export function demandNode(version = process.versions.node) {
+export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (isEnough(major ?? 0, minor ?? 0)) return true;
   process.stderr.write(

@@ -43,7 +43,7 @@ export function removeRun() {
  * Throws when the store of this data folder runs; ends a server whose starter was killed.
  * @param {(pid: number) => void} say called before a server is ended
  */
-export async function makeRoom(say) {
+export async function ensureNotRunning(say) {
   const run = readRun();
   if (!run) return;
   if (markIsAlive(run.starter)) {

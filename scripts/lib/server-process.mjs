@@ -39,7 +39,7 @@ export function startServer({ url, env, line, program, cwd = root }) {
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  passLines(child.stdout, line);
+  forwardLines(child.stdout, line);
   /** @type {string | undefined} */
   let how;
   const ended = new Promise((/** @type {(how: string) => void} */ resolve) => {
@@ -87,7 +87,7 @@ async function isReady(url) {
 }
 
 /** @param {import('node:stream').Readable | null} stream @param {(text: string) => void} line */
-export function passLines(stream, line) {
+export function forwardLines(stream, line) {
   let rest = '';
   stream?.setEncoding('utf8').on('data', (text) => {
     const lines = (rest + text).split('\n');

@@ -7,8 +7,8 @@ import { ensureInstalled } from './install.mjs';
 import { dataDir, inRoot, root } from './paths.mjs';
 import { busyMessage, freePort, isFree, isServed, listenerOn } from './ports.mjs';
 import { sleep, toolCommand, until } from './processes.mjs';
-import { makeRoom, removeRun, writeRun } from './run-file.mjs';
-import { passLines } from './server-process.mjs';
+import { ensureNotRunning, removeRun, writeRun } from './run-file.mjs';
+import { forwardLines } from './server-process.mjs';
 import { address, loadSettings, localUrl } from './settings.mjs';
 import { listenForSignals, makeShutdown } from './shutdown.mjs';
 import { bold, cyan, dim, Explained, green, say, sayError, step } from './terminal.mjs';
@@ -27,7 +27,7 @@ export async function startDevelopment() {
     loadSettings();
     const where = address();
     const url = localUrl(where);
-    await makeRoom((pid) => say(`  ${dim(`Ending server ${pid} of a crashed start.`)}`));
+    await ensureNotRunning((pid) => say(`  ${dim(`Ending server ${pid} of a crashed start.`)}`));
     if (!(await isFree(where.port, where.host))) {
       throw new Explained(busyMessage(where.port, listenerOn(where.port), 'npm run dev'));
     }
@@ -145,7 +145,7 @@ function launch({ command: [program, args], cwd, env }, label) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {
-    passLines(stream, (text) => say(`  ${dim(`${label} │`)} ${text}`));
+    forwardLines(stream, (text) => say(`  ${dim(`${label} │`)} ${text}`));
   }
   const ended = new Promise((/** @type {(how: string) => void} */ resolve) => {
     child.on('error', (error) => resolve(error.message));

@@ -12,7 +12,7 @@ import { ensureInstalled } from './install.mjs';
 import { demoLogins } from './logins.mjs';
 import { dataDir, shown } from './paths.mjs';
 import { busyMessage, isFree, listenerOn } from './ports.mjs';
-import { makeRoom, removeRun, writeRun } from './run-file.mjs';
+import { ensureNotRunning, removeRun, writeRun } from './run-file.mjs';
 import { startServer } from './server-process.mjs';
 import { listenForSignals, makeShutdown } from './shutdown.mjs';
 import { address, loadSettings, localUrl } from './settings.mjs';
@@ -28,7 +28,7 @@ export async function startStore() {
     loadSettings();
     const where = address();
     const url = localUrl(where);
-    await makeRoom((pid) => say(`  ${dim(`Ending server ${pid} of a crashed start.`)}`));
+    await ensureNotRunning((pid) => say(`  ${dim(`Ending server ${pid} of a crashed start.`)}`));
     await demandPort(where);
     writeRun({ url });
     shutdown.add(removeRun);

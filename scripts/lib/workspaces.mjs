@@ -36,7 +36,7 @@ export const typedFolders = () =>
  * @param {(item: T) => Promise<R>} work
  * @returns {Promise<R[]>}
  */
-export async function inTurns(width, items, work) {
+export async function runLimited(width, items, work) {
   /** @type {R[]} */
   const results = [];
   const waiting = items.entries();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import formBody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { control } from './control.ts';
-import { startTicking } from './due-tasks.ts';
+import { startDueTasks } from './due-tasks.ts';
 import { addFaults } from './faults.ts';
 import { payuPages } from './payu/pages.ts';
 import { PayuError } from './payu/transactions.ts';
@@ -51,7 +51,7 @@ export async function createSandbox(settings: Settings): Promise<Sandbox> {
   await http.register(razorpayPages(world));
   await http.register(razorpayApi(world), { prefix: '/v1' });
   await http.register(payuPages(world));
-  const stopTicking = startTicking(world);
+  const stopTicking = startDueTasks(world);
   http.addHook('onClose', async () => {
     stopTicking();
     // The journal still records the deliveries that wait for an answer.

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deliverDue } from './deliveries.ts';
 import { runDueTasks } from './due-tasks.ts';
 import type { Method } from './kinds.ts';
-import { calm, type Knobs } from './fault-settings.ts';
-import { isReason, isScenario, planOf, type Plan } from './outcomes.ts';
+import { noFaults, type FaultSettings } from './fault-settings.ts';
+import { isReason, isScenario, outcomeOf, type PlannedOutcome } from './outcomes.ts';
 import { refundInDashboard as payuRefund } from './payu/actions.ts';
 import { responseFields, rupeesOf } from './payu/response.ts';
 import * as payu from './payu/transactions.ts';
@@ -34,7 +34,7 @@ export function control(world: World) {
     http.addHook('onRequest', async (request) => demandLoopback(request));
     const { book, clock, settings } = world;
     http.get('/knobs', async () => world.knobs);
-    http.put('/knobs', async ({ body }) => (world.knobs = turned(calm, bodyOf(body))));
+    http.put('/knobs', async ({ body }) => (world.knobs = turned(noFaults, bodyOf(body))));
     http.put('/store', async ({ body }) => {
       settings.storeOrigin = new URL(stringOf(bodyOf(body)['origin'])).origin;
       return { origin: settings.storeOrigin };
@@ -80,9 +80,9 @@ export function control(world: World) {
   };
 }
 
-/** Merges the given knobs into the calm ones, one level deep. */
-function turned(from: Knobs, given: Record<string, unknown>): Knobs {
-  const { webhooks, faults, ...rest } = given as Partial<Knobs>;
+/** Merges the given knobs into the noFaults ones, one level deep. */
+function turned(from: FaultSettings, given: Record<string, unknown>): FaultSettings {
+  const { webhooks, faults, ...rest } = given as Partial<FaultSettings>;
   return {
     ...structuredClone(from),
     ...rest,
@@ -91,11 +91,11 @@ function turned(from: Knobs, given: Record<string, unknown>): Knobs {
   };
 }
 
-function planFrom(input: Record<string, unknown>): Plan {
+function planFrom(input: Record<string, unknown>): PlannedOutcome {
   const scenario = stringOf(input['scenario'], 'success');
   const reason = stringOf(input['reason']);
   if (!isScenario(scenario)) throw new RazorpayError(400, `No such scenario: ${scenario}`);
-  return planOf(scenario, isReason(reason) ? reason : undefined);
+  return outcomeOf(scenario, isReason(reason) ? reason : undefined);
 }
 
 const methodFrom = (input: Record<string, unknown>): Method =>

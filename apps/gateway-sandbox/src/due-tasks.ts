@@ -1,4 +1,4 @@
-import { isReason, planOf } from './outcomes.ts';
+import { isReason, outcomeOf } from './outcomes.ts';
 import { deliverDue } from './deliveries.ts';
 import type { Task } from './kinds.ts';
 import * as payu from './payu/transactions.ts';
@@ -17,7 +17,7 @@ const work: Record<Task['what'], (world: World, task: Task) => unknown> = {
   'razorpay.refund': (world, { about }) => settleRefund(world, about),
   'razorpay.mandate': (world, { about }) => settleMandate(world, about),
   'payu.succeed': (world, { about }) => payu.succeed(world, about),
-  'payu.fail': (world, task) => payu.fail(world, task.about, planOf('failure', reasonOf(task))),
+  'payu.fail': (world, task) => payu.fail(world, task.about, outcomeOf('failure', reasonOf(task))),
   'payu.refund': (world, { about }) => settleAction(world, about),
 };
 
@@ -38,7 +38,7 @@ export function runDueTasks(world: World): void {
 const tickMs = 50;
 
 /** Runs due tasks repeatedly; returns a function that stops it. */
-export function startTicking(world: World): () => void {
+export function startDueTasks(world: World): () => void {
   const timer = setInterval(() => {
     runDueTasks(world);
     void deliverDue(world);

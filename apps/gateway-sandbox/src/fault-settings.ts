@@ -1,5 +1,5 @@
 /** Fault settings. Shares are from 0 (never) to 1 (always). */
-export interface Knobs {
+export interface FaultSettings {
   webhooks: {
     delayMs: number;
     /** The share of webhooks that never arrive. */
@@ -35,7 +35,7 @@ export type Fault = (typeof faults)[number];
 export const isFault = (name: string): name is Fault =>
   (faults as readonly string[]).includes(name);
 
-export const calm: Knobs = {
+export const noFaults: FaultSettings = {
   webhooks: { delayMs: 0, drop: 0, duplicate: 0, reorderMs: 0, badSignature: 0 },
   faults: { share: 0, kinds: [...faults] },
   pendingMs: 6_000,
@@ -46,7 +46,7 @@ export const calm: Knobs = {
 };
 
 /** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
-export function dice(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

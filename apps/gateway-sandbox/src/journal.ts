@@ -20,7 +20,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  * written before any notification: after a crash of sandbox or store, every payment and each of its states
  * is known.
  */
-export class Book {
+export class Journal {
   readonly #file: string;
   readonly #descriptor: number;
   readonly #kept = new Map<string, Map<string, unknown>>();

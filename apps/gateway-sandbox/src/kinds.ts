@@ -1,4 +1,4 @@
-import type { Plan } from './outcomes.ts';
+import type { PlannedOutcome } from './outcomes.ts';
 
 /** The payment methods of a hosted page. */
 export type Method = 'card' | 'netbanking' | 'upi' | 'wallet' | 'paylater';
@@ -174,7 +174,7 @@ export interface PayuTransaction {
   network: string;
   refunded: number;
   addedAt: number;
-  plan: Plan | null;
+  plan: PlannedOutcome | null;
 }
 
 /** A refund of the second gateway, which calls it an action. */
@@ -271,7 +271,7 @@ export interface Kinds {
   capture: { orderId: string; mode: 'automatic' | 'manual'; expiresAfterMs: number };
   payment: RazorpayPayment;
   /** The outcome of a payment, and whether to save its card or UPI address. */
-  plan: { paymentId: string; plan: Plan; save: boolean };
+  plan: { paymentId: string; plan: PlannedOutcome; save: boolean };
   refund: RazorpayRefund;
   refundKey: { key: string; body: string; refundId: string };
   customer: RazorpayCustomer;
@@ -279,7 +279,7 @@ export interface Kinds {
   /** The payment that gave a mandate. */
   mandatePlan: { tokenId: string; paymentId: string };
   /** The outcome of debits by a mandate, where the control API has set one. */
-  debits: { tokenId: string; plan: Plan };
+  debits: { tokenId: string; plan: PlannedOutcome };
   transaction: PayuTransaction;
   action: PayuAction;
   payuCard: PayuCard;

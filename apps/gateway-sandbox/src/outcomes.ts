@@ -17,7 +17,7 @@ export const scenarios = {
 
 export type Scenario = keyof typeof scenarios;
 
-export interface Plan {
+export interface PlannedOutcome {
   scenario: Scenario;
   /** The reason of a failure, where the payment fails. */
   reason: Reason;
@@ -26,7 +26,7 @@ export interface Plan {
 export const isScenario = (name: string): name is Scenario => Object.hasOwn(scenarios, name);
 
 /** Returns whether the payment succeeds at once. */
-export const paysAtOnce = ({ scenario }: Plan): boolean =>
+export const paysAtOnce = ({ scenario }: PlannedOutcome): boolean =>
   scenario !== 'failure' && scenario !== 'cancel' && scenario !== 'pending' && scenario !== 'late';
 
 interface ReasonText {
@@ -145,14 +145,14 @@ const failingAmounts: Record<number, Reason> = {
 };
 
 /** Returns the outcome that a UPI address selects, or null where the payer selects it on the page. */
-export function planOfVpa(vpa: string, amount: number): Plan | null {
+export function outcomeOfVpa(vpa: string, amount: number): PlannedOutcome | null {
   const failing = failingAmounts[amount];
   if (failing) return { scenario: 'failure', reason: failing };
   const name = vpa.split('@')[0]?.toLowerCase() ?? '';
-  return isScenario(name) ? planOf(name) : null;
+  return isScenario(name) ? outcomeOf(name) : null;
 }
 
-export function planOf(scenario: Scenario, reason?: Reason): Plan {
+export function outcomeOf(scenario: Scenario, reason?: Reason): PlannedOutcome {
   const usual = scenario === 'cancel' ? 'payment_cancelled' : 'payment_failed';
   return { scenario, reason: reason ?? usual };
 }

@@ -1,29 +1,29 @@
-import { Book } from './journal.ts';
+import { Journal } from './journal.ts';
 import { SandboxClock } from './clock.ts';
 import type { TaskName } from './kinds.ts';
-import { type Knobs, calm, dice } from './fault-settings.ts';
+import { type FaultSettings, noFaults, randomNumbers } from './fault-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** The shared state of all parts of the sandbox. */
 export interface World {
   settings: Settings;
-  book: Book;
+  book: Journal;
   clock: SandboxClock;
-  knobs: Knobs;
+  knobs: FaultSettings;
   roll: () => number;
   /** Deliveries that wait for the shop's answer, by id. */
   underWay: Map<string, Promise<void>>;
 }
 
 export function openWorld(settings: Settings): World {
-  const book = new Book(settings.journal);
+  const book = new Journal(settings.journal);
   const clock = new SandboxClock(book.get('clock', 'clock')?.aheadMs);
   return {
     settings,
     book,
     clock,
-    knobs: structuredClone(calm),
-    roll: dice(1),
+    knobs: structuredClone(noFaults),
+    roll: randomNumbers(1),
     underWay: new Map(),
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createSandbox, type Sandbox } from '../src/app.ts';
 import { sandboxKeys } from '../src/settings.ts';
 
-export interface Heard {
+export interface ReceivedWebhook {
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
@@ -13,7 +13,7 @@ export interface Heard {
 
 /** Starts a shop that records each webhook and answers with the status of the test. */
 export async function aShop() {
-  const heard: Heard[] = [];
+  const heard: ReceivedWebhook[] = [];
   let status = 200;
   const server = createServer((request, response) => {
     let body = '';

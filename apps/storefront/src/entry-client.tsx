@@ -9,9 +9,9 @@ import { App } from './app.tsx';
 import { browserCaller } from './client.ts';
 import { CartLines } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
-import { keptLinkMap } from './features/product/link-map-store.ts';
-import { followHead } from './sync-head.ts';
-import { noteViewedProducts } from './features/recently-viewed/viewed-products.ts';
+import { browserLinkMapStore } from './features/product/link-map-store.ts';
+import { syncHead } from './sync-head.ts';
+import { recordViewedProducts } from './features/recently-viewed/viewed-products.ts';
 import { m } from './messages.ts';
 import { openOverlay, type OverlayRouter } from './overlays/open-overlay.ts';
 import { type PageState, type ShellKind, stateElementId } from './page-state.ts';
@@ -50,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
     onUnauthorised: () =>
       void router.navigate({ href: paths.login(location.pathname + location.search) }),
   });
-  const links = keptLinkMap(() => localStorage, launchMs);
+  const links = browserLinkMapStore(() => localStorage, launchMs);
   const queries = shopQueries(caller, links);
   if (queryClient.getQueryData(queries.launch().queryKey)?.flushSeo) links.drop();
   const shop: Shop = {
@@ -84,8 +84,8 @@ async function start(root: HTMLElement): Promise<void> {
   await breath();
   await router.load();
   await breath();
-  followHead(router);
-  noteViewedProducts(router);
+  syncHead(router);
+  recordViewedProducts(router);
   void measure(shop, router);
   const app = (
     <App

@@ -28,7 +28,7 @@ export interface PageHead {
 /*
  * Only the server's page needs pictures, previews and objects, so routes name them there only
  * (`import.meta.env.SSR`). That keeps their code out of the browser's scripts. In the browser,
- * title, description and canonical address are updated by `follow-head.ts`.
+ * title, description and canonical address are updated by `sync-head.ts`.
  */
 
 export interface MetaTag {

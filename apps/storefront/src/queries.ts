@@ -2,7 +2,7 @@ import type { InputOf } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { PageMissing, PageMoved } from './call-errors.ts';
-import { type LinkMapStore, unkeptLinkMap } from './features/product/link-map-store.ts';
+import { type LinkMapStore, noLinkMapStore } from './features/product/link-map-store.ts';
 import { isVisitorsOwn, sectionLoad } from './features/home/section-loads.ts';
 import {
   categoryNamed,
@@ -189,7 +189,7 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
 }
 
 /** All queries of the screens. Keys begin with the name of the data. */
-export const shopQueries = (caller: Caller, links: LinkMapStore = unkeptLinkMap) => ({
+export const shopQueries = (caller: Caller, links: LinkMapStore = noLinkMapStore) => ({
   ...visitorQueries(caller),
   ...subscriptionQueries(caller),
   ...placeQueries(caller),

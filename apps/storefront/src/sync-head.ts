@@ -1,7 +1,7 @@
 import type { ShopRouter } from './router.tsx';
 
 /** Updates title, description and canonical address when the page changes without a reload. */
-export function followHead(router: ShopRouter): void {
+export function syncHead(router: ShopRouter): void {
   router.subscribe('onResolved', () => {
     const match = router.state.matches.findLast((one) => one.meta);
     const tags = match?.meta ?? [];

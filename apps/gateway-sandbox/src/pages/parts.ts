@@ -3,7 +3,7 @@ import type { Method } from '../kinds.ts';
 import { scenarios, testCards } from '../outcomes.ts';
 import { html, type Markup } from './html.ts';
 
-export interface SavedWay {
+export interface SavedMethod {
   token: string;
   label: string;
   method: Method;
@@ -15,7 +15,7 @@ export interface MethodChoice {
   methods: Method[];
   /** The method that is open first. */
   open: Method | '';
-  saved: SavedWay[];
+  saved: SavedMethod[];
   /** Whether the payer may save a card or UPI address. */
   maySave: boolean;
   /** Whether the page offers UPI by address, besides QR code and apps. */

@@ -1,7 +1,7 @@
 import type { PayuAction, PayuTransaction } from '../kinds.ts';
 import { failingRefund } from '../razorpay/refunds.ts';
 import { later, type World } from '../world.ts';
-import { tellRefund } from './webhooks.ts';
+import { sendRefundWebhook } from './webhooks.ts';
 import { paiseOf } from './transactions.ts';
 
 interface RefundAnswer {
@@ -118,5 +118,5 @@ export function settleAction(world: World, requestId: string): void {
   };
   book.put('action', requestId, after, clock.now());
   if (fails) setRefunded(world, transaction, -action.amount);
-  tellRefund(world, after, transaction);
+  sendRefundWebhook(world, after, transaction);
 }

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deliverDue } from '../deliveries.ts';
 import type { Method, PayuTransaction } from '../kinds.ts';
-import { failureOfCard, isScenario, isVpa, networkOf, planOf, planOfVpa } from '../outcomes.ts';
+import {
+  failureOfCard,
+  isScenario,
+  isVpa,
+  networkOf,
+  outcomeOf,
+  outcomeOfVpa,
+} from '../outcomes.ts';
 import { type Heading, page, sendPage } from '../pages/frame.ts';
 import { html, type Markup } from '../pages/html.ts';
 import { decisionForm, methodList, returnForm, waiting } from '../pages/parts.ts';
@@ -12,7 +19,7 @@ import { keepCard } from './cards.ts';
 import type { Form } from './hashes.ts';
 import { answerCommand, cardsOf } from './postservice.ts';
 import { responseFields } from './response.ts';
-import { begin, choose, decide, find, PayuError, type Way } from './transactions.ts';
+import { begin, choose, decide, find, PayuError, type PaymentChoice } from './transactions.ts';
 
 type Visit = { Params: { id: string } };
 
@@ -51,7 +58,7 @@ export function payuPages(world: World) {
       return goTo(reply, `/payu/${params.id}/done`);
     });
     http.post<Visit>('/payu/:id/close', async ({ params }, reply) => {
-      decide(world, params.id, planOf('cancel'));
+      decide(world, params.id, outcomeOf('cancel'));
       return goTo(reply, `/payu/${params.id}/done`);
     });
     http.get<Visit>('/payu/:id/status', async ({ params }) => ({
@@ -156,7 +163,7 @@ async function pay(
   const { id } = request.params;
   const input = formOf(request.body);
   const before = find(world, id);
-  const way = wayOf(world, before, input);
+  const way = methodOf(world, before, input);
   if (typeof way === 'string') {
     return sendPage(reply, methodPage(world, before, isPhone(request), way));
   }
@@ -165,18 +172,18 @@ async function pay(
   if (input['save'] === '1' && way.mode === 'CC' && !input['token']) {
     keepCard(world, transaction, input);
   }
-  const plan = way.vpa ? planOfVpa(way.vpa, transaction.amount) : null;
+  const plan = way.vpa ? outcomeOfVpa(way.vpa, transaction.amount) : null;
   if (plan) decide(world, id, plan);
   return goTo(reply, `/payu/${id}/${plan ? 'done' : 'bank'}`);
 }
 
 /** Reads the payer's input, or returns the error to show. */
-function wayOf(
+function methodOf(
   world: World,
   transaction: PayuTransaction,
   input: Record<string, string>,
-): Way | string {
-  const none: Way = { mode: '', bankcode: '', cardNo: '', vpa: '', network: '' };
+): PaymentChoice | string {
+  const none: PaymentChoice = { mode: '', bankcode: '', cardNo: '', vpa: '', network: '' };
   switch (input['method']) {
     case 'card': {
       const saved = world.book.get('payuCard', input['token'] ?? '');
@@ -222,11 +229,11 @@ function answerOfBank(world: World, id: string, input: Record<string, string>): 
   const scenario = isScenario(name) ? name : 'success';
   const wrongCode = input['otp'] !== undefined && !/^\d{4,10}$/.test(input['otp'].trim());
   if (scenario === 'success' && wrongCode) {
-    decide(world, id, planOf('failure', 'incorrect_otp'));
+    decide(world, id, outcomeOf('failure', 'incorrect_otp'));
     return;
   }
   const reason = find(world, id).plan?.reason;
-  decide(world, id, planOf(scenario, scenario === 'cancel' ? undefined : reason));
+  decide(world, id, outcomeOf(scenario, scenario === 'cancel' ? undefined : reason));
 }
 
 function bankPage(transaction: PayuTransaction): Markup {
@@ -291,7 +298,7 @@ const intentOf = ({ mihpayid, charged }: PayuTransaction): string =>
 
 /** Starts UPI for the shop's own server: returns the address of the payer's app as JSON. */
 function intentAnswer(world: World, before: PayuTransaction): unknown {
-  const way: Way = { mode: 'UPI', bankcode: 'INTENT', cardNo: '', vpa: '', network: '' };
+  const way: PaymentChoice = { mode: 'UPI', bankcode: 'INTENT', cardNo: '', vpa: '', network: '' };
   const transaction = choose(world, before.mihpayid, way);
   const link = intentOf(transaction);
   return {

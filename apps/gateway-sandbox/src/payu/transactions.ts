@@ -1,8 +1,8 @@
 import type { PayuTransaction } from '../kinds.ts';
-import { paysAtOnce, type Plan, planOf, type Reason, reasons } from '../outcomes.ts';
+import { paysAtOnce, type PlannedOutcome, outcomeOf, type Reason, reasons } from '../outcomes.ts';
 import { later, type World } from '../world.ts';
 import { requestHash, type Form } from './hashes.ts';
-import { tellPayment } from './webhooks.ts';
+import { sendPaymentWebhook } from './webhooks.ts';
 
 /** A payment without an answer of its payer fails after this time. */
 const unansweredMs = 15 * 60_000;
@@ -100,19 +100,27 @@ export function find({ book }: World, mihpayid: string): PayuTransaction {
 const put = ({ book, clock }: World, transaction: PayuTransaction): PayuTransaction =>
   book.put('transaction', transaction.mihpayid, transaction, clock.now());
 
-export type Way = Pick<PayuTransaction, 'mode' | 'bankcode' | 'cardNo' | 'vpa' | 'network'>;
+export type PaymentChoice = Pick<
+  PayuTransaction,
+  'mode' | 'bankcode' | 'cardNo' | 'vpa' | 'network'
+>;
 
 /** Applies the payer's choice of a payment method. `reason` is the reason of a later failure. */
-export function choose(world: World, mihpayid: string, way: Way, reason?: Reason): PayuTransaction {
+export function choose(
+  world: World,
+  mihpayid: string,
+  way: PaymentChoice,
+  reason?: Reason,
+): PayuTransaction {
   const before = find(world, mihpayid);
   if (before.status !== 'started' && before.status !== 'pending') return before;
   later(world, 'payu.fail', mihpayid, unansweredMs, 'payment_timed_out');
-  const plan = reason ? planOf('success', reason) : before.plan;
+  const plan = reason ? outcomeOf('success', reason) : before.plan;
   return put(world, { ...before, ...way, plan, status: 'pending', unmappedstatus: 'pending' });
 }
 
 /** Applies the decision of the payer or the bank. A final payment does not change. */
-export function decide(world: World, mihpayid: string, plan: Plan): PayuTransaction {
+export function decide(world: World, mihpayid: string, plan: PlannedOutcome): PayuTransaction {
   const before = find(world, mihpayid);
   if (before.status !== 'started' && before.status !== 'pending') return before;
   put(world, { ...before, plan });
@@ -139,11 +147,11 @@ export function succeed(world: World, mihpayid: string): PayuTransaction {
     error: 'E000',
     errorMessage: 'NO ERROR',
   });
-  tellPayment(world, after);
+  sendPaymentWebhook(world, after);
   return after;
 }
 
-export function fail(world: World, mihpayid: string, plan: Plan): PayuTransaction {
+export function fail(world: World, mihpayid: string, plan: PlannedOutcome): PayuTransaction {
   const before = find(world, mihpayid);
   if (before.status === 'success' || before.status === 'failure') return before;
   const { payu } = reasons[plan.reason];
@@ -155,6 +163,6 @@ export function fail(world: World, mihpayid: string, plan: Plan): PayuTransactio
     error: payu.error,
     errorMessage: payu.message,
   });
-  tellPayment(world, after);
+  sendPaymentWebhook(world, after);
   return after;
 }

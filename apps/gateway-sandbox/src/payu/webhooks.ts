@@ -8,7 +8,7 @@ const lateWebhookMs = 10_000;
 const address = ({ settings }: World): string => `${settings.storeOrigin}/api/webhooks/payu`;
 
 /** Sends the webhook of a payment: a form with the reverse hash, without an event id. */
-export function tellPayment(world: World, transaction: PayuTransaction): void {
+export function sendPaymentWebhook(world: World, transaction: PayuTransaction): void {
   const scenario = transaction.plan?.scenario;
   if (scenario === 'nowebhook') return;
   const { key, salt } = world.settings.payu;
@@ -28,7 +28,11 @@ export function tellPayment(world: World, transaction: PayuTransaction): void {
 }
 
 /** Sends the webhook of a refund: unsigned JSON, with the stray spaces of the gateway's documentation. */
-export function tellRefund(world: World, action: PayuAction, transaction: PayuTransaction): void {
+export function sendRefundWebhook(
+  world: World,
+  action: PayuAction,
+  transaction: PayuTransaction,
+): void {
   send(world, {
     gateway: 'payu',
     event: `refund.${action.status}`,

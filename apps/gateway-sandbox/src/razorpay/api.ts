@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { banks, payLaters, wallets } from '../banks.ts';
 import type { Method, RazorpayCustomer } from '../kinds.ts';
-import { isVpa, planOfVpa } from '../outcomes.ts';
+import { isVpa, outcomeOfVpa } from '../outcomes.ts';
 import type { World } from '../world.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Body,
   bodyOf,
   collection,
-  demandOnly,
+  refuseOtherFields,
   notesOf,
   pageOf,
   stringOf,
@@ -129,7 +129,7 @@ function createFromServer(world: World, { body, headers }: FastifyRequest) {
     save: input['save'] === 1 || input['save'] === true,
     ...(vpa && { vpa }),
   });
-  const plan = vpa ? planOfVpa(vpa, payment.amount) : null;
+  const plan = vpa ? outcomeOfVpa(vpa, payment.amount) : null;
   if (plan) decide(world, payment.id, plan);
   const base = `http://${headers.host ?? ''}/v1`;
   const poll = { action: 'poll', url: `${base}/payments/${payment.id}` };
@@ -148,7 +148,7 @@ function customerCalls(http: FastifyInstance, world: World): void {
   };
   http.post('/customers', async ({ body }) => {
     const input = bodyOf(body);
-    demandOnly(input, ['name', 'email', 'contact', 'fail_existing', 'gstin', 'notes']);
+    refuseOtherFields(input, ['name', 'email', 'contact', 'fail_existing', 'gstin', 'notes']);
     const given = customerFields(input);
     const known = book
       .all('customer')

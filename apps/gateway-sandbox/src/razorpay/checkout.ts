@@ -70,7 +70,7 @@ export function openCheckout(
 }
 
 /** Reads the payer's input. Throws for an invalid payment method, card number or UPI address. */
-export function wayOf(checkout: Checkout, input: Record<string, unknown>) {
+export function methodOf(checkout: Checkout, input: Record<string, unknown>) {
   const text = (name: string): string => stringOf(input[name]).trim();
   const method = text('method');
   if (!isMethod(method)) throw wrongInput('Please choose a payment method');

@@ -1,4 +1,4 @@
-import { planOf, planOfVpa } from '../outcomes.ts';
+import { outcomeOf, outcomeOfVpa } from '../outcomes.ts';
 import type { World } from '../world.ts';
 import { successAnswer } from './answers.ts';
 import { unknownId, wrongInput } from './errors.ts';
@@ -38,7 +38,7 @@ export function debit(world: World, body: Body) {
     tokenId: entity.id,
   });
   const told = book.get('debits', entity.id)?.plan;
-  const byAmount = entity.method === 'upi' ? planOfVpa('payer@sandbox', order.amount) : null;
-  const decided = decide(world, payment.id, told ?? byAmount ?? planOf('success'));
+  const byAmount = entity.method === 'upi' ? outcomeOfVpa('payer@sandbox', order.amount) : null;
+  const decided = decide(world, payment.id, told ?? byAmount ?? outcomeOf('success'));
   return successAnswer(world, decided);
 }

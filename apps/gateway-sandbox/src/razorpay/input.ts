@@ -13,7 +13,7 @@ export const stringOf = (value: unknown, otherwise = ''): string =>
     : otherwise;
 
 /** Refuses unknown fields, as the real API does. */
-export function demandOnly(body: Body, known: string[]): void {
+export function refuseOtherFields(body: Body, known: string[]): void {
   const extra = Object.keys(body).find((name) => !known.includes(name));
   if (extra) throw wrongInput(`${extra} is/are not required and should not be sent`, extra);
 }

@@ -1,7 +1,7 @@
 import type { MandateStatus, RazorpayPayment, RazorpayToken } from '../kinds.ts';
 import { later, type World } from '../world.ts';
 import { unknownId } from './errors.ts';
-import { tellOfToken } from './webhooks.ts';
+import { sendTokenWebhook } from './webhooks.ts';
 import { findOrder } from './orders.ts';
 import { newToken, savable } from './tokens.ts';
 
@@ -53,7 +53,7 @@ export function settleMandate(world: World, tokenId: string): void {
   const paymentId = world.book.get('mandatePlan', tokenId)?.paymentId ?? '';
   const isRejected = world.book.get('plan', paymentId)?.plan.scenario === 'rejected';
   const status = isRejected ? 'rejected' : 'confirmed';
-  tellOfToken(world, `token.${status}`, put(world, customerId, entity, status));
+  sendTokenWebhook(world, `token.${status}`, put(world, customerId, entity, status));
 }
 
 /** Applies the payer's action at the bank or in the UPI app. An unknown status changes nothing. */
@@ -63,12 +63,12 @@ export function atBank(world: World, tokenId: string, status: string): RazorpayT
     case 'cancelled':
     case 'paused': {
       const changed = put(world, customerId, entity, status);
-      tellOfToken(world, `token.${status}`, changed);
+      sendTokenWebhook(world, `token.${status}`, changed);
       return changed;
     }
     case 'confirmed': {
       const changed = put(world, customerId, entity, status);
-      tellOfToken(world, 'token.resumed', changed);
+      sendTokenWebhook(world, 'token.resumed', changed);
       return changed;
     }
     default:

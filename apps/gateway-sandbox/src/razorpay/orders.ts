@@ -2,7 +2,7 @@ import type { RazorpayOrder } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { unknownId, wrongInput } from './errors.ts';
 import { mandateFieldsOf } from './mandate-orders.ts';
-import { amountOf, type Body, bodyOf, demandOnly, notesOf, textOf } from './input.ts';
+import { amountOf, type Body, bodyOf, refuseOtherFields, notesOf, textOf } from './input.ts';
 
 const minute = 60_000;
 /** An uncaptured payment is refunded after this time, unless the order sets another one. */
@@ -25,7 +25,7 @@ const knownFields = [
 ];
 
 export function createOrder(world: World, body: Body): RazorpayOrder {
-  demandOnly(body, knownFields);
+  refuseOtherFields(body, knownFields);
   const amount = amountOf(body['amount']);
   if (body['currency'] !== 'INR') throw wrongInput('The currency should be INR', 'currency');
   const receipt = textOf(body, 'receipt', 40);

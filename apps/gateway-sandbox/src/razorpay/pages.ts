@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deliverDue } from '../deliveries.ts';
 import type { Checkout, MandateTerms, RazorpayPayment } from '../kinds.ts';
-import { failureOfCard, isScenario, planOf, planOfVpa } from '../outcomes.ts';
+import { failureOfCard, isScenario, outcomeOf, outcomeOfVpa } from '../outcomes.ts';
 import { type Heading, page, sendPage } from '../pages/frame.ts';
 import { html, type Markup } from '../pages/html.ts';
 import { decisionForm, methodList, returnForm, waiting } from '../pages/parts.ts';
 import { qrCode } from '../pages/qr.ts';
 import type { World } from '../world.ts';
 import { failureAnswer, hasPaid, isDecided, successAnswer } from './answers.ts';
-import { methodsOf, openCheckout, wayOf } from './checkout.ts';
+import { methodsOf, openCheckout, methodOf } from './checkout.ts';
 import { RazorpayError } from './errors.ts';
 import { bodyOf, stringOf } from './input.ts';
 import { findOrder } from './orders.ts';
@@ -62,7 +62,7 @@ export function razorpayPages(world: World) {
       return sendPage(
         reply,
         page('Closed', headingOf(world, checkout, false), html`<p>You may close this page.</p>`, {
-          tell: { event: 'dismiss' },
+          sendWebhook: { event: 'dismiss' },
           origin: checkout.openerOrigin,
         }),
       );
@@ -125,10 +125,10 @@ async function pay(
   const checkout = visitOf(world, request.params.co);
   const input = bodyOf(request.body);
   try {
-    const way = wayOf(checkout, input);
+    const way = methodOf(checkout, input);
     const payment = createPayment(world, checkout.orderId, way);
     rememberCard(world, payment, way.cardNumber);
-    const plan = payment.vpa ? planOfVpa(payment.vpa, payment.amount) : null;
+    const plan = payment.vpa ? outcomeOfVpa(payment.vpa, payment.amount) : null;
     if (plan) decide(world, payment.id, plan);
     const next = plan ? 'done' : 'bank';
     return await goTo(reply, `${addressOf(checkout)}/${next}/${payment.id}`);
@@ -152,11 +152,11 @@ function answerOfBank(world: World, paymentId: string, input: Record<string, unk
   const otp = input['otp'];
   const wrongCode = typeof otp === 'string' && !/^\d{4,10}$/.test(otp.trim());
   if (scenario === 'success' && wrongCode) {
-    decide(world, paymentId, planOf('failure', 'incorrect_otp'));
+    decide(world, paymentId, outcomeOf('failure', 'incorrect_otp'));
     return;
   }
   const reason = world.book.get('plan', paymentId)?.plan.reason;
-  decide(world, paymentId, planOf(scenario, scenario === 'cancel' ? undefined : reason));
+  decide(world, paymentId, outcomeOf(scenario, scenario === 'cancel' ? undefined : reason));
 }
 
 function bankPage(world: World, checkout: Checkout, payment: RazorpayPayment): Markup {
@@ -218,7 +218,7 @@ function donePage(world: World, checkout: Checkout, payment: RazorpayPayment): M
       headingOf(world, checkout, false),
       html`<p role="status">Back to the shop…</p>`,
       {
-        tell: { event: 'success', response },
+        sendWebhook: { event: 'success', response },
         origin: checkout.openerOrigin,
       },
     );
@@ -244,7 +244,7 @@ function failedPage(world: World, checkout: Checkout, payment: RazorpayPayment):
       <button>Back to the shop</button>
     </form>`;
   return page('Payment failed', headingOf(world, checkout), body, {
-    tell: { event: 'failed', error },
+    sendWebhook: { event: 'failed', error },
     origin: checkout.openerOrigin,
   });
 }

@@ -1,9 +1,9 @@
 import type { Card, Method, RazorpayOrder, RazorpayPayment } from '../kinds.ts';
-import { networkOf, paysAtOnce, type Plan, type Reason, reasons } from '../outcomes.ts';
+import { networkOf, paysAtOnce, type PlannedOutcome, type Reason, reasons } from '../outcomes.ts';
 import { later, type World } from '../world.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
 import { registerMandate } from './mandates.ts';
-import { tell } from './webhooks.ts';
+import { sendWebhook } from './webhooks.ts';
 import { changeOrder, findOrder } from './orders.ts';
 import { refundWhole } from './refunds.ts';
 import { keepToken } from './tokens.ts';
@@ -120,7 +120,7 @@ function cardOf({ book }: World, given: NewPayment): Card {
 }
 
 /** Applies the decision of the payer or the bank. A final payment does not change. */
-export function decide(world: World, paymentId: string, plan: Plan): RazorpayPayment {
+export function decide(world: World, paymentId: string, plan: PlannedOutcome): RazorpayPayment {
   const { book, clock, knobs } = world;
   const payment = findPayment(world, paymentId);
   if (payment.status !== 'created') return payment;
@@ -157,7 +157,7 @@ export function authorise(world: World, paymentId: string): RazorpayPayment {
     error_step: null,
     error_reason: null,
   });
-  tell(world, 'payment.authorized', payment);
+  sendWebhook(world, 'payment.authorized', payment);
   const { mode, expiresAfterMs } = book.get('capture', order.id) ?? {
     mode: 'manual' as const,
     expiresAfterMs: Number.MAX_SAFE_INTEGER,
@@ -205,8 +205,8 @@ export function capture(world: World, paymentId: string, amount: number): Razorp
   });
   const order: RazorpayOrder = findOrder(world, payment.order_id);
   changeOrder(world, order.id, { status: 'paid', amount_paid: amount, amount_due: 0 });
-  tell(world, 'payment.captured', payment);
-  tell(world, 'order.paid', payment);
+  sendWebhook(world, 'payment.captured', payment);
+  sendWebhook(world, 'order.paid', payment);
   return payment;
 }
 
@@ -223,7 +223,7 @@ export function fail(world: World, paymentId: string, reason: Reason): RazorpayP
     error_step: step,
     error_reason: reason,
   });
-  tell(world, 'payment.failed', payment);
+  sendWebhook(world, 'payment.failed', payment);
   return payment;
 }
 

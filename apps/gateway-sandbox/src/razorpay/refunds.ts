@@ -1,8 +1,8 @@
 import type { RazorpayPayment, RazorpayRefund } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
-import { amountOf, type Body, demandOnly, notesOf, textOf } from './input.ts';
-import { settleRefundLater, tell } from './webhooks.ts';
+import { amountOf, type Body, refuseOtherFields, notesOf, textOf } from './input.ts';
+import { settleRefundLater, sendWebhook } from './webhooks.ts';
 
 /** A refund of ₹24.68 always fails, so that a shop can test a failed refund. */
 export const failingRefund = 2_468;
@@ -23,7 +23,7 @@ export function createRefund(
   body: Body,
   key: string | undefined,
 ): RazorpayRefund {
-  demandOnly(body, ['amount', 'speed', 'notes', 'receipt']);
+  refuseOtherFields(body, ['amount', 'speed', 'notes', 'receipt']);
   const text = JSON.stringify(body);
   const known = key ? world.book.get('refundKey', key) : undefined;
   if (known) {
@@ -92,7 +92,7 @@ function enter(
   };
   book.put('refund', id, refund, clock.now());
   const after = book.put('payment', payment.id, withRefunded(payment, amount), clock.now());
-  tell(world, 'refund.created', after, id);
+  sendWebhook(world, 'refund.created', after, id);
   settleRefundLater(world, id);
   return refund;
 }
@@ -122,5 +122,5 @@ export function settleRefund(world: World, id: string): void {
   const after = fails
     ? book.put('payment', payment.id, withRefunded(payment, -refund.amount), clock.now())
     : payment;
-  tell(world, fails ? 'refund.failed' : 'refund.processed', after, id);
+  sendWebhook(world, fails ? 'refund.failed' : 'refund.processed', after, id);
 }

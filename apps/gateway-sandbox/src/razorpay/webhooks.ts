@@ -16,7 +16,7 @@ export type RazorpayEvent =
 const lateWebhookMs = 10_000;
 
 /** Sends a signed webhook with its own id. */
-export function tell(
+export function sendWebhook(
   world: World,
   event: RazorpayEvent,
   about: RazorpayPayment,
@@ -39,7 +39,7 @@ export function tell(
 }
 
 /** Sends a signed webhook about a mandate. */
-export const tellOfToken = (world: World, event: RazorpayEvent, token: RazorpayToken): void =>
+export const sendTokenWebhook = (world: World, event: RazorpayEvent, token: RazorpayToken): void =>
   post(world, event, token.id, { token: { entity: token } });
 
 function post(

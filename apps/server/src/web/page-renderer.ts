@@ -16,8 +16,8 @@ import {
 } from '../platform/http/request-facts.ts';
 import { FairQueue } from '../platform/fair-queue.ts';
 import { busyPage } from './busy.ts';
-import { friendCodeCookie, keptFriendCode } from './friend-code.ts';
-import { type KeptPage, KeptPages } from './page-cache.ts';
+import { referralCookie, referralCookieFor } from './referral-cookie.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
 import { notOpenPage } from './not-open.ts';
 import type { PageAnswer, Shell, StorefrontBundle, Theme } from './storefront-bundle.ts';
 
@@ -54,7 +54,7 @@ interface Visit {
 export class PageRenderer {
   readonly #storefront: StorefrontBundle;
   readonly #parts: RendererParts;
-  readonly #kept = new KeptPages();
+  readonly #kept = new PageCache();
   readonly #turnstile = new FairQueue({ concurrency: 1, maxWaiting: 60, maxWaitingOfCaller: 20 });
   readonly #limits: { renderings: Limiter; searches: Limiter };
 
@@ -69,7 +69,7 @@ export class PageRenderer {
 
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { cookies: policy } = this.#parts;
-    const cookies = keptFriendCode(request.url, request.cookies[friendCodeCookie]);
+    const cookies = referralCookieFor(request.url, request.cookies[referralCookie]);
     const page = await this.#page(request, cookies).catch(pageOfRefusal);
     sendCookies(reply, cookies, policy);
     return sendPage(request, reply, page);
@@ -126,7 +126,7 @@ export class PageRenderer {
   }
 }
 
-type Page = (PageAnswer | KeptPage) & { retryAfterSeconds?: number | undefined };
+type Page = (PageAnswer | CachedPage) & { retryAfterSeconds?: number | undefined };
 
 /** Counts the request. Refuses TOO_MANY beyond the limit of its address. */
 async function demandWithin(limit: Limiter, request: FastifyRequest): Promise<void> {

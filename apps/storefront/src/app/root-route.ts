@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { titled } from './title-head.ts';
+import { titleHead } from './title-head.ts';
 import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -34,7 +34,7 @@ export const rootRoute = createRootRouteWithContext<Shop>()({
     }
   },
   // The head of missing and broken pages. Search engines do not index them.
-  head: titled(m.not_found_title),
+  head: titleHead(m.not_found_title),
   component: Frame,
   errorComponent: LoadErrorScreen,
   notFoundComponent: NotFoundScreen,

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useIsLive } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface InBrowserProps {
   fallback?: ReactNode;
@@ -11,4 +11,4 @@ interface InBrowserProps {
  * Without it the server would abandon the part, and the browser would report an error.
  */
 export const InBrowser = ({ fallback = null, children }: InBrowserProps) =>
-  useIsLive() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /** Returns false on the server and during hydration, then true. */
-export const useIsLive = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -26,7 +26,7 @@ const settings: Record<Tint, Setting> = {
   combo: { dish: 'plate', sign: 'basket' },
 };
 
-export interface LaidDishProps {
+export interface DishPlaceholderProps {
   tint: Tint;
   /** Alternative text; '' where the name is beside it. */
   alt: string;
@@ -42,7 +42,7 @@ export interface LaidDishProps {
  * that a list without pictures matches the rest of the shop. If the dish does not load either, only the
  * icon is shown.
  */
-export function LaidDish({ tint, alt, small, priority, className }: LaidDishProps) {
+export function DishPlaceholder({ tint, alt, small, priority, className }: DishPlaceholderProps) {
   const { dish, sign } = settings[tint];
   return (
     <span className={className}>

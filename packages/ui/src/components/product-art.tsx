@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { cx } from '../cx.ts';
-import { LaidDish } from './dish-placeholder.tsx';
+import { DishPlaceholder } from './dish-placeholder.tsx';
 import { isPhoto, photoSources } from './photo-sources.ts';
 import type { Tint } from './tints.ts';
 
@@ -81,7 +81,7 @@ export function ProductArt(props: ProductArtProps) {
           )}
         />
       ) : (
-        <LaidDish
+        <DishPlaceholder
           tint={tint}
           alt={alt}
           small={fit !== 'page'}

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { GiftFields, LimitFields, TimeFields } from './offer-fields.tsx';
-import { OfferState, usesText } from './offer-state.tsx';
+import { OfferState, redemptionsText } from './offer-state.tsx';
 import { useOfferForm } from './use-offer-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -64,7 +64,7 @@ function Editor({ offer, lastUses }: EditorProps) {
       back={<BackLink to="/offers">{m.offer_back()}</BackLink>}
       form={form}
     >
-      {offer && <p className="text-sm text-text-2 tabular-nums">{usesText(offer)}</p>}
+      {offer && <p className="text-sm text-text-2 tabular-nums">{redemptionsText(offer)}</p>}
       <GiftFields form={form} />
       <TimeFields form={form} />
       <ConditionFields form={form} />

@@ -16,7 +16,7 @@ export const OfferState = ({ state }: Pick<PromoForEditing, 'state'>) => (
 );
 
 /** '12 of 500 uses · 11 customers · ₹600 saved'. */
-export function usesText({ uses, customers, saved, promo }: PromoForEditing): string {
+export function redemptionsText({ uses, customers, saved, promo }: PromoForEditing): string {
   const used =
     promo.totalLimit === null
       ? m.offer_uses({ count: uses })

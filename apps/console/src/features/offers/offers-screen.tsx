@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { OfferState, usesText } from './offer-state.tsx';
+import { OfferState, redemptionsText } from './offer-state.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { ListPage } from '../../shared/list-page.tsx';
@@ -39,7 +39,7 @@ function Offers() {
               <OfferState state={offer.state} />
             </span>
             <span className="block text-sm text-text-2">{offer.promo.description}</span>
-            <span className="block text-xs text-text-2 tabular-nums">{usesText(offer)}</span>
+            <span className="block text-xs text-text-2 tabular-nums">{redemptionsText(offer)}</span>
           </span>
         </RowLink>
       )}

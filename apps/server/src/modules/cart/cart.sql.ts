@@ -93,7 +93,7 @@ export const lockOrCreateCart = (tx: Tx, owner: Owner, now: Date) =>
 export const lockCart = (tx: Tx, owner: Owner) =>
   tx.maybe(idRow, sql`select id as "cartId" from cart.cart where ${ownedBy(owner)} for update`);
 
-export interface LineGiven {
+export interface LineInput {
   sku: string;
   cut: string;
   quantity: number;
@@ -105,7 +105,7 @@ export interface LineGiven {
 export const addToLine = (
   tx: Tx,
   cartId: number,
-  line: LineGiven & { source: string },
+  line: LineInput & { source: string },
   now: Date,
 ): void =>
   tx.send(
@@ -119,7 +119,7 @@ export const addToLine = (
   );
 
 /** Saves lines with exactly these quantities. */
-export const upsertLines = (tx: Tx, cartId: number, lines: readonly LineGiven[], now: Date) =>
+export const upsertLines = (tx: Tx, cartId: number, lines: readonly LineInput[], now: Date) =>
   tx.run(
     sql`insert into cart.line as line (cart_id, sku, cut, quantity, seen_price_paise, note, added_at)
         select ${cartId}, sku, cut, quantity, price, note, ${now}

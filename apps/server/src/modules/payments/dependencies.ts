@@ -8,7 +8,7 @@ export interface PaymentLog {
 }
 
 /** The dependencies of payment functions, from jobs or from calls. */
-export interface PaymentTools {
+export interface PaymentDependencies {
   db: Db;
   clock: Clock;
   settings: HasGateways;

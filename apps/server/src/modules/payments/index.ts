@@ -181,5 +181,5 @@ export async function setDue(
 export async function cancelPayment(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await settlePayment(tx, 'order', orderNo, 'CANCELLED', now);
 }
-export type { PaymentLog, PaymentTools } from './dependencies.ts';
+export type { PaymentLog, PaymentDependencies } from './dependencies.ts';
 export { paymentsModule } from './module.ts';

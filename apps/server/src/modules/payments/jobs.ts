@@ -6,7 +6,7 @@ import { reconcile } from './attempts/reconcile.ts';
 import { sendRefundJob } from './refunds/request-refund.ts';
 import { sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
 import { dayBefore, settleDay } from './settlement/settlement.ts';
-import type { PaymentTools } from './dependencies.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { watchWebhooks } from './webhooks/webhook-health.ts';
 import { deleteOldWebhooks, readWebhook, readWebhookJob } from './webhooks/webhooks.ts';
 
@@ -22,7 +22,7 @@ const webhookJob = z.object({ id: z.number() });
 const refundJob = z.object({ refundNo: z.string() });
 
 /** Cron runs once a minute, so each run also covers the next half minute. */
-export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
+export const paymentsJobs = (tools: PaymentDependencies): JobHandlers => ({
   [readWebhookJob]: (job) => readWebhook(tools, webhookJob.parse(job).id),
   [sendRefundJob]: (job) => sendRefund(tools, refundJob.parse(job).refundNo),
   [sweep]: async () => {

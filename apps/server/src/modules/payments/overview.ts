@@ -9,7 +9,7 @@ import {
   selectManual,
   selectSettlements,
 } from './settlement/settlement.sql.ts';
-import { silenceOf } from './webhooks/webhook-health.ts';
+import { missingWebhooks } from './webhooks/webhook-health.ts';
 import { selectWebhookActivity } from './webhooks/webhooks.sql.ts';
 
 type Overview = AnswerOf<'consolePayments'>;
@@ -88,7 +88,7 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
     disputes: disputes.map(disputeView),
     gateways: heard.map((each) => {
       const { provider, lastAt } = each;
-      const silence = silenceOf(each, now);
+      const silence = missingWebhooks(each, now);
       return {
         provider,
         ...(lastAt && { lastHeardAt: lastAt.toISOString() }),

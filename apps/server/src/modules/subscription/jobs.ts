@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import type { PaymentTools } from '../payments/index.ts';
+import type { PaymentDependencies } from '../payments/index.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
 import { runDebits } from './auto-recharge/debits.ts';
 import {
@@ -96,7 +96,7 @@ export async function maintainSubscriptions(db: Db, now: Date): Promise<void> {
   throwFailures(failures, 'plans');
 }
 
-export const subscriptionJobs = (tools: PaymentTools): JobHandlers => {
+export const subscriptionJobs = (tools: PaymentDependencies): JobHandlers => {
   const { db, clock } = tools;
   return {
     [evening]: async () => {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { autoRechargeRoutes } from './auto-recharge/auto-recharge-routes.ts';
-import { planOrDraft } from './changes/draft.ts';
+import { subscriptionOrDraft } from './changes/draft.ts';
 import {
   type Changed,
   copyDay,
@@ -37,7 +37,11 @@ const viewed = async (
 /** Routes of the calendar, its items and the lifecycle; `payment-routes.ts` has the payments. */
 export const subscriptionRoutes = routes({
   subscription: ({ tx, visitor, clock }, { query }) =>
-    viewed(tx, planOrDraft(tx, visitor, query.season ?? null, clock.now()), query.selectedDate),
+    viewed(
+      tx,
+      subscriptionOrDraft(tx, visitor, query.season ?? null, clock.now()),
+      query.selectedDate,
+    ),
 
   subscriptionDetails: ({ db, visitor: { customerId }, clock }, { query }) =>
     viewed(

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my',
-  head: titled(m.account_title),
+  head: titleHead(m.account_title),
   component: lazyRouteComponent(() => import('./account-screen.tsx'), 'AccountScreen'),
 });
 

@@ -6,7 +6,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { addressTypes } from '../location/address-types.ts';
-import { EmptiesCart } from '../location/confirm-empty-cart.tsx';
+import { ConfirmEmptyCart } from '../location/confirm-empty-cart.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import type { SavedAddress } from './address-parts.ts';
 import { PickTile } from './address-picker.tsx';
@@ -62,7 +62,7 @@ function Groups({ byType, onPicked }: GroupsProps) {
   if (asks && pick.variables) {
     const { addressId } = pick.variables;
     return (
-      <EmptiesCart
+      <ConfirmEmptyCart
         place={asks.visitorAddress.primaryText}
         hubName={asks.hubName}
         busy={pick.isPending}

@@ -15,7 +15,7 @@ import { useLaunch } from '../session/use-launch.ts';
 import type { AddressPickerProps, SavedAddress } from './address-parts.ts';
 import { nameOf } from './address-rules.ts';
 import { AddressText } from './address-text.tsx';
-import { EmptiesCart } from '../location/confirm-empty-cart.tsx';
+import { ConfirmEmptyCart } from '../location/confirm-empty-cart.tsx';
 import { usePickAddress } from './use-addresses.ts';
 
 /** The customer's addresses as radio buttons. The chosen one becomes the cart's address at once. */
@@ -49,7 +49,7 @@ export function AddressPicker({ label, hideLabel, onPicked, className }: Address
   if (asks && pick.variables) {
     const { addressId } = pick.variables;
     return (
-      <EmptiesCart
+      <ConfirmEmptyCart
         place={asks.visitorAddress.primaryText}
         hubName={asks.hubName}
         busy={pick.isPending}

@@ -4,11 +4,11 @@ import { lazy, type Ref, Suspense, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { CurrentPlaceButton } from '../location/current-location-button.tsx';
+import { CurrentLocationButton } from '../location/current-location-button.tsx';
 import { PlaceSign } from '../location/found-places.tsx';
 import { PlaceSearch } from '../location/place-search.tsx';
 import type { FoundPlace } from '../location/places.ts';
-import { notServedPlace } from '../location/use-choose-location.ts';
+import { notServedLocation } from '../location/use-choose-location.ts';
 import { type AddressPlace, pointOf } from './address-rules.ts';
 
 const PlaceMap = lazy(() =>
@@ -44,7 +44,7 @@ export function PlaceField(props: PlaceFieldProps) {
     onPick(found, served);
   };
   const check = useCheckPlace((served) => pick(served, true));
-  const refused = check.error && notServedPlace(check.error);
+  const refused = check.error && notServedLocation(check.error);
   const refusal = refused
     ? refused.name
       ? `${m.not_served_title({ place: refused.name })}. ${m.not_served_text()}`
@@ -79,7 +79,7 @@ export function PlaceField(props: PlaceFieldProps) {
           {m.address_place_checking()}
         </p>
       ) : (
-        <CurrentPlaceButton onFound={(found) => check.mutate(found)} />
+        <CurrentLocationButton onFound={(found) => check.mutate(found)} />
       )}
     </PlaceSearch>
   );

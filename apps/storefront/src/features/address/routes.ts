@@ -1,6 +1,6 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { loads } from '../../app/loads.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
@@ -9,7 +9,7 @@ const addressesRoute = createRoute({
   path: '/my/addresses',
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadAddresses'),
-  head: titled(m.addresses_title),
+  head: titleHead(m.addresses_title),
   component: lazyRouteComponent(() => import('./addresses-screen.tsx'), 'AddressesScreen'),
 });
 

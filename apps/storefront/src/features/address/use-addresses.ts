@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { refreshShop } from '../session/refresh-shop.ts';
-import { notServedPlace, placeEmptiesCart } from '../location/use-choose-location.ts';
+import { notServedLocation, locationEmptiesCart } from '../location/use-choose-location.ts';
 import type { SavedAddress } from './address-parts.ts';
 import {
   addressChanges,
@@ -76,7 +76,7 @@ export function useDeleteAddress() {
 /** Reports that an address is being saved, for buttons outside of the form. */
 export const saveAddressKey = ['saveAddress'] as const;
 
-interface Wish {
+interface AddressToSave {
   address: SavedAddress | undefined;
   fields: AddressFields;
   place: AddressPlace;
@@ -92,7 +92,7 @@ export function useSaveAddress(onSaved: (saved: SavedAddress) => void) {
   const { caller, queries, queryClient } = shop;
   return useMutation({
     mutationKey: saveAddressKey,
-    mutationFn: async ({ address, fields, place, isMoved, isUnserved }: Wish) => {
+    mutationFn: async ({ address, fields, place, isMoved, isUnserved }: AddressToSave) => {
       const keeps = isUnserved && { keepUnserved: true };
       if (!address) {
         return caller.call('addAddress', { body: { ...newAddressBody(fields, place), ...keeps } });
@@ -128,7 +128,7 @@ export function usePickAddress(onPicked?: (address: SavedAddress) => void) {
     // One at a time: the refresh after the first choice must not close the dialog of the second.
     scope: { id: 'pick-address' },
     mutationFn: async ({ addressId, sure }: Pick) => {
-      const asks = sure ? null : await placeEmptiesCart(shop, { addressId });
+      const asks = sure ? null : await locationEmptiesCart(shop, { addressId });
       if (asks) return { asks };
       return { picked: await shop.caller.call('updateAddress', { body: { addressId } }) };
     },
@@ -139,7 +139,7 @@ export function usePickAddress(onPicked?: (address: SavedAddress) => void) {
       onPicked?.(address);
     },
     onError: (error) => {
-      const refused = notServedPlace(error);
+      const refused = notServedLocation(error);
       if (refused) overlay.open('notServed', { source: 'checkout', ...refused });
       else toast.show({ text: messageOf(error, m.address_pick_failed()), tone: 'danger' });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownParts, shownRooms } from './blog-categories.ts';
+import { shownSubCategories, shownCategories } from './blog-categories.ts';
 
 const item = (status: boolean) => ({
   blogId: 1,
@@ -12,10 +12,10 @@ const item = (status: boolean) => ({
   status,
 });
 
-const room = (id: number, ...parts: boolean[][]) => ({
+const category = (id: number, ...parts: boolean[][]) => ({
   blogCategoryId: id,
   header: `Room ${id}`,
-  seoName: `room-${id}`,
+  seoName: `category-${id}`,
   blogsSubCategoryResponse: parts.map((items, place) => ({
     blogSubcategoryId: id * 10 + place,
     header: `Part ${place}`,
@@ -27,12 +27,17 @@ const room = (id: number, ...parts: boolean[][]) => ({
 describe('the tabs of the blog', () => {
   // spec: L115.3
   it('are categories with at least one active item', () => {
-    const rooms = [room(1, [true]), room(2, [false]), room(3), room(4, [], [false, true])];
-    expect(shownRooms(rooms).map(({ blogCategoryId }) => blogCategoryId)).toEqual([1, 4]);
+    const categories = [
+      category(1, [true]),
+      category(2, [false]),
+      category(3),
+      category(4, [], [false, true]),
+    ];
+    expect(shownCategories(categories).map(({ blogCategoryId }) => blogCategoryId)).toEqual([1, 4]);
   });
 
   it('name only sub-categories with such an item', () => {
-    const parts = shownParts(room(1, [false], [true], []));
+    const parts = shownSubCategories(category(1, [false], [true], []));
     expect(parts.map(({ seoName }) => seoName)).toEqual(['part-1']);
   });
 });

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { PageMissing } from '../../call-errors.ts';
 
 /** The requested posts: their category, the first page (counted from 1), and the size of a page. */
-export interface BlogsWish {
+export interface BlogsRequest {
   category?: string | undefined;
   subcategory?: string | undefined;
   page: number;
@@ -20,7 +20,7 @@ export function blogQueries(caller: Caller) {
   return {
     blogCategories,
     /** Pages accumulate; the first is the one in the address. */
-    blogs: ({ category, subcategory, page, count }: BlogsWish) =>
+    blogs: ({ category, subcategory, page, count }: BlogsRequest) =>
       infiniteQueryOptions({
         queryKey: ['blogs', category, subcategory, page, count],
         queryFn: async ({ client, pageParam }) => {

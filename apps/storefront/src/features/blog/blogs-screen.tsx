@@ -13,30 +13,30 @@ import { useLoaderData } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
 import { BlogCard } from './blog-card.tsx';
 import { NewsletterPanel } from '../newsletter/newsletter-form.tsx';
-import { shownParts, shownRooms } from './blog-categories.ts';
+import { shownSubCategories, shownCategories } from './blog-categories.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { type BlogsWish, blogQueries } from './blog-queries.ts';
+import { type BlogsRequest, blogQueries } from './blog-queries.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-const roomOf = ({ category, subcategory }: BlogsWish) => ({
+const roomOf = ({ category, subcategory }: BlogsRequest) => ({
   ...(category && { category }),
   ...(subcategory && { subcategory }),
 });
 
 interface BlogsData {
-  wish: BlogsWish;
+  request: BlogsRequest;
   header?: string | undefined;
   room?: string | undefined;
 }
 
 /** The blog: all posts or one category, newest first. Further pages are appended to the first. */
 export function BlogsScreen() {
-  const { wish, header, room } = useBlogsData();
+  const { request, header, room } = useBlogsData();
   const title = header ?? m.blogs_title();
-  const { category, subcategory } = wish;
+  const { category, subcategory } = request;
   return (
     <>
       <TopBar title={title} search />
@@ -60,8 +60,8 @@ export function BlogsScreen() {
           <h1 className="wide text-3xl max-lg:sr-only">{title}</h1>
           {!category && <p className="mt-1 max-w-2xl text-text-2">{m.blogs_text()}</p>}
         </header>
-        <Rooms wish={wish} />
-        <Posts wish={wish} />
+        <Rooms request={request} />
+        <Posts request={request} />
         <NewsletterPanel className="mt-12 lg:hidden" />
       </div>
     </>
@@ -78,17 +78,17 @@ function useBlogsData(): BlogsData {
 /**
  * Tabs: All, then the categories with posts. Below them the sub-categories of the open category.
  */
-function Rooms({ wish: { category, subcategory } }: { wish: BlogsWish }) {
+function Rooms({ request: { category, subcategory } }: { request: BlogsRequest }) {
   const { caller } = useShop();
   const { categories } = useSuspenseQuery(blogQueries(caller).blogCategories()).data;
   const open = categories.find(({ seoName }) => seoName === category);
-  const parts = open ? shownParts(open) : [];
+  const parts = open ? shownSubCategories(open) : [];
   return (
     <>
       <nav aria-label={m.blogs_tabs()} className="mt-4">
         <ul className="hb-scroll-x flex gap-1 border-b border-line">
           <RoomTab label={m.blogs_all()} href={paths.blogs()} here={!category} />
-          {shownRooms(categories).map(({ blogCategoryId, header, seoName }) => (
+          {shownCategories(categories).map(({ blogCategoryId, header, seoName }) => (
             <RoomTab
               key={blogCategoryId}
               label={header}
@@ -138,14 +138,14 @@ const RoomTab = ({ label, href, here }: { label: string; href: string; here: boo
   </li>
 );
 
-function Posts({ wish }: { wish: BlogsWish }) {
+function Posts({ request }: { request: BlogsRequest }) {
   const { caller } = useShop();
-  const query = useSuspenseInfiniteQuery(blogQueries(caller).blogs(wish));
+  const query = useSuspenseInfiniteQuery(blogQueries(caller).blogs(request));
   const list = useRef<HTMLUListElement>(null);
   const blogs = query.data.pages.flatMap((page) => page.blogs);
   const hasMoreBlogs = query.hasNextPage;
-  const nextPage = wish.page + query.data.pages.length;
-  const isFirst = wish.page === 1;
+  const nextPage = request.page + query.data.pages.length;
+  const isFirst = request.page === 1;
 
   /** With a script the next page is appended, and the focus moves to its first post. */
   const showMore = async (event: MouseEvent) => {
@@ -160,7 +160,7 @@ function Posts({ wish }: { wish: BlogsWish }) {
     <>
       {!isFirst && (
         <AppLink
-          href={paths.blogs(roomOf(wish), wish.page - 1)}
+          href={paths.blogs(roomOf(request), request.page - 1)}
           rel="prev"
           className={buttonClass({ variant: 'ghost', className: 'mt-6' })}
         >
@@ -190,7 +190,7 @@ function Posts({ wish }: { wish: BlogsWish }) {
       {hasMoreBlogs && !query.isFetchNextPageError && (
         <div className="mt-10 flex justify-center">
           <Button
-            href={paths.blogs(roomOf(wish), nextPage)}
+            href={paths.blogs(roomOf(request), nextPage)}
             rel="next"
             variant="ghost"
             size="lg"

@@ -17,11 +17,11 @@ export async function loadBlogs({
   location,
 }: Load<Room, { page?: number }>) {
   const { blogCategories, blogs } = blogQueries(caller);
-  const wish = { ...room, page, count: postsOn[shell()] };
+  const request = { ...room, page, count: postsOn[shell()] };
   const [{ categories }, { pages }] = await loaded(
     Promise.all([
       queryClient.ensureQueryData(blogCategories()),
-      queryClient.ensureInfiniteQueryData(blogs(wish)),
+      queryClient.ensureInfiniteQueryData(blogs(request)),
     ]),
     location.href,
   );
@@ -30,7 +30,7 @@ export async function loadBlogs({
     ({ seoName }) => seoName === room.subcategory,
   );
   const isEmpty = (pages[0]?.blogs.length ?? 0) === 0;
-  return { wish, header: part?.header ?? category?.header, room: category?.header, isEmpty };
+  return { request, header: part?.header ?? category?.header, room: category?.header, isEmpty };
 }
 
 export async function loadBlog({ context, params, location }: Load<{ slug: string }>) {

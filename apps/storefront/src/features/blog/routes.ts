@@ -20,7 +20,7 @@ const pageOf = (search: Record<string, unknown>): { page?: number } =>
 type BlogsData = Awaited<ReturnType<typeof loadBlogs>>;
 
 function blogsHead(origin: string, data: BlogsData | undefined) {
-  const { category, subcategory, page = 1 } = data?.wish ?? {};
+  const { category, subcategory, page = 1 } = data?.request ?? {};
   const room = { ...(category && { category }), ...(subcategory && { subcategory }) };
   return pageHead(origin, {
     title: data?.header ? `${data.header} – ${m.blogs_title()}` : m.blogs_title(),

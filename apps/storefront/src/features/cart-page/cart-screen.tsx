@@ -13,12 +13,12 @@ import { OrderAction, OrderBar } from './order-action.tsx';
 import { useMissingItems } from './reorder-state.ts';
 import { SavedLines } from './saved-lines.tsx';
 import { SoldOutBlock } from './sold-out-block.tsx';
-import { useFollowCount } from './use-sync-count.ts';
+import { useSyncCount } from './use-sync-count.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { MembershipBlock } from '../membership/cart-block.tsx';
 import { useBuyNow } from '../membership/use-membership.ts';
-import { FriendCodeRow } from '../referral/referral-code-row.tsx';
+import { ReferralCodeRow } from '../referral/referral-code-row.tsx';
 import { OfferRow } from '../offers/offer-row.tsx';
 import { BillWhy } from '../orders/bill-why.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
@@ -37,7 +37,7 @@ const PayMembership = lazy(async () => ({
 export function CartScreen() {
   const { queries } = useShop();
   const cart = useQuery({ ...queries.cart(), refetchOnWindowFocus: 'always' });
-  useFollowCount(cart.data);
+  useSyncCount(cart.data);
   const { data, error, isFetching } = cart;
   const hasGoods = data !== undefined && (data.cartItems.length > 0 || data.cartSoldOut);
   const isPlanAlone = !hasGoods && data?.membershipDetails.isMembershipAdded === true;
@@ -117,7 +117,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           </div>
         </section>
         <OfferRow cart={cart} />
-        <FriendCodeRow cart={cart} />
+        <ReferralCodeRow cart={cart} />
       </div>
       <BillCard cart={cart} stale={isCatchingUp}>
         <div className="mt-5 max-lg:hidden">

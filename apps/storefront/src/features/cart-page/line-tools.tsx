@@ -5,7 +5,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { lineName } from './cart-rules.ts';
-import { useKeepCart } from './use-store-cart.ts';
+import { useStoreCart } from './use-store-cart.ts';
 import { useShop } from '../../shop-context.tsx';
 
 const look =
@@ -21,7 +21,7 @@ interface LineToolsProps {
 export function LineTools({ item, onGone }: LineToolsProps) {
   const overlay = useOverlay();
   const { caller } = useShop();
-  const keep = useKeepCart();
+  const keep = useStoreCart();
   const name = item.productName;
   const later = useMutation({
     mutationFn: () => caller.call('saveForLater', { body: lineName(item) }),

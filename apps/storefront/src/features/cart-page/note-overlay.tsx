@@ -6,7 +6,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useKeepCart } from './use-store-cart.ts';
+import { useStoreCart } from './use-store-cart.ts';
 
 const longestNote = 200;
 
@@ -14,7 +14,7 @@ const longestNote = 200;
 export const NoteOverlay: OverlayView<'lineNote'> = (props) => {
   const { sku, cuts, name, note, open, onOpenChange } = props;
   const { caller } = useShop();
-  const keepCart = useKeepCart();
+  const keepCart = useStoreCart();
   const [words, setWords] = useState(note);
   const keep = useMutation({
     mutationFn: () =>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { bare } from '../../shell/chrome.ts';
 
 const cartRoute = createRoute({
@@ -12,7 +12,7 @@ const cartRoute = createRoute({
     search['isReorder'] === 'true' || search['isReorder'] === true ? { isReorder: true } : {},
   // The screen shows an error with a retry if the cart cannot be loaded.
   loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
-  head: titled(m.cart_title),
+  head: titleHead(m.cart_title),
   component: lazyRouteComponent(() => import('./cart-screen.tsx'), 'CartScreen'),
 });
 

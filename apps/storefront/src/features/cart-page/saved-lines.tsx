@@ -5,7 +5,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { lineName } from './cart-rules.ts';
-import { useKeepCart } from './use-store-cart.ts';
+import { useStoreCart } from './use-store-cart.ts';
 
 /** The items saved for later, at current prices. */
 export function SavedLines({ saved }: { saved: Cart['savedForLater'] }) {
@@ -26,7 +26,7 @@ export function SavedLines({ saved }: { saved: Cart['savedForLater'] }) {
 
 function SavedLine({ item }: { item: SavedItem }) {
   const { caller } = useShop();
-  const keep = useKeepCart();
+  const keep = useStoreCart();
   const name = item.productName;
   const take = useMutation({
     mutationFn: (toCart: boolean) =>

@@ -1,6 +1,6 @@
 import type { Cart } from '@halal-basket/contract';
 import { useEffect, useState } from 'react';
-import { useIsLive } from '../../shell/use-is-hydrated.ts';
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 import { pricesOf, type SeenPrices } from './cart-rules.ts';
 
 const storageKey = 'hb_cart_prices';
@@ -25,8 +25,8 @@ function remember(prices: SeenPrices): void {
 
 /** The prices at which the visitor last saw the lines of the cart, before or at first on this page. */
 export function useSeenPrices({ cartItems }: Cart): SeenPrices {
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const [seen] = useState(() => ({ ...pricesOf(cartItems), ...remembered() }));
   useEffect(() => remember({ ...remembered(), ...pricesOf(cartItems) }), [cartItems]);
-  return isLive ? seen : nothingSeen;
+  return isHydrated ? seen : nothingSeen;
 }

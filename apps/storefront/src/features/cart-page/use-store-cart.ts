@@ -3,7 +3,7 @@ import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../session/refresh-shop.ts';
 
 /** Stores the cart of an answer, and updates the badge. */
-export function useKeepCart(): (cart: Cart) => void {
+export function useStoreCart(): (cart: Cart) => void {
   const shop = useShop();
   return (cart) => {
     shop.queryClient.setQueryData(shop.queries.cart().queryKey, cart);

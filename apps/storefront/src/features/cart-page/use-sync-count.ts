@@ -6,7 +6,7 @@ import { changeLaunch } from '../session/refresh-shop.ts';
 import { useLaunch } from '../session/use-launch.ts';
 
 /** Synchronises the badge with a cart that another tab has changed. */
-export function useFollowCount(cart: Cart | undefined): void {
+export function useSyncCount(cart: Cart | undefined): void {
   const shop = useShop();
   const launch = useLaunch();
   const { isCatchingUp } = useCart();

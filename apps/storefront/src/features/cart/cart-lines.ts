@@ -7,7 +7,7 @@ import type { ShopQueries } from '../../queries.ts';
 import { emptiesCart } from './refusals.ts';
 import {
   changeToSend,
-  hasWish,
+  hasPendingChange,
   isSettled,
   type Line,
   type LineEvent,
@@ -31,7 +31,7 @@ export interface LineOf {
 }
 
 /** Returns how many packs of a line the visitor requested. */
-export interface Wish {
+export interface RefusedAddition {
   of: LineOf;
   wanted: number;
 }
@@ -73,7 +73,7 @@ export class CartLines {
   readonly #shakes = new Map<string, number>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listeners = new Set<() => void>();
-  #keptWish: Wish | null = null;
+  #refusedAddition: RefusedAddition | null = null;
 
   constructor(options: CartLinesOptions) {
     this.#options = options;
@@ -118,9 +118,9 @@ export class CartLines {
   }
 
   /** Returns the change that was refused without a location, once. */
-  takeWish(): Wish | null {
-    const taken = this.#keptWish;
-    this.#keptWish = null;
+  takeRefusedAddition(): RefusedAddition | null {
+    const taken = this.#refusedAddition;
+    this.#refusedAddition = null;
     return taken;
   }
 
@@ -156,7 +156,7 @@ export class CartLines {
   async #send(of: LineOf): Promise<void> {
     const waiting = this.#lines.get(lineKey(of));
     // While a call runs, its answer sends the next change.
-    if (!waiting || !hasWish(waiting)) return;
+    if (!waiting || !hasPendingChange(waiting)) return;
     const line = this.#step(of, { type: 'due' });
     const { queryClient, queries, onPriceChanged } = this.#options;
     try {
@@ -164,7 +164,7 @@ export class CartLines {
       this.#setTotal(answer.totalCartQuantity);
       if (answer.priceChanged) onPriceChanged();
       const next = this.#step(of, { type: 'answered', quantity: answer.itemQuantity });
-      if (hasWish(next)) this.#schedule(of);
+      if (hasPendingChange(next)) this.#schedule(of);
       else void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
     } catch (error) {
       this.#rollBack(of, line.wanted, error);
@@ -196,7 +196,8 @@ export class CartLines {
     clearTimeout(this.#timers.get(lineKey(of)));
     this.#shakes.set(lineKey(of), this.shakes(of) + 1);
     this.#step(of, { type: 'refused' });
-    if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') this.#keptWish = { of, wanted };
+    if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED')
+      this.#refusedAddition = { of, wanted };
     if (emptiesCart(error)) this.#forgetCart();
     this.#options.onRefused(error);
   }

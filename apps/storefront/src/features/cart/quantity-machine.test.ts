@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changeToSend,
-  hasWish,
+  hasPendingChange,
   isSettled,
   type LineEvent,
   newLine,
@@ -30,7 +30,7 @@ describe('a cart line', () => {
       { type: 'answered', quantity: 2 },
     ]);
     expect(line).toEqual({ saved: 2, wanted: 1, sending: null });
-    expect(hasWish(line)).toBe(true);
+    expect(hasPendingChange(line)).toBe(true);
   });
 
   it('accepts a smaller quantity from the server', () => {

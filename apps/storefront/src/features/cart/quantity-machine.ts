@@ -27,14 +27,15 @@ export const isSettled = (line: Line): boolean =>
   line.sending === null && line.wanted === line.saved;
 
 /** A change waits, and no request runs. */
-export const hasWish = (line: Line): boolean => line.sending === null && line.wanted !== line.saved;
+export const hasPendingChange = (line: Line): boolean =>
+  line.sending === null && line.wanted !== line.saved;
 
 export function nextLine(line: Line, event: LineEvent): Line {
   switch (event.type) {
     case 'pressed':
       return { ...line, wanted: Math.max(0, Math.trunc(event.wanted)) };
     case 'due':
-      return hasWish(line) ? { ...line, sending: line.wanted } : line;
+      return hasPendingChange(line) ? { ...line, sending: line.wanted } : line;
     case 'answered':
       if (line.sending === null) return line;
       return {

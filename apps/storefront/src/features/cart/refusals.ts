@@ -17,7 +17,7 @@ export function emptiesCart(error: unknown): boolean {
 
 /**
  * Shows why a change of the cart failed. Without a location it opens the location modal, and keeps
- * the change until there is one (`useOfferWish`).
+ * the change until there is one (`useOfferRefusedItem`).
  */
 export const explainRefusal =
   ({ askForPlace }: { askForPlace: () => void }) =>

@@ -115,15 +115,15 @@ export const useSkusQuantity = (skus: readonly SkuWithCuts[]): number =>
  * After a location was chosen, offers to add the item that was refused without one. Returns true
  * when there was such an item.
  */
-export function useOfferWish(): () => boolean {
+export function useOfferRefusedItem(): () => boolean {
   const lines = useContext(CartLinesContext);
   return () => {
-    const wish = lines?.takeWish();
-    if (!lines || !wish) return false;
+    const refused = lines?.takeRefusedAddition();
+    if (!lines || !refused) return false;
     toast.show({
       text: m.location_set(),
       tone: 'success',
-      action: { label: m.cart_add_now(), onPress: () => lines.change(wish.of, wish.wanted) },
+      action: { label: m.cart_add_now(), onPress: () => lines.change(refused.of, refused.wanted) },
     });
     return true;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockState, openBlock, placeToMend, placeToMendRefusal } from './blocks.ts';
+import { blockState, openBlock, placeToFix, placeToFixRefusal } from './blocks.ts';
 
 const start = { loggedIn: false, hasAddress: false, hasSlots: false, editing: null };
 const ready = { loggedIn: true, hasAddress: true, hasSlots: true, editing: null };
@@ -31,7 +31,7 @@ describe('the open checkout block', () => {
 
 describe('a stopped order', () => {
   it('opens the block of its step', () => {
-    expect(placeToMend).toEqual({
+    expect(placeToFix).toEqual({
       CART_EMPTY: 'cart',
       SOLD_OUT: 'cart',
       MINIMUM_ORDER: 'cart',
@@ -42,9 +42,9 @@ describe('a stopped order', () => {
   });
 
   it('opens the block that its refusal names', () => {
-    expect(placeToMendRefusal('SLOT_REQUIRED')).toBe('slot');
-    expect(placeToMendRefusal('ADDRESS_REQUIRED')).toBe('address');
-    expect(placeToMendRefusal('NO_SHIPMENTS')).toBe('cart');
-    expect(placeToMendRefusal('INTERNAL')).toBeNull();
+    expect(placeToFixRefusal('SLOT_REQUIRED')).toBe('slot');
+    expect(placeToFixRefusal('ADDRESS_REQUIRED')).toBe('address');
+    expect(placeToFixRefusal('NO_SHIPMENTS')).toBe('cart');
+    expect(placeToFixRefusal('INTERNAL')).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export const blockState = (block: Block, open: Block): BlockState =>
  * Returns where the customer can solve the problem of an order: on the cart page, or in a block of
  * the checkout.
  */
-export const placeToMend: Record<PlaceOrderStep, Block | 'cart'> = {
+export const placeToFix: Record<PlaceOrderStep, Block | 'cart'> = {
   CART_EMPTY: 'cart',
   SOLD_OUT: 'cart',
   MINIMUM_ORDER: 'cart',
@@ -42,7 +42,7 @@ export const placeToMend: Record<PlaceOrderStep, Block | 'cart'> = {
 };
 
 /** The same for refusals that name their block. */
-export function placeToMendRefusal(errorCode: string): Block | 'cart' | null {
+export function placeToFixRefusal(errorCode: string): Block | 'cart' | null {
   switch (errorCode) {
     case 'LOCATION_REQUIRED':
     case 'ADDRESS_REQUIRED':

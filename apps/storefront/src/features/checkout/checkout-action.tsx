@@ -55,9 +55,10 @@ interface PayActionProps {
 /** Places the order; the button repeats the amount. */
 function PayAction({ order, methods, isCounting }: PayActionProps) {
   const { place, busy, shown } = order;
-  const { way } = methods.picking;
+  const { option } = methods.payment;
   const online =
-    way !== undefined && (way.kind !== 'method' || goesToGateway({ mode: way.method.paymentMode }));
+    option !== undefined &&
+    (option.kind !== 'method' || goesToGateway({ mode: option.method.paymentMode }));
   const amount = (online && methods.partial?.used && methods.partial.remaining) || shown;
   const label = online ? m.payment_pay : m.checkout_place;
   return (
@@ -66,7 +67,7 @@ function PayAction({ order, methods, isCounting }: PayActionProps) {
       size="lg"
       block
       busy={busy}
-      disabled={way === undefined || isCounting}
+      disabled={option === undefined || isCounting}
       onClick={() => {
         const wanted = methods.wanted();
         if (wanted) void place(wanted);

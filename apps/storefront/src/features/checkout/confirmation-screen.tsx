@@ -3,7 +3,7 @@ import { Button, buttonClass, dateOf, Icon, moreLinkClass } from '@halal-basket/
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { forgetAttemptOf } from './current-attempt.ts';
+import { clearAttemptOf } from './current-attempt.ts';
 import { EarnedCard } from '../offers/earned-card.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
@@ -11,7 +11,7 @@ import { OrderItems } from '../orders/order-items.tsx';
 import { orderQueries } from '../orders/order-queries.ts';
 import { BillWhy } from '../orders/bill-why.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
-import { reportOnce, tellAnalytics } from '../orders/purchase-report.ts';
+import { reportOnce, reportToAnalytics } from '../orders/purchase-report.ts';
 import { isUnpaid } from '../orders/tracking-rules.ts';
 import { PushOffer } from '../push/push-offer.tsx';
 import { m } from '../../messages.ts';
@@ -29,8 +29,8 @@ export function ConfirmationScreen() {
   const { orderPayableAmount: amount, isFirstOrder } = order;
   useEffect(() => {
     if (unpaid) return;
-    forgetAttemptOf(orderNo);
-    reportOnce({ orderNo, amount, isFirstOrder }, () => sessionStorage, tellAnalytics);
+    clearAttemptOf(orderNo);
+    reportOnce({ orderNo, amount, isFirstOrder }, () => sessionStorage, reportToAnalytics);
   }, [unpaid, orderNo, amount, isFirstOrder]);
   return (
     <>

@@ -14,7 +14,7 @@ interface PayBlockProps {
 }
 
 /** The payment methods, and the remaining time of a hold. */
-export function PayBlock({ methods: { query, picking, partial }, order }: PayBlockProps) {
+export function PayBlock({ methods: { query, payment, partial }, order }: PayBlockProps) {
   const { held, letGo, flow } = order;
   if (query.error && !query.data) {
     return (
@@ -33,7 +33,7 @@ export function PayBlock({ methods: { query, picking, partial }, order }: PayBlo
       )}
       {query.data ? (
         <>
-          <PaymentPicker picking={picking} partial={partial} />
+          <PaymentPicker payment={payment} partial={partial} />
           <RechargeOffer methods={query.data.paymentMethods.methods} order={order} />
         </>
       ) : (

@@ -1,15 +1,15 @@
 import { CallError, type Caller } from '@halal-basket/contract/client';
 import { describe, expect, it, vi } from 'vitest';
-import { askAgain } from './retry-call.ts';
+import { retryCall } from './retry-call.ts';
 import { type Attempt, attemptStore } from './attempt.ts';
-import { holdOrder, keepsAttempt, placeOrder, type Wish } from './place-order.ts';
+import { holdOrder, keepsAttempt, placeOrder, type OrderRequest } from './place-order.ts';
 
 const refusal = (status: number, errorCode: CallError['errorCode']) =>
   new CallError({ status, errorCode, description: errorCode });
 const lost = refusal(0, 'OFFLINE');
 const created = { orderNo: 'HB123456', status: 'CREATED', orderPayableAmount: 599 };
 const confirmed = { orderNo: 'HB123456', status: 'CONFIRMED' };
-const wish: Wish = { contents: 'a', shown: 599, paymentMode: 'cod' };
+const order: OrderRequest = { contents: 'a', shown: 599, paymentMode: 'cod' };
 
 /** A shop that gives these answers in turn, and a tab that keeps its attempt. */
 function tab(...answers: unknown[]) {
@@ -35,9 +35,9 @@ function tab(...answers: unknown[]) {
     kept,
     now: () => 1000,
     newKey: () => `key-${++keys}`,
-    again: (ask) => askAgain(ask, { wait: async () => undefined }),
+    again: (ask) => retryCall(ask, { wait: async () => undefined }),
   };
-  const press = (change: Partial<Wish> = {}) => placeOrder({ ...wish, ...change }, tools);
+  const press = (change: Partial<OrderRequest> = {}) => placeOrder({ ...order, ...change }, tools);
   const hold = (shown: number) => holdOrder({ contents: 'a', shown }, tools);
   return { press, hold, calls, kept, answer: (...more: unknown[]) => void answers.push(...more) };
 }

@@ -7,7 +7,7 @@ import type {
 } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { callErrorOf } from '../../call-errors.ts';
-import { askAgain, isLost } from './retry-call.ts';
+import { retryCall, isAnswerMissing } from './retry-call.ts';
 import {
   type Attempt,
   attemptFor,
@@ -26,7 +26,7 @@ export type Outcome =
   | { kind: 'otherAmount' }
   | { kind: 'refused'; error: unknown };
 
-export interface Wish {
+export interface OrderRequest {
   contents: string;
   /** Names the shown prices of the cart: placing the order accepts them. */
   pricesVersion?: string | undefined;
@@ -43,13 +43,14 @@ interface Tools {
   now: () => number;
   newKey: () => string;
   /** The times at which an unanswered call is repeated. */
-  again?: typeof askAgain;
+  again?: typeof retryCall;
 }
 
 /** Whether the attempt can continue later. Then its key is kept. */
 export function keepsAttempt(error: unknown): boolean {
   const refusal = callErrorOf(error);
-  if (!refusal || isLost(error) || refusal.status === 401 || refusal.status === 429) return true;
+  if (!refusal || isAnswerMissing(error) || refusal.status === 401 || refusal.status === 429)
+    return true;
   return ['IDEMPOTENCY_IN_FLIGHT', 'PAYMENT_MODE_UNAVAILABLE'].includes(refusal.errorCode);
 }
 
@@ -58,28 +59,28 @@ export function keepsAttempt(error: unknown): boolean {
  * idempotency keys, which are kept until the outcome is known. Another click, a reload or a lost
  * answer therefore creates no second order.
  */
-export const placeOrder = (wish: Wish, tools: Tools): Promise<Outcome> =>
-  withHeld(wish, tools, (attempt) => payOrder(attempt, wish, tools));
+export const placeOrder = (order: OrderRequest, tools: Tools): Promise<Outcome> =>
+  withHeld(order, tools, (attempt) => payOrder(attempt, order, tools));
 
 /** Creates a held order that waits for a recharge to pay it. The attempt is kept until then. */
 export const holdOrder = (
-  wish: Pick<Wish, 'contents' | 'pricesVersion' | 'shown'>,
+  order: Pick<OrderRequest, 'contents' | 'pricesVersion' | 'shown'>,
   tools: Tools,
 ): Promise<Outcome | { kind: 'held'; held: HeldOrder }> =>
-  withHeld(wish, tools, async ({ held }) =>
-    held?.amount === wish.shown ? { kind: 'held', held } : { kind: 'otherAmount' },
+  withHeld(order, tools, async ({ held }) =>
+    held?.amount === order.shown ? { kind: 'held', held } : { kind: 'otherAmount' },
   );
 
 async function withHeld<Done>(
-  wish: Pick<Wish, 'contents' | 'pricesVersion'>,
+  order: Pick<OrderRequest, 'contents' | 'pricesVersion'>,
   tools: Tools,
   go: (attempt: Attempt) => Promise<Done>,
 ): Promise<Done | Outcome> {
   const { kept, now, newKey } = tools;
-  const attempt = attemptFor(kept.read(), wish.contents, now(), newKey);
+  const attempt = attemptFor(kept.read(), order.contents, now(), newKey);
   kept.write(attempt);
   try {
-    const result = attempt.held ? attempt : await makeOrder(attempt, wish, tools);
+    const result = attempt.held ? attempt : await makeOrder(attempt, order, tools);
     if ('status' in result) {
       // This answer belongs to its key, so the next click is another attempt.
       kept.write(null);
@@ -96,10 +97,10 @@ async function withHeld<Done>(
 /** Returns the attempt with its held order, or the refusal. */
 async function makeOrder(
   attempt: Attempt,
-  { pricesVersion }: Pick<Wish, 'pricesVersion'>,
+  { pricesVersion }: Pick<OrderRequest, 'pricesVersion'>,
   tools: Tools,
 ): Promise<Attempt | PlacedOrder> {
-  const { caller, now, again = askAgain } = tools;
+  const { caller, now, again = retryCall } = tools;
   const body = { ...(pricesVersion && { pricesVersion }) };
   const placed = await again(() =>
     caller.call('placeOrder', { body }, { idempotencyKey: attempt.key }),
@@ -107,12 +108,12 @@ async function makeOrder(
   return withOrder(attempt, placed, now()) ?? placed;
 }
 
-async function payOrder(attempt: Attempt, wish: Wish, tools: Tools): Promise<Outcome> {
-  const { caller, kept, newKey, again = askAgain } = tools;
+async function payOrder(attempt: Attempt, order: OrderRequest, tools: Tools): Promise<Outcome> {
+  const { caller, kept, newKey, again = retryCall } = tools;
   const { held } = attempt;
-  if (held?.amount !== wish.shown) return { kind: 'otherAmount' };
+  if (held?.amount !== order.shown) return { kind: 'otherAmount' };
   const { orderNo } = held;
-  const { paymentMode, request } = wish;
+  const { paymentMode, request } = order;
   // With a gateway each click is a separate request: another bank, or a retry after a failure.
   const idempotencyKey = request ? newKey() : payKeyOf(attempt, paymentMode);
   const start = await again(() =>

@@ -1,6 +1,6 @@
 import { CallError } from '@halal-basket/contract/client';
 import { expect, it, vi } from 'vitest';
-import { askAgain, isLost } from './retry-call.ts';
+import { retryCall, isAnswerMissing } from './retry-call.ts';
 
 const refusal = (status: number, errorCode: CallError['errorCode'], retryAfter?: number) =>
   new CallError({ status, errorCode, description: '', ...(retryAfter && { retryAfter }) });
@@ -15,7 +15,7 @@ const asking = async (...answers: (CallError | 'done')[]) => {
     if (answer === 'done') return answer;
     throw answer;
   });
-  const outcome = await askAgain(ask, { wait }).catch((error: unknown) => error);
+  const outcome = await retryCall(ask, { wait }).catch((error: unknown) => error);
   return { outcome, asked: ask.mock.calls.length, waits: wait.mock.calls.map(([ms]) => ms) };
 };
 
@@ -46,8 +46,8 @@ it('accepts any other refusal as the answer', async () => {
 });
 
 it('recognises lost answers', () => {
-  expect(isLost(lost)).toBe(true);
-  expect(isLost(refusal(503, 'UNAVAILABLE'))).toBe(true);
-  expect(isLost(soldOut)).toBe(false);
-  expect(isLost(new Error('ours'))).toBe(false);
+  expect(isAnswerMissing(lost)).toBe(true);
+  expect(isAnswerMissing(refusal(503, 'UNAVAILABLE'))).toBe(true);
+  expect(isAnswerMissing(soldOut)).toBe(false);
+  expect(isAnswerMissing(new Error('ours'))).toBe(false);
 });

@@ -6,7 +6,7 @@ const inFlightTries = 12;
 const lostTries = 2;
 
 /** Returns whether the answer is missing, so that the outcome is unknown. */
-export function isLost(error: unknown): boolean {
+export function isAnswerMissing(error: unknown): boolean {
   const status = callErrorOf(error)?.status;
   return status === 0 || status === 500 || status === 502 || status === 503 || status === 504;
 }
@@ -23,7 +23,7 @@ interface AskOptions {
  * Makes a call with an idempotency key. Repeats it with the same key while the first call runs or
  * its answer was lost. Throws any other refusal at once, and at the end the last one.
  */
-export async function askAgain<T>(
+export async function retryCall<T>(
   ask: () => Promise<T>,
   { wait }: AskOptions = { wait: pause },
 ): Promise<T> {
@@ -35,7 +35,7 @@ export async function askAgain<T>(
     } catch (error) {
       const seconds = callErrorOf(error)?.retryAfter;
       if (isInFlight(error) && ++inFlight <= inFlightTries) await wait((seconds ?? 1) * 1000);
-      else if (isLost(error) && ++lost <= lostTries) await wait((seconds ?? lost) * 1000);
+      else if (isAnswerMissing(error) && ++lost <= lostTries) await wait((seconds ?? lost) * 1000);
       else throw error;
     }
   }

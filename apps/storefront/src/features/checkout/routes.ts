@@ -2,7 +2,7 @@ import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { bare } from '../../shell/chrome.ts';
 
 const checkoutRoute = createRoute({
@@ -10,7 +10,7 @@ const checkoutRoute = createRoute({
   path: '/checkout',
   staticData: { chrome: bare, shape: 'rows' },
   loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
-  head: titled(m.checkout_title),
+  head: titleHead(m.checkout_title),
   component: lazyRouteComponent(() => import('./checkout-screen.tsx'), 'CheckoutScreen'),
 });
 
@@ -19,7 +19,7 @@ const confirmationRoute = createRoute({
   path: '/co/order/$orderNo',
   staticData: { chrome: bare, shape: 'rows' },
   loader: lazyFn(loads, 'loadOrderConfirmation'),
-  head: titled(m.confirm_placed),
+  head: titleHead(m.confirm_placed),
   component: lazyRouteComponent(() => import('./confirmation-screen.tsx'), 'ConfirmationScreen'),
 });
 

@@ -2,7 +2,7 @@ import type { StoredValue } from '@halal-basket/contract';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShop } from '../../shop-context.tsx';
-import { usePicking } from '../payment/use-payment-choice.ts';
+import { usePaymentChoice } from '../payment/use-payment-choice.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 
 /** Whether HB Money can pay a part of the amount, but not all of it. */
@@ -19,12 +19,12 @@ export function usePayMethods(contents: string) {
     placeholderData: keepPreviousData,
   });
   const details = query.data;
-  const picking = usePicking(details?.paymentMethods);
+  const payment = usePaymentChoice(details?.paymentMethods);
   const wallet = details?.wallet;
   const mayUseMoney = wallet !== undefined && paysAPart(wallet);
   return {
     query,
-    picking,
+    payment,
     /** HB Money beside a gateway, where it may pay a part. */
     partial:
       mayUseMoney && wallet
@@ -35,7 +35,7 @@ export function usePayMethods(contents: string) {
             onUse: useMoney,
           }
         : undefined,
-    wanted: () => picking.wanted(mayUseMoney && usesMoney),
+    wanted: () => payment.wanted(mayUseMoney && usesMoney),
   };
 }
 

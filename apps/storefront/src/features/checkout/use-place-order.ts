@@ -12,11 +12,11 @@ import { followOrder } from '../orders/follow-order.ts';
 import { orderQueries } from '../orders/order-queries.ts';
 import type { PurchaseRef } from '../payment/purchases.ts';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
-import { goesToGateway, type Wanted } from '../payment/payment-options.ts';
-import { isLost } from './retry-call.ts';
+import { goesToGateway, type PaymentRequestFields } from '../payment/payment-options.ts';
+import { isAnswerMissing } from './retry-call.ts';
 import type { HeldOrder } from './attempt.ts';
-import { type Block, placeToMend, placeToMendRefusal } from './blocks.ts';
-import { kept } from './current-attempt.ts';
+import { type Block, placeToFix, placeToFixRefusal } from './blocks.ts';
+import { attemptStorage } from './current-attempt.ts';
 import { holdOrder, type Outcome, placeOrder } from './place-order.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -36,15 +36,15 @@ const stepTexts: Record<PlaceOrderStep, () => string> = {
 function refusalText(error: unknown, mode?: PaymentMode): string {
   // The store reports its own failure: no order was created.
   const isAnswered = callErrorOf(error)?.errorCode === 'INTERNAL';
-  if (isLost(error) && !isAnswered) return m.checkout_order_unconfirmed();
+  if (isAnswerMissing(error) && !isAnswered) return m.checkout_order_unconfirmed();
   return messageOf(error, mode === 'hbw' ? m.checkout_wallet_failed() : m.checkout_order_failed());
 }
 
 /** Returns the held order with exactly the contents of the page. */
 function useHeldOrder(contents: string): HeldOrder | null {
   const attempt = useSyncExternalStore(
-    (listener) => kept.subscribe(listener),
-    () => kept.read(),
+    (listener) => attemptStorage.subscribe(listener),
+    () => attemptStorage.read(),
     () => null,
   );
   return attempt?.contents === contents ? (attempt.held ?? null) : null;
@@ -97,13 +97,13 @@ function useLeading(checkout: Checkout) {
         await arrive(outcome.orderNo);
         return null;
       case 'stopped':
-        await mend(placeToMend[outcome.step], stepTexts[outcome.step]());
+        await mend(placeToFix[outcome.step], stepTexts[outcome.step]());
         return null;
       case 'otherAmount':
         await mend('pay', m.checkout_prices_changed());
         return null;
       case 'refused': {
-        const place = placeToMendRefusal(callErrorOf(outcome.error)?.errorCode ?? '');
+        const place = placeToFixRefusal(callErrorOf(outcome.error)?.errorCode ?? '');
         const text = refusalText(outcome.error, mode);
         // The login opens automatically: an error on this page would not be read.
         if (isUnauthorised(outcome.error)) toast.show({ text, tone: 'danger' });
@@ -131,13 +131,13 @@ export function usePlaceOrder(checkout: Checkout) {
 
   const flow = usePaymentFlow({
     onPaid: async ({ reference }) => {
-      kept.write(null);
+      attemptStorage.write(null);
       await arrive(reference);
     },
     listen: (purchase, onNews) => listenTo(purchase, onNews),
   });
 
-  const tools = { caller, kept, now: Date.now, newKey: newIdempotencyKey };
+  const tools = { caller, kept: attemptStorage, now: Date.now, newKey: newIdempotencyKey };
 
   /** Ignores a click while another one is handled. */
   const once = async (run: (contents: string) => Promise<void>): Promise<void> => {
@@ -170,12 +170,12 @@ export function usePlaceOrder(checkout: Checkout) {
     return false;
   };
 
-  const place = (wanted: Wanted): Promise<void> =>
+  const place = (wanted: PaymentRequestFields): Promise<void> =>
     once(async (contents) => {
       if (!(await mayPay(wanted.mode))) return;
       const gateway = goesToGateway(wanted) && { request: wanted.request };
-      const wish = { contents, pricesVersion, shown, paymentMode: wanted.mode, ...gateway };
-      await flow.pay(wanted, async () => follow(await placeOrder(wish, tools), wanted.mode));
+      const order = { contents, pricesVersion, shown, paymentMode: wanted.mode, ...gateway };
+      await flow.pay(wanted, async () => follow(await placeOrder(order, tools), wanted.mode));
     });
 
   /** Holds the order and recharges HB Money with the missing amount, which then pays the order. */
@@ -187,7 +187,7 @@ export function usePlaceOrder(checkout: Checkout) {
     });
 
   const letGo = () => {
-    kept.write(null);
+    attemptStorage.write(null);
     lookAgain();
     checkout.say({ block: 'pay', text: m.checkout_hold_expired() });
   };

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { text } from '../../search-params.ts';
@@ -9,7 +9,7 @@ const supportRoute = createRoute({
   path: '/care',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     text(search, 'token', /^[\w-]{43}$/),
-  head: titled(m.support_title),
+  head: titleHead(m.support_title),
   component: lazyRouteComponent(() => import('./support-screen.tsx'), 'SupportScreen'),
 });
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
@@ -11,7 +11,7 @@ const galleryRoute = createRoute({
   loader: ({ context }) => {
     if (!context.development) throw notFound();
   },
-  head: titled(m.gallery_title),
+  head: titleHead(m.gallery_title),
   component: lazyRouteComponent(() => import('./gallery-screen.tsx'), 'GalleryScreen'),
 });
 

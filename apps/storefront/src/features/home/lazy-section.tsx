@@ -42,8 +42,8 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
   // the page is loaded again.
   const isOther = data !== undefined && data.sectionType !== section.sectionType;
   if (!isKnown || isOther || data?.sectionData?.length === 0) return null;
-  const room = (
-    <div ref={place} className={cx('off-screen wrap w-full overflow-hidden', roomOf(section))}>
+  const placeholder = (
+    <div ref={place} className={cx('off-screen wrap w-full overflow-hidden', heightOf(section))}>
       {hasHeading(section) && (
         <SectionHeading title={section.name} subtitle={section.description} />
       )}
@@ -59,9 +59,11 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
       )}
     </div>
   );
-  if (!data) return room;
+  if (!data) return placeholder;
   // The code of the section may still be loading.
-  return <Suspense fallback={room}>{children(headedBy(section, data), dataUpdatedAt)}</Suspense>;
+  return (
+    <Suspense fallback={placeholder}>{children(headedBy(section, data), dataUpdatedAt)}</Suspense>
+  );
 }
 
 /** The page's own texts replace those of the answer. */
@@ -69,7 +71,7 @@ const headedBy = (own: Section, data: Section) =>
   ({ ...data, ...own, name: own.name || data.name, sectionData: data.sectionData }) as Section;
 
 /** The final height of the kind with its heading; measured at 390 and 1440 px. */
-function roomOf(section: Section): string {
+function heightOf(section: Section): string {
   switch (section.sectionType) {
     case 'COMBO_PRODUCTS':
       return 'h-[400px] lg:h-[470px]';

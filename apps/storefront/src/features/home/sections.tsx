@@ -3,7 +3,7 @@ import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { brand } from '@halal-basket/contract/brand';
 import type { LaunchInfo } from '@halal-basket/contract';
 import type { PlaceholderValues } from '@halal-basket/contract/links';
-import { useIsLive } from '../../shell/use-is-hydrated.ts';
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 import { hasViewedProduct } from '../recently-viewed/viewed-products.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { BannerSection, CustomTileSection } from './banner-section.tsx';
@@ -112,7 +112,7 @@ const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
 
 /** Only the browser knows whether it has shown a product before. */
 function IfLooked({ children }: { children: ReactNode }): ReactNode {
-  return useIsLive() && hasViewedProduct() ? children : null;
+  return useIsHydrated() && hasViewedProduct() ? children : null;
 }
 
 function SectionContents({ section, values, madeAt }: Omit<SectionPlaceProps, 'place'>): ReactNode {

@@ -12,7 +12,7 @@ interface EmptiesCartProps {
 }
 
 /** Shown before a cart is emptied: the hub of the new location sells none of its items. */
-export const EmptiesCart = (props: EmptiesCartProps) => (
+export const ConfirmEmptyCart = (props: EmptiesCartProps) => (
   <div role="alert" className="flex flex-col items-center py-8 text-center">
     <span className="grid size-16 place-items-center rounded-pill bg-promise-soft text-3xl text-promise-text">
       <Icon name="basket" />

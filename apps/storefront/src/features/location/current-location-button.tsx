@@ -3,14 +3,14 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { PlaceSign } from './found-places.tsx';
 import type { FoundPlace } from './places.ts';
-import { PlaceUnknown, useCurrentPlace } from './use-current-location.ts';
+import { LocationUnknown, useCurrentLocation } from './use-current-location.ts';
 
 const reasonOf = (error: Error): string =>
-  error instanceof PlaceUnknown ? error.message : messageOf(error, m.location_unavailable());
+  error instanceof LocationUnknown ? error.message : messageOf(error, m.location_unavailable());
 
 /** Uses the device's location. Shows beside the button why that failed. */
-export function CurrentPlaceButton({ onFound }: { onFound: (place: FoundPlace) => void }) {
-  const current = useCurrentPlace(onFound);
+export function CurrentLocationButton({ onFound }: { onFound: (place: FoundPlace) => void }) {
+  const current = useCurrentLocation(onFound);
   const { isPending, error } = current;
   return (
     <div>

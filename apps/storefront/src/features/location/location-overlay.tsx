@@ -6,28 +6,28 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { usePageSettings } from '../../shell/page-settings.tsx';
-import { CurrentPlaceButton } from './current-location-button.tsx';
-import { EmptiesCart } from './confirm-empty-cart.tsx';
+import { CurrentLocationButton } from './current-location-button.tsx';
+import { ConfirmEmptyCart } from './confirm-empty-cart.tsx';
 import { PlaceSign } from './found-places.tsx';
 import { MapStep } from './map-step.tsx';
 import { NotServed } from './not-served.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { RecentList } from './recent-list.tsx';
-import { SavedPlaces } from './saved-addresses.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import type { ChosenPlace } from './places.ts';
-import { notServedPlace, useChoosePlace } from './use-choose-location.ts';
+import { notServedLocation, useChooseLocation } from './use-choose-location.ts';
 
 /** Sets the delivery location: by a search, pin code, the device, a map, or a saved address. */
 export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenChange }) => {
   const { shell } = usePageSettings();
   const field = useRef<HTMLInputElement>(null);
-  const choose = useChoosePlace(source);
+  const choose = useChooseLocation(source);
   const [wasRefused, setWasRefused] = useState(false);
   const [onMap, setOnMap] = useState(false);
-  const refused = choose.error && notServedPlace(choose.error);
+  const refused = choose.error && notServedLocation(choose.error);
   const wanted = choose.variables?.place;
   const asks = choose.data?.asks;
-  const askAgain = () => {
+  const retryCall = () => {
     choose.reset();
     setWasRefused(true);
   };
@@ -51,15 +51,15 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
           name={refused.name}
           place={{ ...refused.place, ...wanted }}
           source={source === 'header' ? 'location' : source}
-          onChange={askAgain}
+          onChange={retryCall}
         />
       ) : asks && wanted ? (
-        <EmptiesCart
+        <ConfirmEmptyCart
           place={asks.visitorAddress.primaryText}
           hubName={asks.hubName}
           busy={choose.isPending}
           onSure={() => choose.mutate({ place: wanted, sure: true })}
-          onKeep={askAgain}
+          onKeep={retryCall}
         />
       ) : onMap ? (
         <MapStep
@@ -79,7 +79,7 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
 };
 
 interface FindProps {
-  choose: ReturnType<typeof useChoosePlace>;
+  choose: ReturnType<typeof useChooseLocation>;
   field: RefObject<HTMLInputElement | null> | typeof focusOnAppearing;
   onMap: () => void;
 }
@@ -99,10 +99,10 @@ function Find({ choose, field, onMap }: FindProps) {
       )}
       <PlaceSearch hideLabel field={field} onPick={choosePlace} busyPlaceId={busy?.placeId}>
         <div>
-          <CurrentPlaceButton onFound={choosePlace} />
+          <CurrentLocationButton onFound={choosePlace} />
           <MapButton onClick={onMap} />
         </div>
-        <SavedPlaces
+        <SavedAddresses
           onPick={({ addressId }) => choosePlace({ addressId })}
           busyAddressId={busy?.addressId}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
-import { type NotServedSource, TellMe } from './notify-me.tsx';
+import { type NotServedSource, NotifyMe } from './notify-me.tsx';
 import type { ChosenPlace } from './places.ts';
 
 /** The ring of a hub, and a pin outside of it. */
@@ -66,6 +66,6 @@ export const NotServed = ({ name, place, source, onChange }: NotServedProps) => 
     <Button size="lg" icon="map-pin" ref={focusOnAppearing} onClick={onChange} className="mt-7">
       {m.not_served_change()}
     </Button>
-    <TellMe place={place} source={source} />
+    <NotifyMe place={place} source={source} />
   </div>
 );

@@ -14,7 +14,7 @@ export type NotServedSource = 'cart' | 'location' | 'checkout' | 'subscription';
  * Requests a message for the time when the shop delivers to the location. Customers are notified at
  * their phone number.
  */
-export function TellMe({ place, source }: { place: ChosenPlace; source: NotServedSource }) {
+export function NotifyMe({ place, source }: { place: ChosenPlace; source: NotServedSource }) {
   const { caller } = useShop();
   const launch = useLaunch();
   const [typed, setTyped] = useState('');

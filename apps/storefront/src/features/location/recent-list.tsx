@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
-import { recentPlaces } from './recent-locations.ts';
+import { recentLocations } from './recent-locations.ts';
 import type { FoundPlace } from './places.ts';
 
 interface RecentListProps {
@@ -15,7 +15,7 @@ interface RecentListProps {
 /** The former locations of this device. */
 export function RecentList({ onPick, busyName }: RecentListProps) {
   const launch = useLaunch();
-  const [places] = useState(() => recentPlaces(launch?.loggedIn ?? false));
+  const [places] = useState(() => recentLocations(launch?.loggedIn ?? false));
   if (places.length === 0) return null;
   return (
     <section aria-labelledby="recent-places" className="border-t border-line pt-4">

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recentPlaces, rememberPlace } from './recent-locations.ts';
+import { recentLocations, rememberLocation } from './recent-locations.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -19,20 +19,20 @@ const place = (primaryText: string) => ({
   city: 'Hyderabad',
   state: 'Telangana',
 });
-const names = (loggedIn = false) => recentPlaces(loggedIn).map((each) => each.primaryText);
+const names = (loggedIn = false) => recentLocations(loggedIn).map((each) => each.primaryText);
 
-describe('recentPlaces', () => {
+describe('recentLocations', () => {
   beforeEach(() => stored.clear());
 
   it('are the newest four, each once', () => {
-    for (const name of ['a', 'b', 'c', 'a', 'd', 'e']) rememberPlace(place(name), false);
+    for (const name of ['a', 'b', 'c', 'a', 'd', 'e']) rememberLocation(place(name), false);
     expect(names()).toEqual(['e', 'd', 'a', 'c']);
   });
 
   it('are passed to the login and then forgotten', () => {
-    rememberPlace(place('a'), false);
+    rememberLocation(place('a'), false);
     expect(names(true)).toEqual(['a']);
-    rememberPlace(place('b'), true);
+    rememberLocation(place('b'), true);
     expect(names(false)).toEqual([]);
     expect(names(true)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const isPlace = (value: unknown): value is FoundPlace =>
   ['primaryText', 'secondaryText', 'pinCode'].every((name) => name in value);
 
 /** The last locations of this device, newest first. They do not leave the browser. */
-export function recentPlaces(loggedIn: boolean): FoundPlace[] {
+export function recentLocations(loggedIn: boolean): FoundPlace[] {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
     if (!Array.isArray(stored?.places)) return [];
@@ -31,8 +31,10 @@ export function recentPlaces(loggedIn: boolean): FoundPlace[] {
 }
 
 /** Adds a location as the newest, once. */
-export function rememberPlace(place: FoundPlace, loggedIn: boolean): void {
-  const others = recentPlaces(loggedIn).filter((other) => other.primaryText !== place.primaryText);
+export function rememberLocation(place: FoundPlace, loggedIn: boolean): void {
+  const others = recentLocations(loggedIn).filter(
+    (other) => other.primaryText !== place.primaryText,
+  );
   const places = [place, ...others].slice(0, kept);
   try {
     localStorage.setItem(key, JSON.stringify({ loggedIn, places } satisfies Kept));

@@ -21,7 +21,7 @@ interface SavedPlacesProps {
 }
 
 /** A customer's saved addresses. Guests have none. */
-export function SavedPlaces({ onPick, busyAddressId }: SavedPlacesProps) {
+export function SavedAddresses({ onPick, busyAddressId }: SavedPlacesProps) {
   const { queries } = useShop();
   const launch = useLaunch();
   const known = useQuery({ ...queries.addresses(), enabled: launch?.loggedIn === true });

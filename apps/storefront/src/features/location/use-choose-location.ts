@@ -8,16 +8,16 @@ import type { OverlayInputs } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
-import { useOfferWish } from '../cart/use-cart.ts';
+import { useOfferRefusedItem } from '../cart/use-cart.ts';
 import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
 import type { ChosenPlace } from './places.ts';
-import { rememberPlace } from './recent-locations.ts';
+import { rememberLocation } from './recent-locations.ts';
 
 type Served = AnswerOf<'validateLocation'>;
 type Source = OverlayInputs['location']['source'];
 
 /** The unserved location of a refusal. */
-export interface RefusedPlace {
+export interface RefusedLocation {
   name: string | undefined;
   place: ChosenPlace;
 }
@@ -27,7 +27,7 @@ interface RefusalData {
 }
 
 /** Returns the location of a refusal; null for a refusal with another reason. */
-export function notServedPlace(error: unknown): RefusedPlace | null {
+export function notServedLocation(error: unknown): RefusedLocation | null {
   const refusal = callErrorOf(error);
   if (refusal?.errorCode !== 'NOT_SERVICEABLE') return null;
   const place = (refusal.data as RefusalData | undefined)?.place ?? {};
@@ -53,7 +53,7 @@ async function keepPlace(shop: Shop, served: Served): Promise<void> {
 }
 
 /** The hub of a location that would empty a cart with items; null otherwise. */
-export async function placeEmptiesCart(shop: Shop, place: ChosenPlace): Promise<Served | null> {
+export async function locationEmptiesCart(shop: Shop, place: ChosenPlace): Promise<Served | null> {
   const { caller, queries, queryClient } = shop;
   const launch = queryClient.getQueryData(queries.launch().queryKey);
   if (!launch?.totalCartQuantity) return null;
@@ -61,7 +61,7 @@ export async function placeEmptiesCart(shop: Shop, place: ChosenPlace): Promise<
   return served.resetCart ? served : null;
 }
 
-interface Wish {
+interface ChosenLocationRequest {
   place: ChosenPlace;
   /** The visitor confirmed that the cart will be emptied. */
   sure?: boolean;
@@ -72,14 +72,17 @@ interface Wish {
  * success a toast names the location, prices are loaded again, and the visitor goes home
  * (specification, section 4). Items that could not be added before are offered again.
  */
-export function useChoosePlace(source: Source) {
+export function useChooseLocation(source: Source) {
   const shop = useShop();
   const router = useRouter();
   const overlay = useOverlay();
-  const offerWish = useOfferWish();
+  const offerWish = useOfferRefusedItem();
   return useMutation({
-    mutationFn: async ({ place, sure }: Wish): Promise<{ asks?: Served; served?: Served }> => {
-      const asks = sure ? null : await placeEmptiesCart(shop, place);
+    mutationFn: async ({
+      place,
+      sure,
+    }: ChosenLocationRequest): Promise<{ asks?: Served; served?: Served }> => {
+      const asks = sure ? null : await locationEmptiesCart(shop, place);
       if (asks) return { asks };
       return { served: await shop.caller.call('validateLocation', { body: place }) };
     },
@@ -101,7 +104,7 @@ function remember({ queries, queryClient }: Shop, place: ChosenPlace, served: Se
   if (place.addressId !== undefined || latitude === undefined || longitude === undefined) return;
   const { placeId = '', area = '', state = '' } = { ...told, placeId: place.placeId };
   const loggedIn = queryClient.getQueryData(queries.launch().queryKey)?.loggedIn ?? false;
-  rememberPlace({ ...told, placeId, area, state, latitude, longitude }, loggedIn);
+  rememberLocation({ ...told, placeId, area, state, latitude, longitude }, loggedIn);
 }
 
 function tellPlace({ visitorAddress, resetCart }: Served, offerWish: () => boolean): void {

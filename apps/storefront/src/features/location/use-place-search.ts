@@ -18,14 +18,14 @@ const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 export function usePlaceSearch(onPick: (place: FoundPlace) => void) {
   const { queries } = useShop();
   const [typed, setTyped] = useState('');
-  const wish = typed.trim();
-  const term = useDebounced(wish, pauseMs);
+  const query = typed.trim();
+  const term = useDebounced(query, pauseMs);
   const found = useQuery({
     ...queries.places(term),
     enabled: isSearchable(term),
     placeholderData: keepPreviousData,
   });
-  const isWanted = isSearchable(wish);
+  const isWanted = isSearchable(query);
   const places = isWanted ? (found.data?.places ?? []) : [];
   const [marked, setMarked] = useState({ term, place: 0 });
   const active = marked.term === term ? Math.min(marked.place, places.length - 1) : 0;
@@ -47,7 +47,7 @@ export function usePlaceSearch(onPick: (place: FoundPlace) => void) {
     setTyped,
     onKeyDown,
     isWanted,
-    isLoading: isWanted && (found.isFetching || term !== wish),
+    isLoading: isWanted && (found.isFetching || term !== query),
     failed: found.isError,
     retry: () => void found.refetch(),
     places,

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 type Cart = AnswerOf<'showCart'>;
 
 /** A summary of a cart: plain data, since `history.state` keeps it while the visitor decides. */
-export interface CartGlance {
+export interface CartSummary {
   count: number;
   /** In rupees. */
   total: number;
@@ -13,7 +13,7 @@ export interface CartGlance {
 const itemsShown = 3;
 
 /** The first lines of a cart; null for an unknown or empty one. */
-export function glanceAt(cart: Cart | undefined): CartGlance | null {
+export function summarise(cart: Cart | undefined): CartSummary | null {
   if (!cart || cart.totalCartQuantity === 0) return null;
   return {
     count: cart.totalCartQuantity,
@@ -25,5 +25,5 @@ export function glanceAt(cart: Cart | undefined): CartGlance | null {
 }
 
 /** Returns how many packs the summary counts but does not name. */
-export const unnamedIn = ({ count, items }: CartGlance): number =>
+export const unnamedPacks = ({ count, items }: CartSummary): number =>
   count - items.reduce((sum, { quantity }) => sum + quantity, 0);

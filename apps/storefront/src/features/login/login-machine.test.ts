@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   errorOf,
-  isCodeOnItsWay,
+  isCodeSent,
   loginCta,
   type LoginEvent,
   type LoginState,
@@ -23,8 +23,8 @@ describe('login by code', () => {
   it('asks for the code after it was sent, and knows when to offer another', () => {
     const state = after(typed, sent);
     expect(state).toMatchObject({ block: 'OTP', sentTo: '9876543210', resendAt: 31_000 });
-    expect(isCodeOnItsWay(state, 30_999)).toBe(true);
-    expect(isCodeOnItsWay(state, 31_000)).toBe(false);
+    expect(isCodeSent(state, 30_999)).toBe(true);
+    expect(isCodeSent(state, 31_000)).toBe(false);
   });
 
   // spec: L102
@@ -55,13 +55,13 @@ describe('login by code', () => {
       type: 'phoneTyped',
       phone: '9876500000',
     });
-    expect(isCodeOnItsWay(other, 2000)).toBe(false);
+    expect(isCodeSent(other, 2000)).toBe(false);
   });
 
   it('waits while the login is disabled, only for that phone', () => {
     const resting = after(typed, sent, { type: 'disabled', timer: 120, error: 'wait', now: 5000 });
     expect(resting).toMatchObject({ disabledUntil: 125_000, error: 'wait' });
-    expect(isCodeOnItsWay(resting, 6000)).toBe(false);
+    expect(isCodeSent(resting, 6000)).toBe(false);
     const other = nextLogin(resting, { type: 'phoneTyped', phone: '9876500000' });
     expect(other).toMatchObject({ disabledUntil: 0, error: null });
     expect(nextLogin(resting, typed)).toBe(resting);

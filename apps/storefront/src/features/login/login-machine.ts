@@ -153,7 +153,7 @@ const isSameAccount = (one: LoginBlock, other: LoginBlock): boolean =>
   byPhone(one) === byPhone(other);
 
 /** Returns whether a code was sent to this phone and another one cannot be requested yet. */
-export const isCodeOnItsWay = (state: LoginState, now: number): boolean =>
+export const isCodeSent = (state: LoginState, now: number): boolean =>
   state.sentTo === state.phone && now < state.resendAt && now >= state.disabledUntil;
 
 /** Returns the error of a field; null for an error of another field. */

@@ -9,7 +9,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../session/refresh-shop.ts';
-import { type CartGlance, glanceAt, unnamedIn } from './cart-summary.ts';
+import { type CartSummary, summarise, unnamedPacks } from './cart-summary.ts';
 
 /** Merges both carts, or keeps one of them. */
 type Decision = 'both' | 'before' | 'visit';
@@ -19,7 +19,7 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
   const shop = useShop();
   const { caller, queries, queryClient } = shop;
   const overlay = useOverlay();
-  const before = glanceAt(useQuery(queries.cart()).data);
+  const before = summarise(useQuery(queries.cart()).data);
   const merge = useMutation({
     mutationFn: (decision: Decision) =>
       caller.callFull('mergeCart', {
@@ -69,7 +69,7 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
 
 interface CartChoiceProps {
   title: string;
-  cart: CartGlance | null;
+  cart: CartSummary | null;
   /** Keeps only this cart. */
   button: { busy: boolean; disabled: boolean; onClick: () => void };
   /** Shown in place of a cart whose contents are unknown. */
@@ -91,7 +91,7 @@ const CartChoice = ({ title, cart, button, children }: CartChoiceProps) => (
               <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
             </li>
           ))}
-          {unnamedIn(cart) > 0 && <li>{m.merge_more({ count: unnamedIn(cart) })}</li>}
+          {unnamedPacks(cart) > 0 && <li>{m.merge_more({ count: unnamedPacks(cart) })}</li>}
         </ul>
         <bdi className="wide mt-3 block text-lg">{formatRupees(cart.total)}</bdi>
       </>

@@ -1,12 +1,12 @@
 import { lazyView } from '../../overlays/lazy-view.ts';
-import type { CartGlance } from './cart-summary.ts';
+import type { CartSummary } from './cart-summary.ts';
 
 declare module '../../overlays/registry.ts' {
   interface OverlayInputs {
     /** Logs in without leaving the page, or opens `redirectUrl` afterwards. */
     login: { redirectUrl?: string };
     /** Two carts after a login; `visit` is the guest's, if the page knows it. */
-    mergeCart: { visit?: CartGlance };
+    mergeCart: { visit?: CartSummary };
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { friendCodeIn } from './referral-cookie.ts';
+import { referralCodeIn } from './referral-cookie.ts';
 
-describe('friendCodeIn', () => {
+describe('referralCodeIn', () => {
   it.each([
     ['hb_ref=HBABC234', 'HBABC234'],
     ['hb_theme=dark; hb_ref=HBABC234; hb_shell=mobile', 'HBABC234'],
@@ -10,6 +10,6 @@ describe('friendCodeIn', () => {
     ['hb_ref=', undefined],
     ['', undefined],
   ])('finds in %j: %s', (cookies, code) => {
-    expect(friendCodeIn(cookies)).toBe(code);
+    expect(referralCodeIn(cookies)).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { loads } from '../../app/loads.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { m } from '../../messages.ts';
 import { bare } from '../../shell/chrome.ts';
 import { rootRoute } from '../../app/root-route.ts';
@@ -16,7 +16,7 @@ const loginRoute = createRoute({
     text(search, 'redirectUrl'),
   loaderDeps: ({ search }) => search,
   loader: lazyFn(loads, 'loadLogin'),
-  head: titled(m.login_title),
+  head: titleHead(m.login_title),
   component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
 });
 
@@ -27,7 +27,7 @@ const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   validateSearch: linkToken,
-  head: titled(m.verify_title),
+  head: titleHead(m.verify_title),
   component: lazyRouteComponent(() => import('./mail-link-screen.tsx'), 'VerifyEmailScreen'),
 });
 
@@ -35,7 +35,7 @@ const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   validateSearch: linkToken,
-  head: titled(m.reset_title),
+  head: titleHead(m.reset_title),
   component: lazyRouteComponent(() => import('./mail-link-screen.tsx'), 'ResetPasswordScreen'),
 });
 

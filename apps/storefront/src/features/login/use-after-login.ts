@@ -5,7 +5,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
-import { glanceAt } from './cart-summary.ts';
+import { summarise } from './cart-summary.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import type { LoginAnswer } from './use-code-calls.ts';
 
@@ -21,7 +21,7 @@ export function useAfterLogin(redirectUrl: string | undefined, isOverlay = false
   return async (answer: LoginAnswer): Promise<void> => {
     const { queryClient, queries } = shop;
     const { phoneNo: _told, ...launch } = answer;
-    const visit = glanceAt(queryClient.getQueryData(queries.cart().queryKey));
+    const visit = summarise(queryClient.getQueryData(queries.cart().queryKey));
     changeLaunch(shop, launch);
     refreshShop(shop);
     const stays = isOverlay && redirectUrl === undefined;

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { forgetFriendCode, friendCodeIn } from './referral-cookie.ts';
-import { isCodeOnItsWay, type LoginEvent, type LoginState } from './login-machine.ts';
+import { clearReferralCode, referralCodeIn } from './referral-cookie.ts';
+import { isCodeSent, type LoginEvent, type LoginState } from './login-machine.ts';
 import { phoneError } from './phone.ts';
 import { refusalEvent } from './refusal-event.ts';
 
@@ -30,13 +30,13 @@ export function useCodeCalls({ state, dispatch, onLoggedIn }: LoginCalls) {
   });
   const verify = useMutation({
     mutationFn: (otp: string) => {
-      const referralCode = friendCodeIn(document.cookie);
+      const referralCode = referralCodeIn(document.cookie);
       return caller.call('verifyLoginCode', {
         body: { phoneNo: phone, otp, ...(referralCode && { referralCode }) },
       });
     },
     onSuccess: async (answer) => {
-      forgetFriendCode();
+      clearReferralCode();
       await onLoggedIn(answer);
     },
     onError: refuse,
@@ -45,7 +45,7 @@ export function useCodeCalls({ state, dispatch, onLoggedIn }: LoginCalls) {
     submitPhone: () => {
       const error = phoneError(phone);
       if (error) dispatch({ type: 'refused', error });
-      else if (isCodeOnItsWay(state, performance.now())) dispatch({ type: 'codeAwaited' });
+      else if (isCodeSent(state, performance.now())) dispatch({ type: 'codeAwaited' });
       else if (!request.isPending) request.mutate('sms');
     },
     submitCode: (code: string) => {

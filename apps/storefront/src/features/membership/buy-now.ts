@@ -3,21 +3,21 @@ const key = 'hb-buy-now';
 /** A "Buy now" request expires after ten minutes (threat case 6). */
 const keptMs = 10 * 60_000;
 
-interface Wish {
+interface BuyNowRequest {
   membershipId: number;
   at: number;
 }
 
-const isWish = (value: unknown): value is Wish =>
+const isBuyNowRequest = (value: unknown): value is BuyNowRequest =>
   typeof value === 'object' &&
   value !== null &&
-  Number.isSafeInteger((value as Wish).membershipId) &&
-  typeof (value as Wish).at === 'number';
+  Number.isSafeInteger((value as BuyNowRequest).membershipId) &&
+  typeof (value as BuyNowRequest).at === 'number';
 
 /** Stores what a guest wanted to buy before the login. It decides nothing. */
 export function rememberBuyNow(membershipId: number, now: number): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ membershipId, at: now } satisfies Wish));
+    sessionStorage.setItem(key, JSON.stringify({ membershipId, at: now } satisfies BuyNowRequest));
   } catch {
     // Storage is forbidden: the customer chooses again.
   }
@@ -26,10 +26,10 @@ export function rememberBuyNow(membershipId: number, now: number): void {
 /** Returns the plan that the guest chose within the last ten minutes. */
 export function wantedBuyNow(now: number): number | null {
   try {
-    const wish: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (!isWish(wish)) return null;
-    const age = now - wish.at;
-    return age >= 0 && age < keptMs ? wish.membershipId : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (!isBuyNowRequest(stored)) return null;
+    const age = now - stored.at;
+    return age >= 0 && age < keptMs ? stored.membershipId : null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import { useBuyNow, useMembershipInCart } from './use-membership.ts';
 import { m } from '../../messages.ts';
 import { PerkList } from './perk-list.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { useIsLive } from '../../shell/use-is-hydrated.ts';
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /** The icons that benefits may name; another one is shown as a star. */
@@ -66,11 +66,11 @@ const Benefits = ({ benefits }: Pick<MembershipDetail, 'benefits'>) => (
 
 function Buy({ detail }: { detail: MembershipDetail }) {
   const { plans, active } = detail;
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => Date.now());
   const [picked, setPicked] = useState<number | null>(null);
   // After the login the chosen plan is selected again, and must be confirmed.
-  const wished = isLive ? wantedBuyNow(openedAt) : null;
+  const wished = isHydrated ? wantedBuyNow(openedAt) : null;
   const recommended = plans.find((plan) => plan.recommended)?.membershipId ?? null;
   const chosen = picked ?? wished ?? recommended;
   const [lacks, setLacks] = useState(false);

@@ -11,7 +11,7 @@ import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type PurchaseRef, paidPath } from '../payment/purchases.ts';
 import { usePaymentFlow } from '../payment/use-payment-flow.ts';
-import { usePicking } from '../payment/use-payment-choice.ts';
+import { usePaymentChoice } from '../payment/use-payment-choice.ts';
 import { membershipQueries } from './membership-queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
   const shop = useShop();
   const router = useRouter();
   const query = useQuery(membershipQueries(shop.caller).payment(membershipRefNo));
-  const picking = usePicking(query.data?.paymentMethods);
+  const payment = usePaymentChoice(query.data?.paymentMethods);
   const purchase: PurchaseRef = { kind: 'membership', reference: membershipRefNo };
   const paid = () => {
     refreshShop(shop);
@@ -34,7 +34,7 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
   };
   const flow = usePaymentFlow({ onPaid: paid });
   const pay = () => {
-    const wanted = picking.wanted(false);
+    const wanted = payment.wanted(false);
     if (!wanted) return;
     void flow.pay(wanted, async () => {
       const start = await shop.caller.call(
@@ -65,14 +65,14 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
       <h2 id="pay-membership" className="mb-3 text-lg font-bold">
         {m.membership_pay_method()}
       </h2>
-      <PaymentPicker picking={picking} />
+      <PaymentPicker payment={payment} />
       <Button
         variant="promise"
         size="lg"
         block
         className="mt-5"
         busy={flow.busy}
-        disabled={!picking.way}
+        disabled={!payment.option}
         onClick={pay}
       >
         {m.membership_pay_amount({ amount: formatRupees(query.data.summary.orderPayableAmount) })}

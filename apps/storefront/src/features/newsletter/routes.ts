@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { text } from '../../search-params.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 
 const token = (search: Record<string, unknown>): { token?: string } =>
   text(search, 'token', /^[\w.-]{20,120}$/);
@@ -11,7 +11,7 @@ const newsletterConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/confirm',
   validateSearch: token,
-  head: titled(m.newsletter_confirm_title),
+  head: titleHead(m.newsletter_confirm_title),
   component: lazyRouteComponent(() => import('./newsletter-screen.tsx'), 'NewsletterConfirmScreen'),
 });
 
@@ -19,7 +19,7 @@ const newsletterLeaveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/leave',
   validateSearch: token,
-  head: titled(m.newsletter_leave_title),
+  head: titleHead(m.newsletter_leave_title),
   component: lazyRouteComponent(() => import('./newsletter-screen.tsx'), 'NewsletterLeaveScreen'),
 });
 

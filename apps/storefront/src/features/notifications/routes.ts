@@ -2,7 +2,7 @@ import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 
 const loadNotifications = lazyFn(loads, 'loadNotifications');
 
@@ -11,7 +11,7 @@ const notificationsRoute = createRoute({
   path: '/notifications',
   staticData: { shape: 'rows' },
   loader: loadNotifications,
-  head: titled(m.notifications_title),
+  head: titleHead(m.notifications_title),
   component: lazyRouteComponent(() => import('./notifications-screen.tsx'), 'NotificationsScreen'),
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FollowMode, followOrder, type Source, tryAgainMs } from './follow-order.ts';
+import { type FollowMode, followOrder, type Source, reconnectMs } from './follow-order.ts';
 
 class FakeSource extends EventTarget {
   readyState: number = 0;
@@ -67,7 +67,7 @@ describe('following an order', () => {
     const { newest, modes, sources } = following();
     newest().fail(2);
     expect(modes).toEqual(['polling']);
-    vi.advanceTimersByTime(tryAgainMs);
+    vi.advanceTimersByTime(reconnectMs);
     expect(sources).toHaveLength(2);
   });
 
@@ -85,7 +85,7 @@ describe('following an order', () => {
     newest().fail(2);
     stop();
     page.show('visible');
-    vi.advanceTimersByTime(tryAgainMs);
+    vi.advanceTimersByTime(reconnectMs);
     expect(sources).toHaveLength(1);
     expect(newest().closedByUs).toBe(true);
   });

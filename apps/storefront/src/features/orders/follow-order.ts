@@ -17,7 +17,7 @@ interface FollowOptions {
 const closed = 2;
 
 /** After a refusal (too many tabs, a restart of the server) it connects again after this time. */
-export const tryAgainMs = 30_000;
+export const reconnectMs = 30_000;
 
 /**
  * Follows an order by Server-Sent Events; returns a function that stops it. Without a connection it
@@ -45,7 +45,7 @@ export function followOrder({ open, onTracking, onMode, page }: FollowOptions): 
     mine.addEventListener('error', () => {
       if (mine !== source) return;
       onMode('polling');
-      if (mine.readyState === closed) timer = setTimeout(connect, tryAgainMs);
+      if (mine.readyState === closed) timer = setTimeout(connect, reconnectMs);
     });
   };
   const look = () => {

@@ -35,5 +35,5 @@ export function reportOnce(
 }
 
 /** Sends an event to the analytics adapters, if any. */
-export const tellAnalytics = ({ orderNo, amount: value, isFirstOrder }: Purchase): void =>
+export const reportToAnalytics = ({ orderNo, amount: value, isFirstOrder }: Purchase): void =>
   track({ name: 'purchase', orderNo, value, isFirstOrder });

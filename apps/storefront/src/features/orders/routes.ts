@@ -4,7 +4,7 @@ import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
 import { text } from '../../search-params.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { bare } from '../../shell/chrome.ts';
 
 const ordersRoute = createRoute({
@@ -12,7 +12,7 @@ const ordersRoute = createRoute({
   path: '/my/orders',
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadOrders'),
-  head: titled(m.orders_title),
+  head: titleHead(m.orders_title),
   component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
 });
 
@@ -31,7 +31,7 @@ const trackRoute = createRoute({
   path: '/my/order/$id/track',
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadTracking'),
-  head: titled(m.track_title),
+  head: titleHead(m.track_title),
   component: lazyRouteComponent(() => import('./track-screen.tsx'), 'TrackScreen'),
 });
 
@@ -43,7 +43,7 @@ const invoiceRoute = createRoute({
     text(search, 'note', /^[A-Z0-9/-]{1,16}$/),
   loaderDeps: ({ search }) => search,
   loader: lazyFn(loads, 'loadInvoice'),
-  head: titled(m.invoice_page_title),
+  head: titleHead(m.invoice_page_title),
   notFoundComponent: lazyRouteComponent(
     () => import('./invoice-missing-screen.tsx'),
     'InvoiceMissingScreen',

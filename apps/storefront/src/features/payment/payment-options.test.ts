@@ -6,9 +6,9 @@ import {
   goesToGateway,
   looksLikeVpa,
   missing,
-  wantedOf,
-  type Way,
-  waysOf,
+  paymentRequestOf,
+  type PaymentOption,
+  paymentOptions,
 } from './payment-options.ts';
 
 const method = (given: Partial<PaymentMethod> & Pick<PaymentMethod, 'paymentMode'>) =>
@@ -34,23 +34,23 @@ const methods: PaymentMethods = {
 };
 const desktop = { phone: false, apple: false };
 const phone = { phone: true, apple: false };
-const idsOf = (ways: Way[]) => ways.map(({ id }) => id);
+const idsOf = (options: PaymentOption[]) => options.map(({ id }) => id);
 
-const wayOf = (id: string, given = methods): Way => {
-  const way = waysOf(given, desktop).find((each) => each.id === id);
-  if (!way) throw new Error(`No way ${id}`);
-  return way;
+const optionOf = (id: string, given = methods): PaymentOption => {
+  const option = paymentOptions(given, desktop).find((each) => each.id === id);
+  if (!option) throw new Error(`No option ${id}`);
+  return option;
 };
 
 describe('the payment methods', () => {
   it('start with saved cards; UPI is a QR code on desktops and an app on phones', () => {
     const rest = ['CC', 'netbanking', 'BNPL', 'cod'];
-    expect(idsOf(waysOf(methods, desktop))).toEqual(['card t1', 'upi', ...rest]);
-    expect(idsOf(waysOf(methods, phone))).toEqual(['card t1', 'UPI_APP_INTENT', ...rest]);
+    expect(idsOf(paymentOptions(methods, desktop))).toEqual(['card t1', 'upi', ...rest]);
+    expect(idsOf(paymentOptions(methods, phone))).toEqual(['card t1', 'UPI_APP_INTENT', ...rest]);
   });
 
   it('include typed and saved UPI addresses only where the shop accepts them', () => {
-    expect(idsOf(waysOf({ ...methods, upiCollect: true }, phone)).slice(0, 4)).toEqual([
+    expect(idsOf(paymentOptions({ ...methods, upiCollect: true }, phone)).slice(0, 4)).toEqual([
       'card t1',
       'vpa t2',
       'upi',
@@ -63,22 +63,22 @@ describe('the payment methods', () => {
       ...methods,
       methods: methods.methods.map((each) => ({ ...each, enabled: false })),
     };
-    expect(idsOf(waysOf(closed, desktop))).not.toContain('card t1');
-    expect(choiceToUse(waysOf(closed, desktop), null)).toBeNull();
+    expect(idsOf(paymentOptions(closed, desktop))).not.toContain('card t1');
+    expect(choiceToUse(paymentOptions(closed, desktop), null)).toBeNull();
   });
 });
 
 describe('the chosen payment method', () => {
   it('is the customer’s choice while available, else the first', () => {
-    const ways = waysOf(methods, desktop);
-    const wish = { ...emptyChoice(wayOf('cod')) };
-    expect(choiceToUse(ways, wish)).toBe(wish);
-    expect(choiceToUse(ways, { ...wish, id: 'gone' })?.id).toBe('card t1');
+    const options = paymentOptions(methods, desktop);
+    const choice = { ...emptyChoice(optionOf('cod')) };
+    expect(choiceToUse(options, choice)).toBe(choice);
+    expect(choiceToUse(options, { ...choice, id: 'gone' })?.id).toBe('card t1');
   });
 
   it('preselects the first pay-later company, but never a bank', () => {
-    expect(emptyChoice(wayOf('BNPL')).option).toBe('LAZYPAY');
-    const bank = wayOf('netbanking');
+    expect(emptyChoice(optionOf('BNPL')).option).toBe('LAZYPAY');
+    const bank = optionOf('netbanking');
     expect(emptyChoice(bank).option).toBe('');
     expect(missing(bank, emptyChoice(bank))).toBe('option');
     expect(missing(bank, { ...emptyChoice(bank), option: 'SBIB' })).toBeNull();
@@ -92,7 +92,7 @@ describe('the chosen payment method', () => {
       card: { tokenId: '', cardType: 'Visa', last4: '1007', pgId: 1 },
     } as const;
     expect(missing(card, emptyChoice(card))).toBe('card');
-    const bank = wayOf('netbanking', {
+    const bank = optionOf('netbanking', {
       ...methods,
       methods: [method({ paymentMode: 'netbanking', pgId: 2 })],
       savedCards: [],
@@ -108,8 +108,8 @@ describe('the chosen payment method', () => {
 
 describe('the payment request', () => {
   const of = (id: string, change = {}, partial = false) => {
-    const way = wayOf(id);
-    return wantedOf(way, { ...emptyChoice(way), ...change }, methods, partial);
+    const option = optionOf(id);
+    return paymentRequestOf(option, { ...emptyChoice(option), ...change }, methods, partial);
   };
 
   // spec: L130.2, L257.2

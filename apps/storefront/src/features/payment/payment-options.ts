@@ -6,7 +6,7 @@ import type {
 } from '@halal-basket/contract';
 
 /** One tile of the picker: a payment method, or a saved one. */
-export type Way =
+export type PaymentOption =
   | { id: string; kind: 'card'; card: PaymentMethods['savedCards'][number] }
   | { id: string; kind: 'vpa'; upi: PaymentMethods['savedUPIs'][number] }
   | {
@@ -17,9 +17,10 @@ export type Way =
       byAddress: boolean;
     };
 
-export const takesCards = (ways: readonly Way[]): boolean =>
-  ways.some(
-    (way) => way.kind === 'card' || (way.kind === 'method' && way.method.paymentMode === 'CC'),
+export const takesCards = (options: readonly PaymentOption[]): boolean =>
+  options.some(
+    (option) =>
+      option.kind === 'card' || (option.kind === 'method' && option.method.paymentMode === 'CC'),
   );
 
 /** The customer's choice and the fields. */
@@ -46,7 +47,7 @@ export interface PayingDevice {
 const here: readonly PaymentMode[] = ['cod', 'pod', 'hbw', 'hbp'];
 
 /** The tiles in order, saved methods first. */
-export function waysOf(methods: PaymentMethods, { phone }: PayingDevice): Way[] {
+export function paymentOptions(methods: PaymentMethods, { phone }: PayingDevice): PaymentOption[] {
   const { upiCollect: byAddress } = methods;
   const hasApps = methods.methods.some(({ paymentMode }) => paymentMode === 'UPI_APP_INTENT');
   const shown = methods.methods.filter(({ paymentMode }) => {
@@ -61,17 +62,17 @@ export function waysOf(methods: PaymentMethods, { phone }: PayingDevice): Way[] 
     ({ paymentMode, enabled }) => paymentMode === 'upi' && enabled,
   );
   return [
-    ...(byCard ? methods.savedCards : []).map((card): Way => ({
+    ...(byCard ? methods.savedCards : []).map((card): PaymentOption => ({
       id: `card ${card.tokenId}`,
       kind: 'card',
       card,
     })),
-    ...(byAddress && byUpi ? methods.savedUPIs : []).map((upi): Way => ({
+    ...(byAddress && byUpi ? methods.savedUPIs : []).map((upi): PaymentOption => ({
       id: `vpa ${upi.tokenId}`,
       kind: 'vpa',
       upi,
     })),
-    ...shown.map((method): Way => ({
+    ...shown.map((method): PaymentOption => ({
       id: method.paymentMode,
       kind: 'method',
       method,
@@ -80,13 +81,17 @@ export function waysOf(methods: PaymentMethods, { phone }: PayingDevice): Way[] 
   ];
 }
 
-export const isOpen = (way: Way): boolean => way.kind !== 'method' || way.method.enabled;
+export const isOpen = (option: PaymentOption): boolean =>
+  option.kind !== 'method' || option.method.enabled;
 
 /** The choice if still available, else the first available method; null without any. */
-export function choiceToUse(ways: readonly Way[], wish: PayChoice | null): PayChoice | null {
-  const wished = ways.find(({ id }) => id === wish?.id);
-  if (wish && wished && isOpen(wished)) return wish;
-  const first = ways.find(isOpen);
+export function choiceToUse(
+  options: readonly PaymentOption[],
+  choice: PayChoice | null,
+): PayChoice | null {
+  const available = options.find(({ id }) => id === choice?.id);
+  if (choice && available && isOpen(available)) return choice;
+  const first = options.find(isOpen);
   return first ? emptyChoice(first) : null;
 }
 
@@ -94,10 +99,10 @@ export function choiceToUse(ways: readonly Way[], wish: PayChoice | null): PayCh
  * Returns the fields of a newly chosen method. Of several companies the first is selected, but a
  * bank is not.
  */
-export function emptyChoice(way: Way): PayChoice {
-  const options = way.kind === 'method' ? way.method.options : [];
-  const preset = way.kind === 'method' && way.method.paymentMode !== 'netbanking';
-  return { id: way.id, option: preset ? (options[0]?.code ?? '') : '', vpa: '', save: false };
+export function emptyChoice(option: PaymentOption): PayChoice {
+  const options = option.kind === 'method' ? option.method.options : [];
+  const preset = option.kind === 'method' && option.method.paymentMode !== 'netbanking';
+  return { id: option.id, option: preset ? (options[0]?.code ?? '') : '', vpa: '', save: false };
 }
 
 /** Whether a text has the form of a UPI address. */
@@ -111,16 +116,16 @@ export type Missing = 'option' | 'vpa' | 'card';
  * The missing input of the payment; without it the payment does not start (specification, section
  * 5).
  */
-export function missing(way: Way, choice: PayChoice): Missing | null {
-  if (way.kind === 'card') return way.card.tokenId ? null : 'card';
-  if (way.kind !== 'method') return null;
-  if (way.byAddress) return choice.vpa && !looksLikeVpa(choice.vpa) ? 'vpa' : null;
-  if (way.method.paymentMode === 'netbanking') return choice.option ? null : 'option';
-  return way.method.options.length > 0 && !choice.option ? 'option' : null;
+export function missing(option: PaymentOption, choice: PayChoice): Missing | null {
+  if (option.kind === 'card') return option.card.tokenId ? null : 'card';
+  if (option.kind !== 'method') return null;
+  if (option.byAddress) return choice.vpa && !looksLikeVpa(choice.vpa) ? 'vpa' : null;
+  if (option.method.paymentMode === 'netbanking') return choice.option ? null : 'option';
+  return option.method.options.length > 0 && !choice.option ? 'option' : null;
 }
 
 /** The mode of the payment, and the rest of the request. */
-export interface Wanted {
+export interface PaymentRequestFields {
   mode: PaymentMode;
   pgId: number | undefined;
   request: Pick<
@@ -142,28 +147,28 @@ export interface Wanted {
 /** 'POL': paying online (specification, section 9). */
 const online = { paymentMethod: 'POL' } as const;
 
-export function wantedOf(
-  way: Way,
+export function paymentRequestOf(
+  option: PaymentOption,
   choice: PayChoice,
   { pgId: usual }: Pick<PaymentMethods, 'pgId'>,
   isPartialPayment: boolean,
-): Wanted {
+): PaymentRequestFields {
   const partial = isPartialPayment ? { isPartialPayment } : {};
-  if (way.kind === 'card') {
-    const { tokenId, cardType, last4, pgId } = way.card;
+  if (option.kind === 'card') {
+    const { tokenId, cardType, last4, pgId } = option.card;
     return {
       mode: 'STORED_CARD',
       pgId,
       request: { ...online, ...partial, pgId, tokenId, cardType, last4 },
     };
   }
-  if (way.kind === 'vpa') {
-    const { tokenId, vpa, pgId } = way.upi;
+  if (option.kind === 'vpa') {
+    const { tokenId, vpa, pgId } = option.upi;
     return { mode: 'upi', pgId, request: { ...online, ...partial, pgId, tokenId, vpa } };
   }
-  const { paymentMode: mode, pgId = usual } = way.method;
+  const { paymentMode: mode, pgId = usual } = option.method;
   if (here.includes(mode)) return { mode, pgId: undefined, request: {} };
-  const option = choice.option
+  const providerField = choice.option
     ? mode === 'netbanking'
       ? { bankCode: choice.option }
       : { paymentWallet: choice.option }
@@ -175,7 +180,7 @@ export function wantedOf(
       ...online,
       ...partial,
       pgId,
-      ...option,
+      ...providerField,
       ...(choice.vpa && { vpa: choice.vpa.toLowerCase(), saveVpa: choice.save }),
       ...(mode === 'CC' && { saveCard: choice.save }),
     },
@@ -183,4 +188,5 @@ export function wantedOf(
 }
 
 /** Returns whether a gateway's page follows. */
-export const goesToGateway = ({ mode }: Pick<Wanted, 'mode'>): boolean => !here.includes(mode);
+export const goesToGateway = ({ mode }: Pick<PaymentRequestFields, 'mode'>): boolean =>
+  !here.includes(mode);

@@ -14,8 +14,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import type { Picking } from './use-payment-choice.ts';
-import { isOpen, looksLikeVpa, takesCards, type Way } from './payment-options.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
+import { isOpen, looksLikeVpa, takesCards, type PaymentOption } from './payment-options.ts';
 
 const icons: Partial<Record<PaymentMode, IconName>> = {
   cod: 'money',
@@ -32,7 +32,7 @@ const icons: Partial<Record<PaymentMode, IconName>> = {
 };
 
 interface PaymentPickerProps {
-  picking: Picking;
+  payment: PaymentChoice;
   /** Set where HB Money can pay a part. */
   partial?: PartialPayment | undefined;
 }
@@ -46,27 +46,27 @@ export interface PartialPayment {
 }
 
 /** The payment methods: saved ones, each method with its fields, and HB Money. */
-export function PaymentPicker({ picking, partial }: PaymentPickerProps) {
-  const { ways, way, choose } = picking;
+export function PaymentPicker({ payment, partial }: PaymentPickerProps) {
+  const { options, option, choose } = payment;
   return (
     <div className="flex flex-col gap-4">
       {partial && <PartialToggle partial={partial} />}
-      {!ways.some(isOpen) && <p className="text-text-2">{m.payment_unavailable()}</p>}
+      {!options.some(isOpen) && <p className="text-text-2">{m.payment_unavailable()}</p>}
       <OptionGroup
         label={m.checkout_pay_method()}
         hideLabel
         layout="list"
-        value={way?.id ?? null}
+        value={option?.id ?? null}
         onChange={choose}
       >
-        {ways.map((each) => (
+        {options.map((each) => (
           <div key={each.id} className="flex flex-col gap-2.5">
-            <WayTile way={each} />
-            {each.id === way?.id && <Details picking={picking} way={each} />}
+            <PaymentOptionTile option={each} />
+            {each.id === option?.id && <Details payment={payment} option={each} />}
           </div>
         ))}
       </OptionGroup>
-      {takesCards(ways) && (
+      {takesCards(options) && (
         <p className="flex items-start gap-2 text-sm text-text-2">
           <Icon name="lock-simple" size={18} className="mt-0.5" />
           {m.payment_safe()}
@@ -97,12 +97,12 @@ function PartialToggle({
   );
 }
 
-function WayTile({ way }: { way: Way }) {
-  const { icon, title, text } = lookOf(way);
+function PaymentOptionTile({ option }: { option: PaymentOption }) {
+  const { icon, title, text } = lookOf(option);
   return (
     <OptionTile
-      value={way.id}
-      disabled={!isOpen(way)}
+      value={option.id}
+      disabled={!isOpen(option)}
       title={
         <span className="flex items-center gap-2.5">
           <Icon name={icon} size={22} />
@@ -115,19 +115,23 @@ function WayTile({ way }: { way: Way }) {
   );
 }
 
-function lookOf(way: Way): { icon: IconName; title: ReactNode; text: string | undefined } {
-  if (way.kind === 'card') {
-    const { cardType, last4, expiry } = way.card;
+function lookOf(option: PaymentOption): {
+  icon: IconName;
+  title: ReactNode;
+  text: string | undefined;
+} {
+  if (option.kind === 'card') {
+    const { cardType, last4, expiry } = option.card;
     return {
       icon: 'credit-card',
       title: <bdi>{m.payment_saved_card({ type: cardType, last4 })}</bdi>,
       text: expiry ? m.payment_saved_until({ expiry }) : m.payment_saved(),
     };
   }
-  if (way.kind === 'vpa') {
-    return { icon: 'qr-code', title: <bdi>{way.upi.vpa}</bdi>, text: m.payment_saved() };
+  if (option.kind === 'vpa') {
+    return { icon: 'qr-code', title: <bdi>{option.upi.vpa}</bdi>, text: m.payment_saved() };
   }
-  const { paymentMode, label, enabled, whyNot, detail } = way.method;
+  const { paymentMode, label, enabled, whyNot, detail } = option.method;
   return {
     icon: icons[paymentMode] ?? 'credit-card',
     title: label,
@@ -136,14 +140,14 @@ function lookOf(way: Way): { icon: IconName; title: ReactNode; text: string | un
 }
 
 /** The fields of a chosen method: a bank, a company, an address, a choice to save it. */
-function Details({ picking, way }: { picking: Picking; way: Way }) {
-  const { choice, change, asked } = picking;
-  if (way.kind === 'card') {
+function Details({ payment, option }: { payment: PaymentChoice; option: PaymentOption }) {
+  const { choice, change, asked } = payment;
+  if (option.kind === 'card') {
     return asked === 'card' && <FieldError>{m.payment_card_missing()}</FieldError>;
   }
-  if (way.kind !== 'method') return null;
-  const { method } = way;
-  if (way.byAddress) return <VpaField picking={picking} />;
+  if (option.kind !== 'method') return null;
+  const { method } = option;
+  if (option.byAddress) return <VpaField payment={payment} />;
   if (method.paymentMode === 'CC') {
     return (
       <Inset>
@@ -173,7 +177,7 @@ function Details({ picking, way }: { picking: Picking; way: Way }) {
 }
 
 /** Asks the gateway whether the address exists, when the field loses the focus. */
-function VpaField({ picking: { choice, change, asked } }: { picking: Picking }) {
+function VpaField({ payment: { choice, change, asked } }: { payment: PaymentChoice }) {
   const { caller } = useShop();
   const check = useMutation({
     mutationFn: (vpa: string) => {

@@ -7,8 +7,8 @@ import type { FlowEvent } from './flow.ts';
 import { loadCheckout, openCheckout } from './razorpay-checkout.ts';
 import { isStillOpen, openPayWindow, payWindow, postForm } from './payu-window.ts';
 import { type PaymentFailure, type PurchaseRef, reportPayment } from './purchases.ts';
-import { askUntilDecided, watchWindow } from './poll-payment.ts';
-import type { Wanted } from './payment-options.ts';
+import { pollUntilDecided, watchWindow } from './poll-payment.ts';
+import type { PaymentRequestFields } from './payment-options.ts';
 
 /** A started payment: its purchase, and the data for the gateway's page. */
 export interface Begun {
@@ -41,7 +41,7 @@ interface Tools extends RunOptions {
 
 /** The payment method, and the payment that was started with it. */
 interface Standing {
-  wanted: Wanted;
+  wanted: PaymentRequestFields;
   begun: Begun;
 }
 
@@ -79,7 +79,7 @@ export class PaymentRun {
    * Pays: `begin` calls the server and returns null where no gateway is needed. Must run during a
    * click: only then the browser opens a window.
    */
-  async pay(wanted: Wanted, begin: () => Promise<Begun | null>): Promise<void> {
+  async pay(wanted: PaymentRequestFields, begin: () => Promise<Begun | null>): Promise<void> {
     const { phone, apple } = deviceOf(navigator);
     const popup = wanted.pgId === 2 && !phone && !apple ? openPayWindow() : null;
     if (popup) popup.document.title = m.payment_opening();
@@ -105,7 +105,7 @@ export class PaymentRun {
   }
 
   /** The first gateway saves a card only for a customer with an id there. */
-  async #introduce({ pgId, request }: Wanted): Promise<void> {
+  async #introduce({ pgId, request }: PaymentRequestFields): Promise<void> {
     if (pgId === 1 && (request.saveCard || request.saveVpa)) {
       await this.#tools.caller.call('gatewayCustomer', { body: {} });
     }
@@ -183,7 +183,7 @@ export class PaymentRun {
     const { caller, dispatch, listen } = this.#tools;
     this.rest();
     dispatch({ type: 'left' });
-    this.#stop = askUntilDecided({
+    this.#stop = pollUntilDecided({
       ask: (first) => reportPayment(caller, purchase, first ? result : undecided),
       hear: (verdict) => this.#hear(verdict),
       onLong: () => dispatch({ type: 'stillWaiting' }),

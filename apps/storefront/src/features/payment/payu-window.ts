@@ -17,7 +17,7 @@ export async function isStillOpen(popup: Window | null): Promise<boolean> {
 }
 
 /** Opens the gateway's page at the chosen method: one company, or the methods of one kind. */
-function waysOf({ payGroup, bankCode }: PaymentStart): Record<string, string> {
+function gatewayOptionsOf({ payGroup, bankCode }: PaymentStart): Record<string, string> {
   if (payGroup && bankCode) return { pg: payGroup, bankcode: bankCode };
   const enforced: Record<string, string> = {
     CC: 'creditcard|debitcard',
@@ -52,7 +52,7 @@ export function formOf(start: PaymentStart): Record<string, string> {
     user_credentials: start.userCredentials,
     ...(start.tokenId && { store_card_token: start.tokenId, storecard_token_type: '0' }),
     vpa: start.vpa,
-    ...waysOf(start),
+    ...gatewayOptionsOf(start),
   };
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])),

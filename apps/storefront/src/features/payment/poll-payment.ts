@@ -17,7 +17,7 @@ interface Asking {
  * Asks now, and then repeatedly; returns a function that stops it. A call without an answer is
  * repeated.
  */
-export function askUntilDecided({ ask, hear, onLong, onRefused, listen }: Asking): () => void {
+export function pollUntilDecided({ ask, hear, onLong, onRefused, listen }: Asking): () => void {
   let stopped = false;
   let question = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

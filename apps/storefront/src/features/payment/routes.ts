@@ -3,7 +3,7 @@ import { loads } from '../../app/loads.ts';
 import { m } from '../../messages.ts';
 import { text } from '../../search-params.ts';
 import { rootRoute } from '../../app/root-route.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { bare } from '../../shell/chrome.ts';
 
 /** The return address of a gateway's page, in this window or in a separate one. */
@@ -15,7 +15,7 @@ const paymentReturnRoute = createRoute({
     ...text(search, 'kind', /^[a-z]{1,20}$/),
     ...text(search, 'reference', /^[\w-]{1,40}$/),
   }),
-  head: titled(m.payment_return_title),
+  head: titleHead(m.payment_return_title),
   component: lazyRouteComponent(() => import('./payment-return-screen.tsx'), 'PaymentReturnScreen'),
 });
 
@@ -31,7 +31,7 @@ const paymentFailedRoute = createRoute({
     ...text(search, 'reference', /^[\w-]{1,40}$/),
     ...text(search, 'why', /^[a-zA-Z]{1,20}$/),
   }),
-  head: titled(m.payment_failed_page),
+  head: titleHead(m.payment_failed_page),
   component: lazyRouteComponent(() => import('./payment-failed-screen.tsx'), 'PaymentFailedScreen'),
 });
 
@@ -40,7 +40,7 @@ const savedPaymentsRoute = createRoute({
   path: '/my/payments',
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadSavedPayments'),
-  head: titled(m.payments_saved_title),
+  head: titleHead(m.payments_saved_title),
   component: lazyRouteComponent(() => import('./saved-payments-screen.tsx'), 'SavedPaymentsScreen'),
 });
 

@@ -1,6 +1,6 @@
 import type { PaymentMethods } from '@halal-basket/contract';
 import { useMemo, useState } from 'react';
-import { useIsLive } from '../../shell/use-is-hydrated.ts';
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 import { deviceOf } from './device.ts';
 import {
   choiceToUse,
@@ -9,18 +9,18 @@ import {
   missing,
   type PayChoice,
   type PayingDevice,
-  type Wanted,
-  wantedOf,
-  type Way,
-  waysOf,
+  type PaymentRequestFields,
+  paymentRequestOf,
+  type PaymentOption,
+  paymentOptions,
 } from './payment-options.ts';
 
 const unknownDevice: PayingDevice = { phone: false, apple: false };
-const nothing: Way[] = [];
+const nothing: PaymentOption[] = [];
 
-export interface Picking {
-  ways: readonly Way[];
-  way: Way | undefined;
+export interface PaymentChoice {
+  options: readonly PaymentOption[];
+  option: PaymentOption | undefined;
   choice: PayChoice | null;
   /** The missing input that a click on "Pay" found. */
   asked: Missing | null;
@@ -30,39 +30,40 @@ export interface Picking {
    * The payment request, or null while the customer's input is incomplete; the picker names the
    * missing part.
    */
-  wanted: (isPartialPayment: boolean) => Wanted | null;
+  wanted: (isPartialPayment: boolean) => PaymentRequestFields | null;
 }
 
 /** The chosen payment method, and its fields. */
-export function usePicking(methods: PaymentMethods | undefined): Picking {
-  const isLive = useIsLive();
-  const [wish, setWish] = useState<PayChoice | null>(null);
-  const [asked, setAsked] = useState<Picking['asked']>(null);
-  const ways = useMemo(
-    () => (methods ? waysOf(methods, isLive ? deviceOf(navigator) : unknownDevice) : nothing),
-    [methods, isLive],
+export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentChoice {
+  const isHydrated = useIsHydrated();
+  const [chosen, setChosen] = useState<PayChoice | null>(null);
+  const [asked, setAsked] = useState<PaymentChoice['asked']>(null);
+  const options = useMemo(
+    () =>
+      methods ? paymentOptions(methods, isHydrated ? deviceOf(navigator) : unknownDevice) : nothing,
+    [methods, isHydrated],
   );
-  const choice = choiceToUse(ways, wish);
-  const way = ways.find(({ id }) => id === choice?.id);
+  const choice = choiceToUse(options, chosen);
+  const option = options.find(({ id }) => id === choice?.id);
   return {
-    ways,
-    way,
+    options,
+    option,
     choice,
     asked,
     choose: (id) => {
-      const chosen = ways.find((each) => each.id === id);
+      const chosen = options.find((each) => each.id === id);
       setAsked(null);
-      if (chosen) setWish(emptyChoice(chosen));
+      if (chosen) setChosen(emptyChoice(chosen));
     },
     change: (part) => {
       setAsked(null);
-      if (choice) setWish({ ...choice, ...part });
+      if (choice) setChosen({ ...choice, ...part });
     },
     wanted: (isPartialPayment) => {
-      if (!way || !choice || !methods) return null;
-      const lacks = missing(way, choice);
+      if (!option || !choice || !methods) return null;
+      const lacks = missing(option, choice);
       setAsked(lacks);
-      return lacks ? null : wantedOf(way, choice, methods, isPartialPayment);
+      return lacks ? null : paymentRequestOf(option, choice, methods, isPartialPayment);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useShop } from '../../shop-context.tsx';
 import { nextPhase, type Phase } from './flow.ts';
 import { type Begun, PaymentRun, type RunOptions } from './payment-run.ts';
 import type { PaymentFailure, PurchaseRef } from './purchases.ts';
-import type { Wanted } from './payment-options.ts';
+import type { PaymentRequestFields } from './payment-options.ts';
 
 export { type Begun, PaymentStopped } from './payment-run.ts';
 
@@ -17,7 +17,7 @@ export interface PaymentFlow {
    * Pays: `begin` calls the server. It returns null where no gateway is needed, or after it handled
    * a refusal itself. Must run during a click, because the browser opens no window otherwise.
    */
-  pay: (wanted: Wanted, begin: () => Promise<Begun | null>) => Promise<void>;
+  pay: (wanted: PaymentRequestFields, begin: () => Promise<Begun | null>) => Promise<void>;
   /** Opens the gateway's page after the click that was needed. */
   openByHand: () => void;
   /** Asks for the state of a payment from now on, for one that continues in another window. */
@@ -42,7 +42,8 @@ export function usePaymentFlow(options: RunOptions): PaymentFlow {
   useEffect(() => () => run.rest(), [run]);
   const deeds = useMemo(
     () => ({
-      pay: (wanted: Wanted, begin: () => Promise<Begun | null>) => run.pay(wanted, begin),
+      pay: (wanted: PaymentRequestFields, begin: () => Promise<Begun | null>) =>
+        run.pay(wanted, begin),
       openByHand: () => run.openByHand(),
       follow: (purchase: PurchaseRef) => run.follow(purchase),
       close: () => run.end(),

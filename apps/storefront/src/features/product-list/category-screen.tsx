@@ -5,10 +5,10 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { ListChange } from './filter-groups.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { NextPage, PreviousPage, Shelves } from './endless-list.tsx';
+import { NextPage, PreviousPage, ProductGroups } from './endless-list.tsx';
 import { type ListUrl, listSearchOf } from './list-search.ts';
 import { filterCount } from './applied-filters.ts';
-import { shelvesOf } from './list-groups.ts';
+import { listGroups } from './list-groups.ts';
 import { SortSelect } from './sort-select.tsx';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -103,7 +103,7 @@ function List({ url, list, categorySeoName, link }: ListProps) {
   return (
     <>
       {page > 1 && <PreviousPage href={link({ page: page > 2 ? page - 1 : undefined })} />}
-      <Shelves shelves={shelvesOf({ pages, firstPage: page - 1 })} />
+      <ProductGroups groups={listGroups({ pages, firstPage: page - 1 })} />
       {hasNextPage && (
         <NextPage
           href={link({ page: page + pages.length })}

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
-import type { Shelf } from './list-groups.ts';
+import type { ListGroup } from './list-groups.ts';
 
 /** Loads the next page when its link comes this near. */
 const ahead = '900px';
@@ -16,8 +16,8 @@ const ahead = '900px';
 const pagesUnasked = 4;
 
 /** Products under their headings. The pictures of the first view load at once. */
-export const Shelves = ({ shelves }: { shelves: readonly Shelf[] }) =>
-  shelves.map(({ heading, products }, place) => (
+export const ProductGroups = ({ groups }: { groups: readonly ListGroup[] }) =>
+  groups.map(({ heading, products }, place) => (
     <section key={heading?.seoName ?? 'all'} className="not-first:mt-9">
       {heading && (
         <h2 className="mb-3.5 flex items-baseline gap-2 text-xl">

@@ -5,17 +5,19 @@ import type { ListUrl } from './list-search.ts';
 
 interface FilterChoicesProps {
   facets: AnswerOf<'productList'>['facets'];
-  wish: ListUrl;
-  onWish: (wish: ListUrl) => void;
+  filters: ListUrl;
+  onChange: (filters: ListUrl) => void;
 }
 
 /** The filters of desktops as chips for phones. */
-export function FilterChoices({ facets, wish, onWish }: FilterChoicesProps) {
+export function FilterChoices({ facets, filters, onChange }: FilterChoicesProps) {
   const put = (change: object) => {
-    const next = Object.entries({ ...wish, ...change }).filter(([, value]) => value !== undefined);
-    onWish(Object.fromEntries(next) as ListUrl);
+    const next = Object.entries({ ...filters, ...change }).filter(
+      ([, value]) => value !== undefined,
+    );
+    onChange(Object.fromEntries(next) as ListUrl);
   };
-  return filterGroups(wish, facets).map(({ key, title, choices }) => (
+  return filterGroups(filters, facets).map(({ key, title, choices }) => (
     <fieldset key={key}>
       <legend className="mb-2 text-lg font-bold">{title}</legend>
       <div className="flex flex-wrap gap-2">

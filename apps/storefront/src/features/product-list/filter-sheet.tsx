@@ -18,8 +18,8 @@ export const FilterSheet: OverlayView<'filters'> = ({ categorySeoName, open, onO
   const router = useRouter();
   const overlay = useOverlay();
   const now = readListSearch(router.state.location.search);
-  const [wish, setWish] = useState<ListUrl>(now);
-  const { page: _first, ...unpaged } = wish;
+  const [filters, setFilters] = useState<ListUrl>(now);
+  const { page: _first, ...unpaged } = filters;
   const { data, isFetching } = useQuery({
     ...queries.productList(categorySeoName, listSearchOf(unpaged)),
     placeholderData: (previous) => previous,
@@ -36,7 +36,7 @@ export const FilterSheet: OverlayView<'filters'> = ({ categorySeoName, open, onO
       closeLabel={m.close()}
       footer={
         <div className="flex gap-3">
-          <Button variant="ghost" size="lg" onClick={() => setWish({})}>
+          <Button variant="ghost" size="lg" onClick={() => setFilters({})}>
             {m.filters_clear()}
           </Button>
           <Button size="lg" onClick={show} busy={isFetching} className="flex-1">
@@ -48,9 +48,9 @@ export const FilterSheet: OverlayView<'filters'> = ({ categorySeoName, open, onO
       <div className="flex flex-col gap-6">
         <OptionGroup
           label={m.sort_by()}
-          value={wish.sort ?? 'popular'}
+          value={filters.sort ?? 'popular'}
           onChange={(value) =>
-            setWish(({ sort: _old, ...rest }) => {
+            setFilters(({ sort: _old, ...rest }) => {
               const sort = sorts.find((one) => one === value);
               return sort && sort !== 'popular' ? { ...rest, sort } : rest;
             })
@@ -61,7 +61,7 @@ export const FilterSheet: OverlayView<'filters'> = ({ categorySeoName, open, onO
             <OptionTile key={sort} value={sort} title={sortNames[sort]()} className="min-h-12!" />
           ))}
         </OptionGroup>
-        {data && <FilterChoices facets={data.facets} wish={wish} onWish={setWish} />}
+        {data && <FilterChoices facets={data.facets} filters={filters} onChange={setFilters} />}
       </div>
     </Overlay>
   );

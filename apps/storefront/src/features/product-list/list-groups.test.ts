@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../testing/a-shop.ts';
-import { type Loaded, shelvesOf } from './list-groups.ts';
+import { type Loaded, listGroups } from './list-groups.ts';
 
 type List = Loaded['pages'][number];
 
@@ -23,7 +23,7 @@ const page = (from: number, count: number, given: List['sections'] = sections): 
 });
 
 const told = (loaded: Loaded) =>
-  shelvesOf(loaded).map(({ heading, products }) => [
+  listGroups(loaded).map(({ heading, products }) => [
     heading?.name,
     products[0]?.productId,
     products.length,

@@ -6,7 +6,7 @@ type Tile = List['products'][number];
 /** The server's page size, by which the position of a page is calculated. */
 const perPage = 24;
 
-export interface Shelf {
+export interface ListGroup {
   /** Absent for a list without headings. */
   heading?: { name: string; seoName: string; count: number };
   products: Tile[];
@@ -19,7 +19,7 @@ export interface Loaded {
 }
 
 /** The loaded part of a list under its headings. A heading is repeated when it continues from an earlier page. */
-export function shelvesOf({ pages, firstPage }: Loaded): Shelf[] {
+export function listGroups({ pages, firstPage }: Loaded): ListGroup[] {
   const products = pages.flatMap((page) => page.products);
   const sections = pages[0]?.sections ?? [];
   if (sections.length === 0) return [{ products }];
@@ -29,5 +29,5 @@ export function shelvesOf({ pages, firstPage }: Loaded): Shelf[] {
       heading: { name: categoryName, seoName: categorySeoName, count },
       products: products.slice(Math.max(0, from - offset), Math.max(0, from + count - offset)),
     }))
-    .filter((shelf) => shelf.products.length > 0);
+    .filter((group) => group.products.length > 0);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '@halal-basket/contract/client';
-import { keptLinkMap } from './link-map-store.ts';
+import { browserLinkMapStore } from './link-map-store.ts';
 
 const day = 86_400_000;
 
@@ -26,7 +26,7 @@ function aStore(
       options.known ?? { data: { categories: [], products: [], combos: [] }, etag: '"v1"' },
   );
   const caller = { callFull: asked } as unknown as Caller;
-  const store = keptLinkMap(storage, day, () => now);
+  const store = browserLinkMapStore(storage, day, () => now);
   return { load: () => store.load(caller), store, asked, wait: (ms: number) => (now += ms) };
 }
 

@@ -13,7 +13,7 @@ export interface LinkMapStore {
 }
 
 /** On the server the map is in memory, so nothing is stored. */
-export const unkeptLinkMap: LinkMapStore = {
+export const noLinkMapStore: LinkMapStore = {
   load: (caller) => caller.call('cpMapping'),
   doubt: () => {},
   drop: () => {},
@@ -55,7 +55,7 @@ function write(storage: Storage, kept: Kept | null): void {
  * Stores the map in the browser. Within `freshMs` it is used without a call; after that the server
  * only confirms its ETag.
  */
-export function keptLinkMap(
+export function browserLinkMapStore(
   storageOf: () => Storage,
   freshMs: number,
   now: () => number = Date.now,

@@ -21,9 +21,9 @@ import { Choices } from './choices.tsx';
 import { DeliveryPromise, Details, TrustTiles } from './details.tsx';
 import { factsOf } from './pack-facts.ts';
 import { Gallery } from './gallery.tsx';
-import { KeepAndShare } from './wishlist-and-share.tsx';
+import { WishlistAndShare } from './wishlist-and-share.tsx';
 import { Recipes } from './recipes.tsx';
-import { useNoteLook } from './use-record-view.ts';
+import { useRecordView } from './use-record-view.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -42,7 +42,7 @@ export function ProductScreen() {
     queries.product(params.categorySeoName, params.productSeoName),
   );
   const choice = chooseFrom(product.skus, wish);
-  useNoteLook(product.productId);
+  useRecordView(product.productId);
   if (!choice) throw new Error(`product ${product.productId} has no pack`);
   const choose = (next: { sku: string; cut?: string | undefined }) =>
     void router.navigate({
@@ -130,7 +130,7 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
             />
           </a>
         )}
-        <KeepAndShare product={product} choice={choice} />
+        <WishlistAndShare product={product} choice={choice} />
       </div>
       <h1 className="wide text-[1.625rem] leading-[1.1] lg:text-[2.5rem]">{product.productName}</h1>
       <p className="mt-1.5 leading-snug text-text-2">{product.description}</p>

@@ -13,7 +13,7 @@ type WishList = AnswerOf<'wishList'>;
 /**
  * Whether the product is on the wish list, and the action of its heart. Guests are asked to log in.
  */
-export function useWish(product: TileProduct) {
+export function useWishlist(product: TileProduct) {
   const { caller, queries, queryClient } = useShop();
   const launch = useLaunch();
   const overlay = useOverlay();

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import type { Choice, Product } from './choice.ts';
-import { useWish } from './use-wishlist.ts';
+import { useWishlist } from './use-wishlist.ts';
 
 /** Shares the link of the chosen pack and cut. */
 function ShareButton({ product, choice: { sku, cut } }: { product: Product; choice: Choice }) {
@@ -23,8 +23,8 @@ function ShareButton({ product, choice: { sku, cut } }: { product: Product; choi
   );
 }
 
-export function WishButton({ product }: { product: Parameters<typeof useWish>[0] }) {
-  const { isWished, toggle, isChanging } = useWish(product);
+export function WishButton({ product }: { product: Parameters<typeof useWishlist>[0] }) {
+  const { isWished, toggle, isChanging } = useWishlist(product);
   return (
     <IconButton
       icon="heart"
@@ -40,7 +40,7 @@ export function WishButton({ product }: { product: Parameters<typeof useWish>[0]
 }
 
 /** The wish-list button and the share button. */
-export const KeepAndShare = ({ product, choice }: { product: Product; choice: Choice }) => (
+export const WishlistAndShare = ({ product, choice }: { product: Product; choice: Choice }) => (
   <div className="-my-2 ms-auto flex gap-2">
     <ShareButton product={product} choice={choice} />
     <WishButton product={product} />

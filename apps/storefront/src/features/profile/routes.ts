@@ -1,6 +1,6 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { loads } from '../../app/loads.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
@@ -9,7 +9,7 @@ const profileRoute = createRoute({
   path: '/my/details',
   staticData: { shape: 'text' },
   loader: lazyFn(loads, 'loadProfile'),
-  head: titled(m.profile_title),
+  head: titleHead(m.profile_title),
   component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
 });
 

@@ -15,7 +15,7 @@ export function hasViewedProduct(): boolean {
 }
 
 /** Notes that a product's page was shown. Without storage, home has no list of viewed products. */
-export function noteViewedProducts(router: Pick<AnyRouter, 'state' | 'subscribe'>): void {
+export function recordViewedProducts(router: Pick<AnyRouter, 'state' | 'subscribe'>): void {
   const note = () => {
     if (!router.state.matches.some(({ routeId }) => /productSeoName/.test(routeId))) return;
     try {

@@ -1,3 +1,3 @@
-import { needLogin } from '../session/require-login.ts';
+import { requireLogin } from '../session/require-login.ts';
 
-export const loadReferrals = needLogin;
+export const loadReferrals = requireLogin;

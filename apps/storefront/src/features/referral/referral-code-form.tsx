@@ -10,7 +10,7 @@ interface FriendCodeFormProps {
 }
 
 /** The field for a friend's code, in any case and with spaces. A refusal is shown below it. */
-export function FriendCodeForm({ known = '', apply }: FriendCodeFormProps) {
+export function ReferralCodeForm({ known = '', apply }: FriendCodeFormProps) {
   const [typed, setTyped] = useState(known);
   const [lacks, setLacks] = useState(false);
   const send = (event: FormEvent) => {

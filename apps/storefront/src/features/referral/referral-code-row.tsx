@@ -3,23 +3,23 @@ import { Button, Icon, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
-import { useIsLive } from '../../shell/use-is-hydrated.ts';
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
-import { forgetFriendCode, friendCodeIn } from '../login/referral-cookie.ts';
-import { FriendCodeForm } from './referral-code-form.tsx';
+import { clearReferralCode, referralCodeIn } from '../login/referral-cookie.ts';
+import { ReferralCodeForm } from './referral-code-form.tsx';
 
 /** A friend's code on the cart: for customers without orders, while the shop rewards referrals. */
-export function FriendCodeRow({ cart }: { cart: Cart }) {
+export function ReferralCodeRow({ cart }: { cart: Cart }) {
   const { caller, queries, queryClient } = useShop();
   const launch = useLaunch();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const keep = (next: Cart) => queryClient.setQueryData(queries.cart().queryKey, next);
   const apply = useMutation({
     mutationFn: (referralCode: string) =>
       caller.call('applyReferral', { params: { referralCode }, body: {} }),
     onSuccess: (answer) => {
-      forgetFriendCode();
+      clearReferralCode();
       keep(answer.cart);
       toast.show({ text: m.referral_applied(), tone: 'success' });
     },
@@ -55,7 +55,7 @@ export function FriendCodeRow({ cart }: { cart: Cart }) {
     );
   }
   if (!launch?.referralActive || launch.customerType !== 'NU') return null;
-  const known = isLive ? friendCodeIn(document.cookie) : undefined;
+  const known = isHydrated ? referralCodeIn(document.cookie) : undefined;
   return (
     <details open={known !== undefined || undefined} className="rounded-lg border border-line px-4">
       <summary className="flex min-h-tap cursor-pointer items-center gap-3 py-2 font-bold">
@@ -63,7 +63,7 @@ export function FriendCodeRow({ cart }: { cart: Cart }) {
         {m.referral_have_code()}
       </summary>
       <div className="pb-4">
-        <FriendCodeForm key={known ?? ''} known={known} apply={apply} />
+        <ReferralCodeForm key={known ?? ''} known={known} apply={apply} />
       </div>
     </details>
   );

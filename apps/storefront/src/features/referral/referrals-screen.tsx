@@ -15,9 +15,9 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { useLaunch } from '../session/use-launch.ts';
-import { forgetFriendCode } from '../login/referral-cookie.ts';
+import { clearReferralCode } from '../login/referral-cookie.ts';
 import { MoreButton } from '../wallet/more-button.tsx';
-import { FriendCodeForm } from './referral-code-form.tsx';
+import { ReferralCodeForm } from './referral-code-form.tsx';
 import { m } from '../../messages.ts';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
@@ -139,7 +139,7 @@ function FriendsCode() {
   const apply = useMutation({
     mutationFn: (refCode: string) => caller.call('applyAccountReferral', { params: { refCode } }),
     onSuccess: () => {
-      forgetFriendCode();
+      clearReferralCode();
       toast.show({ text: m.referral_applied(), tone: 'success' });
       void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
     },
@@ -157,7 +157,7 @@ function FriendsCode() {
     );
   }
   if (launch?.customerType !== 'NU') return null;
-  return <FriendCodeForm apply={apply} />;
+  return <ReferralCodeForm apply={apply} />;
 }
 
 const Friends = ({ referrals }: Pick<Referrals, 'referrals'>) =>

@@ -1,6 +1,6 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { loads } from '../../app/loads.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { rootRoute } from '../../app/root-route.ts';
@@ -10,7 +10,7 @@ const referralsRoute = createRoute({
   path: paths.referrals(),
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadReferrals'),
-  head: titled(m.referral_title),
+  head: titleHead(m.referral_title),
   component: lazyRouteComponent(() => import('./referrals-screen.tsx'), 'ReferralsScreen'),
 });
 

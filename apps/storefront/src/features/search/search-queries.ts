@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 
 const trendsMs = 10 * 60_000;
 
-export interface SearchWish {
+export interface SearchRequest {
   term: string;
   /** The category that limits the search. */
   categoryId?: number | undefined;
@@ -13,7 +13,7 @@ export interface SearchWish {
 
 /** The queries of the search. */
 export const searchQueries = (caller: Caller) => ({
-  results: ({ term, categoryId, page = 1 }: SearchWish) =>
+  results: ({ term, categoryId, page = 1 }: SearchRequest) =>
     infiniteQueryOptions({
       queryKey: ['searchResults', term, categoryId ?? null, page],
       queryFn: ({ pageParam }) =>

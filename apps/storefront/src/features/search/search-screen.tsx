@@ -15,7 +15,7 @@ import { PastAndPopular } from './past-and-popular.tsx';
 import { rememberSearch } from './past-searches.ts';
 import { RequestBox } from './request-box.tsx';
 import { SearchField } from './search-field.tsx';
-import { type SearchWish, searchQueries } from './search-queries.ts';
+import { type SearchRequest, searchQueries } from './search-queries.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -45,7 +45,7 @@ const Beginning = () => (
   </>
 );
 
-function Results({ wish }: { wish: SearchWish }) {
+function Results({ wish }: { wish: SearchRequest }) {
   const { caller } = useShop();
   const { term, categoryId } = wish;
   const list = useSuspenseInfiniteQuery(searchQueries(caller).results(wish));
@@ -91,7 +91,7 @@ function Results({ wish }: { wish: SearchWish }) {
 }
 
 interface ScopesProps {
-  wish: SearchWish;
+  wish: SearchRequest;
   scopes: readonly { categoryId: number; categoryName: string; count: number }[];
 }
 

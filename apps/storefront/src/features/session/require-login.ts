@@ -13,6 +13,6 @@ export async function isLoggedIn({ queryClient, queries }: Shop): Promise<boolea
  * Redirects guests to the login, for pages whose calls answer guests too but which only customers
  * use.
  */
-export async function needLogin({ context, location }: Load): Promise<void> {
+export async function requireLogin({ context, location }: Load): Promise<void> {
   if (!(await isLoggedIn(context))) throw redirect({ href: paths.login(location.href) });
 }

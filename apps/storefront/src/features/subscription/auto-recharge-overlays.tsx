@@ -13,11 +13,11 @@ import { useShop } from '../../shop-context.tsx';
 import { deviceOf } from '../payment/device.ts';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
-import type { Wanted } from '../payment/payment-options.ts';
+import type { PaymentRequestFields } from '../payment/payment-options.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
 /** The gateway's page for a method: a phone opens the app, a desktop shows its QR code. */
-function wantedOf(method: MandateMethod): Wanted {
+function paymentRequestOf(method: MandateMethod): PaymentRequestFields {
   const upi = deviceOf(navigator).phone ? 'UPI_APP_INTENT' : 'upi';
   return { mode: method === 'card' ? 'CC' : upi, pgId: 1, request: {} };
 }
@@ -64,7 +64,7 @@ function useAllow() {
   };
   const allow = (method: MandateMethod, limit: number) => {
     setProblem(null);
-    void flow.pay(wantedOf(method), () => begin(method, limit));
+    void flow.pay(paymentRequestOf(method), () => begin(method, limit));
   };
   return { flow, allow, problem };
 }

@@ -22,7 +22,7 @@ import { stepperLabels } from '../cart/stepper-texts.ts';
 import { whenText } from '../orders/times.ts';
 import { useNow } from '../orders/use-now.ts';
 import { longDay } from './calendar.ts';
-import { useChangeItem, useChangePlan } from './use-subscription.ts';
+import { useChangeItem, useChangeSubscription } from './use-subscription.ts';
 
 interface DayPanelProps {
   plan: Subscription;
@@ -166,7 +166,7 @@ function DayActions({ plan, day }: DayPanelProps) {
   const { date, state, itemQuantity, finalPrice } = day;
   const { subscriptionNo = '', season } = plan;
   const seasonal = season ? { season } : {};
-  const skip = useChangePlan(
+  const skip = useChangeSubscription(
     season,
     () => caller.call('skipSubscriptionDay', { params: { subscriptionNo }, body: { date } }),
     () =>
@@ -178,7 +178,7 @@ function DayActions({ plan, day }: DayPanelProps) {
         tone: 'success',
       }),
   );
-  const unskip = useChangePlan(
+  const unskip = useChangeSubscription(
     season,
     () => caller.call('unskipSubscriptionDay', { params: { subscriptionNo }, body: { date } }),
     () => toast.show({ text: m.sub_unskipped(), tone: 'success' }),
@@ -222,7 +222,7 @@ function SlotChoice({ plan, day }: DayPanelProps) {
   const { caller } = useShop();
   const [onlyThis, setOnlyThis] = useState(false);
   const { subscriptionId, season, timeSlots, selectedSlot } = plan;
-  const choose = useChangePlan(
+  const choose = useChangeSubscription(
     season,
     (deliverySlotId: number) =>
       caller.call('subscriptionSlot', {

@@ -21,7 +21,7 @@ import { useShop } from '../../shop-context.tsx';
 import { stepperLabels } from '../cart/stepper-texts.ts';
 import { allDays, shortDay } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
-import { useChangeDay, useChangeItem, useDayId, usePlan } from './use-subscription.ts';
+import { useChangeDay, useChangeItem, useDayId, useSubscription } from './use-subscription.ts';
 
 type Swap = OverlayInputs['subscriptionItems']['swap'];
 
@@ -33,7 +33,7 @@ export const ItemsOverlay: OverlayView<'subscriptionItems'> = ({
   open,
   onOpenChange,
 }) => {
-  const { data: plan } = usePlan(season, date);
+  const { data: plan } = useSubscription(season, date);
   return (
     <Overlay
       open={open}

@@ -9,20 +9,20 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { nameOf } from '../address/address-rules.ts';
 import { AddressText } from '../address/address-text.tsx';
-import { notServedPlace } from '../location/use-choose-location.ts';
+import { notServedLocation } from '../location/use-choose-location.ts';
 import type { Season } from './subscription-queries.ts';
-import { sayRefusal, useKeepPlan, usePlan } from './use-subscription.ts';
+import { showRefusal, useStoreSubscription, useSubscription } from './use-subscription.ts';
 
 /** Lists the items that an address does not get, and moves the subscription there. */
 function useMove(season: Season, subscriptionId: number, onDone: () => void) {
   const { caller } = useShop();
-  const { keep } = useKeepPlan(season);
+  const { keep } = useStoreSubscription(season);
   const overlay = useOverlay();
   const params = { subscriptionId };
   const onError = (error: unknown) => {
-    const refused = notServedPlace(error);
+    const refused = notServedLocation(error);
     if (refused) overlay.open('notServed', { source: 'subscription', ...refused });
-    else sayRefusal(error, m.sub_failed());
+    else showRefusal(error, m.sub_failed());
   };
   const check = useMutation({
     mutationFn: (addressId: number) =>
@@ -46,7 +46,7 @@ function useMove(season: Season, subscriptionId: number, onDone: () => void) {
 export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onOpenChange }) => {
   const { queries } = useShop();
   const overlay = useOverlay();
-  const { data: plan } = usePlan(season, undefined);
+  const { data: plan } = useSubscription(season, undefined);
   const known = useQuery(queries.addresses());
   const [addressId, setAddressId] = useState<number | null>(null);
   const { check, move } = useMove(season, plan?.subscriptionId ?? 0, () => onOpenChange(false));

@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { rootRoute } from '../../app/root-route.ts';
 import { bare } from '../../shell/chrome.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 
 interface PlanSearch {
   season?: string;
@@ -38,7 +38,7 @@ const paymentRoute = createRoute({
   path: '/subscription/pay/$subscriptionNo',
   staticData: { chrome: bare, shape: 'rows' },
   loader: lazyFn(loads, 'loadSubscriptionSummary'),
-  head: titled(m.sub_pay_title),
+  head: titleHead(m.sub_pay_title),
   component: lazyRouteComponent(
     () => import('./subscription-payment-screen.tsx'),
     'SubscriptionPaymentScreen',
@@ -50,7 +50,7 @@ const confirmationRoute = createRoute({
   path: '/co/subscription/$subscriptionNo',
   staticData: { chrome: bare, shape: 'rows' },
   loader: lazyFn(loads, 'loadSubscriptionConfirmation'),
-  head: titled(m.sub_confirm_title),
+  head: titleHead(m.sub_confirm_title),
   component: lazyRouteComponent(
     () => import('./subscription-confirmation-screen.tsx'),
     'SubscriptionConfirmationScreen',

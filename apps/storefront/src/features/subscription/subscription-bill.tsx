@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import { shortDay } from './calendar.ts';
 
 /** The bill of a subscription: its days and their sum. */
-export function PlanBill({ summary }: { summary: SubscriptionSummary }) {
+export function SubscriptionBill({ summary }: { summary: SubscriptionSummary }) {
   const { itemTotal, itemDiscount, deliveryCharges, orderPayableAmount } = summary.summary;
   const rows = [
     [m.sub_bill_items(), formatRupeesExact(itemTotal)],

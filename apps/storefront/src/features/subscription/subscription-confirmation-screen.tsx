@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { AutoRechargeCard } from './auto-recharge-card.tsx';
 import { shortDay } from './calendar.ts';
 import { DayCosts } from './day-costs.tsx';
-import { PlanBill } from './subscription-bill.tsx';
+import { SubscriptionBill } from './subscription-bill.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -61,7 +61,7 @@ export function SubscriptionConfirmationScreen() {
             </div>
           </section>
           <div className="mt-7 rounded-lg bg-surface-2 p-4 lg:mt-0 lg:p-6">
-            <PlanBill summary={data} />
+            <SubscriptionBill summary={data} />
           </div>
         </div>
         <DayCosts season={data.season ?? undefined} />

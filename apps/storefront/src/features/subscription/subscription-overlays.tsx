@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { allDays, shortDay } from './calendar.ts';
-import { useChangePlan, usePlan } from './use-subscription.ts';
+import { useChangeSubscription, useSubscription } from './use-subscription.ts';
 
 /** Copies a day's items to other days. */
 export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
@@ -16,9 +16,9 @@ export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
   onOpenChange,
 }) => {
   const { caller } = useShop();
-  const { data: plan } = usePlan(season, date);
+  const { data: plan } = useSubscription(season, date);
   const [to, setTo] = useState<readonly string[]>([]);
-  const copy = useChangePlan(
+  const copy = useChangeSubscription(
     season,
     () =>
       caller.call('copySubscriptionDay', {
@@ -76,14 +76,14 @@ export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
 /** Pauses the subscription between two days. */
 export const PauseOverlay: OverlayView<'subscriptionPause'> = ({ season, open, onOpenChange }) => {
   const { caller } = useShop();
-  const { data: plan } = usePlan(season, undefined);
+  const { data: plan } = useSubscription(season, undefined);
   const openDays = allDays(plan?.weeks ?? []).filter(({ isDayActive }) => isDayActive);
   const first = openDays[0]?.date ?? '';
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const start = from ?? first;
   const end = to ?? openDays[6]?.date ?? first;
-  const pause = useChangePlan(
+  const pause = useChangeSubscription(
     season,
     () =>
       caller.call('pauseSubscription', {
@@ -138,9 +138,9 @@ export const PauseOverlay: OverlayView<'subscriptionPause'> = ({ season, open, o
 /** Asks before a subscription ends, and for the destination of its money. */
 export const EndOverlay: OverlayView<'subscriptionEnd'> = ({ season, open, onOpenChange }) => {
   const { caller, queries, queryClient } = useShop();
-  const { data: plan } = usePlan(season, undefined);
+  const { data: plan } = useSubscription(season, undefined);
   const [refundTo, setRefundTo] = useState<'source' | 'wallet'>('source');
-  const end = useChangePlan(
+  const end = useChangeSubscription(
     season,
     () =>
       caller.call('cancelSubscription', {

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { plannedDays, shortDay } from './calendar.ts';
-import { useChangePlan } from './use-subscription.ts';
+import { useChangeSubscription } from './use-subscription.ts';
 
 const seasonal = ({ season }: Subscription) => (season ? { season } : {});
 
@@ -27,12 +27,12 @@ function titleOf({ status, pausedFrom = '', pausedTo = '' }: Subscription): stri
 }
 
 /** The state of the subscription, and the actions on the whole of it. */
-export function PlanStatus({ plan }: { plan: Subscription }) {
+export function SubscriptionStatus({ plan }: { plan: Subscription }) {
   const { caller } = useShop();
   const overlay = useOverlay();
   const { can, subscriptionNo = '', lowBalance, paidAhead } = plan;
   const [next] = plannedDays(plan.weeks);
-  const resume = useChangePlan(
+  const resume = useChangeSubscription(
     plan.season,
     () => caller.call('resumeSubscription', { params: { subscriptionNo }, body: {} }),
     () => toast.show({ text: m.sub_resumed(), tone: 'success' }),
@@ -95,17 +95,17 @@ export function PlanStatus({ plan }: { plan: Subscription }) {
 }
 
 /** The settings of all days: how often, the address, and the rule for sold-out items. */
-export function PlanSettings({ plan, day }: { plan: Subscription; day: string }) {
+export function SubscriptionSettings({ plan, day }: { plan: Subscription; day: string }) {
   const { caller } = useShop();
   const overlay = useOverlay();
   const { subscriptionId, season, deliveryAddress } = plan;
   const params = { subscriptionId };
-  const repeat = useChangePlan(season, (to: SubscriptionRepeat) => {
+  const repeat = useChangeSubscription(season, (to: SubscriptionRepeat) => {
     const [first] = plannedDays(plan.weeks);
     const weekOf = plan.repeat === 'NONE' ? (first?.date ?? day) : day;
     return caller.call('repeatSubscription', { params, body: { repeat: to, weekOf } });
   });
-  const soldOut = useChangePlan(season, (onSoldOut: 'SKIP' | 'SUBSTITUTE') =>
+  const soldOut = useChangeSubscription(season, (onSoldOut: 'SKIP' | 'SUBSTITUTE') =>
     caller.call('subscriptionSoldOut', { params, body: { onSoldOut } }),
   );
   const shownRepeat = repeat.isPending ? repeat.variables : plan.repeat;

@@ -16,9 +16,9 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
-import { usePicking } from '../payment/use-payment-choice.ts';
-import { goesToGateway, type Wanted } from '../payment/payment-options.ts';
-import { PlanBill } from './subscription-bill.tsx';
+import { usePaymentChoice } from '../payment/use-payment-choice.ts';
+import { goesToGateway, type PaymentRequestFields } from '../payment/payment-options.ts';
+import { SubscriptionBill } from './subscription-bill.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -40,7 +40,7 @@ export function SubscriptionPaymentScreen() {
         <div className="mt-2 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-12">
           {summary.status === 'PLACED' ? <Payment summary={summary} /> : <Over summary={summary} />}
           <div className="mt-7 rounded-lg bg-surface-2 p-4 lg:mt-0 lg:p-6">
-            <PlanBill summary={summary} />
+            <SubscriptionBill summary={summary} />
           </div>
         </div>
       </div>
@@ -77,7 +77,7 @@ function usePayPlan(summary: SubscriptionSummary, fillUp: boolean) {
     void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
   };
   const flow = usePaymentFlow({ onPaid: () => void arrive() });
-  const begin = async (wanted: Wanted): Promise<Begun | null> => {
+  const begin = async (wanted: PaymentRequestFields): Promise<Begun | null> => {
     try {
       const start = await caller.call(
         'paySubscription',
@@ -96,7 +96,7 @@ function usePayPlan(summary: SubscriptionSummary, fillUp: boolean) {
     }
     return null;
   };
-  const pay = (wanted: Wanted) => {
+  const pay = (wanted: PaymentRequestFields) => {
     setProblem(null);
     return flow.pay(wanted, () => begin(wanted));
   };
@@ -122,8 +122,8 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
   const { caller } = useShop();
   const { subscriptionNo, billing, finalPrice, days } = summary;
   const methods = useQuery(subscriptionQueries(caller).methods(subscriptionNo));
-  const picking = usePicking(methods.data?.paymentMethods);
-  const auto = useAutoRechargeOffer(billing, picking.way?.id);
+  const payment = usePaymentChoice(methods.data?.paymentMethods);
+  const auto = useAutoRechargeOffer(billing, payment.option?.id);
   const { flow, pay, problem } = usePayPlan(summary, auto.isOffered && auto.isWanted);
   const first = days[0]?.finalPrice ?? 0;
   const isShort = Boolean(
@@ -154,7 +154,7 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
       {billing === 'PER_DELIVERY' && (
         <p className="mb-4 text-text-2">{m.sub_pay_each_note({ amount: formatRupees(first) })}</p>
       )}
-      <PaymentPicker picking={picking} />
+      <PaymentPicker payment={payment} />
       {auto.isOffered && (
         <Checkbox
           className="mt-4"
@@ -174,9 +174,9 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
           variant="promise"
           size="lg"
           busy={flow.busy}
-          disabled={!picking.way}
+          disabled={!payment.option}
           onClick={() => {
-            const wanted = picking.wanted(false);
+            const wanted = payment.wanted(false);
             if (wanted) void pay(wanted);
           }}
         >

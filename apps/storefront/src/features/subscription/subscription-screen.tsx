@@ -17,9 +17,9 @@ import { AutoRechargeCard } from './auto-recharge-card.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { allDays, plannedDays } from './calendar.ts';
 import { DayPanel } from './day-panel.tsx';
-import { PlanSettings, PlanStatus } from './subscription-panel.tsx';
+import { SubscriptionSettings, SubscriptionStatus } from './subscription-panel.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
-import { usePlan } from './use-subscription.ts';
+import { useSubscription } from './use-subscription.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
@@ -105,7 +105,7 @@ function Pitch() {
 function Planner() {
   const { season, date } = useSearch({ from: '/subscription' });
   const overlay = useOverlay();
-  const plan = usePlan(season, date);
+  const plan = useSubscription(season, date);
   if (plan.data) return <Plan plan={plan.data} />;
   if (!plan.error) return <PlanSkeleton />;
   const code = callErrorOf(plan.error)?.errorCode;
@@ -149,19 +149,19 @@ function Plan({ plan }: { plan: Subscription }) {
   const isMade = plan.status !== 'DRAFT';
   return (
     <div className="mt-2 flex flex-col gap-6 lg:mt-6">
-      {isMade && <PlanStatus plan={plan} />}
+      {isMade && <SubscriptionStatus plan={plan} />}
       {paysByMoney(plan) && <AutoRechargeCard />}
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-10">
         <div className="flex flex-col gap-7">
           <CalendarGrid weeks={plan.weeks} selected={selected} onSelect={select} />
           <div className="max-lg:hidden">
-            <PlanSettings plan={plan} day={selected} />
+            <SubscriptionSettings plan={plan} day={selected} />
           </div>
         </div>
         <div className="mt-5 flex flex-col gap-6 lg:mt-0">
           {day && <DayPanel key={day.date} plan={plan} day={day} />}
           <div className="lg:hidden">
-            <PlanSettings plan={plan} day={selected} />
+            <SubscriptionSettings plan={plan} day={selected} />
           </div>
         </div>
       </div>

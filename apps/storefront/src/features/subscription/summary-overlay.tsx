@@ -11,7 +11,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { plannedDays, shortDay } from './calendar.ts';
-import { sayRefusal, usePlan } from './use-subscription.ts';
+import { showRefusal, useSubscription } from './use-subscription.ts';
 
 /** The items, price and payment of the subscription (specification, section 2). */
 export const SummaryOverlay: OverlayView<'subscriptionSummary'> = ({
@@ -21,7 +21,7 @@ export const SummaryOverlay: OverlayView<'subscriptionSummary'> = ({
 }) => {
   const { caller, queryClient } = useShop();
   const overlay = useOverlay();
-  const { data: plan } = usePlan(season, undefined);
+  const { data: plan } = useSubscription(season, undefined);
   const [billing, setBilling] = useState<SubscriptionBilling>('PREPAID');
   const place = useMutation({
     mutationFn: () =>
@@ -34,7 +34,7 @@ export const SummaryOverlay: OverlayView<'subscriptionSummary'> = ({
       void queryClient.invalidateQueries({ queryKey: ['subscription'] });
       overlay.leaveTo(paths.subscriptionPayment(subscriptionNo));
     },
-    onError: (error) => sayRefusal(error, m.sub_failed()),
+    onError: (error) => showRefusal(error, m.sub_failed()),
   });
   return (
     <Overlay

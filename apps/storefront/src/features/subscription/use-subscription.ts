@@ -8,13 +8,13 @@ import { useShop } from '../../shop-context.tsx';
 import { allDays } from './calendar.ts';
 import { type Season, subscriptionQueries } from './subscription-queries.ts';
 
-export const usePlan = (season: Season, date: string | undefined, enabled = true) => {
+export const useSubscription = (season: Season, date: string | undefined, enabled = true) => {
   const { caller } = useShop();
   return useQuery({ ...subscriptionQueries(caller).plan(season, date), enabled });
 };
 
 /** Replaces the subscription by the answer of a change, in every view of it. */
-export function useKeepPlan(season: Season) {
+export function useStoreSubscription(season: Season) {
   const { queryClient } = useShop();
   const key = ['subscription', season ?? ''];
   return {
@@ -45,7 +45,7 @@ export function useKeepPlan(season: Season) {
 }
 
 /** Shows a refusal. A shortage of HB Money names the missing amount. */
-export function sayRefusal(error: unknown, fallback: string): void {
+export function showRefusal(error: unknown, fallback: string): void {
   const data = callErrorOf(error)?.data as { shortfall?: number } | undefined;
   const short = data?.shortfall;
   const text = messageOf(error, fallback);
@@ -53,20 +53,20 @@ export function sayRefusal(error: unknown, fallback: string): void {
 }
 
 /** A change of the subscription that returns the subscription. */
-export function useChangePlan<Wish>(
+export function useChangeSubscription<Wish>(
   season: Season,
   change: (wish: Wish) => Promise<Subscription>,
   done?: (plan: Subscription, wish: Wish) => void,
   fallback: string = m.sub_failed(),
 ) {
-  const { keep } = useKeepPlan(season);
+  const { keep } = useStoreSubscription(season);
   return useMutation({
     mutationFn: change,
     onSuccess: (plan, wish) => {
       keep(plan);
       done?.(plan, wish);
     },
-    onError: (error) => sayRefusal(error, fallback),
+    onError: (error) => showRefusal(error, fallback),
   });
 }
 
@@ -76,11 +76,11 @@ export function useChangeDay<Wish>(
   change: (wish: Wish) => Promise<SubscriptionChange>,
   fallback: string,
 ) {
-  const { keepDay } = useKeepPlan(season);
+  const { keepDay } = useStoreSubscription(season);
   return useMutation({
     mutationFn: change,
     onSuccess: keepDay,
-    onError: (error) => sayRefusal(error, fallback),
+    onError: (error) => showRefusal(error, fallback),
   });
 }
 
@@ -96,7 +96,7 @@ export function useChangeItem(
   line: Omit<InputOf<'addSubscriptionItem'>['body'], 'quantity'>,
 ) {
   const { caller } = useShop();
-  const { keepDay } = useKeepPlan(season);
+  const { keepDay } = useStoreSubscription(season);
   return useMutation({
     mutationFn: ({ from, to }: ItemCount) =>
       to > from
@@ -108,7 +108,7 @@ export function useChangeItem(
       toast.show({ text: description ?? usual, tone: 'success' });
     },
     onError: (error, { from, to }) =>
-      sayRefusal(error, to > from ? m.sub_item_not_added() : m.sub_item_not_removed()),
+      showRefusal(error, to > from ? m.sub_item_not_added() : m.sub_item_not_removed()),
   });
 }
 

@@ -10,7 +10,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
-import { useIsLive } from '../../shell/use-is-hydrated.ts';
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /** The result of a payment without an order: the added amount, or why there is none. */
@@ -18,8 +18,8 @@ export function RechargeDoneScreen() {
   const { recharge = '', source } = useSearch({ from: '/co/hb-money' });
   const { caller } = useShop();
   const queryClient = useQueryClient();
-  const isLive = useIsLive();
-  const told = useQuery({ ...walletQueries(caller).recharge(recharge), enabled: isLive });
+  const isHydrated = useIsHydrated();
+  const told = useQuery({ ...walletQueries(caller).recharge(recharge), enabled: isHydrated });
   const arrived = told.data?.status === 'CONFIRMED';
   useEffect(() => {
     if (arrived) void queryClient.resetQueries({ queryKey: ['money', 'transactions'] });

@@ -10,7 +10,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
-import { type Picking, usePicking } from '../payment/use-payment-choice.ts';
+import { type PaymentChoice, usePaymentChoice } from '../payment/use-payment-choice.ts';
 import { walletQueries } from './wallet-queries.ts';
 import { isWithin, rupeesTyped } from './recharge-amount.ts';
 import { useRecharge } from './use-recharge.ts';
@@ -36,7 +36,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
     ...queries.validation({ source, redirectUrl, orderNo }),
     enabled: open,
   }).data;
-  const picking = usePicking(methods.data?.paymentMethods);
+  const payment = usePaymentChoice(methods.data?.paymentMethods);
   const first = wish ?? (shortfall > 0 ? shortfall : undefined);
   const [typed, setTyped] = useState(first === undefined ? '' : String(first));
   const [tried, setTried] = useState(false);
@@ -56,7 +56,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
 
   const submit = () => {
     setTried(true);
-    const wanted = picking.wanted(false);
+    const wanted = payment.wanted(false);
     if (wanted && isWithin(amount, { least, most })) void pay(amount, wanted);
   };
 
@@ -71,7 +71,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
         })}
         closeLabel={m.close()}
         footer={
-          <Button variant="promise" size="lg" block disabled={!picking.way} onClick={submit}>
+          <Button variant="promise" size="lg" block disabled={!payment.option} onClick={submit}>
             {wrong ? m.money_add() : m.recharge_pay({ amount: formatRupees(amount ?? 0) })}
           </Button>
         }
@@ -84,7 +84,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
           error={tried && wrong ? m.recharge_amount_wrong(bounds) : undefined}
         />
         <h3 className="mt-6 mb-3 font-bold">{m.recharge_method()}</h3>
-        <Ways methods={methods} picking={picking} />
+        <PaymentMethods methods={methods} payment={payment} />
       </Overlay>
       <PaymentDialog flow={flow} />
     </>
@@ -124,17 +124,17 @@ const Amount = ({ typed, onType, suggested, hint, error }: AmountProps) => (
   </>
 );
 
-interface WaysProps {
+interface PaymentMethodsProps {
   methods: {
     data: unknown;
     error: Error | null;
     isFetching: boolean;
     refetch: () => unknown;
   };
-  picking: Picking;
+  payment: PaymentChoice;
 }
 
-function Ways({ methods, picking }: WaysProps) {
+function PaymentMethods({ methods, payment }: PaymentMethodsProps) {
   if (methods.error && !methods.data) {
     return (
       <ErrorState
@@ -145,7 +145,7 @@ function Ways({ methods, picking }: WaysProps) {
       />
     );
   }
-  if (methods.data) return <PaymentPicker picking={picking} />;
+  if (methods.data) return <PaymentPicker payment={payment} />;
   return (
     <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
       <Skeleton shape="text" lines={2} />

@@ -1,6 +1,6 @@
 import { createRoute, lazyFn, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loads } from '../../app/loads.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { text } from '../../search-params.ts';
@@ -12,7 +12,7 @@ const moneyRoute = createRoute({
   path: '/my/hb-money',
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadWallet'),
-  head: titled(m.money_title),
+  head: titleHead(m.money_title),
   component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
 });
 
@@ -22,7 +22,7 @@ const walletRoute = createRoute({
   path: paths.wallet(),
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadWallet'),
-  head: titled(m.money_title),
+  head: titleHead(m.money_title),
   component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
 });
 
@@ -31,7 +31,7 @@ const pointsRoute = createRoute({
   path: '/my/hb-point',
   staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadPoints'),
-  head: titled(m.points_title),
+  head: titleHead(m.points_title),
   component: lazyRouteComponent(() => import('./points-screen.tsx'), 'PointsScreen'),
 });
 
@@ -51,7 +51,7 @@ const moneyDoneRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (!search.recharge) throw redirect({ href: paths.money(), replace: true });
   },
-  head: titled(m.money_title),
+  head: titleHead(m.money_title),
   component: lazyRouteComponent(() => import('./recharge-done-screen.tsx'), 'RechargeDoneScreen'),
 });
 

@@ -7,12 +7,13 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
-import { goesToGateway, type Wanted } from '../payment/payment-options.ts';
+import { goesToGateway, type PaymentRequestFields } from '../payment/payment-options.ts';
 
 type RechargeMode = InputOf<'payRecharge'>['params']['paymentMode'];
 
 /** Recharges are paid through a gateway only. */
-const isRechargeMode = (mode: Wanted['mode']): mode is RechargeMode => goesToGateway({ mode });
+const isRechargeMode = (mode: PaymentRequestFields['mode']): mode is RechargeMode =>
+  goesToGateway({ mode });
 
 interface RechargeOptions {
   /** The order that waits for the recharge. */
@@ -70,7 +71,7 @@ export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions
     },
   });
 
-  const begin = async (amount: number, wanted: Wanted): Promise<Begun> => {
+  const begin = async (amount: number, wanted: PaymentRequestFields): Promise<Begun> => {
     if (!number.current) {
       const key = { idempotencyKey: newIdempotencyKey() };
       const { rechargeTxnNo } = await caller.call('rechargeWallet', { body: {} }, key);
@@ -94,6 +95,7 @@ export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions
 
   return {
     flow,
-    pay: (amount: number, wanted: Wanted) => flow.pay(wanted, () => begin(amount, wanted)),
+    pay: (amount: number, wanted: PaymentRequestFields) =>
+      flow.pay(wanted, () => begin(amount, wanted)),
   };
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { loads } from '../../app/loads.ts';
-import { titled } from '../../app/title-head.ts';
+import { titleHead } from '../../app/title-head.ts';
 import { m } from '../../messages.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
@@ -8,7 +8,7 @@ const wishListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/wishlist',
   loader: lazyFn(loads, 'loadWishList'),
-  head: titled(m.wish_title),
+  head: titleHead(m.wish_title),
   component: lazyRouteComponent(() => import('./wishlist-screen.tsx'), 'WishlistScreen'),
 });
 

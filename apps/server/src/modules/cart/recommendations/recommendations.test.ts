@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HubCatalogue, Product } from '../../catalogue/index.ts';
-import { besideCart } from './recommendations.ts';
+import { crossSellsOfCart } from './recommendations.ts';
 
 const product = (id: number, goesWellWith: number[] = []) => ({ id, goesWellWith }) as Product;
 
@@ -18,7 +18,7 @@ function catalogueOf(bestsellers: Product[] = [], deals: Product[] = []): HubCat
 }
 
 const beside = (inCart: Product[], catalogue = catalogueOf(), soldOut: Product[] = []) =>
-  besideCart(inCart, { catalogue }, (one) => !soldOut.includes(one)).map(({ id }) => id);
+  crossSellsOfCart(inCart, { catalogue }, (one) => !soldOut.includes(one)).map(({ id }) => id);
 
 it('recommends the cross-sells of most cart items first, each once', () => {
   expect(beside([curry, keema])).toEqual([4, 3, 5]);

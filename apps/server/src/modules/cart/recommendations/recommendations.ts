@@ -22,7 +22,7 @@ async function productsInCart({ db, visitor }: Context, view: View): Promise<Pro
  * Cross-sells of the cart's products, those of most products first. Without any, bestsellers, then
  * deals (specification, section 4). Excludes products in the cart and unavailable ones.
  */
-export function besideCart(
+export function crossSellsOfCart(
   inCart: readonly Product[],
   { catalogue }: Pick<View, 'catalogue'>,
   canHave: (product: Product) => boolean,
@@ -46,7 +46,7 @@ export function besideCart(
 export async function addToCartRecommendations(context: Context) {
   const view = await viewOf(context);
   const inCart = await productsInCart(context, view);
-  const products = besideCart(inCart, view, (product) => isAvailable(product, view));
+  const products = crossSellsOfCart(inCart, view, (product) => isAvailable(product, view));
   return {
     sectionType: 'ADD_TO_CART_RECOMMENDATIONS' as const,
     position: 0,

@@ -36,7 +36,7 @@ import {
 import { type PlannedPayment, paymentRefusalOfOrder } from '../../promotions/index.ts';
 import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
 import { heldWalletMoney, payFromPoints, payFromWallet } from './order-settler.ts';
-import { abovePayOnDeliveryLimit, hubTakes } from './payment-methods.ts';
+import { abovePayOnDeliveryLimit, hubAccepts } from './payment-methods.ts';
 import { payMembership } from './pay-membership.ts';
 
 type Started = AnswerOf<'payOrder'>;
@@ -91,7 +91,7 @@ async function payLater(
   { mode, actor, now }: { mode: PayOnDeliveryMode; actor: Actor; now: Date },
 ): Promise<void> {
   const hub = (await hubFinder(tx))(order.hubId);
-  if (!hub || !hubTakes(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
+  if (!hub || !hubAccepts(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
   const { orderNo, customerId, payable: amount } = order;
   const tooMuch = abovePayOnDeliveryLimit(amount, (await moneyLimits(tx)).door);
   if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });

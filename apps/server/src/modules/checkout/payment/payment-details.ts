@@ -18,7 +18,7 @@ import {
   orderByNo,
   orderDeliveryText,
 } from '../../orders/index.ts';
-import { type PaymentTools, savedMethodsOf, defaultPgId } from '../../payments/index.ts';
+import { type PaymentDependencies, savedMethodsOf, defaultPgId } from '../../payments/index.ts';
 import { requiredModes } from '../../promotions/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { outlook } from '../../slots/index.ts';
@@ -89,7 +89,7 @@ const payableOf = ({ summary }: Pick<Payable, 'summary'>): Paise =>
  * ORDER_NOT_FOUND, and CART_EMPTY without anything to pay.
  */
 export async function paymentDetails(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   visitor: CustomerVisitor,
   { isPartial, ...asked }: Asked & { isPartial: boolean },
 ): Promise<Details> {

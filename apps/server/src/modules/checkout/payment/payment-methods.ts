@@ -21,7 +21,7 @@ import { type RequiredModes, paymentRefusal } from '../../promotions/index.ts';
 import type { Stored } from './stored-value.ts';
 
 /** Whether the hub accepts this mode on delivery. */
-export const hubTakes = (mode: PayOnDeliveryMode, hub: Hub): boolean =>
+export const hubAccepts = (mode: PayOnDeliveryMode, hub: Hub): boolean =>
   mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery;
 
 export interface MethodsRequest {
@@ -62,7 +62,7 @@ export const abovePayOnDeliveryLimit = (payable: Paise, limit: Paise): string | 
 
 function doorReason(mode: PayOnDeliveryMode, asked: MethodsRequest): string | undefined {
   const { hub, usesBoth, payable, payOnDeliveryLimit } = asked;
-  if (!hubTakes(mode, hub)) return 'Not available in your area.';
+  if (!hubAccepts(mode, hub)) return 'Not available in your area.';
   const tooMuch = abovePayOnDeliveryLimit(payable, payOnDeliveryLimit);
   if (tooMuch !== null) return tooMuch;
   return usesBoth ? 'HB Money covers a part. Pay the rest online.' : undefined;

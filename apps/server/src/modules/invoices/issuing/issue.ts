@@ -71,7 +71,7 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
 }
 
 /** The refund of an invoiced order. */
-export interface GivenBack extends Portions {
+export interface RefundedSupply extends Portions {
   /** The refund; each has one credit note. */
   refundId: number;
   /** The rounding to the rupee in the refund. */
@@ -86,7 +86,7 @@ export interface GivenBack extends Portions {
 export async function issueCreditNote(
   tx: Tx,
   orderNo: string,
-  { refundId, rounding = zeroPaise, reason, ...portions }: GivenBack,
+  { refundId, rounding = zeroPaise, reason, ...portions }: RefundedSupply,
   { now }: Issuing,
 ): Promise<void> {
   const cause = `refund:${refundId}`;

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { dateText, dayOf } from '../../../platform/days.ts';
-import { Paper, ink, page, room } from './pdf-page.ts';
+import { PdfDocument, ink, page, contentWidth } from './pdf-page.ts';
 
 const { margin } = page;
 /** The lowest position of content; only the page number is below it. */
@@ -67,7 +67,7 @@ const weighedText = ({ weighed }: InvoiceItem): string | null =>
 
 /** The document as an A4 PDF, typeface embedded. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const paper = await Paper.begin(
+  const paper = await PdfDocument.begin(
     `${invoice.title} ${invoice.invoiceNumber}`,
     new Date(invoice.invoiceDate),
   );
@@ -81,10 +81,10 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   return paper.finish();
 }
 
-const half = room / 2 - 12;
-const right = margin + room / 2 + 12;
+const half = contentWidth / 2 - 12;
+const right = margin + contentWidth / 2 + 12;
 
-async function head(paper: Paper, invoice: Invoice): Promise<number> {
+async function head(paper: PdfDocument, invoice: Invoice): Promise<number> {
   paper.line(invoice.companyName, margin, margin, {
     width: half,
     size: 18,
@@ -132,14 +132,14 @@ async function head(paper: Paper, invoice: Invoice): Promise<number> {
   );
 }
 
-function block(paper: Paper, x: number, y: number, title: string, lines: string[]): number {
+function block(paper: PdfDocument, x: number, y: number, title: string, lines: string[]): number {
   paper.line(title, x, y, { width: half, size: 8, colour: ink.quiet });
   let at = y + 12;
   for (const text of lines.filter(Boolean)) at += paper.paragraph(text, x, at, { width: half }) + 1;
   return at;
 }
 
-function facts(paper: Paper, y: number, rows: (readonly [string, string])[]): number {
+function facts(paper: PdfDocument, y: number, rows: (readonly [string, string])[]): number {
   const label = 84;
   let at = y;
   for (const [name, value] of rows) {
@@ -150,9 +150,9 @@ function facts(paper: Paper, y: number, rows: (readonly [string, string])[]): nu
   return at;
 }
 
-async function items(paper: Paper, invoice: Invoice, from: number): Promise<number> {
+async function items(paper: PdfDocument, invoice: Invoice, from: number): Promise<number> {
   const columns = columnsFor(invoice.igstTaxAmount > 0);
-  const name = room - columns.reduce((sum, { width }) => sum + width, 0);
+  const name = contentWidth - columns.reduce((sum, { width }) => sum + width, 0);
   const headRow = (y: number): number => {
     paper.rule(y - 4);
     paper.line('Item (amounts in ₹)', margin, y, { width: name, size: 8, colour: ink.quiet });
@@ -180,7 +180,7 @@ async function items(paper: Paper, invoice: Invoice, from: number): Promise<numb
 }
 
 function row(
-  paper: Paper,
+  paper: PdfDocument,
   columns: readonly Column[],
   x: number,
   y: number,
@@ -194,7 +194,7 @@ function row(
   }
 }
 
-function totals(paper: Paper, invoice: Invoice, from: number): number {
+function totals(paper: PdfDocument, invoice: Invoice, from: number): number {
   const rows: [string, number][] = [
     ['Sub-total', invoice.subTotalAmount],
     ...(invoice.discountAmount > 0
@@ -223,13 +223,13 @@ function totals(paper: Paper, invoice: Invoice, from: number): number {
   return y + 30;
 }
 
-function startOver(paper: Paper): number {
+function startOver(paper: PdfDocument): number {
   paper.nextPage();
   return margin;
 }
 
 /** GST by HSN and rate. */
-async function taxTable(paper: Paper, invoice: Invoice, from: number): Promise<number> {
+async function taxTable(paper: PdfDocument, invoice: Invoice, from: number): Promise<number> {
   const widths = [90, 60, 93, 93, 93, 94];
   const rows = [
     ['HSN or SAC', 'GST', 'Taxable (₹)', 'CGST (₹)', 'SGST (₹)', 'IGST (₹)'],
@@ -262,12 +262,12 @@ async function taxTable(paper: Paper, invoice: Invoice, from: number): Promise<n
   return y + 10;
 }
 
-function foot(paper: Paper, invoice: Invoice, from: number): void {
+function foot(paper: PdfDocument, invoice: Invoice, from: number): void {
   const y = from + 40 > bottom ? startOver(paper) : from;
   const text = [
     'Prices include GST. Fresh and chilled meat and fish, and eggs in shell, are exempt from GST.',
     'No tax is payable on reverse charge. This is a computer-generated document and needs no signature.',
     `FSSAI licence ${invoice.fssaiLicenceNo}.`,
   ].join(' ');
-  paper.paragraph(text, margin, y, { width: room, size: 8, colour: ink.quiet });
+  paper.paragraph(text, margin, y, { width: contentWidth, size: 8, colour: ink.quiet });
 }

@@ -13,7 +13,7 @@ export const ink = { text: '#12201a', quiet: '#43524a', line: '#c5cfc9', brand: 
 
 /** A4 in points, with its margin. */
 export const page = { width: 595.28, height: 841.89, margin: 36 };
-export const room = page.width - 2 * page.margin;
+export const contentWidth = page.width - 2 * page.margin;
 
 export interface TextStyle {
   width: number;
@@ -27,7 +27,7 @@ export interface TextStyle {
  * A4 pages with the shop’s embedded typeface. Its Latin file has no rupee sign, so text is written
  * in runs: the sign from the file that has it, the rest from the first.
  */
-export class Paper {
+export class PdfDocument {
   readonly #pdf: PDFKit.PDFDocument;
 
   private constructor(pdf: PDFKit.PDFDocument) {
@@ -39,7 +39,7 @@ export class Paper {
   }
 
   /** The library uses 27 MB of memory, so it is loaded with the first printed invoice. */
-  static async begin(title: string, date: Date): Promise<Paper> {
+  static async begin(title: string, date: Date): Promise<PdfDocument> {
     const { default: Pdf } = await import('pdfkit');
     const pdf = new Pdf({
       size: 'A4',
@@ -48,7 +48,7 @@ export class Paper {
       lang: 'en-IN',
       info: { Title: title, CreationDate: date, ModDate: date },
     });
-    return new Paper(pdf);
+    return new PdfDocument(pdf);
   }
 
   #widthOf(run: string, weight: Weight, size: number): number {
@@ -109,7 +109,7 @@ export class Paper {
       this.#pdf.switchToPage(index);
       const place = `Page ${index - start + 1} of ${count}`;
       this.line(place, page.margin, page.height - 28, {
-        width: room,
+        width: contentWidth,
         size: 8,
         align: 'right',
         colour: ink.quiet,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import { selectAttempt } from './attempts.sql.ts';
 import type { ProviderId } from '../gateways/gateway.ts';
 import { applyReturn } from './return-callback.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 /** Reads the gateway’s order number from the posted fields. */
 function providerOrderOf(fields: Readonly<Record<string, string>>): string | undefined {
@@ -21,7 +21,7 @@ function providerOrderOf(fields: Readonly<Record<string, string>>): string | und
  * and gives the same page.
  */
 export async function redirectAfterReturn(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   provider: ProviderId,
   fields: Readonly<Record<string, string>>,
   cancelled = false,

@@ -7,7 +7,7 @@ import {
 } from './attempts.sql.ts';
 import { fetchGatewayStatus } from './return-callback.ts';
 import { nextCheck, claimedUntil } from '../schedule.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 const together = 10;
 /** Longer than an order is held. The payment page is closed by then; a bank may still answer. */
@@ -17,7 +17,7 @@ const openForMs = 15 * 60_000;
  * Queries the gateways about every payment that is not final and due for a check. It finds what a
  * lost webhook or a closed browser did not report. Returns how many attempts were checked.
  */
-export async function reconcile(tools: PaymentTools): Promise<number> {
+export async function reconcile(tools: PaymentDependencies): Promise<number> {
   const { db, clock } = tools;
   for (let looked = 0; ;) {
     const now = clock.now();
@@ -34,7 +34,7 @@ const startOf = ({ snapshot: { debit }, createdAt }: Attempt): Date =>
 
 /** Applies the gateway’s answer about one attempt and schedules the next check. */
 export async function reconcileAttempt(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   attempt: Attempt,
   actor: EventSource = 'poll',
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PaymentVerdict } from '@halal-basket/contract';
 import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import { applyPaymentEvent, failAttempt } from './apply-gateway-event.ts';
 import { type Attempt, selectAttemptsOf } from './attempts.sql.ts';
 import { selectGatewayPayments, selectKept } from './gateway-payments.sql.ts';
@@ -26,7 +26,7 @@ export interface Returned {
   reason?: string | undefined;
 }
 
-type Tools = PaymentTools;
+type Tools = PaymentDependencies;
 
 /**
  * Applies the report that comes back with the customer. Its signature is only a reason to query the

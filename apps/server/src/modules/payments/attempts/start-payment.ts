@@ -25,7 +25,7 @@ import { gatewaysOf } from '../gateways/index.ts';
 import { providerFor } from '../methods/payment-methods.ts';
 import type { Purchase } from '../purchase.ts';
 import { nextCheck } from '../schedule.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 /** The fields of a payment request that are sent to a gateway. */
 export type GatewayRequest = Pick<
@@ -80,7 +80,7 @@ export type BegunAttempt = Attempt & { again: boolean };
  */
 export async function beginAttempt(
   tx: Tx,
-  context: Pick<PaymentTools, 'settings' | 'clock'>,
+  context: Pick<PaymentDependencies, 'settings' | 'clock'>,
   purchase: Purchase,
   request: GatewayRequest,
   under: Pick<Snapshot, 'mandate' | 'debit'> = {},
@@ -136,7 +136,7 @@ const sameChoice = (a: GatewayChoice, b: GatewayChoice): boolean =>
  * charged, and the customer may choose another payment method.
  */
 export async function openAttempt(
-  { db, clock, settings, log }: PaymentTools,
+  { db, clock, settings, log }: PaymentDependencies,
   attempt: BegunAttempt,
 ): Promise<GatewayData> {
   const gateway = gatewaysOf(settings)[attempt.provider];
@@ -163,7 +163,7 @@ export async function openAttempt(
  * the card is not saved.
  */
 async function nameAtGateway(
-  { db, settings, log }: Pick<PaymentTools, 'db' | 'settings' | 'log'>,
+  { db, settings, log }: Pick<PaymentDependencies, 'db' | 'settings' | 'log'>,
   { provider, customerId, attemptNo, snapshot }: BegunAttempt,
 ): Promise<string | null> {
   if (provider !== 'payu' && !snapshot.choice.save) {

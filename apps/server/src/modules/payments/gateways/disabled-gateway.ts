@@ -5,7 +5,7 @@ import { GatewayUnknown } from './gateway.ts';
  * A gateway without keys: the shop has no account there, or none any more. It starts no payment and accepts
  * no webhook. Earlier payments wait until the shop configures the keys again.
  */
-export class ClosedGateway implements Gateway {
+export class DisabledGateway implements Gateway {
   readonly id: ProviderId;
 
   /** Customers may have authorised mandates while the shop had its account. */

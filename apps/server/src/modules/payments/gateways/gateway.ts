@@ -167,7 +167,7 @@ export interface DisputeEvent {
 }
 
 /** The content of a stored webhook: signed events, and attempts and payments to query. */
-export interface WebhookNews {
+export interface WebhookContent {
   facts: PaymentEvent[];
   refunds: RefundEvent[];
   disputes: DisputeEvent[];
@@ -227,7 +227,7 @@ export interface Gateway {
   /** Checks a webhook's signature, or its merchant key if it is unsigned. Uses no network. Null: refused. */
   receiveWebhook(raw: RawWebhook): ReceivedWebhook | null;
   /** Parses a stored webhook. Uses no network. */
-  readWebhook(body: Buffer): WebhookNews;
+  readWebhook(body: Buffer): WebhookContent;
   /** All payments of the attempt. Empty: the customer has not paid yet. */
   fetchStatus(attempt: AttemptAtGateway): Promise<PaymentEvent[]>;
   refund(request: RefundRequest): Promise<RefundEvent>;

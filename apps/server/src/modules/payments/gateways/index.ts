@@ -1,4 +1,4 @@
-import { ClosedGateway } from './disabled-gateway.ts';
+import { DisabledGateway } from './disabled-gateway.ts';
 import type { Gateway, ProviderId } from './gateway.ts';
 import { PayuGateway } from './payu.ts';
 import { RazorpayGateway } from './razorpay.ts';
@@ -19,8 +19,8 @@ export function gatewaysOf({ gateways, publicOrigin }: HasGateways): Record<Prov
     const { razorpay, payu, environment } = gateways;
     const at = { environment, publicOrigin };
     found = {
-      razorpay: razorpay ? new RazorpayGateway(razorpay, at) : new ClosedGateway('razorpay'),
-      payu: payu ? new PayuGateway(payu, at) : new ClosedGateway('payu'),
+      razorpay: razorpay ? new RazorpayGateway(razorpay, at) : new DisabledGateway('razorpay'),
+      payu: payu ? new PayuGateway(payu, at) : new DisabledGateway('payu'),
     };
     opened.set(gateways, found);
   }

@@ -72,7 +72,7 @@ function stateOf({ status, unmappedstatus }: Transaction): GatewayPaymentState {
 }
 
 /** Null where PayU has no payment yet, or reports no amount. */
-export function factOf(txnid: string, found: Transaction | undefined): PaymentEvent | null {
+export function paymentEventOf(txnid: string, found: Transaction | undefined): PaymentEvent | null {
   if (!found || found.mihpayid === '' || found.mihpayid === 'Not Found') return null;
   const amount = paiseOfText(found.transaction_amount) ?? paiseOfText(found.amt);
   if (amount === null) return null;
@@ -111,7 +111,7 @@ export const fieldsOf = (text: string): Record<string, string> =>
 export const looksLikeJson = (body: Buffer): boolean =>
   body.toString('utf8').trimStart().startsWith('{');
 const trimmed = loose.transform((text) => text.trim());
-export const refundNews = z.object({
+export const refundEventIn = z.object({
   key: trimmed,
   mihpayid: trimmed,
   status: trimmed,
@@ -119,7 +119,7 @@ export const refundNews = z.object({
 
 /** A refund webhook has no signature: it only triggers a query. Null where it has another merchant's key. */
 export function refundHint(body: Buffer, key: string): ReceivedWebhook | null {
-  const news = refundNews.safeParse(jsonOf(body));
+  const news = refundEventIn.safeParse(jsonOf(body));
   if (!news.success || news.data.key !== key) return null;
   const { mihpayid: paymentId, status } = news.data;
   return {

@@ -16,7 +16,7 @@ import {
   type ReturnClaim,
   type SavedMethod,
   type Snapshot,
-  type WebhookNews,
+  type WebhookContent,
 } from './gateway.ts';
 import {
   type SignedFields,
@@ -32,14 +32,14 @@ import { PayuService } from './payu-service.ts';
 import {
   actionStatus,
   duplicate,
-  factOf,
+  paymentEventOf,
   fieldsOf,
   looksLikeJson,
   loose,
   payGroup,
   refundAnswer,
   refundHint,
-  refundNews,
+  refundEventIn,
   refundsIn,
   savedCardsIn,
   takenOn,
@@ -187,11 +187,11 @@ export class PayuGateway implements Gateway {
     return { eventId: `payment:${txnid}:${status}`, event: `payment.${status}` };
   }
 
-  readWebhook(body: Buffer): WebhookNews {
+  readWebhook(body: Buffer): WebhookContent {
     // PayU documents no webhook for disputes: staff see them in its dashboard.
     const nothing = { facts: [], refunds: [], disputes: [], mandates: [] };
     if (looksLikeJson(body)) {
-      const news = refundNews.parse(jsonOf(body));
+      const news = refundEventIn.parse(jsonOf(body));
       return {
         ...nothing,
         ask: { providerOrderIds: [], refundsOf: [news.mihpayid] },
@@ -208,7 +208,7 @@ export class PayuGateway implements Gateway {
       'verify_payment',
       providerOrderId,
     );
-    const fact = factOf(providerOrderId, found?.[providerOrderId]);
+    const fact = paymentEventOf(providerOrderId, found?.[providerOrderId]);
     return fact ? [fact] : [];
   }
 
@@ -297,7 +297,7 @@ export class PayuGateway implements Gateway {
   async #captured(txnids: readonly string[]): Promise<ListedPayment[]> {
     const answer = await this.#service.ask(verified, 'verify_payment', txnids.join('|'));
     return txnids.flatMap((txnid) => {
-      const fact = factOf(txnid, answer.transaction_details?.[txnid]);
+      const fact = paymentEventOf(txnid, answer.transaction_details?.[txnid]);
       if (fact?.state !== 'CAPTURED' && fact?.state !== 'REFUNDED') return [];
       const { paymentId, providerOrderId, amount } = fact;
       return [{ paymentId, providerOrderId, amount, refunded: paise(0) }];

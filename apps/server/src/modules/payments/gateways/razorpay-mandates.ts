@@ -7,8 +7,8 @@ import {
   type MandateGateway,
   type Snapshot,
 } from './gateway.ts';
-import { asked } from './razorpay-sdk.ts';
-import { collection, mandateFactOf, paymentEntity, tokenEntity } from './razorpay-wire.ts';
+import { callSdk } from './razorpay-sdk.ts';
+import { collection, mandateEventOf, paymentEntity, tokenEntity } from './razorpay-wire.ts';
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
@@ -49,8 +49,8 @@ export class RazorpayMandates implements MandateGateway {
   }
 
   async fetch(payerName: string, tokenId: string): Promise<MandateEvent> {
-    return mandateFactOf(
-      await asked(tokenEntity, this.#sdk.customers.fetchToken(payerName, tokenId)),
+    return mandateEventOf(
+      await callSdk(tokenEntity, this.#sdk.customers.fetchToken(payerName, tokenId)),
     );
   }
 
@@ -58,7 +58,7 @@ export class RazorpayMandates implements MandateGateway {
     const { debit, amount, payer, title } = snapshot;
     if (!debit || !providerOrderId) throw new Error(`${snapshot.attemptNo} is no debit`);
     // An earlier request may have succeeded although its answer got lost: an open payment is not repeated.
-    const before = await asked(
+    const before = await callSdk(
       collection(paymentEntity),
       this.#sdk.orders.fetchPayments(providerOrderId),
     );
@@ -75,13 +75,13 @@ export class RazorpayMandates implements MandateGateway {
       description: title,
       notes: {},
     } as const;
-    await asked(z.unknown(), this.#sdk.payments.createRecurringPayment(payment));
+    await callSdk(z.unknown(), this.#sdk.payments.createRecurringPayment(payment));
   }
 
   async revoke(payerName: string, tokenId: string): Promise<void> {
     const url = `/customers/${payerName}/tokens/${tokenId}/cancel`;
     try {
-      await asked(z.unknown(), (this.#sdk.api as unknown as BareApi).put({ url }));
+      await callSdk(z.unknown(), (this.#sdk.api as unknown as BareApi).put({ url }));
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;
       // Razorpay refuses to cancel a mandate that has already ended. That counts as revoked; other refusals fail.

@@ -25,7 +25,7 @@ function failureOf(error: unknown): GatewayUnknown | GatewayRefused {
 }
 
 /** The answer of an SDK call, parsed by the schema. Throws GatewayUnknown or GatewayRefused. */
-export async function asked<T extends z.ZodType>(
+export async function callSdk<T extends z.ZodType>(
   schema: T,
   call: Promise<unknown>,
 ): Promise<z.output<T>> {

@@ -104,7 +104,7 @@ function bankReferenceOf(data: Record<string, unknown> | null | undefined): stri
 }
 
 /** Null for a payment without an order: Razorpay returns such money automatically. */
-export function factOf(entity: PaymentEntity): PaymentEvent | null {
+export function paymentEventOf(entity: PaymentEntity): PaymentEvent | null {
   if (!entity.order_id) return null;
   return {
     provider: 'razorpay',
@@ -126,7 +126,7 @@ const refundStates = {
   failed: 'FAILED',
 } as const satisfies Record<z.infer<typeof refundEntity>['status'], RefundEvent['state']>;
 
-export const refundFactOf = (entity: z.infer<typeof refundEntity>): RefundEvent => ({
+export const refundEventOf = (entity: z.infer<typeof refundEntity>): RefundEvent => ({
   provider: 'razorpay',
   providerRefundId: entity.id,
   refundKey: entity.receipt ?? undefined,
@@ -144,7 +144,7 @@ const disputeStates = {
   closed: 'CLOSED',
 } as const satisfies Record<z.infer<typeof disputeEntity>['status'], DisputeState>;
 
-export const disputeFactOf = (entity: z.infer<typeof disputeEntity>): DisputeEvent => ({
+export const disputeEventOf = (entity: z.infer<typeof disputeEntity>): DisputeEvent => ({
   provider: 'razorpay',
   providerDisputeId: entity.id,
   paymentId: entity.payment_id,
@@ -169,7 +169,7 @@ const mandateStates: Partial<Record<string, MandateState>> = {
   expired: 'EXPIRED',
 };
 
-export function mandateFactOf(token: TokenEntity): MandateEvent {
+export function mandateEventOf(token: TokenEntity): MandateEvent {
   const { card, vpa, recurring_details: details } = token;
   return {
     provider: 'razorpay',

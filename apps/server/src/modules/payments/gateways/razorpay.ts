@@ -19,23 +19,23 @@ import {
   type ReturnClaim,
   type SavedMethod,
   type Snapshot,
-  type WebhookNews,
+  type WebhookContent,
 } from './gateway.ts';
 import {
   collection,
-  disputeFactOf,
-  factOf,
-  mandateFactOf,
+  disputeEventOf,
+  paymentEventOf,
+  mandateEventOf,
   orderEntity,
   paymentEntity,
   refundEntity,
-  refundFactOf,
+  refundEventOf,
   savedMethodOf,
   tokenEntity,
   webhookBody,
 } from './razorpay-wire.ts';
 import { jsonOf } from './json-of.ts';
-import { asked, openSdk } from './razorpay-sdk.ts';
+import { callSdk, openSdk } from './razorpay-sdk.ts';
 import { RazorpayMandates, mandateOrderOf } from './razorpay-mandates.ts';
 import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
 
@@ -70,7 +70,7 @@ export class RazorpayGateway implements Gateway {
   }
 
   async #orderWithReceipt(receipt: string): Promise<string | null> {
-    const found = await asked(collection(orderEntity), this.#sdk.orders.all({ receipt }));
+    const found = await callSdk(collection(orderEntity), this.#sdk.orders.all({ receipt }));
     return found.items.find((order) => order.receipt === receipt)?.id ?? null;
   }
 
@@ -91,7 +91,7 @@ export class RazorpayGateway implements Gateway {
       },
       ...mandateOrderOf(snapshot),
     } as const;
-    return (await asked(orderEntity, this.#sdk.orders.create(order))).id;
+    return (await callSdk(orderEntity, this.#sdk.orders.create(order))).id;
   }
 
   async createPayment(snapshot: Snapshot, again: boolean) {
@@ -160,7 +160,7 @@ export class RazorpayGateway implements Gateway {
     };
   }
 
-  readWebhook(body: Buffer): WebhookNews {
+  readWebhook(body: Buffer): WebhookContent {
     const news = webhookBody.safeParse(jsonOf(body));
     const nothing = {
       facts: [],
@@ -174,23 +174,23 @@ export class RazorpayGateway implements Gateway {
     const refund = event.startsWith('refund.') ? payload.refund?.entity : undefined;
     const dispute = event.startsWith('payment.dispute.') ? payload.dispute?.entity : undefined;
     const token = event.startsWith('token.') ? payload.token?.entity : undefined;
-    const fact = payload.payment ? factOf(payload.payment.entity) : null;
+    const fact = payload.payment ? paymentEventOf(payload.payment.entity) : null;
     return {
       ...nothing,
       facts: fact && !refund ? [fact] : [],
-      refunds: refund ? [refundFactOf(refund)] : [],
-      disputes: dispute ? [disputeFactOf(dispute)] : [],
-      mandates: token ? [mandateFactOf(token)] : [],
+      refunds: refund ? [refundEventOf(refund)] : [],
+      disputes: dispute ? [disputeEventOf(dispute)] : [],
+      mandates: token ? [mandateEventOf(token)] : [],
     };
   }
 
   async fetchStatus({ providerOrderId }: AttemptAtGateway): Promise<PaymentEvent[]> {
     if (!providerOrderId) return [];
-    const found = await asked(
+    const found = await callSdk(
       collection(paymentEntity),
       this.#sdk.orders.fetchPayments(providerOrderId),
     );
-    return found.items.map(factOf).filter((fact): fact is PaymentEvent => fact !== null);
+    return found.items.map(paymentEventOf).filter((fact): fact is PaymentEvent => fact !== null);
   }
 
   async refund({ paymentId, amount, refundKey }: RefundRequest): Promise<RefundEvent> {
@@ -199,7 +199,7 @@ export class RazorpayGateway implements Gateway {
       receipt: refundKey,
       speed: 'normal',
     });
-    return refundFactOf(await asked(refundEntity, answer));
+    return refundEventOf(await callSdk(refundEntity, answer));
   }
 
   async fetchRefund({
@@ -208,7 +208,7 @@ export class RazorpayGateway implements Gateway {
     refundKey,
   }: RefundRequest): Promise<RefundEvent | null> {
     if (providerRefundId) {
-      return refundFactOf(await asked(refundEntity, this.#sdk.refunds.fetch(providerRefundId)));
+      return refundEventOf(await callSdk(refundEntity, this.#sdk.refunds.fetch(providerRefundId)));
     }
     const made = await this.refundsOf(paymentId);
     return made.find((each) => each.refundKey === refundKey) ?? null;
@@ -216,12 +216,12 @@ export class RazorpayGateway implements Gateway {
 
   async refundsOf(paymentId: string): Promise<RefundEvent[]> {
     const answer = this.#sdk.payments.fetchMultipleRefund(paymentId, { count: onePage });
-    return (await asked(collection(refundEntity), answer)).items.map(refundFactOf);
+    return (await callSdk(collection(refundEntity), answer)).items.map(refundEventOf);
   }
 
   async validateVpa(vpa: string) {
     try {
-      const answer = await asked(
+      const answer = await callSdk(
         z.object({ success: z.boolean(), customer_name: z.string().nullish() }),
         this.#sdk.payments.validateVpa({ vpa }),
       );
@@ -234,7 +234,7 @@ export class RazorpayGateway implements Gateway {
   }
 
   async customer({ name, email, phone }: Payer): Promise<string> {
-    const answer = await asked(
+    const answer = await callSdk(
       z.object({ id: z.string() }),
       this.#sdk.customers.create({ name, email, contact: phone, fail_existing: 0 }),
     );
@@ -243,12 +243,12 @@ export class RazorpayGateway implements Gateway {
 
   async savedMethods(providerCustomerId: string): Promise<SavedMethod[]> {
     const answer = this.#sdk.customers.fetchTokens(providerCustomerId);
-    const { items } = await asked(collection(tokenEntity), answer);
+    const { items } = await callSdk(collection(tokenEntity), answer);
     return items.flatMap(savedMethodOf);
   }
 
   async deleteSaved(providerCustomerId: string, tokenId: string): Promise<boolean> {
-    const answer = await asked(
+    const answer = await callSdk(
       z.object({ deleted: z.boolean() }),
       this.#sdk.customers.deleteToken(providerCustomerId, tokenId),
     );
@@ -270,7 +270,7 @@ export class RazorpayGateway implements Gateway {
 
   async refundsBetween(from: Date, to: Date): Promise<RefundEvent[]> {
     const pages = (page: Page) => this.#sdk.refunds.all(page);
-    return (await everyPage(refundEntity, pages, from, to)).map(refundFactOf);
+    return (await everyPage(refundEntity, pages, from, to)).map(refundEventOf);
   }
 }
 
@@ -292,7 +292,7 @@ async function everyPage<T extends z.ZodType>(
   const found: z.output<T>[] = [];
   for (let skip = 0; ; skip += onePage) {
     const page = { from: seconds(from), to: seconds(to) - 1, count: onePage, skip };
-    const { items } = await asked(collection(entity), fetchPage(page));
+    const { items } = await callSdk(collection(entity), fetchPage(page));
     found.push(...items);
     if (items.length < onePage) return found;
   }

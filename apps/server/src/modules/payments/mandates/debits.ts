@@ -11,11 +11,14 @@ import { GatewayRefused, GatewayUnknown } from '../gateways/gateway.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import type { Purchase } from '../purchase.ts';
 import { reconcileAttempt } from '../attempts/reconcile.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 type Named = Pick<Purchase, 'kind' | 'reference'>;
 
-async function debitAttempt({ db }: PaymentTools, { kind, reference }: Named): Promise<Attempt> {
+async function debitAttempt(
+  { db }: PaymentDependencies,
+  { kind, reference }: Named,
+): Promise<Attempt> {
   const [attempt] = await selectAttemptsOf(db, kind, reference);
   if (!attempt?.snapshot.debit) throw new Error(`${reference} is not paid by a debit`);
   return attempt;
@@ -26,7 +29,7 @@ async function debitAttempt({ db }: PaymentTools, { kind, reference }: Named): P
  * collected. 'unknown': try again, any number of times. Never call it within a transaction.
  */
 export async function announceDebit(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   purchase: Named,
 ): Promise<'known' | 'refused' | 'unknown'> {
   const { db, clock, settings, log } = tools;
@@ -56,7 +59,7 @@ async function openAgain(tx: Tx, attemptId: number, now: Date): Promise<void> {
  * Collects a debit and applies the outcome. A repeated call never collects twice: one gateway order
  * is paid once. Never call it within a transaction.
  */
-export async function takeDebit(tools: PaymentTools, purchase: Named): Promise<void> {
+export async function takeDebit(tools: PaymentDependencies, purchase: Named): Promise<void> {
   const { db, clock, settings, log } = tools;
   const attempt = await debitAttempt(tools, purchase);
   if (attempt.state === 'PAID') return;

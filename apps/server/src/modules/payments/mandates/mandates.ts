@@ -21,7 +21,7 @@ import {
   claimDueMandates,
 } from './mandates.sql.ts';
 import { claimedUntil } from '../schedule.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 export const checkMandatesJob = 'look-at-mandates';
 
@@ -159,7 +159,7 @@ const nextLook = (looks: number, now: Date): Date | null =>
  * transaction.
  */
 export async function checkMandate(
-  { db, clock, settings, log }: PaymentTools,
+  { db, clock, settings, log }: PaymentDependencies,
   mandate: Mandate,
 ): Promise<void> {
   const { id, provider, tokenId, payerName, state, looks } = mandate;
@@ -185,7 +185,7 @@ export async function checkMandate(
 const together = 10;
 
 /** Checks every mandate that is due, and expires old ones. */
-export async function checkMandates(tools: PaymentTools): Promise<void> {
+export async function checkMandates(tools: PaymentDependencies): Promise<void> {
   const { db, clock } = tools;
   for (;;) {
     const now = clock.now();

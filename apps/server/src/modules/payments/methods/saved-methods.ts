@@ -9,7 +9,7 @@ import {
   pgIdOf,
 } from '../gateways/gateway.ts';
 import { gatewaysOf, configuredProviders } from '../gateways/index.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 type Saved = Pick<PaymentMethods, 'savedCards' | 'savedUPIs' | 'pgCid'>;
 
@@ -18,7 +18,7 @@ const patienceMs = 2500;
 
 /** The methods that a gateway saved for the customer; none if it does not answer in time. */
 async function savedAt(
-  { settings, log }: PaymentTools,
+  { settings, log }: PaymentDependencies,
   providerId: ProviderId,
   name: string,
 ): Promise<SavedMethod[]> {
@@ -35,7 +35,10 @@ async function savedAt(
 }
 
 /** Saved cards and UPI addresses, as tokens of the gateways. The shop stores none of them. */
-export async function savedMethodsOf(tools: PaymentTools, customerId: number): Promise<Saved> {
+export async function savedMethodsOf(
+  tools: PaymentDependencies,
+  customerId: number,
+): Promise<Saved> {
   const open = configuredProviders(tools.settings.gateways);
   const known = (await gatewayCustomersOf(tools.db, customerId)).filter((each) =>
     open.includes(each.provider),
@@ -75,7 +78,7 @@ export async function savedMethodsOf(tools: PaymentTools, customerId: number): P
  * customer’s.
  */
 export async function deleteSavedMethod(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   customerId: number,
   tokenId: string,
 ): Promise<void> {

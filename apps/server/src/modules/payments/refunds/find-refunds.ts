@@ -7,7 +7,7 @@ import {
   type RefundEvent,
 } from '../gateways/gateway.ts';
 import { gatewaysOf, configuredProviders } from '../gateways/index.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import { selectRefund, selectStoppedWithExcess } from './refunds.sql.ts';
 import { offsetUnlessSent } from './send-refund.ts';
 
@@ -30,7 +30,7 @@ interface Span {
  * Returns the refunds of payments that the shop does not know.
  */
 export async function findRefunds(
-  { db, clock, settings }: PaymentTools,
+  { db, clock, settings }: PaymentDependencies,
   provider: ProviderId,
   { from, to, capturedFrom }: Span,
 ): Promise<RefundEvent[]> {
@@ -46,7 +46,7 @@ export async function findRefunds(
 }
 
 /** Queries every gateway for the refunds of the last day, in case a webhook was lost. */
-export async function findLateRefunds(tools: PaymentTools): Promise<void> {
+export async function findLateRefunds(tools: PaymentDependencies): Promise<void> {
   const now = tools.clock.now().getTime();
   const from = new Date(now - lookBackMs);
   const to = new Date(now + clockSkewMs);
@@ -63,7 +63,7 @@ export async function findLateRefunds(tools: PaymentTools): Promise<void> {
 }
 
 /** Staff settle only the part of a stopped refund that no dashboard has refunded meanwhile. */
-async function offsetStopped(tools: PaymentTools): Promise<void> {
+async function offsetStopped(tools: PaymentDependencies): Promise<void> {
   for (const { refundNo } of await selectStoppedWithExcess(tools.db)) {
     const refund = await selectRefund(tools.db, refundNo);
     if (!refund) continue;

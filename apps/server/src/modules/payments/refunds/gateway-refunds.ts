@@ -33,7 +33,7 @@ import {
 import { nextRefundCheck } from '../schedule.ts';
 import { reportRefund } from './report-refund.ts';
 import { adoptRefundEvent, applyRefundEvent } from './send-refund.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 /**
  * Records a gateway's report of a refund of a captured payment. A refund of the store changes its state; a
@@ -53,7 +53,7 @@ export async function recordGatewayRefund(
  * the payment is unknown or the gateway gives no list.
  */
 export async function recordGatewayRefundsOf(
-  { db, clock, settings, log }: PaymentTools,
+  { db, clock, settings, log }: PaymentDependencies,
   provider: ProviderId,
   paymentId: string,
 ): Promise<number> {

@@ -19,7 +19,7 @@ import {
 import { reportRefund } from './report-refund.ts';
 import { nextRefundCheck, nextRefundTry, claimedUntil } from '../schedule.ts';
 import { type RefundState, refunds } from '../states.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 const together = 10;
 
@@ -33,7 +33,7 @@ const keyOf = ({ refundNo, round }: Keyed): string =>
 const refundNoOf = (refundKey: string): string => refundKey.replace(/-\d+$/, '');
 
 /** Sends a new refund, unless another process has claimed it. */
-export async function sendRefund(tools: PaymentTools, refundNo: string): Promise<void> {
+export async function sendRefund(tools: PaymentDependencies, refundNo: string): Promise<void> {
   const now = tools.clock.now();
   if ((await claimRefund(tools.db, refundNo, now, claimedUntil(now))) === 1) {
     await checkRefund(tools, refundNo);
@@ -41,7 +41,7 @@ export async function sendRefund(tools: PaymentTools, refundNo: string): Promise
 }
 
 /** Sends or queries all refunds that are due; returns how many. */
-export async function sendDueRefunds(tools: PaymentTools): Promise<number> {
+export async function sendDueRefunds(tools: PaymentDependencies): Promise<number> {
   const { db, clock } = tools;
   for (let done = 0; ;) {
     const now = clock.now();
@@ -56,7 +56,7 @@ export async function sendDueRefunds(tools: PaymentTools): Promise<number> {
  * Requests a refund from the gateway, or queries its state. The key makes a repeated request safe: after a
  * time-out or a crash the money is never sent twice.
  */
-export async function checkRefund(tools: PaymentTools, refundNo: string): Promise<void> {
+export async function checkRefund(tools: PaymentDependencies, refundNo: string): Promise<void> {
   const { db, clock } = tools;
   const refund = await selectRefund(db, refundNo);
   if (!refund?.provider || !refund.paymentId) return;
@@ -83,7 +83,7 @@ export async function checkRefund(tools: PaymentTools, refundNo: string): Promis
   }
 }
 
-function requestOf({ settings }: PaymentTools, refund: Refund) {
+function requestOf({ settings }: PaymentDependencies, refund: Refund) {
   const { provider, paymentId, amount, providerRefundId } = refund;
   if (!provider || !paymentId) throw new Error(`${refund.refundNo} returns no payment`);
   const request = { refundKey: keyOf(refund), paymentId, amount, providerRefundId };
@@ -91,12 +91,15 @@ function requestOf({ settings }: PaymentTools, refund: Refund) {
 }
 
 /** The gateway's report of the refund; null where the gateway does not know it. */
-export function fetchRefund(tools: PaymentTools, refund: Refund): Promise<RefundEvent | null> {
+export function fetchRefund(
+  tools: PaymentDependencies,
+  refund: Refund,
+): Promise<RefundEvent | null> {
   const { gateway, request } = requestOf(tools, refund);
   return gateway.fetchRefund(request);
 }
 
-function askFor(tools: PaymentTools, refund: Refund): Promise<RefundEvent | null> {
+function askFor(tools: PaymentDependencies, refund: Refund): Promise<RefundEvent | null> {
   if (refund.state === 'PENDING') return fetchRefund(tools, refund);
   const { gateway, request } = requestOf(tools, refund);
   return gateway.refund(request);
@@ -107,7 +110,7 @@ function askFor(tools: PaymentTools, refund: Refund): Promise<RefundEvent | null
  * refund. Returns the refund in its new state.
  */
 export async function offsetUnlessSent(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   refund: Refund,
 ): Promise<Refund | null> {
   const { db, clock } = tools;

@@ -4,9 +4,9 @@ import { transferSettled } from '../ledger-transfers.ts';
 import { type Refund, saveDestination, saveRefundMove } from './refunds.sql.ts';
 import { reportRefund } from './report-refund.ts';
 
-export type Way = Exclude<Refund['destination'], 'source'>;
+export type SettlementMethod = Exclude<Refund['destination'], 'source'>;
 
-const accountOf = ({ customerId }: Refund, way: Way): Account =>
+const accountOf = ({ customerId }: Refund, way: SettlementMethod): Account =>
   ({
     wallet: accounts.wallet(customerId),
     bank: accounts.bankTransfers,
@@ -21,7 +21,7 @@ const accountOf = ({ customerId }: Refund, way: Way): Account =>
 export async function settleBy(
   tx: Tx,
   refund: Refund,
-  { way, utr, by, now }: { way: Way; utr?: string | undefined; by: string; now: Date },
+  { way, utr, by, now }: { way: SettlementMethod; utr?: string | undefined; by: string; now: Date },
 ): Promise<void> {
   const { id, refundNo, reference, amount, state: from } = refund;
   await transferSettled(tx, accountOf(refund, way), { refundNo, reference, amount, now });

@@ -16,8 +16,8 @@ import {
   selectSettledBy,
 } from './refunds.sql.ts';
 import { fetchRefund } from './send-refund.ts';
-import { type Way, settleBy } from './settle-by.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import { type SettlementMethod, settleBy } from './settle-by.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 export type RefundSettlement = InputOf<'consoleSettleRefund'>['body'];
 
@@ -28,9 +28,9 @@ export type RefundSettlement = InputOf<'consoleSettleRefund'>['body'];
  * the refund, the rest is less: CONFLICT, so that staff check the amount.
  */
 export async function requireStopped(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   refundNo: string,
-  way: Way,
+  way: SettlementMethod,
 ): Promise<void> {
   const { db, clock, settings } = tools;
   const refund = await selectRefund(db, refundNo);
@@ -47,7 +47,7 @@ export async function requireStopped(
   }
 }
 
-async function demandNotSending(tools: PaymentTools, refund: Refund): Promise<void> {
+async function demandNotSending(tools: PaymentDependencies, refund: Refund): Promise<void> {
   const { db, clock } = tools;
   try {
     const fact = await fetchRefund(tools, refund);
@@ -83,7 +83,7 @@ export async function settleRefund(
   return { refundNo, state: 'PROCESSED' };
 }
 
-async function requireCovered(tx: Tx, refund: Refund, way: Way): Promise<void> {
+async function requireCovered(tx: Tx, refund: Refund, way: SettlementMethod): Promise<void> {
   const { provider, paymentId, gatewayPaymentId, amount } = refund;
   if (!provider || !paymentId || gatewayPaymentId === null) refuse('CONFLICT');
   if (await selectOpenDispute(tx, provider, paymentId)) {

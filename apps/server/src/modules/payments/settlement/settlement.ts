@@ -18,7 +18,7 @@ import {
   selectCapturedAmong,
   selectDashboardRefunds,
 } from './settlement.sql.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 
 const providers: readonly ProviderId[] = ['razorpay', 'payu'];
 const dayMs = 86_400_000;
@@ -41,7 +41,7 @@ export const dayBefore = (now: Date): string => plusDays(dayOf(now), -1);
  * purchases. Saves a report for each gateway and logs differences as errors. A gateway that does
  * not answer is reported the next time; one without account and payments has no report.
  */
-export async function settleDay(tools: PaymentTools, day: string): Promise<void> {
+export async function settleDay(tools: PaymentDependencies, day: string): Promise<void> {
   for (const provider of providers) {
     try {
       await settleAt(tools, provider, day);
@@ -52,7 +52,11 @@ export async function settleDay(tools: PaymentTools, day: string): Promise<void>
   }
 }
 
-async function settleAt(tools: PaymentTools, provider: ProviderId, day: string): Promise<void> {
+async function settleAt(
+  tools: PaymentDependencies,
+  provider: ProviderId,
+  day: string,
+): Promise<void> {
   const { db, clock, settings, log } = tools;
   const from = instantOf(day, 0);
   const to = instantOf(plusDays(day, 1), 0);
@@ -136,7 +140,7 @@ const refundDifference = (paymentId: string, amount: number): Difference => ({
 
 /** Refunds that staff made in the gateway’s dashboard, with the part that was still owed. */
 const madeElsewhere = async (
-  { db, clock }: PaymentTools,
+  { db, clock }: PaymentDependencies,
   provider: ProviderId,
   day: string,
 ): Promise<Difference[]> =>
@@ -155,7 +159,7 @@ const madeElsewhere = async (
 
 /** Kept money of an unfulfilled purchase must have been refunded. */
 async function unfulfilled(
-  { db }: PaymentTools,
+  { db }: PaymentDependencies,
   here: readonly GatewayPayment[],
 ): Promise<Difference[]> {
   const found: Difference[] = [];

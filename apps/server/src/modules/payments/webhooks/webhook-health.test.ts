@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { silenceOf } from './webhook-health.ts';
+import { missingWebhooks } from './webhook-health.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -17,6 +17,6 @@ describe('a silent gateway', () => {
     ['webhooks may take ten minutes', heard(9, 9), null],
     ['three payments and ten minutes', heard(3, 10), 3],
   ])('%s', (_case, given, payments) => {
-    expect(silenceOf(given, now)?.payments ?? null).toBe(payments);
+    expect(missingWebhooks(given, now)?.payments ?? null).toBe(payments);
   });
 });

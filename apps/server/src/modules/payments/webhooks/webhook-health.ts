@@ -1,7 +1,7 @@
 import { brand } from '@halal-basket/contract/brand';
 import { alertTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
 import type { ProviderId } from '../gateways/gateway.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import { type WebhookActivity, selectWebhookActivity } from './webhooks.sql.ts';
 
 /** Payments without a webhook before a gateway counts as silent. */
@@ -9,7 +9,7 @@ const fewest = 3;
 /** How long a webhook may take, in ms. */
 const patienceMs = 10 * 60_000;
 
-export interface Silence {
+export interface MissingWebhooks {
   /** Payments that no webhook reported. */
   payments: number;
   /** When the first of them was captured. */
@@ -20,7 +20,10 @@ export interface Silence {
  * Whether a gateway stopped sending webhooks while payments continue: its webhook address is wrong,
  * or the shop is unreachable. Reconciliation still finds the payments, only later.
  */
-export function silenceOf({ missed, firstMissedAt }: WebhookActivity, now: Date): Silence | null {
+export function missingWebhooks(
+  { missed, firstMissedAt }: WebhookActivity,
+  now: Date,
+): MissingWebhooks | null {
   if (missed < fewest || firstMissedAt === null) return null;
   if (now.getTime() - firstMissedAt.getTime() < patienceMs) return null;
   return { payments: missed, since: firstMissedAt };
@@ -29,9 +32,9 @@ export function silenceOf({ missed, firstMissedAt }: WebhookActivity, now: Date)
 const names: Record<ProviderId, string> = { razorpay: 'gateway 1', payu: 'gateway 2' };
 
 /** Alerts the team about each silent gateway. */
-export async function watchWebhooks({ db, clock }: PaymentTools): Promise<void> {
+export async function watchWebhooks({ db, clock }: PaymentDependencies): Promise<void> {
   for (const heard of await selectWebhookActivity(db)) {
-    const silence = silenceOf(heard, clock.now());
+    const silence = missingWebhooks(heard, clock.now());
     if (!silence) continue;
     const { provider } = heard;
     const text = `${brand.name}: ${silence.payments} payments arrived at ${names[provider]}, but no webhooks. Check the webhook’s address in the gateway’s dashboard.`;

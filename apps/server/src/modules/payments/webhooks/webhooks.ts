@@ -10,7 +10,7 @@ import { applyMandateEvent } from '../mandates/mandates.ts';
 import { reconcileAttempt } from '../attempts/reconcile.ts';
 import { selectCaptured } from '../attempts/gateway-payments.sql.ts';
 import { recordGatewayRefund, recordGatewayRefundsOf } from '../refunds/gateway-refunds.ts';
-import type { PaymentTools } from '../dependencies.ts';
+import type { PaymentDependencies } from '../dependencies.ts';
 import {
   deleteWebhooksBefore,
   insertWebhook,
@@ -52,7 +52,7 @@ export async function receiveWebhook(
  * Processes a stored webhook. Signed content is applied in one transaction with its mark; for the
  * rest the gateway is queried first.
  */
-export async function readWebhook(tools: PaymentTools, id: number): Promise<void> {
+export async function readWebhook(tools: PaymentDependencies, id: number): Promise<void> {
   const { db, clock, settings } = tools;
   const webhook = await selectWebhook(db, id);
   if (webhook?.state !== 'RECEIVED') return;

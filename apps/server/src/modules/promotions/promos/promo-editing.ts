@@ -9,7 +9,7 @@ import {
   codeTaken,
   insertPromo,
   renameCategoryInTerms,
-  selectLastUses,
+  selectLastRedemptions,
   selectWithStats,
   updatePromo,
 } from './promo.sql.ts';
@@ -70,7 +70,7 @@ export async function promoForEditing(
 }
 
 export const lastRedemptionsOf = async (q: Queryable, promoId: number): Promise<PromoUse[]> =>
-  (await selectLastUses(q, promoId)).map(({ orderNo, saved, at, givenBackAt }) => ({
+  (await selectLastRedemptions(q, promoId)).map(({ orderNo, saved, at, givenBackAt }) => ({
     orderNo,
     saved: rupeesFromPaise(saved),
     at: at.toISOString(),

@@ -67,7 +67,7 @@ const useRow = z.object({
   givenBackAt: z.date().nullable(),
 });
 
-export const selectLastUses = (q: Queryable, promoId: number) =>
+export const selectLastRedemptions = (q: Queryable, promoId: number) =>
   q.many(
     useRow,
     sql`select order_no as "orderNo", saved_paise as saved, at, given_back_at as "givenBackAt"
@@ -209,7 +209,7 @@ export const isCancelled = async (tx: Tx, orderNo: string): Promise<boolean> =>
     )
   )?.cancelled === true;
 
-export interface UseGiven {
+export interface ReservedRedemption {
   promoId: number;
   orderNo: string;
   customerId: number;
@@ -218,7 +218,7 @@ export interface UseGiven {
 }
 
 /** Moves the redemption of a replaced order to the new one; gives the number of rows. */
-export const takeOverRedemption = (tx: Tx, use: UseGiven, formerOrderNo: string) =>
+export const takeOverRedemption = (tx: Tx, use: ReservedRedemption, formerOrderNo: string) =>
   tx.run(
     sql`update promotions.redemption
         set order_no = ${use.orderNo}, saved_paise = ${use.saved}, at = ${use.now}
@@ -227,7 +227,7 @@ export const takeOverRedemption = (tx: Tx, use: UseGiven, formerOrderNo: string)
   );
 
 /** Counts the redemption for the customer; 0 at the customer’s limit. */
-export const countForCustomer = (tx: Tx, { promoId, customerId }: UseGiven) =>
+export const countForCustomer = (tx: Tx, { promoId, customerId }: ReservedRedemption) =>
   tx.run(
     sql`insert into promotions.customer_redemptions as used (promo_id, customer_id, uses)
         values (${promoId}, ${customerId}, 1)
@@ -237,7 +237,7 @@ export const countForCustomer = (tx: Tx, { promoId, customerId }: UseGiven) =>
   );
 
 /** Counts the redemption for the promo; 0 when it is used up, over or switched off. */
-export const countForAll = (tx: Tx, { promoId, now }: UseGiven) =>
+export const countForAll = (tx: Tx, { promoId, now }: ReservedRedemption) =>
   tx.run(
     sql`update promotions.promo set uses = uses + 1
         where id = ${promoId} and is_active and starts_at <= ${now}
@@ -245,7 +245,7 @@ export const countForAll = (tx: Tx, { promoId, now }: UseGiven) =>
           and (total_limit is null or uses < total_limit)`,
   );
 
-export const insertRedemption = (tx: Tx, use: UseGiven): void =>
+export const insertRedemption = (tx: Tx, use: ReservedRedemption): void =>
   tx.send(
     sql`insert into promotions.redemption (promo_id, order_no, customer_id, saved_paise, at)
         values (${use.promoId}, ${use.orderNo}, ${use.customerId}, ${use.saved}, ${use.now})`,

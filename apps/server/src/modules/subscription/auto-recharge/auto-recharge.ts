@@ -12,7 +12,7 @@ import {
   GatewayRefused,
   GatewayUnknown,
   type Mandate,
-  type PaymentTools,
+  type PaymentDependencies,
   ensureGatewayCustomer,
   checkMandate,
   mandateByNo,
@@ -41,7 +41,7 @@ import { readFromDate } from '../subscription-repository.ts';
 type View = AnswerOf<'autoRecharge'>;
 type Method = Mandate['method'];
 /** The clock, and the settings by which the gateway takes mandates. */
-type Tools = Pick<PaymentTools, 'clock' | 'settings'>;
+type Tools = Pick<PaymentDependencies, 'clock' | 'settings'>;
 
 const rupees = (amount: number): number => rupeesFromPaise(paise(amount));
 
@@ -54,7 +54,7 @@ const suggestedLimit = (dearest: Paise): Paise =>
   paise(Math.min(maxDebit, Math.max(step, Math.ceil((2 * dearest) / step) * step)));
 
 /** Only mandates of the first gateway are used, not standing instructions of the second. */
-const takesMandates = ({ gateways }: PaymentTools['settings']): boolean =>
+const takesMandates = ({ gateways }: PaymentDependencies['settings']): boolean =>
   configuredProviders(gateways).includes('razorpay');
 
 const ways = [
@@ -145,7 +145,7 @@ export async function autoRechargeView(
  * GATEWAY_UNAVAILABLE.
  */
 export async function beginAutoRecharge(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   customerId: number,
   { method, limit: asked }: { method: Method; limit: number },
 ): Promise<AnswerOf<'beginAutoRecharge'>> {
@@ -173,7 +173,7 @@ export async function beginAutoRecharge(
 }
 
 async function customerAtGateway(
-  { db, settings }: PaymentTools,
+  { db, settings }: PaymentDependencies,
   customerId: number,
 ): Promise<string> {
   try {
@@ -194,7 +194,7 @@ async function ownMandate(q: Queryable, customerId: number, mandateNo: string): 
  * have confirmed the mandate. Refuses MANDATE_NOT_FOUND, PAYMENT_MISMATCH.
  */
 export async function confirmAuthorisation(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   customerId: number,
   { mandateNo, returned }: { mandateNo: string; returned: Returned },
 ): Promise<AnswerOf<'validateAutoRecharge'>> {

@@ -34,8 +34,10 @@ const purses = fc.record({
   addable: money,
   least: fc.constant(paise(10_00)),
 });
-type Purse = Parameters<typeof debitFor>[2];
-const debitOf = (...given: [string, Parameters<typeof debitFor>[1], Purse]): number | null => {
+type WalletFunds = Parameters<typeof debitFor>[2];
+const debitOf = (
+  ...given: [string, Parameters<typeof debitFor>[1], WalletFunds]
+): number | null => {
   const wanted = debitFor(...given);
   return wanted && 'debit' in wanted ? wanted.debit : null;
 };

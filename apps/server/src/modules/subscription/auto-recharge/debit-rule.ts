@@ -54,7 +54,7 @@ export interface Need {
   amount: Paise;
 }
 
-export interface Purse {
+export interface WalletFunds {
   /** The present balance of HB Money, in paise. */
   balance: Paise;
   /** The sum of scheduled and announced debits, in paise. */
@@ -74,7 +74,11 @@ export type DebitWanted = { debit: Paise } | { above: Paise };
  * at least the smallest recharge. Null where nothing is missing. An amount above the allowed one is
  * not debited at all, since a part would not pay for the day.
  */
-export function debitFor(date: string, needs: readonly Need[], purse: Purse): DebitWanted | null {
+export function debitFor(
+  date: string,
+  needs: readonly Need[],
+  purse: WalletFunds,
+): DebitWanted | null {
   const needed = needs
     .filter((need) => need.date <= date)
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,12 @@
 import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
-import { type PaymentTools, announceDebit, mandateByNo, takeDebit } from '../../payments/index.ts';
+import {
+  type PaymentDependencies,
+  announceDebit,
+  mandateByNo,
+  takeDebit,
+} from '../../payments/index.ts';
 import { rechargeStateOf, restartRecharge, walletBalance } from '../../wallet/index.ts';
 import { paysByWallet } from '../payment/balance.ts';
 import {
@@ -41,7 +46,7 @@ const lookAgainMs = 10 * 60_000;
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Takes the due step of every open debit. Returns the errors of those that failed. */
-async function workOnDebits(tools: PaymentTools): Promise<unknown[]> {
+async function workOnDebits(tools: PaymentDependencies): Promise<unknown[]> {
   const { db, clock } = tools;
   const failures: unknown[] = [];
   for (let after = 0; ;) {
@@ -58,7 +63,11 @@ async function workOnDebits(tools: PaymentTools): Promise<unknown[]> {
 }
 
 /** Takes one step of a debit: decides it, calls the gateway, records the answer. */
-async function workOn(tools: PaymentTools, id: number, subscriptionId: number): Promise<void> {
+async function workOn(
+  tools: PaymentDependencies,
+  id: number,
+  subscriptionId: number,
+): Promise<void> {
   const { db } = tools;
   const errand = await db.transaction((tx) => advance(tx, tools, { id, subscriptionId }));
   if (!errand) return;
@@ -85,7 +94,7 @@ interface Errand {
 /** Takes the due step unless another worker has it. Returns the call for the gateway. */
 async function advance(
   tx: Tx,
-  { clock }: PaymentTools,
+  { clock }: PaymentDependencies,
   { id, subscriptionId }: Named,
 ): Promise<Errand | null> {
   const now = clock.now();
@@ -219,7 +228,7 @@ const publish = async (
 /** Records whether the gateway accepted the announcement; if so, notifies the customer in time. */
 async function recordAnnouncement(
   tx: Tx,
-  { clock }: PaymentTools,
+  { clock }: PaymentDependencies,
   { id, subscriptionId, answer }: Named & { answer: Awaited<ReturnType<typeof announceDebit>> },
 ): Promise<void> {
   const now = clock.now();
@@ -237,7 +246,7 @@ async function recordAnnouncement(
 /** Records the answer to a debit: taken, failed, or still unknown. */
 async function recordDebitOutcome(
   tx: Tx,
-  { clock }: PaymentTools,
+  { clock }: PaymentDependencies,
   { id, subscriptionId }: Named,
 ): Promise<void> {
   const now = clock.now();
@@ -253,7 +262,7 @@ async function recordDebitOutcome(
  * Runs the job: schedules debits, then takes the due steps. An error of one debit does not stop the
  * others.
  */
-export async function runDebits(tools: PaymentTools): Promise<void> {
+export async function runDebits(tools: PaymentDependencies): Promise<void> {
   const failures = [...(await scheduleDebits(tools)), ...(await workOnDebits(tools))];
   throwFailures(failures, 'debits');
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
-import { type Mandate, type PaymentTools, usableMandate } from '../../payments/index.ts';
+import { type Mandate, type PaymentDependencies, usableMandate } from '../../payments/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import {
   addableAmountNow,
@@ -58,7 +58,7 @@ export async function needsOf(q: Queryable, customerId: number, now: Date): Prom
 }
 
 /** Fixes the amounts of debits that are due for it. Returns the errors of those that failed. */
-export async function scheduleDebits(tools: PaymentTools): Promise<unknown[]> {
+export async function scheduleDebits(tools: PaymentDependencies): Promise<unknown[]> {
   const { db, clock } = tools;
   const now = clock.now();
   const from = plusDays(dayOf(now), 1);
@@ -81,7 +81,7 @@ export async function scheduleDebits(tools: PaymentTools): Promise<unknown[]> {
   }
 }
 
-async function planOf(tx: Tx, tools: PaymentTools, subscriptionId: number): Promise<void> {
+async function planOf(tx: Tx, tools: PaymentDependencies, subscriptionId: number): Promise<void> {
   const now = tools.clock.now();
   const subscription = await lockSubscriptionByShop(tx, { subscriptionId }, readFromDate(now));
   if (!subscription || !paysByWallet(subscription)) return;

@@ -19,7 +19,7 @@ import {
  * the visitor's location. A draft without an address takes the address chosen meanwhile. Refuses
  * LOCATION_REQUIRED, and SUBSCRIPTION_SEASON_CLOSED outside of the season's booking dates.
  */
-export async function planOrDraft(
+export async function subscriptionOrDraft(
   tx: Tx,
   visitor: CustomerVisitor,
   season: string | null,

@@ -16,7 +16,7 @@ import { dayView, daysAhead } from '../view.ts';
 type Change = AnswerOf<'addSubscriptionItem'>;
 
 /** A line of a day as a request names it. */
-export interface LineGiven {
+export interface LineInput {
   customerId: number;
   subscriptionId: number;
   subscriptionCalendarId: number;
@@ -76,7 +76,7 @@ async function resolveItem(
 /** Applies a change to the day of the request, after the subscription is locked. */
 async function onDay(
   tx: Tx,
-  line: LineGiven,
+  line: LineInput,
   step: string,
   change: (
     subscription: Subscription,
@@ -112,7 +112,7 @@ function refuseTooMany(day: Day, more: number, { sku, maxQuantityCart }: SkuForS
 }
 
 /** Adds packs to a day. Refuses SKU_NOT_FOUND, and SUBSCRIPTION_ITEM_NOT_ADDED over the limit. */
-export const addItem = (tx: Tx, line: LineGiven & { quantity: number }): Promise<Change> =>
+export const addItem = (tx: Tx, line: LineInput & { quantity: number }): Promise<Change> =>
   onDay(tx, line, 'item.added', async (subscription, day, context) => {
     const { found, cut } = await resolveItem(tx, subscription, context, line.sku, line.cuts);
     refuseTooMany(day, line.quantity, found);
@@ -127,7 +127,7 @@ export const addItem = (tx: Tx, line: LineGiven & { quantity: number }): Promise
  */
 export const removeItem = (
   tx: Tx,
-  line: LineGiven & { quantity: number | undefined },
+  line: LineInput & { quantity: number | undefined },
 ): Promise<Change> =>
   onDay(tx, line, 'item.removed', (subscription, day, context) => {
     const lines = day.items.filter(({ sku }) => sku === line.sku);
@@ -140,7 +140,7 @@ export const removeItem = (
 /** Replaces a line with another pack. */
 export const swapLine = (
   tx: Tx,
-  line: LineGiven & { withSku: string; withCuts: string | undefined },
+  line: LineInput & { withSku: string; withCuts: string | undefined },
 ): Promise<Change> =>
   onDay(tx, { ...line, sku: line.withSku }, 'item.swapped', async (subscription, day, context) => {
     const lines = day.items.filter(({ sku }) => sku === line.sku);

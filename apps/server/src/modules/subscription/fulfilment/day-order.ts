@@ -6,7 +6,7 @@ import {
   abovePayOnDeliveryLimit,
   snapshotLines,
   snapshotShipment,
-  hubTakes,
+  hubAccepts,
   stockItemsOf,
 } from '../../checkout/index.ts';
 import {
@@ -198,7 +198,7 @@ async function canPay(
   const { paymentMode, billing, customerId } = subscription;
   if (billing === 'PER_DELIVERY' && paymentMode !== null && isPayOnDelivery(paymentMode)) {
     const { door } = await moneyLimits(tx);
-    if (hubTakes(paymentMode, hub) && !abovePayOnDeliveryLimit(amount, door)) return paymentMode;
+    if (hubAccepts(paymentMode, hub) && !abovePayOnDeliveryLimit(amount, door)) return paymentMode;
   }
   const { total } = await walletBalance(tx, customerId);
   return total + day.deposit >= amount ? 'hbw' : null;

@@ -3,7 +3,7 @@ import { rupeesFromPaise, paise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { abovePayOnDeliveryLimit, hubTakes } from '../../checkout/index.ts';
+import { abovePayOnDeliveryLimit, hubAccepts } from '../../checkout/index.ts';
 import { isPayOnDelivery } from '../../payments/index.ts';
 import { moneyLimits, walletBalance } from '../../wallet/index.ts';
 import { isLocked } from '../calendar/calendar.ts';
@@ -143,7 +143,7 @@ export async function startWithoutGateway(
   if (isRunning(subscription) && subscription.paymentMode === mode) return;
   if (!isStillPayable(known)) refuse('SUBSCRIPTION_STATE');
   if (isPayOnDelivery(mode)) {
-    if (subscription.billing === 'PREPAID' || !hubTakes(mode, context.hub))
+    if (subscription.billing === 'PREPAID' || !hubAccepts(mode, context.hub))
       refuse('PAYMENT_MODE_UNAVAILABLE');
     const tooMuch = abovePayOnDeliveryLimit(costliestDay(known), (await moneyLimits(tx)).door);
     if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });

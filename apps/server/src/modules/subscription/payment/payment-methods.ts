@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
-import { abovePayOnDeliveryLimit, hubTakes } from '../../checkout/index.ts';
+import { abovePayOnDeliveryLimit, hubAccepts } from '../../checkout/index.ts';
 import {
-  type PaymentTools,
+  type PaymentDependencies,
   onlineMethods,
   paymentLabel,
   savedMethodsOf,
@@ -24,7 +24,7 @@ const notWaiting = 'This plan is not waiting for payment.';
  * hub takes it.
  */
 export async function paymentMethodsOf(
-  tools: PaymentTools,
+  tools: PaymentDependencies,
   known: SubscriptionInContext,
 ): Promise<Methods> {
   const { subscription, context } = known;
@@ -49,7 +49,7 @@ export async function paymentMethodsOf(
     }),
     options: [],
   };
-  const whyNoCash = hubTakes('cod', context.hub)
+  const whyNoCash = hubAccepts('cod', context.hub)
     ? abovePayOnDeliveryLimit(costliestDay(known), (await moneyLimits(tools.db)).door)
     : 'Not available in your area.';
   const cash: Method = {

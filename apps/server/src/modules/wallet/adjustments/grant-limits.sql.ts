@@ -3,7 +3,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 export interface MoneyLimits {
-  /** Given without a second person within 24 hours, to one customer and by one member of staff. */
+  /** GrantedTotals without a second person within 24 hours, to one customer and by one member of staff. */
   day: Paise;
   /** The same within 30 days. */
   month: Paise;
@@ -23,7 +23,7 @@ export interface StaffGrant {
 }
 
 /** Earlier grants without a second person. */
-export interface Given {
+export interface GrantedTotals {
   customerDay: Paise;
   customerMonth: Paise;
   staffDay: Paise;
@@ -66,13 +66,13 @@ const givenRow = z.object({
   customerMonth: amount,
   staffDay: amount,
   staffMonth: amount,
-}) satisfies z.ZodType<Given>;
+}) satisfies z.ZodType<GrantedTotals>;
 
 /**
  * The grants without a second person since these moments, to the customer and by the member of
  * staff.
  */
-export const selectGiven = (
+export const selectGrantedTotals = (
   tx: Tx,
   { customerId, staffId }: Pick<StaffGrant, 'customerId' | 'staffId'>,
   { dayAgo, monthAgo }: { dayAgo: Date; monthAgo: Date },

@@ -3,12 +3,12 @@ import { type Paise, addPaise, paiseFromRupees, rupeesFromPaise } from '@halal-b
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import {
-  type Given,
+  type GrantedTotals,
   type MoneyLimits,
   type StaffGrant,
   insertGrant,
   lockGrants,
-  selectGiven,
+  selectGrantedTotals,
   selectLimits,
   updateLimits,
 } from './grant-limits.sql.ts';
@@ -16,7 +16,7 @@ import {
 /** Whether the amount, added to earlier grants, exceeds a limit. */
 export const exceedsLimits = (
   amount: Paise,
-  given: Given,
+  given: GrantedTotals,
   { day, month }: Pick<MoneyLimits, 'day' | 'month'>,
 ): boolean =>
   addPaise(given.customerDay, amount) > day ||
@@ -37,7 +37,7 @@ export async function grantWithinLimits(tx: Tx, grant: StaffGrant): Promise<bool
     dayAgo: new Date(now.getTime() - dayMs),
     monthAgo: new Date(now.getTime() - 30 * dayMs),
   };
-  const given = await selectGiven(tx, grant, since);
+  const given = await selectGrantedTotals(tx, grant, since);
   if (exceedsLimits(amount, given, await selectLimits(tx))) return false;
   insertGrant(tx, grant);
   return true;

@@ -31,7 +31,7 @@ export function refundSplit(amount: Paise, was: Split, before: Paise): Split {
 }
 
 /** How a clawback splits: remaining reward cash is taken, the rest is owed. */
-export function takenBack(reward: Paise, balance: Paise): { taken: Paise; owed: Paise } {
+export function clawbackSplit(reward: Paise, balance: Paise): { taken: Paise; owed: Paise } {
   const fromBalance = paise(Math.min(reward, balance));
   return { taken: fromBalance, owed: subtractPaise(reward, fromBalance) };
 }

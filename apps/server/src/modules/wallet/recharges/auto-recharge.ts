@@ -5,7 +5,7 @@ import { publicReference } from '../../../platform/ids.ts';
 import {
   type BegunAttempt,
   type Mandate,
-  type PaymentTools,
+  type PaymentDependencies,
   beginAttempt,
   beginMandate,
 } from '../../payments/index.ts';
@@ -25,7 +25,7 @@ export const firstPayment: Paise = paise(100);
 
 const modes = { card: 'CC', upi: 'upi' } as const satisfies Record<Mandate['method'], string>;
 
-type Tools = Pick<PaymentTools, 'settings' | 'clock'>;
+type Tools = Pick<PaymentDependencies, 'settings' | 'clock'>;
 
 /** Writes a started recharge with its amount. */
 async function begun(tx: Tx, customerId: number, amount: Paise, now: Date): Promise<string> {

@@ -34,7 +34,7 @@ export const lockReward = (tx: Tx, key: string) =>
         from wallet.reward where key = ${key} for update`,
   );
 
-export const saveTakenBack = (
+export const saveClawback = (
   tx: Tx,
   key: string,
   { taken, owed, now }: { taken: Paise; owed: Paise; now: Date },

@@ -7,8 +7,8 @@ import {
   lockedBalancesOf,
   transferAll,
 } from '../../ledger/index.ts';
-import { insertReward, lockReward, saveTakenBack } from './rewards.sql.ts';
-import { takenBack } from '../holds/split.ts';
+import { insertReward, lockReward, saveClawback } from './rewards.sql.ts';
+import { clawbackSplit } from '../holds/split.ts';
 
 export interface Credit {
   customerId: number;
@@ -94,8 +94,8 @@ export async function clawBackReward(
   const { customerId, amount } = reward;
   const own = accounts.rewardCash(customerId);
   const [balance = 0] = await lockedBalancesOf(tx, [own]);
-  const { taken, owed } = takenBack(amount, paise(balance));
-  await saveTakenBack(tx, key, { taken, owed, now });
+  const { taken, owed } = clawbackSplit(amount, paise(balance));
+  await saveClawback(tx, key, { taken, owed, now });
   const common = { unit: 'INR', reason: 'reward-taken-back', reference } as const;
   const transfers: Transfer[] = [
     {

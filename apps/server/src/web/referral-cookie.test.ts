@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { keptFriendCode } from './friend-code.ts';
+import { referralCookieFor } from './referral-cookie.ts';
 
 describe('a referral link', () => {
   it('is remembered for 30 days, in capitals and without spaces', () => {
-    expect(keptFriendCode('/?utm_source=x&ref=hb%20abc234', undefined)).toEqual([
+    expect(referralCookieFor('/?utm_source=x&ref=hb%20abc234', undefined)).toEqual([
       { name: 'hb_ref', value: 'HBABC234', maxAgeSeconds: 2_592_000, readable: true },
     ]);
   });
 
   it('does not replace the first referral', () => {
-    expect(keptFriendCode('/?ref=HBOTHER23', 'HBABC234')).toEqual([]);
+    expect(referralCookieFor('/?ref=HBOTHER23', 'HBABC234')).toEqual([]);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('a referral link', () => {
     '/?ref[]=HBABC234',
     '/?reference=HBABC234',
   ])('keeps nothing of %s', (url) => {
-    expect(keptFriendCode(url, undefined)).toEqual([]);
+    expect(referralCookieFor(url, undefined)).toEqual([]);
   });
 });
