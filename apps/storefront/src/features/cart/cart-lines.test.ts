@@ -101,7 +101,7 @@ describe('refuses', () => {
     expect(lines.quantity(line, cart)).toBe(2);
     expect(lines.shakes(line)).toBe(1);
     expect(refusals).toHaveLength(1);
-    expect(lines.takeRefusedAddition()).toBeNull();
+    expect(lines.takeRefused()).toBeNull();
   });
 
   // spec: L126.2
@@ -135,7 +135,7 @@ describe('refuses', () => {
     await vi.advanceTimersByTimeAsync(300);
     expect(queryClient.getQueryData(queries.cart().queryKey)?.cartItems).toEqual([]);
     expect(queryClient.getQueryData(queries.launch().queryKey)?.totalCartQuantity).toBe(0);
-    expect(lines.takeRefusedAddition()).toEqual({ of: line, wanted: 3 });
-    expect(lines.takeRefusedAddition()).toBeNull();
+    expect(lines.takeRefused()).toEqual({ of: line, wanted: 3 });
+    expect(lines.takeRefused()).toBeNull();
   });
 });

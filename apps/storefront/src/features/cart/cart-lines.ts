@@ -118,7 +118,7 @@ export class CartLines {
   }
 
   /** Returns the change that was refused without a location, once. */
-  takeRefusedAddition(): RefusedAddition | null {
+  takeRefused(): RefusedAddition | null {
     const taken = this.#refusedAddition;
     this.#refusedAddition = null;
     return taken;

@@ -118,7 +118,7 @@ export const useSkusQuantity = (skus: readonly SkuWithCuts[]): number =>
 export function useOfferRefusedItem(): () => boolean {
   const lines = useContext(CartLinesContext);
   return () => {
-    const refused = lines?.takeRefusedAddition();
+    const refused = lines?.takeRefused();
     if (!lines || !refused) return false;
     toast.show({
       text: m.location_set(),

@@ -51,9 +51,9 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
     choice,
     asked,
     choose: (id) => {
-      const chosen = options.find((each) => each.id === id);
+      const next = options.find((each) => each.id === id);
       setAsked(null);
-      if (chosen) setChosen(emptyChoice(chosen));
+      if (next) setChosen(emptyChoice(next));
     },
     change: (part) => {
       setAsked(null);
