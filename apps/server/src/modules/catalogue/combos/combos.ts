@@ -123,7 +123,7 @@ function choiceOf(parts: readonly Choosable[], chosen: readonly (Cut | null)[]):
     return part.cuts.length > 0 && cut ? [{ part, cut }] : [];
   });
   return {
-    code: open.map(({ part, cut }) => `${part.partNo}-${cut.code}`).join('..'),
+    code: open.map(({ part, cut }) => `${part.partNo}-${cut.code}`).join('.'),
     label: open.map(({ cut }) => cut.label).join(' · '),
     extra: sumPaise(
       open.map(({ part, cut }) =>
@@ -141,7 +141,7 @@ export const defaultChoice = (parts: readonly Choosable[]): ComboChoice =>
 /** Reads a cart's code; null unless it names one cut for each part with a choice. */
 export function choiceByCode(parts: readonly Choosable[], code: string): ComboChoice | null {
   const named = new Map(
-    code.split('..').map((each) => {
+    code.split('.').map((each) => {
       const dash = each.indexOf('-');
       return [each.slice(0, dash), each.slice(dash + 1)];
     }),

@@ -11,7 +11,7 @@ const versionRow = z.object({ version: z.string() });
  * must not name a later change of another transaction.
  */
 export const selectVersion = (q: Queryable) =>
-  q.one(versionRow, sql`select number || '..' || xmin as version from catalogue.version`);
+  q.one(versionRow, sql`select number || '.' || xmin as version from catalogue.version`);
 
 const kind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
 /** The kind of goods of a halal certificate or a batch. */

@@ -103,7 +103,7 @@ function checkedItems(sectionType: string, position: number, given: EditedSectio
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       const [, ...rest] = path;
-      fields[['section.items', ...rest.map(String)].join('..')] ??= message;
+      fields[['section.items', ...rest.map(String)].join('.')] ??= message;
     }
   }
   const items: unknown[] = parsed.data?.sectionData ?? [];

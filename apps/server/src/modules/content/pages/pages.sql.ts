@@ -5,7 +5,7 @@ const versionRow = z.object({ version: z.string() });
 
 /** With the transaction that wrote it, as in the catalogue. */
 export const selectVersion = (q: Queryable) =>
-  q.one(versionRow, sql`select number || '..' || xmin as version from content.version`);
+  q.one(versionRow, sql`select number || '.' || xmin as version from content.version`);
 
 const pageRow = z.object({
   name: z.string(),

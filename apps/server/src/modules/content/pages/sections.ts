@@ -66,7 +66,7 @@ function readSection(row: SectionRow): ContentSection | BrokenSection {
   const brokenBy = (error: z.ZodError): BrokenSection => ({
     position: row.position,
     sectionType: row.sectionType,
-    why: error.issues.map(({ path, message }) => `${path.join('..')}: ${message}`).join('; '),
+    why: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
   });
   const type = sectionType.safeParse(row.sectionType);
   if (!type.success) return brokenBy(type.error);

@@ -6,13 +6,13 @@ const versionRow = z.object({ version: z.string(), catalogue: z.string().nullabl
 
 /** With the transaction that wrote it, as in the catalogue. */
 export const selectVersion = (q: Queryable) =>
-  q.one(versionRow, sql`select number || '..' || xmin as version, catalogue from search.version`);
+  q.one(versionRow, sql`select number || '.' || xmin as version, catalogue from search.version`);
 
 /** The holder of the lock writes the documents; others wait, and find them written. */
 export const lockVersion = (tx: Tx) =>
   tx.one(
     versionRow,
-    sql`select number || '..' || xmin as version, catalogue from search.version for update`,
+    sql`select number || '.' || xmin as version, catalogue from search.version for update`,
   );
 
 /** `catalogue`: the version from which the documents were written. */
