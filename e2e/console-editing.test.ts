@@ -95,7 +95,7 @@ describe('products at the console', () => {
 describe('blog posts at the console', () => {
   test('keeps the table of an edited post and shows a product card in a new one', async () => {
     const { page } = staff;
-    await page.goto('/console/texts');
+    await page.goto('/console/content');
     const first = page.getByRole('list', { name: 'Blog' }).getByRole('link').first();
     await seen(first);
     await isSound(staff, 'content at the console');
@@ -134,7 +134,7 @@ describe('blog posts at the console', () => {
     await page.getByRole('button', { name: 'Insert' }).click();
     await page.getByRole('switch', { name: 'Visible in the shop' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL(/texts\/posts\/\d+$/);
+    await page.waitForURL(/content\/posts\/\d+$/);
     await open(customer.page, '/a-note-on-rest-bg');
     await seen(customer.page.getByRole('heading', { level: 2, name: 'Why it rests' }));
     await isLegible(customer, 'a post that was just written');

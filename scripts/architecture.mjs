@@ -14,7 +14,7 @@ const modulesFolder = 'apps/server/src/modules';
 /** The calls of an order. The picture follows each of them through the code. */
 const way = {
   customer: ['addToCart', 'saveShipments', 'placeOrder', 'payOrder'],
-  staff: ['consoleMoveOrder'],
+  staff: ['consoleTransitionOrder'],
 };
 
 /** Returns the document with both pictures drawn again. @param {string} text */

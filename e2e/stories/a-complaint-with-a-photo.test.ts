@@ -34,7 +34,7 @@ story(
     await looks('order with a complaint');
 
     // Staff see the photo, refund half and reply.
-    const staff = await staffAt(life.browser, 'desktop', '/console/issues');
+    const staff = await staffAt(life.browser, 'desktop', '/console/complaints');
     const complaint = staff.page.getByRole('article').filter({ hasText: orderNo });
     await seen(complaint.getByText('It is nearly all bone.'));
     await seen(complaint.getByText('Wants a refund to HB Money'));

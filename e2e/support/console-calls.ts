@@ -61,7 +61,7 @@ export async function supportTokenFor(browser: Browser, phoneNo: string): Promis
   let made = '';
   await asOwner(browser, async (ask) => {
     const body = { phoneNo, reason: 'A journey wants it' };
-    ({ token: made } = await ask<{ token: string }>('/api/console/care-tokens', body));
+    ({ token: made } = await ask<{ token: string }>('/api/console/support-tokens', body));
   });
   return made;
 }

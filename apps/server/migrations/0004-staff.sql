@@ -9,7 +9,7 @@ create table staff.member (
   is_active boolean not null default true,
   created_at timestamptz not null,
   revision integer not null default 1,
-  check (role in ('owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'care', 'rider'))
+  check (role in ('owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'support', 'rider'))
 );
 
 -- The hubs that a member of staff works for; none means all.

@@ -130,7 +130,7 @@ create table content.legal_page (
 );
 
 -- What the owner switched on at the console: analytics for visits, and the team's chat for news. One row.
-create table content.outreach (
+create table content.integrations (
   is_single boolean default true primary key check (is_single),
   analytics boolean not null,
   -- An https address of a chat service; empty: off. Read by the server and at the console only.
@@ -139,15 +139,15 @@ create table content.outreach (
   -- The webhook of the team's chat is kept sealed, as every other secret.
   sealed_chat_webhook bytea
 );
-comment on table content.outreach is 'Analytics and the chat webhook, as the owner switched them on at the console. One row, absent: both off.';
+comment on table content.integrations is 'Analytics and the chat webhook, as the owner switched them on at the console. One row, absent: both off.';
 
 comment on column content.contact.legal_name is
   'No longer read: the legal name is that of the hub that greets visitors, as on its invoices.';
 comment on column content.contact.fssai is
   'The food licence that every page shows; empty: that of the hub that greets visitors.';
-comment on column content.outreach.chat_webhook is
+comment on column content.integrations.chat_webhook is
   'Only of settings from before the webhook was sealed: the next start of the server seals it.';
-comment on column content.outreach.sealed_chat_webhook is
+comment on column content.integrations.sealed_chat_webhook is
   'The chat webhook, sealed with the secret of the shop; null: off, or kept in chat_webhook.';
 
 create index section_page on content.section (page_name, position) where is_active;
@@ -190,6 +190,6 @@ create trigger raise_version after insert or update or delete on content.faq for
 create trigger raise_version after insert or update or delete on content.contact for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.legal_page for each statement execute function content.raise_version();
 -- Rendered pages are kept as long as the content's version stands: they carry what is switched on here.
-create trigger raise_version after insert or update or delete on content.outreach for each statement execute function content.raise_version();
+create trigger raise_version after insert or update or delete on content.integrations for each statement execute function content.raise_version();
 
 insert into content.version (number) values (1);

@@ -184,7 +184,7 @@ create table payments.dispute (
   reason text not null,
   phase text not null,
   state text not null check (state in ('OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED')),
-  -- Until when papers must be there.
+  -- When the evidence is due.
   respond_by timestamptz,
   -- The gateway keeps the money back: it was moved in the ledger, the `moves`th time.
   is_taken boolean not null default false,

@@ -143,7 +143,7 @@ create table orders.refund (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders."order"(id),
   cause text not null,
-  -- One refund a cause: 'cancel', 'weight:1' (shipment), 'issue:HC…'.
+  -- One refund a cause: 'cancel', 'weight:1' (shipment), 'complaint:HC…'.
   key text not null,
   amount_paise bigint not null check (amount_paise > 0),
   -- Of each line: [{"lineNo": 1, "amount": 4200}]; the rest is delivery and membership.
@@ -160,12 +160,12 @@ create table orders.refund (
     and rounding_paise <= 99
   ),
   unique (order_id, key),
-  check (cause in ('cancel', 'weight', 'issue', 'return', 'membership', 'gateway'))
+  check (cause in ('cancel', 'weight', 'complaint', 'return', 'membership', 'gateway'))
 );
 comment on table orders.refund is 'Append-only: money of an order that goes back';
 
 create table orders.complaint (
-  issue_no text primary key,
+  complaint_no text primary key,
   order_id bigint not null references orders."order"(id),
   reason text not null,
   description text not null,

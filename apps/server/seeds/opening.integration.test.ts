@@ -50,17 +50,17 @@ test('a new shop has its pages, legal texts, and empty tabs of the journal and o
     const { sections } = await owner.call('consolePage', { params: { pageName } });
     expect(sections.flatMap(({ broken }) => broken ?? [])).toEqual([]);
   }
-  const texts = await owner.call('consoleTexts');
+  const texts = await owner.call('consoleContent');
   expect(texts.legalPages).toHaveLength(4);
   expect(texts.topics.length).toBeGreaterThan(3);
   expect(texts.rooms.length).toBeGreaterThan(3);
 });
 
 test('a new shop shows the phone of the default hub to customers', async () => {
-  const { body } = consoleSamples('').consoleAddHub ?? {};
+  const { body } = consoleSamples('').consoleCreateHub ?? {};
   const contact = async () => (await shop.client().call('helpFaq')).contact.phone;
   expect(await contact()).toBe('');
-  await (await theOwner()).call('consoleAddHub', { body });
+  await (await theOwner()).call('consoleCreateHub', { body });
   expect(await contact()).toBe('9812345670');
 });
 

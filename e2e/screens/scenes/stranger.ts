@@ -133,7 +133,7 @@ export const asStranger: Scene[] = [
   at('link-dead-password', `/reset-password?token=${nobodys}`),
   at('link-newsletter', `/newsletter/confirm?token=${nobodys}`),
   at('link-newsletter-leave', `/newsletter/leave?token=${nobodys}`),
-  at('link-care', '/care'),
+  at('link-care', '/customer-support'),
   at('components', '/dev/ui'),
   at('account-guest', '/my'),
   at('missing', '/no/such/page'),

@@ -207,12 +207,12 @@ export const errorCatalogue = catalogue({
     description: 'The refund is larger than the amount paid. Enter a smaller amount.',
   },
   PAYMENT_MISMATCH: { status: 422, description: 'Request processing failed. Please try again.' },
-  ISSUE_OPEN: {
+  COMPLAINT_OPEN: {
     status: 409,
     description: 'You already have an open complaint about this order. We will reply soon.',
   },
-  ISSUE_NOT_FOUND: { status: 404, description: 'This complaint was not found.' },
-  ISSUE_DECIDED: {
+  COMPLAINT_NOT_FOUND: { status: 404, description: 'This complaint was not found.' },
+  COMPLAINT_DECIDED: {
     status: 409,
     description: 'Another staff member has already answered this complaint.',
   },

@@ -181,7 +181,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'art',
   'assets',
   'blogs',
-  'care',
+  'support',
   'cart',
   'categories',
   'checkout',

@@ -72,7 +72,7 @@ export const shipmentCan = (transition: ShipmentTransition, state: ShipmentState
  * The states of a complaint. `OPEN` waits for customer support. A large refund is `PROPOSED` by one person
  * and approved by another. `ANSWERED` was refused, `SOLVED` was compensated.
  */
-export const issueStates = ['OPEN', 'PROPOSED', 'ANSWERED', 'SOLVED'] as const;
+export const complaintStates = ['OPEN', 'PROPOSED', 'ANSWERED', 'SOLVED'] as const;
 
 /** The four tracked steps, in order, with the specification's labels. */
 export const trackingSteps = [

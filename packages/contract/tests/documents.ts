@@ -108,7 +108,7 @@ GET /v4/showOrderDetails/{orderNo}
 POST /membership/new
 POST /membership/{membershipRefNo}/cancel
 GET /orderInvoice/{orderNo}?format&creditNote
-GET /issues/{issueNo}/photos/{photo}
+GET /complaints/{complaintNo}/photos/{photo}
 POST /reorder/{orderNo}
 POST /orders/{orderNo}/cancel
 POST /orders/{orderNo}/issue

@@ -1,4 +1,4 @@
-import type { DeskRole, StaffRole } from '@halal-basket/contract';
+import type { OfficeRole, StaffRole } from '@halal-basket/contract';
 import { m } from '../messages.ts';
 
 export const roleLabels: Record<StaffRole, () => string> = {
@@ -7,13 +7,13 @@ export const roleLabels: Record<StaffRole, () => string> = {
   catalogue: m.role_catalogue,
   packer: m.role_packer,
   dispatcher: m.role_dispatcher,
-  care: m.role_care,
+  support: m.role_support,
   rider: m.role_rider,
 };
 
-const isOfTheDesk = (role: StaffRole): role is DeskRole => role !== 'rider';
+const isOfficeRole = (role: StaffRole): role is OfficeRole => role !== 'rider';
 
 /** All that have a login of the console. */
-export const deskRoles: readonly DeskRole[] = (Object.keys(roleLabels) as StaffRole[]).filter(
-  isOfTheDesk,
+export const officeRoles: readonly OfficeRole[] = (Object.keys(roleLabels) as StaffRole[]).filter(
+  isOfficeRole,
 );

@@ -5,7 +5,7 @@ import { m } from '../messages.ts';
 interface NavEntry {
   to:
     | '/orders'
-    | '/issues'
+    | '/complaints'
     | '/deliveries'
     | '/stock'
     | '/subscriptions'
@@ -13,18 +13,18 @@ interface NavEntry {
     | '/categories'
     | '/combos'
     | '/pages'
-    | '/texts'
+    | '/content'
     | '/offers'
     | '/membership'
-    | '/rewards'
+    | '/loyalty'
     | '/referrals'
     | '/reviews'
     | '/search'
-    | '/money'
+    | '/wallet'
     | '/payments'
     | '/taxes'
     | '/invoices'
-    | '/care'
+    | '/customer-support'
     | '/hubs'
     | '/slots'
     | '/riders'
@@ -47,7 +47,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
       { to: '/deliveries', icon: 'moped', label: m.nav_deliveries, needs: 'carryOrders' },
-      { to: '/issues', icon: 'headset', label: m.nav_complaints, needs: 'answerIssues' },
+      { to: '/complaints', icon: 'headset', label: m.nav_complaints, needs: 'answerComplaints' },
       {
         to: '/subscriptions',
         icon: 'calendar-check',
@@ -55,7 +55,7 @@ export const navGroups: readonly NavGroup[] = [
         needs: 'seeOrders',
       },
       { to: '/stock', icon: 'warehouse', label: m.nav_inventory, needs: 'seeStock' },
-      { to: '/care', icon: 'headset', label: m.nav_support, needs: 'actForCustomers' },
+      { to: '/customer-support', icon: 'headset', label: m.nav_support, needs: 'actForCustomers' },
     ],
   },
   {
@@ -65,7 +65,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/categories', icon: 'list', label: m.nav_categories, needs: 'editCatalogue' },
       { to: '/combos', icon: 'package', label: m.nav_combos, needs: 'editCatalogue' },
       { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
-      { to: '/texts', icon: 'file-text', label: m.nav_content, needs: 'editContent' },
+      { to: '/content', icon: 'file-text', label: m.nav_content, needs: 'editContent' },
       { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },
       { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
     ],
@@ -75,14 +75,14 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { to: '/offers', icon: 'ticket', label: m.nav_discounts, needs: 'editOffers' },
       { to: '/membership', icon: 'crown', label: m.nav_membership, needs: 'editMembership' },
-      { to: '/rewards', icon: 'gift', label: m.nav_loyalty, needs: 'editRewards' },
+      { to: '/loyalty', icon: 'gift', label: m.nav_loyalty, needs: 'editRewards' },
       { to: '/referrals', icon: 'users', label: m.nav_referrals, needs: 'reviewReferrals' },
     ],
   },
   {
     label: m.nav_group_finance,
     entries: [
-      { to: '/money', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
+      { to: '/wallet', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
       { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
       { to: '/invoices', icon: 'receipt', label: m.nav_invoices, needs: 'seeInvoices' },
       { to: '/taxes', icon: 'percent', label: m.nav_taxes, needs: 'editTaxes' },

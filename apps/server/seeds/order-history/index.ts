@@ -95,12 +95,12 @@ async function toItsEnd(
   await shop.settle();
   const { sku, words: description, answer } = ending;
   shop.wait(70);
-  const { issueNo } = await buyer.call('reportIssue', {
+  const { complaintNo } = await buyer.call('reportComplaint', {
     params: { orderNo },
     body: { reason: 'DAMAGED', description, items: [{ sku, quantity: 1 }], refundTo: 'wallet' },
   });
   shop.wait(40);
-  await shop.giveBack({ issueNo, orderNo, sku }, answer);
+  await shop.giveBack({ complaintNo, orderNo, sku }, answer);
 }
 
 /** Moves the order to its state at `now`: with the rider if its slot has begun, otherwise confirmed. */

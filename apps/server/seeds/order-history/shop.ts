@@ -137,7 +137,7 @@ export class SimulatedShop {
 
   /** Customer support refunds a product to the customer's chosen destination. */
   async giveBack(
-    { issueNo, orderNo, sku }: { issueNo: string; orderNo: string; sku: string },
+    { complaintNo, orderNo, sku }: { complaintNo: string; orderNo: string; sku: string },
     answer: string,
   ): Promise<void> {
     const { staffId, name: by } = this.#crew.manager;
@@ -145,7 +145,7 @@ export class SimulatedShop {
     await this.db.transaction((tx) =>
       refundComplaint(
         tx,
-        issueNo,
+        complaintNo,
         { lines, delivery: paise(0), answer },
         { staffId, by, mayApprove: false, now: this.now },
       ),

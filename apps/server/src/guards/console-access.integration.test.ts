@@ -21,7 +21,7 @@ const people = {
   'catalogue (some hubs)': { role: 'catalogue', some: true },
   packer: { role: 'packer', some: true },
   dispatcher: { role: 'dispatcher', some: true },
-  care: { role: 'care' },
+  care: { role: 'support' },
   rider: { role: 'rider' },
 } as const satisfies Record<string, { role: StaffRole; some?: true }>;
 type Person = keyof typeof people;

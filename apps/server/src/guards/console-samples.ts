@@ -123,13 +123,13 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleLogout: { body: {} },
     consoleMe: {},
     consoleSynonyms: {},
-    consolePutSynonyms: {
+    consoleSaveSynonyms: {
       params: { key: 'emu' },
       body: { kind: 'leadsTo', words: ['emu'], leadsTo: ['turkey'] },
     },
     consoleDeleteSynonyms: { params: { key: 'emu' } },
     consoleSetRanking: { body: { ranking: [{ name: 'sales', value: 0.25 }] } },
-    consoleSearches: { query: { withoutResult: true, ...paging } },
+    consoleSearchTerms: { query: { withoutResult: true, ...paging } },
     consoleProductRequests: { query: paging },
     consoleHubs: {},
     consoleRiders: { query: { adcCode: hubCode, onDuty: true } },
@@ -144,7 +144,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       },
     },
     consoleOrder: order,
-    consoleMoveOrder: {
+    consoleTransitionOrder: {
       params: { orderNo: placedOrder, transition: 'confirm' },
       body: { riderId: 1, reason: 'Because', note: 'Handle with care' },
     },
@@ -160,25 +160,28 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleProducts: { query: { q: 'chicken', categoryId: 1, ...paging } },
     consoleCategories: {},
     consoleCategory: { params: { categoryId: 1 } },
-    consoleNewCategory: { body: { parentId: null, category: editedCategory } },
+    consoleCreateCategory: { body: { parentId: null, category: editedCategory } },
     consoleSaveCategory: {
       params: { categoryId: 1_999_999 },
       body: { revision: 1, category: { ...editedCategory, seoName: 'emu-again' } },
     },
     consoleRemoveCategory: { params: { categoryId: 1_999_999 }, query: { revision: 1 } },
     consoleOrderCategories: { body: { parentId: 1_999_999, before: [1], after: [1] } },
-    consoleShelf: { params: { categoryId: 1 } },
-    consoleOrderShelf: { params: { categoryId: 1_999_999 }, body: { before: [1], after: [1] } },
+    consoleCategoryProducts: { params: { categoryId: 1 } },
+    consoleOrderCategoryProducts: {
+      params: { categoryId: 1_999_999 },
+      body: { before: [1], after: [1] },
+    },
     consoleCombos: {},
-    consolePacks: { query: { q: 'curry' } },
+    consoleSkus: { query: { q: 'curry' } },
     consoleOrderCombos: { body: { before: [1], after: [1] } },
     consoleCombo: { params: { comboProductId: 1 } },
-    consoleNewCombo: { body: { sku: 'CMB-EMU-FOR-TWO', combo: editedCombo } },
+    consoleCreateCombo: { body: { sku: 'CMB-EMU-FOR-TWO', combo: editedCombo } },
     consoleSaveCombo: {
       params: { comboProductId: 1_999_999 },
       body: { revision: 1, combo: editedCombo },
     },
-    consoleArt: {},
+    consoleProductArt: {},
     consoleProduct: { params: { productId: 1 } },
     consoleCreateProduct: { body: { product: editedProduct } },
     consoleSaveProduct: {
@@ -190,12 +193,12 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { productId: 1 },
       body: { revision: 1, pictures: [{ file: 'chicken.webp', alt: 'Chicken on a plate' }] },
     },
-    consoleNewOffer: { body: { promo } },
+    consoleCreateOffer: { body: { promo } },
     consoleSaveOffer: { params: { promoId: 1_999_999 }, body: { revision: 1, promo } },
     consoleSavePost: { params: { blogId: 1_999_999 } },
     consoleSaveFaq: { params: { faqId: 1_999_999 } },
     // Other calls need the demo shop's hubs, so these hubs are closed or do not exist.
-    consoleAddHub: {
+    consoleCreateHub: {
       body: { adcCode: 'NEW-HUB', city: { name: 'Hyderabad', state: 'Telangana' }, hub: closedHub },
     },
     consoleSaveContact: {
@@ -232,16 +235,16 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
         },
       },
     },
-    consoleSaveOutreach: {
-      body: { revision: 999, outreach: { analytics: false, chatWebhook: '' } },
+    consoleSaveIntegrations: {
+      body: { revision: 999, integrations: { analytics: false, chatWebhook: '' } },
     },
-    consoleHubPapers: { params: { adcCode: 'NOT-HERE' } },
-    consoleSaveHubPapers: {
+    consoleHubCertificates: { params: { adcCode: 'NOT-HERE' } },
+    consoleSaveHubCertificates: {
       params: { adcCode: 'NOT-HERE' },
-      body: { revision: 1, papers: { certificates: [], batches: [] } },
+      body: { revision: 1, certification: { certificates: [], batches: [] } },
     },
-    consoleGreetFromHub: { params: { adcCode: 'NOT-HERE' }, body: {} },
-    consoleSaveSlotPlan: {
+    consoleSetDefaultHub: { params: { adcCode: 'NOT-HERE' }, body: {} },
+    consoleSaveSlotTemplates: {
       params: { adcCode: hubCode },
       body: {
         revision: 999,
@@ -269,7 +272,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consolePages: {},
     consolePage: { params: { pageName: 'homepage' } },
-    consoleNewPage: {
+    consoleCreatePage: {
       body: {
         page: { pageName: 'no-page-yet', title: 'Winter soups', subtitle: 'Bones and herbs' },
       },
@@ -304,7 +307,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { pageName: 'no-such-page' },
       body: { revision: 1, sectionIds: [1] },
     },
-    consoleKeepPicture: { body: { photo: onePoint } },
+    consoleAddPicture: { body: { photo: onePoint } },
     consoleReviews: { query: { status: 'PENDING', ...paging } },
     consoleDecideReview: { params: { reviewId: 1_999_999, decision: 'show' }, body: {} },
   };

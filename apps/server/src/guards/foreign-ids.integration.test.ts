@@ -37,7 +37,7 @@ async function belongings({ shop }: PayingShop): Promise<Ids> {
     sql`update identity.session set customer_id = ${customerId} where customer_id = ${otherId}
         returning id`,
   );
-  const issue = await browser.call('reportIssue', {
+  const complaint = await browser.call('reportComplaint', {
     params: { orderNo: placedOrder },
     body: { reason: 'OTHER', description: 'See the photo', photos: [onePoint] },
   });
@@ -74,9 +74,9 @@ async function belongings({ shop }: PayingShop): Promise<Ids> {
     address: { theirs: addressId, nobodys: 1_999_999 },
     session: { theirs: session.id, nobodys: 1_999_999 },
     export: { theirs: exportId, nobodys: randomUUID() },
-    issue: { theirs: issue.issueNo, nobodys: 'HC222222222222' },
+    complaint: { theirs: complaint.complaintNo, nobodys: 'HC222222222222' },
     photo: {
-      theirs: issue.photos[0]?.url.split('/').at(-1) ?? '',
+      theirs: complaint.photos[0]?.url.split('/').at(-1) ?? '',
       nobodys: 'f'.repeat(32),
     },
     plan: { theirs: plan.subscriptionId, nobodys: 1_999_999 },

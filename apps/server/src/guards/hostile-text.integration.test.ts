@@ -82,7 +82,10 @@ describe('hostile text', () => {
     for (const text of texts) {
       const orderNo = await aPlacedOrder(buyer, [{ sku: curry }]);
       const params = { orderNo, transition: 'confirm' };
-      const confirmed = await owner.send('consoleMoveOrder', { params, body: { note: text } });
+      const confirmed = await owner.send('consoleTransitionOrder', {
+        params,
+        body: { note: text },
+      });
       const note = confirmed.data?.events.at(-1)?.note;
       expectKept(confirmed, 'note', text, 300, note);
       const cancelled = await buyer.send('cancelOrder', {

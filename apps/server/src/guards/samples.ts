@@ -104,7 +104,7 @@ export function samples({
     endCustomerSession: { params: { sessionId: 1_999_999 }, body: {} },
     endOtherSessions: { body: {} },
     verifyCareToken: { body: { token: 'a-token-that-nobody-made' } },
-    consoleCareToken: { body: { phoneNo: '9876543210', reason: 'Orders by phone' } },
+    consoleSupportToken: { body: { phoneNo: '9876543210', reason: 'Orders by phone' } },
     savePushToken: {
       body: {
         token: 'a-device',

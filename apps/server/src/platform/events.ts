@@ -129,10 +129,10 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
-  'issue.answered': {
+  'complaint.answered': {
     orderNo: string;
     customerId: number;
-    issueNo: string;
+    complaintNo: string;
     /** The shop's answer. */
     words: string;
     /** ISO instant. */

@@ -25,7 +25,9 @@ export async function dispatch(staff: TestClient, orderNo: string, light: boolea
     }
     const body = transition === 'assignDriver' ? { riderId: 1 } : {};
     demandDone(
-      await insist(() => staff.send('consoleMoveOrder', { params: { orderNo, transition }, body })),
+      await insist(() =>
+        staff.send('consoleTransitionOrder', { params: { orderNo, transition }, body }),
+      ),
     );
   }
 }

@@ -21,14 +21,14 @@ export const rewardViolations = async (db: Db): Promise<Record<string, string[]>
         join wallet.reward as reward on reward.key = 'scratch-card:' || card.id
         join orders."order" as o on o.order_no = card.order_no
         where reward.taken_back_at is null and exists (
-          select from orders.refund where order_id = o.id and cause = 'issue')`,
+          select from orders.refund where order_id = o.id and cause = 'complaint')`,
   ),
   'rewards of referrals whose order was refunded in full': await listed(
     db,
     sql`select referral.order_no as text from referral.referral
         join orders."order" as o using (order_no)
         where referral.state = 'REWARDED' and exists (
-          select from orders.refund where order_id = o.id and cause = 'issue')`,
+          select from orders.refund where order_id = o.id and cause = 'complaint')`,
   ),
   'customers with reward cash beside a debt': await listed(
     db,

@@ -8,7 +8,7 @@ export type DemoStaff =
   | 'manager'
   | 'packer'
   | 'dispatch'
-  | 'care'
+  | 'support'
   | 'catalogue'
   | 'rider';
 

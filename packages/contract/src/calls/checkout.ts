@@ -10,7 +10,7 @@ import {
   paymentStart,
   storedValue,
 } from '../shapes/payment.ts';
-import { address } from '../shapes/place.ts';
+import { address } from '../shapes/address.ts';
 
 /** Slots, shipments, orders and payments. */
 export const checkoutCalls = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { id, idInUrl, nothing } from '../shapes/basic.ts';
 import { categoryForEditing, editedCategory, shelfProduct } from '../shapes/category-editing.ts';
-import { categoryChoice, revision } from '../shapes/goods-editing.ts';
+import { categoryChoice, revision } from '../shapes/product-editing.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 const ofCategory = z.object({ categoryId: idInUrl });
@@ -31,10 +31,10 @@ export const consoleCategoriesCalls = {
     answer: categoryForEditing,
     errors: ['CATEGORY_NOT_FOUND', 'FORBIDDEN'],
   }),
-  consoleNewCategory: defineCall({
+  consoleCreateCategory: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
-    audit: 'category.new',
+    audit: 'category.create',
     summary: 'Adds a category or subcategory at the end of its list.',
     method: 'POST',
     path: '/api/console/categories',
@@ -78,7 +78,7 @@ export const consoleCategoriesCalls = {
     answer: z.object({ categories: z.array(categoryChoice) }),
     errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
   }),
-  consoleShelf: defineCall({
+  consoleCategoryProducts: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
     summary: 'Lists all products of a category in sort order, also those not for sale.',
@@ -88,10 +88,10 @@ export const consoleCategoriesCalls = {
     answer: shelf,
     errors: ['CATEGORY_NOT_FOUND', 'FORBIDDEN'],
   }),
-  consoleOrderShelf: defineCall({
+  consoleOrderCategoryProducts: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
-    audit: 'category.shelf',
+    audit: 'category.orderProducts',
     summary: 'Sets the sort order of a category’s products. The request names all of them.',
     method: 'PUT',
     path: '/api/console/categories/:categoryId/products',

@@ -8,7 +8,7 @@ import {
   editedCombo,
   packChoice,
 } from '../shapes/combo-editing.ts';
-import { revision } from '../shapes/goods-editing.ts';
+import { revision } from '../shapes/product-editing.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 const ofCombo = z.object({ comboProductId: idInUrl });
@@ -36,12 +36,12 @@ export const consoleCombosCalls = {
     answer: z.object({ combos: z.array(comboListRow) }),
     errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
   }),
-  consolePacks: defineCall({
+  consoleSkus: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
     summary: 'Lists up to 20 packs that a combo can contain, by words in names and SKUs.',
     method: 'GET',
-    path: '/api/console/packs',
+    path: '/api/console/skus',
     query: z.object({ q: text(80) }),
     answer: z.object({ packs: z.array(packChoice) }),
     errors: ['FORBIDDEN'],
@@ -56,10 +56,10 @@ export const consoleCombosCalls = {
     answer: comboForEditing,
     errors: ['COMBO_NOT_FOUND', 'FORBIDDEN'],
   }),
-  consoleNewCombo: defineCall({
+  consoleCreateCombo: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
-    audit: 'combo.new',
+    audit: 'combo.create',
     summary:
       'Adds a combo at the end of the list. Its SKU cannot change, because orders and carts refer to it.',
     method: 'POST',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count, flag, nothing, orderNo, paging, picture, rupees, text } from '../shapes/basic.ts';
-import { consoleIssue, riderDelivery, riderPoint } from '../shapes/console-delivery.ts';
+import { consoleComplaint, riderDelivery, riderPoint } from '../shapes/console-delivery.ts';
 import { consoleOrder } from '../shapes/console.ts';
-import { issueNo, photoName, refundTo } from '../shapes/order.ts';
+import { complaintNo, photoName, refundTo } from '../shapes/order.ts';
 
 const params = z.object({ orderNo });
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
@@ -123,35 +123,35 @@ export const consoleDeliveryCalls = {
     answer: nothing,
     errors: ['FORBIDDEN'],
   }),
-  consoleIssues: defineCall({
+  consoleComplaints: defineCall({
     ...staffCall,
-    permission: 'answerIssues',
+    permission: 'answerComplaints',
     summary: 'Lists open complaints by due time, or answered complaints.',
     method: 'GET',
-    path: '/api/console/issues',
+    path: '/api/console/complaints',
     query: z.object({ answered: flag.optional(), ...paging(20, 100) }),
-    answer: z.object({ issues: z.array(consoleIssue), total: count, hasMore: z.boolean() }),
+    answer: z.object({ complaints: z.array(consoleComplaint), total: count, hasMore: z.boolean() }),
     errors: ['FORBIDDEN'],
   }),
-  consoleIssuePhoto: defineCall({
+  consoleComplaintPhoto: defineCall({
     ...staffCall,
-    permission: 'answerIssues',
+    permission: 'answerComplaints',
     summary: 'Returns a photo of a complaint to staff who answer it.',
     raw: 'file',
     method: 'GET',
-    path: '/api/console/issues/:issueNo/photos/:photo',
-    params: z.object({ issueNo, photo: photoName }),
+    path: '/api/console/complaints/:complaintNo/photos/:photo',
+    params: z.object({ complaintNo, photo: photoName }),
     answer: nothing,
-    errors: ['ISSUE_NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'],
+    errors: ['COMPLAINT_NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'],
   }),
-  consoleRefundIssue: defineCall({
+  consoleRefundComplaint: defineCall({
     ...staffCall,
-    permission: 'answerIssues',
-    audit: ['issue.open', 'issue.proposed', 'issue.answered', 'issue.solved'],
+    permission: 'answerComplaints',
+    audit: ['complaint.open', 'complaint.proposed', 'complaint.answered', 'complaint.solved'],
     summary: 'Refunds money for a complaint. A second person must approve a large amount.',
     method: 'POST',
-    path: '/api/console/issues/:issueNo/refund',
-    params: z.object({ issueNo }),
+    path: '/api/console/complaints/:complaintNo/refund',
+    params: z.object({ complaintNo }),
     body: z.strictObject({
       /** The refund of each line; with `delivery` also the delivery fee. */
       lines: z
@@ -162,19 +162,19 @@ export const consoleDeliveryCalls = {
       refundTo: refundTo.optional(),
       answer: text(500),
     }),
-    answer: consoleIssue,
-    errors: ['ISSUE_NOT_FOUND', 'ISSUE_DECIDED', 'REFUND_TOO_MUCH', 'FORBIDDEN'],
+    answer: consoleComplaint,
+    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_DECIDED', 'REFUND_TOO_MUCH', 'FORBIDDEN'],
   }),
-  consoleRefuseIssue: defineCall({
+  consoleRefuseComplaint: defineCall({
     ...staffCall,
-    permission: 'answerIssues',
-    audit: ['issue.open', 'issue.proposed', 'issue.answered', 'issue.solved'],
+    permission: 'answerComplaints',
+    audit: ['complaint.open', 'complaint.proposed', 'complaint.answered', 'complaint.solved'],
     summary: 'Answers a complaint without a refund.',
     method: 'POST',
-    path: '/api/console/issues/:issueNo/refuse',
-    params: z.object({ issueNo }),
+    path: '/api/console/complaints/:complaintNo/refuse',
+    params: z.object({ complaintNo }),
     body: z.strictObject({ answer: text(500) }),
-    answer: consoleIssue,
-    errors: ['ISSUE_NOT_FOUND', 'ISSUE_DECIDED', 'FORBIDDEN'],
+    answer: consoleComplaint,
+    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_DECIDED', 'FORBIDDEN'],
   }),
 };

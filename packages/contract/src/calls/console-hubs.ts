@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { adcCode, count } from '../shapes/basic.ts';
-import { editedPapers, hubPapers } from '../shapes/hub-papers.ts';
+import { editedCertificates, hubCertificates } from '../shapes/hub-certificates.ts';
 import { areaDemand, editedHub, hubCity, hubForEditing } from '../shapes/hub-editing.ts';
 
 /** Hubs in the console: delivery areas, hours and fees. */
@@ -27,13 +27,13 @@ export const consoleHubsCalls = {
     }),
     errors: ['FORBIDDEN'],
   }),
-  consoleAddHub: defineCall({
+  consoleCreateHub: defineCall({
     summary: 'Adds a hub with a unique code. The first hub becomes the default for new visitors.',
     method: 'POST',
     path: '/api/console/hub-settings',
     who: 'staff',
     permission: 'editHubs',
-    audit: 'hub.new',
+    audit: 'hub.create',
     rate: 'console',
     device: false,
     body: z.strictObject({ adcCode, city: hubCity, hub: editedHub }),
@@ -55,39 +55,39 @@ export const consoleHubsCalls = {
     answer: hubForEditing,
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND', 'EDIT_CONFLICT'],
   }),
-  consoleHubPapers: defineCall({
+  consoleHubCertificates: defineCall({
     summary: 'Lists the halal certificates and batches of a hub.',
     method: 'GET',
-    path: '/api/console/hub-settings/:adcCode/papers',
+    path: '/api/console/hub-settings/:adcCode/certificates',
     who: 'staff',
     permission: 'editHubs',
     rate: 'console',
     device: false,
     params: z.object({ adcCode }),
-    answer: hubPapers,
+    answer: hubCertificates,
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND'],
   }),
-  consoleSaveHubPapers: defineCall({
+  consoleSaveHubCertificates: defineCall({
     summary: 'Saves the certificates and batches of a hub. Product pages show them at once.',
     method: 'PUT',
-    path: '/api/console/hub-settings/:adcCode/papers',
+    path: '/api/console/hub-settings/:adcCode/certificates',
     who: 'staff',
     permission: 'editHubs',
-    audit: 'hub.papers',
+    audit: 'hub.certificates',
     rate: 'console',
     device: false,
     params: z.object({ adcCode }),
-    body: z.strictObject({ revision: count, papers: editedPapers }),
-    answer: hubPapers,
+    body: z.strictObject({ revision: count, certification: editedCertificates }),
+    answer: hubCertificates,
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND', 'EDIT_CONFLICT'],
   }),
-  consoleGreetFromHub: defineCall({
+  consoleSetDefaultHub: defineCall({
     summary: 'Makes an open hub the default for visitors without a location.',
     method: 'POST',
-    path: '/api/console/hub-settings/:adcCode/greet',
+    path: '/api/console/hub-settings/:adcCode/default',
     who: 'staff',
     permission: 'editHubs',
-    audit: 'hub.greet',
+    audit: 'hub.setDefault',
     rate: 'console',
     device: false,
     params: z.object({ adcCode }),

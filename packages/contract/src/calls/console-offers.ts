@@ -35,13 +35,13 @@ export const consoleOffersCalls = {
     answer: z.object({ offer: offerForEditing, lastUses: z.array(promoUse) }),
     errors: ['FORBIDDEN', 'PROMO_NOT_FOUND'],
   }),
-  consoleNewOffer: defineCall({
+  consoleCreateOffer: defineCall({
     summary: 'Adds a promo with a unique code.',
     method: 'POST',
     path: '/api/console/offers',
     who: 'staff',
     permission: 'editOffers',
-    audit: 'offer.new',
+    audit: 'offer.create',
     rate: 'console',
     device: false,
     body: z.strictObject({ promo: editedPromo }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { id, idInUrl, nothing, seoName } from '../shapes/basic.ts';
-import { givenPhoto, photoBodyBytes, revision } from '../shapes/goods-editing.ts';
+import { givenPhoto, photoBodyBytes, revision } from '../shapes/product-editing.ts';
 import {
   editedPage,
   editedSection,
@@ -36,10 +36,10 @@ export const consolePagesCalls = {
     answer: pageForEditing,
     errors: ['PAGE_NOT_FOUND', 'FORBIDDEN'],
   }),
-  consoleNewPage: defineCall({
+  consoleCreatePage: defineCall({
     ...staffCall,
     permission: 'editContent',
-    audit: 'page.new',
+    audit: 'page.create',
     summary: 'Adds a page without sections at a unique address.',
     method: 'POST',
     path: '/api/console/pages',
@@ -119,10 +119,10 @@ export const consolePagesCalls = {
     answer: pageForEditing,
     errors: ['PAGE_NOT_FOUND', 'EDIT_CONFLICT', 'FORBIDDEN'],
   }),
-  consoleKeepPicture: defineCall({
+  consoleAddPicture: defineCall({
     ...staffCall,
     permission: 'editContent',
-    audit: 'picture.keep',
+    audit: 'picture.add',
     summary: 'Stores a photo for tiles and posts in all widths that the shop uses.',
     method: 'POST',
     path: '/api/console/pictures',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { adcCode, count, date, idInUrl, text } from '../shapes/basic.ts';
-import { slotPlan, slotTemplate } from '../shapes/slot-editing.ts';
+import { slotSchedule, slotTemplate } from '../shapes/slot-editing.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 
@@ -19,23 +19,23 @@ export const consoleSlotsCalls = {
     params: z.object({ adcCode }),
     /** The first day; today by default. */
     query: z.object({ from: date.optional() }),
-    answer: slotPlan,
+    answer: slotSchedule,
     errors: ['FORBIDDEN'],
   }),
-  consoleSaveSlotPlan: defineCall({
+  consoleSaveSlotTemplates: defineCall({
     ...staffCall,
     permission: 'editSlots',
     audit: 'slots.save',
     summary: 'Saves the slot templates of a hub. Existing reservations do not change.',
     method: 'PUT',
-    path: '/api/console/hubs/:adcCode/slot-plan',
+    path: '/api/console/hubs/:adcCode/slot-templates',
     params: z.object({ adcCode }),
     body: z.strictObject({
       revision: count,
       templates: z.array(slotTemplate).max(60),
       acknowledged,
     }),
-    answer: slotPlan,
+    answer: slotSchedule,
     errors: ['FORBIDDEN', 'EDIT_CONFLICT', 'SLOTS_PROMISED'],
   }),
   consoleChangeSlot: defineCall({
@@ -51,7 +51,7 @@ export const consoleSlotsCalls = {
       open: z.boolean(),
       acknowledged,
     }),
-    answer: slotPlan,
+    answer: slotSchedule,
     errors: ['FORBIDDEN', 'SLOT_NOT_FOUND', 'SLOTS_PROMISED'],
   }),
   consoleCloseDay: defineCall({
@@ -63,7 +63,7 @@ export const consoleSlotsCalls = {
     path: '/api/console/hubs/:adcCode/closed-days/:date',
     params: z.object({ adcCode, date }),
     body: z.strictObject({ reason: text(80), acknowledged }),
-    answer: slotPlan,
+    answer: slotSchedule,
     errors: ['FORBIDDEN', 'SLOTS_PROMISED'],
   }),
   consoleOpenDay: defineCall({
@@ -74,7 +74,7 @@ export const consoleSlotsCalls = {
     method: 'DELETE',
     path: '/api/console/hubs/:adcCode/closed-days/:date',
     params: z.object({ adcCode, date }),
-    answer: slotPlan,
+    answer: slotSchedule,
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   }),
 };

@@ -115,10 +115,10 @@ export const consoleStaffCalls = {
     answer: z.object({ riders: z.array(riderAccount) }),
     errors: ['FORBIDDEN'],
   }),
-  consoleAddRider: defineCall({
+  consoleCreateRider: defineCall({
     ...staffCall,
     permission: 'manageRiders',
-    audit: 'rider.new',
+    audit: 'rider.create',
     summary: 'Adds a rider. A rider with an email address receives a link to set a password.',
     method: 'POST',
     path: '/api/console/rider-accounts',

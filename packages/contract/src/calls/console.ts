@@ -35,7 +35,7 @@ import {
 import { orderState } from '../shapes/order.ts';
 import { consoleCategoriesCalls } from './console-categories.ts';
 import { consoleCombosCalls } from './console-combos.ts';
-import { consoleGoodsCalls } from './console-goods.ts';
+import { consoleProductsCalls } from './console-products.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleOffersCalls } from './console-offers.ts';
@@ -50,7 +50,7 @@ import { consoleSlotsCalls } from './console-slots.ts';
 import { consoleStaffCalls } from './console-staff.ts';
 import { consoleSubscriptionCalls } from './console-subscription.ts';
 import { consolePagesCalls } from './console-pages.ts';
-import { consoleTextsCalls } from './console-texts.ts';
+import { consoleContentCalls } from './console-content.ts';
 
 /** The console. Its bodies are strict: an unknown field is refused with 422. */
 export const consoleCalls = {
@@ -115,7 +115,7 @@ export const consoleCalls = {
     answer: consoleOrder,
     errors: ['ORDER_NOT_FOUND', 'FORBIDDEN'],
   }),
-  consoleMoveOrder: defineCall({
+  consoleTransitionOrder: defineCall({
     summary: 'Moves an order to its next state. `orderTransitions` lists the allowed steps.',
     method: 'POST',
     path: '/api/console/orders/:orderNo/transitions/:transition',
@@ -199,13 +199,13 @@ export const consoleCalls = {
     answer: stockRow,
     errors: ['SKU_NOT_FOUND', 'STOCK_CHANGED', 'FORBIDDEN'],
   }),
-  consoleCareToken: defineCall({
+  consoleSupportToken: defineCall({
     summary: 'Creates a token to order on behalf of a customer. It works once, within 5 minutes.',
     method: 'POST',
-    path: '/api/console/care-tokens',
+    path: '/api/console/support-tokens',
     who: 'staff',
     permission: 'actForCustomers',
-    audit: 'care.token',
+    audit: 'support.token',
     rate: 'console',
     device: false,
     body: z.strictObject({ phoneNo: phone, reason: text(200, 5) }),
@@ -253,7 +253,7 @@ export const consoleCalls = {
     answer: z.object({ groups: z.array(synonymGroup), ranking: z.array(rankingWeight) }),
     errors: ['FORBIDDEN'],
   }),
-  consolePutSynonyms: defineCall({
+  consoleSaveSynonyms: defineCall({
     summary: 'Adds a synonym group, or replaces the group with the same key.',
     method: 'PUT',
     path: '/api/console/search/synonyms/:key',
@@ -293,7 +293,7 @@ export const consoleCalls = {
     answer: z.object({ ranking: z.array(rankingWeight) }),
     errors: ['FORBIDDEN'],
   }),
-  consoleSearches: defineCall({
+  consoleSearchTerms: defineCall({
     summary: 'Lists the search queries of the last 30 days, the most frequent first.',
     method: 'GET',
     path: '/api/console/search/terms',
@@ -321,7 +321,7 @@ export const consoleCalls = {
     answer: z.object({ requests: z.array(productRequest), total: count, hasMore: z.boolean() }),
     errors: ['FORBIDDEN'],
   }),
-  ...consoleGoodsCalls,
+  ...consoleProductsCalls,
   ...consoleCategoriesCalls,
   ...consoleCombosCalls,
   ...consoleDeliveryCalls,
@@ -337,5 +337,5 @@ export const consoleCalls = {
   ...consoleMoneyCalls,
   ...consoleSubscriptionCalls,
   ...consolePagesCalls,
-  ...consoleTextsCalls,
+  ...consoleContentCalls,
 };

@@ -9,7 +9,7 @@ import { locationCalls } from './location.ts';
 import { membershipCalls } from './membership.ts';
 import { offersCalls } from './offers.ts';
 import { ordersCalls } from './orders.ts';
-import { ownListsCalls } from './own-lists.ts';
+import { customerListsCalls } from './customer-lists.ts';
 import { paymentCalls } from './payment.ts';
 import { sessionCalls } from './session.ts';
 import { subscriptionCalls } from './subscription.ts';
@@ -19,7 +19,7 @@ import { walletCalls } from './wallet.ts';
 export const callsByCapability = {
   session: sessionCalls,
   catalogue: catalogueCalls,
-  ownLists: ownListsCalls,
+  ownLists: customerListsCalls,
   location: locationCalls,
   cart: cartCalls,
   offers: offersCalls,
@@ -37,7 +37,7 @@ export const callsByCapability = {
 export const calls = {
   ...sessionCalls,
   ...catalogueCalls,
-  ...ownListsCalls,
+  ...customerListsCalls,
   ...locationCalls,
   ...cartCalls,
   ...offersCalls,

@@ -9,7 +9,7 @@ import {
   chosenPlace,
   place,
   servedPlace,
-} from '../shapes/place.ts';
+} from '../shapes/address.ts';
 
 const degrees = (limit: number) => z.coerce.number<number | string>().min(-limit).max(limit);
 const addressId = z.object({ addressId: id });

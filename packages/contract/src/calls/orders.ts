@@ -19,11 +19,11 @@ import { invoice } from '../shapes/invoice.ts';
 import { membershipReceipt } from '../shapes/membership.ts';
 import {
   confirmation,
-  issueNo,
-  issueReason,
+  complaintNo,
+  complaintReason,
   order,
   orderCard,
-  orderIssue,
+  orderComplaint,
   orderTracking,
   photoName,
   refundTo,
@@ -148,7 +148,7 @@ export const ordersCalls = {
     answer: order,
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
   }),
-  reportIssue: defineCall({
+  reportComplaint: defineCall({
     summary: 'Reports a complaint about an order or some of its items.',
     method: 'POST',
     path: '/api/orders/:orderNo/issue',
@@ -157,7 +157,7 @@ export const ordersCalls = {
     maxBodyBytes: 3 * 1024 * 1024,
     params,
     body: z.object({
-      reason: issueReason,
+      reason: complaintReason,
       description: paragraph(2000, 0).default(''),
       items: z
         .array(
@@ -170,21 +170,21 @@ export const ordersCalls = {
       /** The destination of a refund. */
       refundTo: refundTo.default('source'),
     }),
-    answer: orderIssue,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'ISSUE_OPEN', 'PICTURE_REFUSED'],
+    answer: orderComplaint,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'COMPLAINT_OPEN', 'PICTURE_REFUSED'],
   }),
-  issuePhoto: defineCall({
+  complaintPhoto: defineCall({
     summary: 'Returns a photo of a complaint to the customer who added it.',
     raw: 'file',
     method: 'GET',
-    path: '/api/issues/:issueNo/photos/:photo',
+    path: '/api/complaints/:complaintNo/photos/:photo',
     who: 'customer',
     rate: 'read',
     /** Pages show it as a picture. */
     device: false,
-    params: z.object({ issueNo, photo: photoName }),
+    params: z.object({ complaintNo, photo: photoName }),
     answer: nothing,
-    errors: ['ISSUE_NOT_FOUND', 'NOT_FOUND'],
+    errors: ['COMPLAINT_NOT_FOUND', 'NOT_FOUND'],
   }),
   rescheduleSlots: defineCall({
     summary: 'Lists the slots to which a shipment of an order can move.',

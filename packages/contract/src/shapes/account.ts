@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adcCode, count, id, instant } from './basic.ts';
-import { address, visitorAddress } from './place.ts';
+import { address, visitorAddress } from './address.ts';
 
 /** New, repeat, power user: sent to analytics. */
 export const customerType = z.enum(['NU', 'RU', 'PU']);

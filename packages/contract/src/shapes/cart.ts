@@ -12,7 +12,7 @@ import {
   skuCode,
   text,
 } from './basic.ts';
-import { address, visitorAddress } from './place.ts';
+import { address, visitorAddress } from './address.ts';
 import { diet, image, priced, tint } from './product.ts';
 
 /** Steps of a bill, from the items to the amount due. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, id, newSeoName, paragraph, text } from './basic.ts';
-import { pictureFile, revision } from './goods-editing.ts';
+import { pictureFile, revision } from './product-editing.ts';
 import { tint } from './product.ts';
 
 /** All fields of a category or a sub-category that staff edit. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adcCode, count, cutCode, id, paragraph, rupees, skuCode, text } from './basic.ts';
-import { arrangedPicture, hubChoice, pictureFile, revision } from './goods-editing.ts';
+import { arrangedPicture, hubChoice, pictureFile, revision } from './product-editing.ts';
 import { tint } from './product.ts';
 
 /** Combo codes have their own range, so that the code of a cart line identifies a combo. */

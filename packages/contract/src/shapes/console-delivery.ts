@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { issueStates } from '../states.ts';
+import { complaintStates } from '../states.ts';
 import { count, date, id, instant, latitude, longitude, orderNo, rupees } from './basic.ts';
-import { issueReason, orderState, privatePhoto, refundTo } from './order.ts';
-import { address } from './place.ts';
+import { complaintReason, orderState, privatePhoto, refundTo } from './order.ts';
+import { address } from './address.ts';
 
 /** The data of an order that its rider sees. */
 export const riderDelivery = z.object({
@@ -32,11 +32,11 @@ export type RiderDelivery = z.infer<typeof riderDelivery>;
 export const riderPoint = z.strictObject({ latitude, longitude });
 
 /** A complaint as staff see it. */
-export const consoleIssue = z.object({
-  issueNo: z.string(),
+export const consoleComplaint = z.object({
+  complaintNo: z.string(),
   orderNo,
-  status: z.enum(issueStates),
-  reason: issueReason,
+  status: z.enum(complaintStates),
+  reason: complaintReason,
   description: z.string(),
   customerName: z.string(),
   refundTo,
@@ -65,4 +65,4 @@ export const consoleIssue = z.object({
   answeredAt: instant.optional(),
   givenBack: rupees.optional(),
 });
-export type ConsoleIssue = z.infer<typeof consoleIssue>;
+export type ConsoleComplaint = z.infer<typeof consoleComplaint>;

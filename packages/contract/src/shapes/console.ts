@@ -13,7 +13,7 @@ import {
 } from './basic.ts';
 import { priceDetails } from './cart.ts';
 import { orderItem, orderState, paymentStatus, refund } from './order.ts';
-import { address } from './place.ts';
+import { address } from './address.ts';
 import { review, tint } from './product.ts';
 import { orderTransitions, shipmentStates, type OrderTransition } from '../states.ts';
 
@@ -23,7 +23,7 @@ export const staffRole = z.enum([
   'catalogue',
   'packer',
   'dispatcher',
-  'care',
+  'support',
   'rider',
 ]);
 export type StaffRole = z.infer<typeof staffRole>;
@@ -51,7 +51,7 @@ export const staffPermission = z.enum([
   'approveMoney',
   'editMoneyLimits',
   'pickOrders',
-  'answerIssues',
+  'answerComplaints',
   'approveRefunds',
   'carryOrders',
   'editSlots',

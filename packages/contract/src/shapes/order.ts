@@ -15,7 +15,7 @@ import {
   skuCode,
 } from './basic.ts';
 import { comboItem, priceDetails, scratchCard } from './cart.ts';
-import { address } from './place.ts';
+import { address } from './address.ts';
 import { diet, image, tint } from './product.ts';
 
 export const orderState = z.enum(orderStates);
@@ -57,7 +57,7 @@ export const orderActions = z.object({
   cancel: z.boolean(),
   reorder: z.boolean(),
   reschedule: z.boolean(),
-  issue: z.boolean(),
+  complaint: z.boolean(),
 });
 
 /** A shipment of an order with its slot. */
@@ -148,7 +148,7 @@ export const refund = z.object({
 export const refundTo = z.enum(['source', 'wallet']);
 export type RefundTo = z.infer<typeof refundTo>;
 
-export const issueReason = z.enum([
+export const complaintReason = z.enum([
   'MISSING',
   'QUALITY',
   'WRONG_ITEM',
@@ -157,17 +157,17 @@ export const issueReason = z.enum([
   'PAYMENT',
   'OTHER',
 ]);
-export type IssueReason = z.infer<typeof issueReason>;
+export type ComplaintReason = z.infer<typeof complaintReason>;
 
 /** A complaint, as its customer sees it. */
 /** A photo that only its customer and staff may see; its address checks the session. */
 export const privatePhoto = z.object({ url: z.string(), width: count, height: count });
 export const photoName = z.string().regex(/^[0-9a-f]{32}$/);
-export const issueNo = z.string().regex(/^HC[A-Z0-9]{6,24}$/);
+export const complaintNo = z.string().regex(/^HC[A-Z0-9]{6,24}$/);
 
-export const orderIssue = z.object({
-  issueNo: z.string(),
-  reason: issueReason,
+export const orderComplaint = z.object({
+  complaintNo: z.string(),
+  reason: complaintReason,
   status: z.enum(['OPEN', 'ANSWERED', 'SOLVED']),
   createdAt: instant,
   /** The promised time of an answer. */
@@ -177,7 +177,7 @@ export const orderIssue = z.object({
   answer: z.string().optional(),
   givenBack: rupees.optional(),
 });
-export type OrderIssue = z.infer<typeof orderIssue>;
+export type OrderComplaint = z.infer<typeof orderComplaint>;
 
 export const order = z.object({
   orderNo,
@@ -210,7 +210,7 @@ export const order = z.object({
   refundTo,
   /** The amount due on delivery. */
   dueAtDoor: rupees,
-  issues: z.array(orderIssue),
+  complaints: z.array(orderComplaint),
   can: orderActions,
 });
 export type Order = z.infer<typeof order>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, id, instant, newSeoName, paragraph, seoName, text } from './basic.ts';
-import { pictureFile, revision } from './goods-editing.ts';
+import { pictureFile, revision } from './product-editing.ts';
 import { homeSection } from './section.ts';
 
 export const sectionKind = z.enum(

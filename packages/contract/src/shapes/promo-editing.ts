@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adcCode, count, id, instant, rupees, seoName, text } from './basic.ts';
-import { productChoice } from './goods-editing.ts';
+import { productChoice } from './product-editing.ts';
 import { promoCode } from './offer.ts';
 
 /** New, repeat or power user. */

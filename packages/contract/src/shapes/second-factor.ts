@@ -2,7 +2,7 @@ import { latinDigits } from '@halal-basket/money';
 import { z } from 'zod';
 import { count, instant, otp } from './basic.ts';
 import { staff } from './console.ts';
-import { deskRole } from './staff-editing.ts';
+import { officeRole } from './staff-editing.ts';
 
 /** A complete login: the answer's cookie is the session. */
 const loggedIn = z.object({ step: z.literal('DONE'), staff, expiresAt: instant });
@@ -55,7 +55,7 @@ export const secondFactor = z.object({
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** The roles that require a second factor. */
-export const secondFactorRule = z.object({ roles: z.array(deskRole).max(10) });
+export const secondFactorRule = z.object({ roles: z.array(officeRole).max(10) });
 
 export const secondFactorRuleForEditing = z.object({ revision: count, rule: secondFactorRule });
 export type SecondFactorRuleForEditing = z.infer<typeof secondFactorRuleForEditing>;

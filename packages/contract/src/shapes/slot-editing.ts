@@ -55,7 +55,7 @@ export type SlotDay = z.infer<typeof slotDay>;
 
 export const closedDay = z.object({ date, reason: z.string(), promised: count });
 
-export const slotPlan = z.object({
+export const slotSchedule = z.object({
   adcCode,
   /** 0 before the template was first saved. */
   revision: count,
@@ -65,4 +65,4 @@ export const slotPlan = z.object({
   /** All closed days from today on. */
   closedDays: z.array(closedDay),
 });
-export type SlotPlan = z.infer<typeof slotPlan>;
+export type SlotSchedule = z.infer<typeof slotSchedule>;

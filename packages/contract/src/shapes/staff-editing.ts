@@ -3,22 +3,22 @@ import { adcCode, count, email, id, instant, orderNo, phone, text } from './basi
 import { rider, staff, staffPermission, staffRole, staffTransition } from './console.ts';
 
 /** Riders are created with phone and hub, see `editedRider`. */
-export const deskRole = staffRole.exclude(['rider']);
-export type DeskRole = z.infer<typeof deskRole>;
+export const officeRole = staffRole.exclude(['rider']);
+export type OfficeRole = z.infer<typeof officeRole>;
 
 const ownHubs = z.array(adcCode).max(100);
 
 export const newStaff = z.object({
   fullName: text(80),
   email,
-  role: deskRole,
+  role: officeRole,
   /** Hubs that they work for; empty means all. */
   adcCodes: ownHubs,
 });
 
 export const editedStaff = z.object({
   fullName: text(80),
-  role: deskRole,
+  role: officeRole,
   adcCodes: ownHubs,
   /** False: the session ends at once, and login is refused. */
   active: z.boolean(),
@@ -41,7 +41,7 @@ export type StaffAccount = z.infer<typeof staffAccount>;
 
 /** The permissions of a role. */
 export const roleView = z.object({
-  role: deskRole,
+  role: officeRole,
   may: z.array(staffPermission),
   /** The permissions of `may` for staff of some hubs: none that affects the whole shop. */
   mayAtSomeHubs: z.array(staffPermission),

@@ -14,7 +14,7 @@ import {
   subscriptionNo,
 } from './basic.ts';
 import { priceDetails } from './cart.ts';
-import { address } from './place.ts';
+import { address } from './address.ts';
 import { diet, image, productTile, tint } from './product.ts';
 
 export const subscriptionState = z.enum(subscriptionStates);

@@ -36,7 +36,7 @@ function CategoryProducts({ categoryId, name }: { categoryId: number; name: stri
   const shelf = queries.categoryProducts(categoryId);
   const query = useQuery(shelf);
   const order = useSavedOrder(shelf.queryKey, (body) =>
-    caller.call('consoleOrderShelf', { params: { categoryId }, body }),
+    caller.call('consoleOrderCategoryProducts', { params: { categoryId }, body }),
   );
   return (
     <>

@@ -17,6 +17,7 @@ export const categoryQueries = (caller: Caller) => ({
   categoryProducts: (categoryId: number) =>
     queryOptions({
       queryKey: ['category-products', categoryId],
-      queryFn: ({ signal }) => caller.call('consoleShelf', { params: { categoryId } }, { signal }),
+      queryFn: ({ signal }) =>
+        caller.call('consoleCategoryProducts', { params: { categoryId } }, { signal }),
     }),
 });

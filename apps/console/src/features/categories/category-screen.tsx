@@ -92,7 +92,7 @@ function useCategoryForm({ read, parent }: EditorProps) {
             params: { categoryId: read.categoryId },
             body: { revision, category },
           })
-        : await caller.call('consoleNewCategory', {
+        : await caller.call('consoleCreateCategory', {
             body: { parentId: parent?.categoryId ?? null, category },
           });
       queryClient.setQueryData(queries.category(saved.categoryId).queryKey, saved);

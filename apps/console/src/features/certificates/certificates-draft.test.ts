@@ -6,7 +6,7 @@ import {
   certificatesOf,
 } from './certificates-draft.ts';
 
-const papers = {
+const certification = {
   certificates: [
     {
       kind: 'poultry' as const,
@@ -24,19 +24,19 @@ const papers = {
 };
 
 it('sends certificates as they were read where nothing was typed', () => {
-  expect(certificatesOf(certificatesDraftOf({ adcCode: 'HYD-BNJ', revision: 1, papers }))).toEqual(
-    papers,
-  );
+  expect(
+    certificatesOf(certificatesDraftOf({ adcCode: 'HYD-BNJ', revision: 1, certification })),
+  ).toEqual(certification);
 });
 
 it('starts a batch with a product type that has none', () => {
-  const { batches } = certificatesDraftOf({ adcCode: 'HYD-BNJ', revision: 1, papers });
+  const { batches } = certificatesDraftOf({ adcCode: 'HYD-BNJ', revision: 1, certification });
   expect(newBatch(batches, ['poultry', 'meat', 'egg'])?.kind).toBe('egg');
   expect(newBatch(batches, ['poultry', 'meat'])).toBeNull();
 });
 
 it('counts the first and the last day of a certificate', () => {
-  const [certificate] = papers.certificates;
+  const [certificate] = certification.certificates;
   const on = (today: string) => certificate && certificateState(certificate, today);
   expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([
     'planned',

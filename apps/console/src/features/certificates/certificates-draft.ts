@@ -1,6 +1,6 @@
-import type { EditedPapers, HubPapers } from '@halal-basket/contract';
+import type { EditedCertificates, HubCertificates } from '@halal-basket/contract';
 
-type Certificate = EditedPapers['certificates'][number];
+type Certificate = EditedCertificates['certificates'][number];
 export type ProductType = Certificate['kind'];
 
 /** A day of a batch that its label tells is empty. */
@@ -10,18 +10,24 @@ export interface BatchDraft {
   packedOn: string;
 }
 
-/** The papers of a hub as they are typed. */
+/** The certification of a hub as they are typed. */
 export interface CertificatesDraft {
   certificates: Certificate[];
   batches: BatchDraft[];
 }
 
-export const certificatesDraftOf = ({ papers }: HubPapers): CertificatesDraft => ({
-  certificates: papers.certificates,
-  batches: papers.batches.map(({ packedOn, ...batch }) => ({ ...batch, packedOn: packedOn ?? '' })),
+export const certificatesDraftOf = ({ certification }: HubCertificates): CertificatesDraft => ({
+  certificates: certification.certificates,
+  batches: certification.batches.map(({ packedOn, ...batch }) => ({
+    ...batch,
+    packedOn: packedOn ?? '',
+  })),
 });
 
-export const certificatesOf = ({ certificates, batches }: CertificatesDraft): EditedPapers => ({
+export const certificatesOf = ({
+  certificates,
+  batches,
+}: CertificatesDraft): EditedCertificates => ({
   certificates,
   batches: batches.map(({ packedOn, ...batch }) => ({ ...batch, packedOn: packedOn || null })),
 });

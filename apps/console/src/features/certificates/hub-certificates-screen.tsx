@@ -1,4 +1,4 @@
-import type { HubPapers } from '@halal-basket/contract';
+import type { HubCertificates } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
@@ -18,10 +18,10 @@ import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 /** What proves a hub's goods halal, and the lots that it packs from. */
 export function HubCertificatesScreen() {
-  const { adcCode } = useParams({ from: '/staff/hubs/$adcCode/papers' });
+  const { adcCode } = useParams({ from: '/staff/hubs/$adcCode/certificates' });
   const { can } = useSession();
   const { caller } = useConsole();
-  const query = useQuery({ ...hubQueries(caller).papers(adcCode), enabled: can('editHubs') });
+  const query = useQuery({ ...hubQueries(caller).certificates(adcCode), enabled: can('editHubs') });
   useTitle(m.certificates_title());
   if (!can('editHubs')) return <NoAccessScreen />;
   if (isMissing(query.error)) return <NotFoundScreen />;
@@ -32,22 +32,24 @@ export function HubCertificatesScreen() {
   );
 }
 
-const written = (read: HubPapers) => ({
+const written = (read: HubCertificates) => ({
   revision: read.revision,
   draft: certificatesDraftOf(read),
 });
 
-function Editor({ read }: { read: HubPapers }) {
+function Editor({ read }: { read: HubCertificates }) {
   const { adcCode } = read;
   const { caller, queryClient } = useConsole();
   const { hubName } = useSession();
-  const query = hubQueries(caller).papers(adcCode);
+  const query = hubQueries(caller).certificates(adcCode);
   const form = useEditForm({
-    field: 'papers',
+    field: 'certification',
     read: written(read),
     save: async ({ revision, draft }) => {
-      const body = { revision, papers: certificatesOf(draft) };
-      return written(await caller.call('consoleSaveHubPapers', { params: { adcCode }, body }));
+      const body = { revision, certification: certificatesOf(draft) };
+      return written(
+        await caller.call('consoleSaveHubCertificates', { params: { adcCode }, body }),
+      );
     },
     reload: async () => written(await queryClient.fetchQuery(query)),
     savedText: () => m.certificates_saved(),

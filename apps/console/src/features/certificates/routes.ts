@@ -3,7 +3,7 @@ import { staffRoute } from '../../app/root-route.ts';
 
 const hubCertificatesRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/hubs/$adcCode/papers',
+  path: '/hubs/$adcCode/certificates',
   component: lazyRouteComponent(
     () => import('./hub-certificates-screen.tsx'),
     'HubCertificatesScreen',

@@ -16,6 +16,6 @@ export const comboQueries = (caller: Caller) => ({
   packs: (q: string) =>
     queryOptions({
       queryKey: ['packs', q],
-      queryFn: ({ signal }) => caller.call('consolePacks', { query: { q } }, { signal }),
+      queryFn: ({ signal }) => caller.call('consoleSkus', { query: { q } }, { signal }),
     }),
 });

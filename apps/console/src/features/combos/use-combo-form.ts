@@ -18,7 +18,7 @@ export function useComboForm(combo: Combo | null, onMade: (made: Combo) => void)
             params: { comboProductId: combo.comboProductId },
             body: { revision, combo: body },
           })
-        : await caller.call('consoleNewCombo', { body: { sku: draft.sku, combo: body } });
+        : await caller.call('consoleCreateCombo', { body: { sku: draft.sku, combo: body } });
       queryClient.setQueryData(queries.combo(saved.comboProductId).queryKey, saved);
       if (!combo) onMade(saved);
       return written(saved);

@@ -1,4 +1,4 @@
-import type { ConsoleIssue } from '@halal-basket/contract';
+import type { ConsoleComplaint } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Button, FieldError, TextArea, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -14,10 +14,10 @@ function rupeesOf(text: string): number | null {
   return rupees >= 0 && Math.round(rupees * 100) / 100 === rupees ? rupees : null;
 }
 
-type Line = ConsoleIssue['lines'][number];
+type Line = ConsoleComplaint['lines'][number];
 
 /** What is given back of each line, the answer, and the sending of both. */
-function useAnswer({ issueNo, lines }: ConsoleIssue) {
+function useAnswer({ complaintNo, lines }: ConsoleComplaint) {
   const { caller, queryClient } = useConsole();
   const [amounts, setAmounts] = useState<Readonly<Record<number, string>>>({});
   const [answer, setAnswer] = useState('');
@@ -31,22 +31,22 @@ function useAnswer({ issueNo, lines }: ConsoleIssue) {
   const send = useMutation({
     mutationFn: (withMoney: boolean) =>
       withMoney
-        ? caller.call('consoleRefundIssue', {
-            params: { issueNo },
+        ? caller.call('consoleRefundComplaint', {
+            params: { complaintNo },
             body: {
               lines: given.flatMap(({ lineNo, amount }) => (amount ? [{ lineNo, amount }] : [])),
               answer: answer.trim(),
             },
           })
-        : caller.call('consoleRefuseIssue', {
-            params: { issueNo },
+        : caller.call('consoleRefuseComplaint', {
+            params: { complaintNo },
             body: { answer: answer.trim() },
           }),
     onSuccess: ({ status }) =>
       toast.show(
         status === 'PROPOSED'
-          ? { tone: 'success', text: m.issues_sent_on() }
-          : { tone: 'success', text: m.issues_done() },
+          ? { tone: 'success', text: m.complaints_sent_on() }
+          : { tone: 'success', text: m.complaints_done() },
       ),
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['complaints'] }),
@@ -60,22 +60,22 @@ function useAnswer({ issueNo, lines }: ConsoleIssue) {
 
 const hintOf = ({ complained, packs, refundable }: Line): string =>
   complained > 0
-    ? m.issues_line_hint({
+    ? m.complaints_line_hint({
         complained: String(complained),
         packs: String(packs),
         most: String(refundable),
       })
-    : m.issues_line_hint_plain({ most: String(refundable) });
+    : m.complaints_line_hint_plain({ most: String(refundable) });
 
 /** Money back line by line, or words alone. A large sum waits for a second person. */
-export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleIssue }) {
+export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint }) {
   const form = useAnswer(complaint);
   const { proposal, refundTo, lines } = complaint;
   return (
     <div className="flex flex-col gap-4">
       {proposal && (
         <p className="rounded-sm bg-promise-soft p-3 text-promise-text">
-          {m.issues_proposed({
+          {m.complaints_proposed({
             by: proposal.by,
             amount: formatRupees(proposal.amount),
             answer: proposal.answer,
@@ -83,13 +83,13 @@ export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleIssue }) 
         </p>
       )}
       <p className="text-sm text-text-2">
-        {refundTo === 'wallet' ? m.issues_wants_wallet() : m.issues_wants_source()}
+        {refundTo === 'wallet' ? m.complaints_wants_wallet() : m.complaints_wants_source()}
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         {lines.map((line) => (
           <TextInput
             key={line.lineNo}
-            label={m.issues_line({ name: line.name })}
+            label={m.complaints_line({ name: line.name })}
             hint={hintOf(line)}
             inputMode="decimal"
             value={form.amounts[line.lineNo] ?? ''}
@@ -100,15 +100,15 @@ export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleIssue }) 
         ))}
       </div>
       <TextArea
-        label={m.issues_answer()}
+        label={m.complaints_answer()}
         rows={2}
         maxLength={500}
         value={form.answer}
         onChange={(event) => form.setAnswer(event.target.value.replace(/[\r\n]+/g, ' '))}
-        error={form.isChecked && !form.answer.trim() ? m.issues_answer_needed() : undefined}
+        error={form.isChecked && !form.answer.trim() ? m.complaints_answer_needed() : undefined}
       />
       <div role="alert">
-        {form.isChecked && form.isWrong && <FieldError>{m.issues_amount_wrong()}</FieldError>}
+        {form.isChecked && form.isWrong && <FieldError>{m.complaints_amount_wrong()}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -117,11 +117,11 @@ export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleIssue }) 
           onClick={() => form.submit(true)}
         >
           {form.total > 0
-            ? m.issues_refund({ amount: formatRupees(form.total) })
-            : m.issues_refund_none()}
+            ? m.complaints_refund({ amount: formatRupees(form.total) })
+            : m.complaints_refund_none()}
         </Button>
         <Button variant="ghost" busy={form.send.isPending} onClick={() => form.submit(false)}>
-          {m.issues_refuse()}
+          {m.complaints_refuse()}
         </Button>
       </div>
     </div>

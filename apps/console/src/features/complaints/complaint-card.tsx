@@ -1,4 +1,4 @@
-import type { ConsoleIssue } from '@halal-basket/contract';
+import type { ConsoleComplaint } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Badge } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
@@ -8,22 +8,22 @@ import { ComplaintAnswerForm } from './complaint-answer-form.tsx';
 import { complaintReasonLabels } from './complaint-reasons.ts';
 
 interface ComplaintCardProps {
-  complaint: ConsoleIssue;
+  complaint: ConsoleComplaint;
   now: Date;
 }
 
 /** A complaint with its photos, and the answer to it. */
 export function ComplaintCard({ complaint, now }: ComplaintCardProps) {
-  const { issueNo, orderNo, customerName, reason, description } = complaint;
+  const { complaintNo, orderNo, customerName, reason, description } = complaint;
   const isLate = new Date(complaint.answerBy) < now && !complaint.answeredAt;
   return (
     <article
-      aria-labelledby={`${issueNo}-title`}
+      aria-labelledby={`${complaintNo}-title`}
       className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4"
     >
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div>
-          <h2 id={`${issueNo}-title`} className="font-bold">
+          <h2 id={`${complaintNo}-title`} className="font-bold">
             {complaintReasonLabels[reason]()}
           </h2>
           <Link
@@ -31,12 +31,12 @@ export function ComplaintCard({ complaint, now }: ComplaintCardProps) {
             params={{ orderNo }}
             className="text-sm text-brand underline-offset-2 hover:underline"
           >
-            {m.issues_about({ customer: customerName, orderNo })}
+            {m.complaints_about({ customer: customerName, orderNo })}
           </Link>
         </div>
         {!complaint.answeredAt && (
           <Badge tone={isLate ? 'danger' : 'info'}>
-            {m.issues_by({ when: whenText(new Date(complaint.answerBy), now) })}
+            {m.complaints_by({ when: whenText(new Date(complaint.answerBy), now) })}
           </Badge>
         )}
       </header>
@@ -54,7 +54,7 @@ export function ComplaintCard({ complaint, now }: ComplaintCardProps) {
                   src={url}
                   width={width}
                   height={height}
-                  alt={m.issues_photo({ place: String(place + 1) })}
+                  alt={m.complaints_photo({ place: String(place + 1) })}
                   className="size-28 rounded-sm object-cover"
                 />
               </a>
@@ -76,11 +76,11 @@ const Answered = ({ complaint, now }: ComplaintCardProps) => (
     <p className="wrap-anywhere">{complaint.answer}</p>
     {complaint.givenBack !== undefined && (
       <p className="font-semi">
-        {m.issues_given_back({ amount: formatRupees(complaint.givenBack) })}
+        {m.complaints_given_back({ amount: formatRupees(complaint.givenBack) })}
       </p>
     )}
     <p className="text-sm text-text-2">
-      {m.issues_answered_by({
+      {m.complaints_answered_by({
         name: complaint.answeredBy ?? '',
         when: complaint.answeredAt ? whenText(new Date(complaint.answeredAt), now) : '',
       })}

@@ -10,7 +10,7 @@ export const complaintQueries = (caller: Caller) => ({
       queryKey: ['complaints', answered, pageNo],
       queryFn: ({ signal }) =>
         caller.call(
-          'consoleIssues',
+          'consoleComplaints',
           { query: { answered, pageNo, pageSize: complaintsPageSize } },
           { signal },
         ),

@@ -1,12 +1,12 @@
-import type { IssueReason } from '@halal-basket/contract';
+import type { ComplaintReason } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 
-export const complaintReasonLabels: Record<IssueReason, () => string> = {
-  MISSING: m.issue_MISSING,
-  QUALITY: m.issue_QUALITY,
-  WRONG_ITEM: m.issue_WRONG_ITEM,
-  DAMAGED: m.issue_DAMAGED,
-  LATE: m.issue_LATE,
-  PAYMENT: m.issue_PAYMENT,
-  OTHER: m.issue_OTHER,
+export const complaintReasonLabels: Record<ComplaintReason, () => string> = {
+  MISSING: m.complaint_MISSING,
+  QUALITY: m.complaint_QUALITY,
+  WRONG_ITEM: m.complaint_WRONG_ITEM,
+  DAMAGED: m.complaint_DAMAGED,
+  LATE: m.complaint_LATE,
+  PAYMENT: m.complaint_PAYMENT,
+  OTHER: m.complaint_OTHER,
 };

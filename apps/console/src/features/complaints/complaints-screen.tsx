@@ -16,18 +16,18 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 /** What customers complain about: the soonest promise first. */
 export function ComplaintsScreen() {
   const { can } = useSession();
-  const { answered = false, page = 1 } = useSearch({ from: '/staff/issues' });
-  const navigate = useNavigate({ from: '/issues' });
+  const { answered = false, page = 1 } = useSearch({ from: '/staff/complaints' });
+  const navigate = useNavigate({ from: '/complaints' });
   useTitle(m.nav_complaints());
-  if (!can('answerIssues')) return <NoAccessScreen />;
+  if (!can('answerComplaints')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_complaints()} />
       <Tabs
-        label={m.issues_tabs()}
+        label={m.complaints_tabs()}
         items={[
-          { id: 'waiting', label: m.issues_waiting() },
-          { id: 'answered', label: m.issues_answered() },
+          { id: 'waiting', label: m.complaints_waiting() },
+          { id: 'answered', label: m.complaints_answered() },
         ]}
         value={answered ? 'answered' : 'waiting'}
         onChange={(next) =>
@@ -61,18 +61,18 @@ function ComplaintList({ answered, page, onPage }: ComplaintListProps) {
   const now = useNow();
   const query = useQuery(queries.complaints(answered, page - 1));
   return (
-    <Loaded query={query} failed={m.issues_failed()} rows={3}>
-      {({ issues: complaints, total }) =>
+    <Loaded query={query} failed={m.complaints_failed()} rows={3}>
+      {({ complaints: complaints, total }) =>
         complaints.length === 0 ? (
           <EmptyState
             icon="headset"
-            title={answered ? m.issues_none_answered() : m.issues_none()}
+            title={answered ? m.complaints_none_answered() : m.complaints_none()}
           />
         ) : (
           <>
             <ul className="flex flex-col gap-3">
               {complaints.map((complaint) => (
-                <li key={complaint.issueNo}>
+                <li key={complaint.complaintNo}>
                   <ComplaintCard complaint={complaint} now={now} />
                 </li>
               ))}

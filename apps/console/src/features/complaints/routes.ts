@@ -3,7 +3,7 @@ import { staffRoute } from '../../app/root-route.ts';
 
 const complaintsRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/issues',
+  path: '/complaints',
   validateSearch: (search: Record<string, unknown>): { answered?: true; page?: number } => ({
     ...(search['answered'] === true && { answered: true as const }),
     ...(typeof search['page'] === 'number' && search['page'] > 1 && { page: search['page'] }),

@@ -1,4 +1,4 @@
-import type { OutreachForEditing } from '@halal-basket/contract';
+import type { IntegrationsForEditing } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { contentQueries } from './content-queries.ts';
@@ -17,8 +17,8 @@ export function AnalyticsAndChatScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const mayEdit = can('manageStaff') && can('editContent');
-  const query = useQuery({ ...contentQueries(caller).outreach(), enabled: mayEdit });
-  useTitle(m.outreach_title());
+  const query = useQuery({ ...contentQueries(caller).integrations(), enabled: mayEdit });
+  useTitle(m.integrations_title());
   if (!mayEdit) return <NoAccessScreen />;
   return (
     <Loaded query={query} failed={m.text_failed()}>
@@ -27,43 +27,46 @@ export function AnalyticsAndChatScreen() {
   );
 }
 
-const written = ({ revision, outreach }: OutreachForEditing) => ({ revision, draft: outreach });
+const written = ({ revision, integrations }: IntegrationsForEditing) => ({
+  revision,
+  draft: integrations,
+});
 
-function Editor({ read }: { read: OutreachForEditing }) {
+function Editor({ read }: { read: IntegrationsForEditing }) {
   const { caller } = useConsole();
   const form = useEditForm({
-    field: 'outreach',
+    field: 'integrations',
     read: written(read),
-    save: async ({ revision, draft: outreach }) =>
-      written(await caller.call('consoleSaveOutreach', { body: { revision, outreach } })),
-    reload: async () => written(await caller.call('consoleOutreach')),
-    savedText: () => m.outreach_saved(),
+    save: async ({ revision, draft: integrations }) =>
+      written(await caller.call('consoleSaveIntegrations', { body: { revision, integrations } })),
+    reload: async () => written(await caller.call('consoleIntegrations')),
+    savedText: () => m.integrations_saved(),
   });
   return (
     <EditPage
-      title={m.outreach_title()}
+      title={m.integrations_title()}
       back={
-        <BackLink to="/texts" search={{ part: 'faqs' }}>
+        <BackLink to="/content" search={{ part: 'faqs' }}>
           {m.nav_content()}
         </BackLink>
       }
       shopPath="/"
       form={form}
     >
-      <FormPart title={m.outreach_analytics_part()}>
+      <FormPart title={m.integrations_analytics_part()}>
         <SwitchField
           form={form}
           name="analytics"
-          label={m.outreach_analytics()}
-          note={m.outreach_analytics_note()}
+          label={m.integrations_analytics()}
+          note={m.integrations_analytics_note()}
         />
       </FormPart>
-      <FormPart title={m.outreach_chat_part()}>
+      <FormPart title={m.integrations_chat_part()}>
         <TextField
           form={form}
           name="chatWebhook"
-          label={m.outreach_chat()}
-          hint={m.outreach_chat_hint()}
+          label={m.integrations_chat()}
+          hint={m.integrations_chat_hint()}
           optional
           inputMode="url"
           maxLength={500}

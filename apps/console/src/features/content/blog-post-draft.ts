@@ -2,7 +2,7 @@ import type {
   EditedPost,
   PostForEditing,
   ProductChoice,
-  TextsForEditing,
+  ContentForEditing,
 } from '@halal-basket/contract';
 import { indiaTime, instantOf } from '../../shared/india-time.ts';
 
@@ -39,7 +39,7 @@ export function blogPostOf({
 }
 
 export const emptyBlogPost = (
-  rooms: TextsForEditing['rooms'],
+  rooms: ContentForEditing['rooms'],
   now = new Date(),
 ): BlogPostDraft => ({
   slug: '',

@@ -1,4 +1,4 @@
-import type { PostForEditing, TextsForEditing } from '@halal-basket/contract';
+import type { PostForEditing, ContentForEditing } from '@halal-basket/contract';
 import { Select, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ import { ProductPicker } from '../products/product-picker.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
-type Rooms = TextsForEditing['rooms'];
+type Rooms = ContentForEditing['rooms'];
 
 export function NewBlogPostScreen() {
   const { can } = useSession();
@@ -39,7 +39,7 @@ export function NewBlogPostScreen() {
 }
 
 export function BlogPostScreen() {
-  const blogId = Number(useParams({ from: '/staff/texts/posts/$blogId' }).blogId);
+  const blogId = Number(useParams({ from: '/staff/content/posts/$blogId' }).blogId);
   const { can } = useSession();
   const { caller } = useConsole();
   const queries = contentQueries(caller);
@@ -78,7 +78,7 @@ function usePostForm(rooms: Rooms, read: PostForEditing | null) {
       }
       const made = await caller.call('consoleCreatePost', { body: { post } });
       void navigate({
-        to: '/texts/posts/$blogId',
+        to: '/content/posts/$blogId',
         params: { blogId: String(made.blogId) },
         replace: true,
         ignoreBlocker: true,

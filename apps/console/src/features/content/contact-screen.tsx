@@ -43,7 +43,7 @@ function Editor({ read }: { read: ContactForEditing }) {
     <EditPage
       title={m.contact_title()}
       back={
-        <BackLink to="/texts" search={{ part: 'faqs' }}>
+        <BackLink to="/content" search={{ part: 'faqs' }}>
           {m.nav_content()}
         </BackLink>
       }

@@ -35,7 +35,7 @@ export function ContentFormFrame<Text extends { html: string }>({
       form={form}
       shopPath={shopPath}
       back={
-        <BackLink to="/texts" search={{ part }}>
+        <BackLink to="/content" search={{ part }}>
           {m.nav_content()}
         </BackLink>
       }

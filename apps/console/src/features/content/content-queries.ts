@@ -9,7 +9,7 @@ export const contentQueries = (caller: Caller) => ({
   all: () =>
     queryOptions({
       queryKey: ['content'],
-      queryFn: ({ signal }) => caller.call('consoleTexts', {}, { signal }),
+      queryFn: ({ signal }) => caller.call('consoleContent', {}, { signal }),
     }),
   post: (blogId: number) =>
     queryOptions({
@@ -29,10 +29,10 @@ export const contentQueries = (caller: Caller) => ({
       queryFn: ({ signal }) => caller.call('consoleContact', {}, { signal }),
       ...whileWriting,
     }),
-  outreach: () =>
+  integrations: () =>
     queryOptions({
-      queryKey: ['content', 'outreach'],
-      queryFn: ({ signal }) => caller.call('consoleOutreach', {}, { signal }),
+      queryKey: ['content', 'integrations'],
+      queryFn: ({ signal }) => caller.call('consoleIntegrations', {}, { signal }),
       ...whileWriting,
     }),
   legalPage: (slug: string) =>

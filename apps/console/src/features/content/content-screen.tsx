@@ -1,4 +1,4 @@
-import type { TextsForEditing } from '@halal-basket/contract';
+import type { ContentForEditing } from '@halal-basket/contract';
 import { buttonClass, dateOf, EmptyState, Icon, Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -24,21 +24,21 @@ const labels: Record<ContentTab, () => string> = {
 export function ContentScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
-  const { part = 'posts' } = useSearch({ from: '/staff/texts' });
-  const navigate = useNavigate({ from: '/texts' });
+  const { part = 'posts' } = useSearch({ from: '/staff/content' });
+  const navigate = useNavigate({ from: '/content' });
   const query = useQuery({ ...contentQueries(caller).all(), enabled: can('editContent') });
   useTitle(m.nav_content());
   if (!can('editContent')) return <NoAccessScreen />;
   return (
     <>
       <PageHead title={m.nav_content()}>
-        {part === 'faqs' && <ToolLink to="/texts/contact">{m.contact_title()}</ToolLink>}
+        {part === 'faqs' && <ToolLink to="/content/contact">{m.contact_title()}</ToolLink>}
         {part === 'faqs' && can('manageStaff') && (
-          <ToolLink to="/texts/outreach">{m.outreach_title()}</ToolLink>
+          <ToolLink to="/content/integrations">{m.integrations_title()}</ToolLink>
         )}
         {part !== 'legal' && (
           <Link
-            to={part === 'posts' ? '/texts/posts/new' : '/texts/faqs/new'}
+            to={part === 'posts' ? '/content/posts/new' : '/content/faqs/new'}
             className={buttonClass({ size: 'sm', className: 'ms-auto' })}
           >
             <Icon name="plus" size={16} />
@@ -68,7 +68,7 @@ export function ContentScreen() {
   );
 }
 
-function linesOf(part: ContentTab, { posts, rooms, faqs, topics, legalPages }: TextsForEditing) {
+function linesOf(part: ContentTab, { posts, rooms, faqs, topics, legalPages }: ContentForEditing) {
   switch (part) {
     case 'posts': {
       const roomOf = new Map(rooms.map((room) => [room.blogSubcategoryId, room.label]));
@@ -77,7 +77,7 @@ function linesOf(part: ContentTab, { posts, rooms, faqs, topics, legalPages }: T
         title,
         detail: `${roomOf.get(blogSubcategoryId) ?? ''} · ${dateOf(publishedAt)}`,
         off: !active,
-        link: { to: '/texts/posts/$blogId', params: { blogId: String(blogId) } } as const,
+        link: { to: '/content/posts/$blogId', params: { blogId: String(blogId) } } as const,
       }));
     }
     case 'faqs': {
@@ -87,7 +87,7 @@ function linesOf(part: ContentTab, { posts, rooms, faqs, topics, legalPages }: T
         title: question,
         detail: topicOf.get(topicId) ?? '',
         off: !active,
-        link: { to: '/texts/faqs/$faqId', params: { faqId: String(faqId) } } as const,
+        link: { to: '/content/faqs/$faqId', params: { faqId: String(faqId) } } as const,
       }));
     }
     case 'legal':
@@ -95,7 +95,7 @@ function linesOf(part: ContentTab, { posts, rooms, faqs, topics, legalPages }: T
         key: slug,
         title,
         detail: m.legal_from({ day: dateOf(effectiveFrom) }),
-        link: { to: '/texts/legal/$slug', params: { slug } } as const,
+        link: { to: '/content/legal/$slug', params: { slug } } as const,
       }));
   }
 }

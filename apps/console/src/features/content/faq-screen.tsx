@@ -1,4 +1,4 @@
-import type { FaqForEditing, TextsForEditing } from '@halal-basket/contract';
+import type { FaqForEditing, ContentForEditing } from '@halal-basket/contract';
 import { Select, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -28,7 +28,7 @@ export function NewFaqScreen() {
 }
 
 export function FaqScreen() {
-  const faqId = Number(useParams({ from: '/staff/texts/faqs/$faqId' }).faqId);
+  const faqId = Number(useParams({ from: '/staff/content/faqs/$faqId' }).faqId);
   const { can } = useSession();
   const { caller } = useConsole();
   const queries = contentQueries(caller);
@@ -48,12 +48,12 @@ export function FaqScreen() {
 }
 
 interface FaqEditorProps {
-  texts: TextsForEditing;
+  texts: ContentForEditing;
   read: FaqForEditing | null;
 }
 
 /** Behind all questions that are there. */
-const newFaq = ({ topics, faqs }: TextsForEditing) => ({
+const newFaq = ({ topics, faqs }: ContentForEditing) => ({
   topicId: topics[0]?.topicId ?? 0,
   anchor: '',
   question: '',
@@ -78,7 +78,7 @@ function useFaqForm({ texts, read }: FaqEditorProps) {
       }
       const made = await caller.call('consoleCreateFaq', { body: { faq } });
       void navigate({
-        to: '/texts/faqs/$faqId',
+        to: '/content/faqs/$faqId',
         params: { faqId: String(made.faqId) },
         replace: true,
         ignoreBlocker: true,
@@ -107,7 +107,7 @@ function FaqEditor({ texts, read }: FaqEditorProps) {
 
 interface FaqFieldsProps {
   form: ReturnType<typeof useFaqForm>;
-  texts: TextsForEditing;
+  texts: ContentForEditing;
   isNew: boolean;
 }
 

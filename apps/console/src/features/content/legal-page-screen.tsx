@@ -14,7 +14,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
 export function LegalPageScreen() {
-  const { slug } = useParams({ from: '/staff/texts/legal/$slug' });
+  const { slug } = useParams({ from: '/staff/content/legal/$slug' });
   const { can } = useSession();
   const { caller } = useConsole();
   const page = useQuery({ ...contentQueries(caller).legalPage(slug), enabled: can('editContent') });

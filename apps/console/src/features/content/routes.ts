@@ -4,50 +4,50 @@ import { contentSearchOf } from './content-tabs.ts';
 
 const contentRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/texts',
+  path: '/content',
   validateSearch: contentSearchOf,
   component: lazyRouteComponent(() => import('./content-screen.tsx'), 'ContentScreen'),
 });
 
 const newBlogPostRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/texts/posts/new',
+  path: '/content/posts/new',
   component: lazyRouteComponent(() => import('./blog-post-screen.tsx'), 'NewBlogPostScreen'),
 });
 
 const blogPostRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/texts/posts/$blogId',
+  path: '/content/posts/$blogId',
   component: lazyRouteComponent(() => import('./blog-post-screen.tsx'), 'BlogPostScreen'),
 });
 
 const newFaqRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/texts/faqs/new',
+  path: '/content/faqs/new',
   component: lazyRouteComponent(() => import('./faq-screen.tsx'), 'NewFaqScreen'),
 });
 
 const faqRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/texts/faqs/$faqId',
+  path: '/content/faqs/$faqId',
   component: lazyRouteComponent(() => import('./faq-screen.tsx'), 'FaqScreen'),
 });
 
 const legalPageRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/texts/legal/$slug',
+  path: '/content/legal/$slug',
   component: lazyRouteComponent(() => import('./legal-page-screen.tsx'), 'LegalPageScreen'),
 });
 
 const contactRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/texts/contact',
+  path: '/content/contact',
   component: lazyRouteComponent(() => import('./contact-screen.tsx'), 'ContactScreen'),
 });
 
 const analyticsAndChatRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/texts/outreach',
+  path: '/content/integrations',
   component: lazyRouteComponent(
     () => import('./analytics-and-chat-screen.tsx'),
     'AnalyticsAndChatScreen',

@@ -31,7 +31,7 @@ function TokenForm() {
   const [phoneNo, setPhoneNo] = useState('');
   const [reason, setReason] = useState('');
   const make = useMutation({
-    mutationFn: () => caller.call('consoleCareToken', { body: { phoneNo, reason } }),
+    mutationFn: () => caller.call('consoleSupportToken', { body: { phoneNo, reason } }),
   });
   const { fields } = callErrorOf(make.error) ?? {};
   const phoneError = isMissing(make.error) ? m.care_unknown() : fields?.['phoneNo'];
@@ -90,7 +90,7 @@ function Token({ token, customerName, expiresAt }: TokenProps) {
     <section className="rounded-lg bg-surface-2 p-4">
       {customerName && <p className="mb-2 font-bold">{m.care_for({ name: customerName })}</p>}
       <a
-        href={`/care?token=${token}`}
+        href={`/customer-support?token=${token}`}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'promise' })}

@@ -4,7 +4,7 @@ import { CustomerSupportScreen } from './customer-support-screen.tsx';
 
 const customerSupportRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/care',
+  path: '/customer-support',
   component: CustomerSupportScreen,
 });
 

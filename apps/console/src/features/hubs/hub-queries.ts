@@ -7,9 +7,10 @@ export const hubQueries = (caller: Caller) => ({
       queryKey: ['hub-settings'],
       queryFn: ({ signal }) => caller.call('consoleHubSettings', {}, { signal }),
     }),
-  papers: (adcCode: string) =>
+  certificates: (adcCode: string) =>
     queryOptions({
-      queryKey: ['hub-papers', adcCode],
-      queryFn: ({ signal }) => caller.call('consoleHubPapers', { params: { adcCode } }, { signal }),
+      queryKey: ['hub-certificates', adcCode],
+      queryFn: ({ signal }) =>
+        caller.call('consoleHubCertificates', { params: { adcCode } }, { signal }),
     }),
 });

@@ -89,7 +89,7 @@ function useHubForm({ read }: EditorProps): HubForm {
       }
       const city = { name: draft.city, state: draft.state };
       const body = { adcCode: draft.adcCode.trim(), city, hub };
-      const saved = await caller.call('consoleAddHub', { body });
+      const saved = await caller.call('consoleCreateHub', { body });
       await queryClient.invalidateQueries({ queryKey: all.queryKey });
       void navigate({
         to: '/hubs/$adcCode',
@@ -160,9 +160,9 @@ function AfterSaving({ read }: { read: HubForEditing }) {
   const { can } = useSession();
   const { adcCode, isDefault, hub } = read;
   const greet = useMutation({
-    mutationFn: () => caller.call('consoleGreetFromHub', { params: { adcCode }, body: {} }),
+    mutationFn: () => caller.call('consoleSetDefaultHub', { params: { adcCode }, body: {} }),
     onSuccess: () => {
-      toast.show({ tone: 'success', text: m.hub_greets_now({ name: hub.name }) });
+      toast.show({ tone: 'success', text: m.hub_is_default_now({ name: hub.name }) });
       return queryClient.invalidateQueries({ queryKey: hubQueries(caller).all().queryKey });
     },
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
@@ -180,7 +180,7 @@ function AfterSaving({ read }: { read: HubForEditing }) {
         </Link>
       )}
       <Link
-        to="/hubs/$adcCode/papers"
+        to="/hubs/$adcCode/certificates"
         params={{ adcCode }}
         className={buttonClass({ size: 'sm', variant: 'ghost' })}
       >
@@ -190,9 +190,9 @@ function AfterSaving({ read }: { read: HubForEditing }) {
       {hub.open && !isDefault && (
         <>
           <Button size="sm" variant="ghost" busy={greet.isPending} onClick={() => greet.mutate()}>
-            {m.hub_greet()}
+            {m.hub_make_default()}
           </Button>
-          <p className="text-sm text-text-2">{m.hub_greet_line()}</p>
+          <p className="text-sm text-text-2">{m.hub_make_default_line()}</p>
         </>
       )}
     </div>

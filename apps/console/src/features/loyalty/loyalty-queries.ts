@@ -10,6 +10,6 @@ export const loyaltyQueries = (caller: Caller) => ({
   scratchRules: () =>
     queryOptions({
       queryKey: ['loyalty', 'scratch'],
-      queryFn: ({ signal }) => caller.call('consoleScratchRules', {}, { signal }),
+      queryFn: ({ signal }) => caller.call('consoleScratchCardRules', {}, { signal }),
     }),
 });

@@ -30,14 +30,14 @@ function LoyaltyRules() {
   return (
     <>
       <PageHead title={m.nav_loyalty()}>
-        <NewLink to="/rewards/scratch/new">{m.scratch_new()}</NewLink>
+        <NewLink to="/loyalty/scratch-cards/new">{m.scratch_new()}</NewLink>
       </PageHead>
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
         <Loaded query={points} failed={m.rewards_failed()} rows={1}>
           {({ rules }) => (
             <Rows label={m.rewards_points_and_friends()}>
               <li>
-                <RowLink to="/rewards/points">
+                <RowLink to="/loyalty/points">
                   <Words
                     title={m.money_points()}
                     line={m.points_in_words({
@@ -49,7 +49,7 @@ function LoyaltyRules() {
                 </RowLink>
               </li>
               <li>
-                <RowLink to="/rewards/friends">
+                <RowLink to="/referrals/rules">
                   <Words
                     title={m.friends_title()}
                     line={
@@ -90,7 +90,7 @@ const Words = ({ title, line }: { title: string; line: string }) => (
 
 const ScratchRow = ({ ruleId, rule, cards, spent }: ScratchRuleForEditing) => (
   <li>
-    <RowLink to="/rewards/scratch/$ruleId" params={{ ruleId: String(ruleId) }}>
+    <RowLink to="/loyalty/scratch-cards/$ruleId" params={{ ruleId: String(ruleId) }}>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2 font-semi">
           <span className="break-words">{rule.title}</span>

@@ -50,7 +50,7 @@ function Editor({ read }: { read: PointRulesForEditing }) {
     <EditPage
       title={m.money_points()}
       form={form}
-      back={<BackLink to="/rewards">{m.nav_loyalty()}</BackLink>}
+      back={<BackLink to="/loyalty">{m.nav_loyalty()}</BackLink>}
     >
       <FormPart title={m.points_part()}>
         <FieldGrid>

@@ -5,25 +5,25 @@ const scratchRule = () => import('./scratch-card-rule-screen.tsx');
 
 const loyaltyRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/rewards',
+  path: '/loyalty',
   component: lazyRouteComponent(() => import('./loyalty-screen.tsx'), 'LoyaltyScreen'),
 });
 
 const pointRulesRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/rewards/points',
+  path: '/loyalty/points',
   component: lazyRouteComponent(() => import('./point-rules-screen.tsx'), 'PointRulesScreen'),
 });
 
 const newScratchCardRuleRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/rewards/scratch/new',
+  path: '/loyalty/scratch-cards/new',
   component: lazyRouteComponent(scratchRule, 'NewScratchCardRuleScreen'),
 });
 
 const scratchCardRuleRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/rewards/scratch/$ruleId',
+  path: '/loyalty/scratch-cards/$ruleId',
   component: lazyRouteComponent(scratchRule, 'ScratchCardRuleScreen'),
 });
 

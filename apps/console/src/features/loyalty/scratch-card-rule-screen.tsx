@@ -30,7 +30,7 @@ export function NewScratchCardRuleScreen() {
 
 /** Which orders earn a card, and what may be under it. */
 export function ScratchCardRuleScreen() {
-  const { ruleId } = useParams({ from: '/staff/rewards/scratch/$ruleId' });
+  const { ruleId } = useParams({ from: '/staff/loyalty/scratch-cards/$ruleId' });
   const { can } = useSession();
   const { caller } = useConsole();
   const query = useQuery({ ...loyaltyQueries(caller).scratchRules(), enabled: can('editRewards') });
@@ -63,15 +63,15 @@ function useScratchForm(read: ScratchRuleForEditing | null) {
       if (read) {
         const params = { ruleId: read.ruleId };
         const body = { revision, rule };
-        return written(await caller.call('consoleSaveScratchRule', { params, body }));
+        return written(await caller.call('consoleSaveScratchCardRule', { params, body }));
       }
-      const made = await caller.call('consoleNewScratchRule', { body: { rule } });
+      const made = await caller.call('consoleCreateScratchCardRule', { body: { rule } });
       await queryClient.invalidateQueries({ queryKey });
-      void navigate({ to: '/rewards', replace: true, ignoreBlocker: true });
+      void navigate({ to: '/loyalty', replace: true, ignoreBlocker: true });
       return written(made);
     },
     reload: async () => {
-      const { rules } = await caller.call('consoleScratchRules');
+      const { rules } = await caller.call('consoleScratchCardRules');
       const fresh = rules.find((each) => each.ruleId === read?.ruleId);
       return fresh ? written(fresh) : { revision: 0, draft: newScratchCardRuleDraft };
     },
@@ -86,7 +86,7 @@ function Editor({ read }: { read: ScratchRuleForEditing | null }) {
     <EditPage
       title={form.draft.title || m.scratch_new()}
       form={form}
-      back={<BackLink to="/rewards">{m.nav_loyalty()}</BackLink>}
+      back={<BackLink to="/loyalty">{m.nav_loyalty()}</BackLink>}
     >
       {read && (
         <p className="text-sm text-text-2 tabular-nums">

@@ -30,7 +30,7 @@ export function useOfferForm({ offer, onSaved }: FormOptions) {
             params: { promoId: offer.promoId },
             body: { revision, promo },
           })
-        : await caller.call('consoleNewOffer', { body: { promo } });
+        : await caller.call('consoleCreateOffer', { body: { promo } });
       onSaved(saved);
       return written(saved);
     },

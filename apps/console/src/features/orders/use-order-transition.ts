@@ -42,7 +42,7 @@ export function transitionRefusal(error: unknown, orderNo: string): string {
 /** Takes an order a step on; told by a toast, shown on board and page before they are read again. */
 export function useOrderTransition() {
   const { caller, queryClient, queries } = useConsole();
-  const put = (order: AnswerOf<'consoleMoveOrder'>) => {
+  const put = (order: AnswerOf<'consoleTransitionOrder'>) => {
     queryClient.setQueryData(queries.order(order.orderNo).queryKey, order);
     const card: BoardOrder = order;
     queryClient.setQueriesData<Board>({ queryKey: ['orders', 'board'] }, (board) =>
@@ -51,7 +51,7 @@ export function useOrderTransition() {
   };
   return useMutation({
     mutationFn: ({ orderNo, transition, ...body }: OrderTransition) =>
-      caller.call('consoleMoveOrder', { params: { orderNo, transition }, body }),
+      caller.call('consoleTransitionOrder', { params: { orderNo, transition }, body }),
     onSuccess: async (order) => {
       // A reading that began before the move would bring the card back for a moment.
       await queryClient.cancelQueries({ queryKey: ['orders'] });

@@ -59,7 +59,7 @@ function usePageForm(page: Page | null) {
             params: { pageName: page.pageName },
             body: { revision, page: words },
           })
-        : await caller.call('consoleNewPage', { body: { page: { pageName, ...words } } });
+        : await caller.call('consoleCreatePage', { body: { page: { pageName, ...words } } });
       queryClient.setQueryData(queries.page(saved.pageName).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: queries.pages().queryKey });
       if (!page) {

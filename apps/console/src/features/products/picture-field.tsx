@@ -26,7 +26,7 @@ export function PictureField({ value, tint, error, onChange }: PictureFieldProps
   const [tooLarge, setTooLarge] = useState(false);
   const keep = useMutation({
     mutationFn: async (file: File) =>
-      caller.call('consoleKeepPicture', { body: { photo: await base64Of(file) } }),
+      caller.call('consoleAddPicture', { body: { photo: await base64Of(file) } }),
     onSuccess: onChange,
   });
   const failure = tooLarge

@@ -32,7 +32,7 @@ export const productQueries = (caller: Caller) => ({
   art: () =>
     queryOptions({
       queryKey: ['art'],
-      queryFn: ({ signal }) => caller.call('consoleArt', {}, { signal }),
+      queryFn: ({ signal }) => caller.call('consoleProductArt', {}, { signal }),
       staleTime: Infinity,
     }),
   taxCategories: () =>

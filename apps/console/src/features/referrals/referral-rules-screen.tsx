@@ -52,7 +52,7 @@ function Editor({ read }: { read: ReferralRulesForEditing }) {
     <EditPage
       title={m.friends_title()}
       form={form}
-      back={<BackLink to="/rewards">{m.nav_loyalty()}</BackLink>}
+      back={<BackLink to="/loyalty">{m.nav_loyalty()}</BackLink>}
     >
       <FormPart title={m.friends_part()}>
         <SwitchField

@@ -11,7 +11,7 @@ const referralsRoute = createRoute({
 
 const referralRulesRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/rewards/friends',
+  path: '/referrals/rules',
   component: lazyRouteComponent(() => import('./referral-rules-screen.tsx'), 'ReferralRulesScreen'),
 });
 

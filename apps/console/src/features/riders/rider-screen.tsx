@@ -81,7 +81,7 @@ function useRiderForm(read: RiderAccount | null): EditForm<RiderDraft> {
           await caller.call('consoleSaveRider', { params: { riderId }, body: { revision, rider } }),
         );
       }
-      const saved = await caller.call('consoleAddRider', { body: { rider } });
+      const saved = await caller.call('consoleCreateRider', { body: { rider } });
       void navigate({ to: '/riders', replace: true, ignoreBlocker: true });
       return written(saved);
     },

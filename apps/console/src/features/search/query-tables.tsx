@@ -3,7 +3,7 @@ import { type Column, EmptyState, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { whenText } from '../../shared/times.ts';
 
-type Term = AnswerOf<'consoleSearches'>['terms'][number];
+type Term = AnswerOf<'consoleSearchTerms'>['terms'][number];
 type Wish = AnswerOf<'consoleProductRequests'>['requests'][number];
 
 const queryColumns = (now: Date): Column<Term>[] => [

@@ -15,7 +15,7 @@ export const searchQueries = (caller: Caller) => ({
       queryKey: ['search', 'terms', withoutResult, page],
       queryFn: ({ signal }) =>
         caller.call(
-          'consoleSearches',
+          'consoleSearchTerms',
           {
             query: {
               ...(withoutResult && { withoutResult }),

@@ -31,7 +31,7 @@ function useSave(onDone: () => void) {
   const { caller, queryClient } = useConsole();
   return useMutation({
     mutationFn: ({ key, kind, words, leadsTo }: SynonymGroupDraft) =>
-      caller.call('consolePutSynonyms', {
+      caller.call('consoleSaveSynonyms', {
         params: { key },
         body: {
           kind,

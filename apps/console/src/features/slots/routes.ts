@@ -11,7 +11,7 @@ const slotsRoute = createRoute({
 
 const slotTemplatesRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/slots/plan',
+  path: '/slots/templates',
   validateSearch: slotSearchOf,
   component: lazyRouteComponent(() => import('./slot-templates-screen.tsx'), 'SlotTemplatesScreen'),
 });

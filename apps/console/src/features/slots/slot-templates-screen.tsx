@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@halal-basket/contract';
+import type { SlotSchedule } from '@halal-basket/contract';
 import { Button } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -26,7 +26,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 export function SlotTemplatesScreen() {
   const { can, oneHub, hubs } = useSession();
   const { caller } = useConsole();
-  const { hub } = useSearch({ from: '/staff/slots/plan' });
+  const { hub } = useSearch({ from: '/staff/slots/templates' });
   const adcCode = hubs.some((each) => each.adcCode === hub) ? hub : oneHub;
   const query = useQuery({
     ...slotQueries(caller).week(adcCode ?? ''),
@@ -47,12 +47,12 @@ interface SlotTemplatesDraft {
   acknowledged: number;
 }
 
-const written = ({ revision, templates }: SlotPlan): Written<SlotTemplatesDraft> => ({
+const written = ({ revision, templates }: SlotSchedule): Written<SlotTemplatesDraft> => ({
   revision,
   draft: { windows: templates.map(templateDraftOf), acknowledged: 0 },
 });
 
-function SlotTemplatesEditor({ plan }: { plan: SlotPlan }) {
+function SlotTemplatesEditor({ plan }: { plan: SlotSchedule }) {
   const { adcCode } = plan;
   const { caller, queryClient } = useConsole();
   const { hubName } = useSession();
@@ -64,7 +64,7 @@ function SlotTemplatesEditor({ plan }: { plan: SlotPlan }) {
     read: written(plan),
     save: async ({ revision, draft: { windows, acknowledged } }) => {
       const body = { revision, acknowledged, templates: windows.map(templateOf) };
-      return written(await caller.call('consoleSaveSlotPlan', { params, body }));
+      return written(await caller.call('consoleSaveSlotTemplates', { params, body }));
     },
     reload: async () => written(await caller.call('consoleSlots', { params })),
     savedText: () => m.slots_plan_saved(),

@@ -1,4 +1,4 @@
-import type { SlotDay, SlotPlan } from '@halal-basket/contract';
+import type { SlotDay, SlotSchedule } from '@halal-basket/contract';
 import { Badge, Button, buttonClass, dayOf, Icon, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -52,7 +52,7 @@ function HubSlots({ adcCode }: { adcCode: string }) {
         aside={<span className="text-text-2">{hubName(adcCode)}</span>}
       >
         <Link
-          to="/slots/plan"
+          to="/slots/templates"
           search={{ hub: adcCode }}
           className={buttonClass({ size: 'sm', className: 'ms-auto' })}
         >
@@ -95,7 +95,7 @@ function HubSlots({ adcCode }: { adcCode: string }) {
 
 const promisedOn = ({ slots }: SlotDay): number => slots.reduce((sum, { taken }) => sum + taken, 0);
 
-function Week({ plan, today }: { plan: SlotPlan; today: string }) {
+function Week({ plan, today }: { plan: SlotSchedule; today: string }) {
   const { adcCode, days, closedDays } = plan;
   const { open } = useOverlay();
   const openDay = useOpenDay(adcCode);

@@ -21,7 +21,7 @@ export const permissionLabels: Record<StaffPermission, () => string> = {
   approveMoney: m.may_approveMoney,
   editMoneyLimits: m.may_editMoneyLimits,
   pickOrders: m.may_pickOrders,
-  answerIssues: m.may_answerIssues,
+  answerComplaints: m.may_answerComplaints,
   approveRefunds: m.may_approveRefunds,
   carryOrders: m.may_carryOrders,
   editSlots: m.may_editSlots,

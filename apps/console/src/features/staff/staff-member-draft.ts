@@ -1,10 +1,10 @@
-import type { DeskRole, StaffAccount } from '@halal-basket/contract';
+import type { OfficeRole, StaffAccount } from '@halal-basket/contract';
 
 /** A member of staff as they stand in the form. */
 export interface StaffMemberDraft {
   fullName: string;
   email: string;
-  role: DeskRole;
+  role: OfficeRole;
   /** All hubs, also those that will be added. */
   everyHub: boolean;
   adcCodes: string[];

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { twoFactorQueries } from './two-factor-queries.ts';
 import { m } from '../../messages.ts';
-import { deskRoles, roleLabels } from '../../shared/role-labels.ts';
+import { officeRoles, roleLabels } from '../../shared/role-labels.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
 import { CheckList, FormPart } from '../../shared/form-fields.tsx';
@@ -61,7 +61,7 @@ function Editor({ read }: { read: SecondFactorRuleForEditing }) {
         <CheckList
           legend={m.rule_roles()}
           hint={m.rule_line()}
-          values={deskRoles}
+          values={officeRoles}
           chosen={form.draft.roles}
           nameOf={(role) => roleLabels[role]()}
           onChange={(roles) => form.change({ roles })}

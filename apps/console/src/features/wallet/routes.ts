@@ -4,14 +4,14 @@ import { walletSearchOf } from './wallet-search.ts';
 
 const walletRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/money',
+  path: '/wallet',
   validateSearch: walletSearchOf,
   component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WalletScreen'),
 });
 
 const walletLimitsRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/money/limits',
+  path: '/wallet/limits',
   component: lazyRouteComponent(() => import('./wallet-limits-screen.tsx'), 'WalletLimitsScreen'),
 });
 

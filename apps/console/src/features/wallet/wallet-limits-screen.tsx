@@ -50,7 +50,7 @@ function Editor({ read }: { read: MoneyLimitsForEditing }) {
     <EditPage
       title={m.money_limits()}
       form={form}
-      back={<BackLink to="/money">{m.nav_money()}</BackLink>}
+      back={<BackLink to="/wallet">{m.nav_money()}</BackLink>}
     >
       <FormPart title={m.money_limits_alone()}>
         <p className="text-sm text-text-2">{m.money_limits_alone_line()}</p>

@@ -24,7 +24,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 /** HB Money of a customer, found by their phone; what waits for a second person. */
 export function WalletScreen() {
   const { can } = useSession();
-  const { phone = '' } = useSearch({ from: '/staff/money' });
+  const { phone = '' } = useSearch({ from: '/staff/wallet' });
   useTitle(m.nav_money());
   if (!can('adjustMoney') && !can('approveMoney')) return <NoAccessScreen />;
   return (
@@ -32,7 +32,7 @@ export function WalletScreen() {
       <PageHead title={m.nav_money()}>
         {can('editMoneyLimits') && (
           <span className="ms-auto">
-            <ToolLink to="/money/limits">{m.money_limits()}</ToolLink>
+            <ToolLink to="/wallet/limits">{m.money_limits()}</ToolLink>
           </span>
         )}
       </PageHead>
@@ -46,7 +46,7 @@ export function WalletScreen() {
 }
 
 function PhoneForm({ phone }: { phone: string }) {
-  const navigate = useNavigate({ from: '/money' });
+  const navigate = useNavigate({ from: '/wallet' });
   const [typed, setTyped] = useState(phone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ function PhoneForm({ phone }: { phone: string }) {
 
 function Customer({ phone }: { phone: string }) {
   const { caller } = useConsole();
-  const { page = 1 } = useSearch({ from: '/staff/money' });
+  const { page = 1 } = useSearch({ from: '/staff/wallet' });
   const query = useQuery({
     ...walletQueries(caller).customer(phone, page - 1),
     retry: (count, error) => count < 2 && !isMissing(error),

@@ -3,6 +3,6 @@ export { blogBySlug, blogCards, blogsAboutProduct, saveBlog } from './blog/blog.
 export type { ContentPage, ContentSection } from './pages/sections.ts';
 export { contactOf, saveFaq, saveLegalPage } from './help/help.ts';
 export { allPages, contentVersion, pageByName, pagesVersion } from './pages/pages.ts';
-export { analyticsPart } from './outreach/outreach.sql.ts';
-export { sealPlainWebhook, teamChatOf } from './outreach/outreach.ts';
+export { analyticsPart } from './integrations/integrations.sql.ts';
+export { sealPlainWebhook, teamChatOf } from './integrations/integrations.ts';
 export { contentModule } from './module.ts';

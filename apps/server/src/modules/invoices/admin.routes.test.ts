@@ -33,7 +33,7 @@ describe('a staff member', () => {
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
     const { invoiceNumber } = await buyer.call('orderInvoice', { params: { orderNo } });
-    const care = await aStaffMember(shop, 'care');
+    const care = await aStaffMember(shop, 'support');
     for (const q of [invoiceNumber, orderNo.toLowerCase()]) {
       const { documents } = await care.call('consoleInvoices', { query: { q } });
       expect(documents).toMatchObject([{ number: invoiceNumber, orderNo, kind: 'invoice' }]);
@@ -76,7 +76,7 @@ describe('a staff member', () => {
     );
     const again = { revision: saved.revision, hsnDigits: 6 } as const;
     await manager.call('consoleSaveInvoiceSetting', { body: again });
-    const care = await aStaffMember(shop, 'care');
+    const care = await aStaffMember(shop, 'support');
     const refused = await care.send('consoleSaveInvoiceSetting', { body: again });
     expect(refused.status).toBe(403);
     const packer = await aStaffMember(shop, 'packer');

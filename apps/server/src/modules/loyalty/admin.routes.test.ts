@@ -17,7 +17,7 @@ let care: TestClient;
 beforeAll(async () => {
   shop = await testApp();
   owner = await aStaffMember(shop, 'owner');
-  care = await aStaffMember(shop, 'care');
+  care = await aStaffMember(shop, 'support');
 });
 afterAll(() => shop.close());
 
@@ -66,7 +66,7 @@ const rule: EditedScratchRule = {
   active: true,
 };
 const makeRule = (given: Partial<EditedScratchRule> = {}) =>
-  owner.call('consoleNewScratchRule', { body: { rule: { ...rule, ...given } } });
+  owner.call('consoleCreateScratchCardRule', { body: { rule: { ...rule, ...given } } });
 
 /** Scratches the card of an order that was just placed. */
 async function scratched(buyer: TestClient, orderNo: string) {
@@ -176,7 +176,7 @@ describe('works', () => {
       await scratched(second, await aPlacedOrder(second, packs)),
     ];
     expect(rewards.map(({ reward }) => reward)).toEqual(['40 HB Points', 'Better luck next time']);
-    const { rules } = await owner.call('consoleScratchRules');
+    const { rules } = await owner.call('consoleScratchCardRules');
     expect(rules.find((each) => each.ruleId === ruleId)).toMatchObject({ cards: 2, spent: 20 });
   });
 
@@ -222,7 +222,7 @@ describe('refuses', () => {
     expect(await decide(1_999_999, 'reward')).toMatchObject({ errorCode: 'REFERRAL_NOT_FOUND' });
     const params = { ruleId: 1_999_999 };
     expect(
-      await owner.send('consoleSaveScratchRule', { params, body: { revision: 1, rule } }),
+      await owner.send('consoleSaveScratchCardRule', { params, body: { revision: 1, rule } }),
     ).toMatchObject({ status: 404, errorCode: 'SCRATCH_RULE_NOT_FOUND' });
     for (const given of [
       { rewards: [] },
@@ -232,7 +232,9 @@ describe('refuses', () => {
       { validDays: 0 },
     ]) {
       const body = { rule: { ...rule, ...given } as EditedScratchRule };
-      expect(await owner.send('consoleNewScratchRule', { body })).toMatchObject({ status: 422 });
+      expect(await owner.send('consoleCreateScratchCardRule', { body })).toMatchObject({
+        status: 422,
+      });
     }
   });
 });
@@ -243,7 +245,7 @@ describe('guards', () => {
     const packer = await aStaffMember(shop, 'packer');
     expect(await packer.send('consoleReferrals')).toMatchObject({ status: 403 });
     expect(await decide(1, 'reward', packer)).toMatchObject({ status: 403 });
-    for (const call of ['consoleMembers', 'consolePointRules', 'consoleScratchRules'] as const)
+    for (const call of ['consoleMembers', 'consolePointRules', 'consoleScratchCardRules'] as const)
       expect(await care.send(call)).toMatchObject({ status: 403 });
     expect(await giveBack('HBM222222222222', 'A test', care)).toMatchObject({ status: 403 });
   });
@@ -259,7 +261,7 @@ describe('a setting of the whole shop', () => {
       await manager.send('consoleSavePointRules', { body: points }),
       await manager.send('consoleSaveReferralRules', { body: referral }),
       await manager.send('consoleSaveMembership', { body: membership }),
-      await manager.send('consoleNewScratchRule', { body: { rule } }),
+      await manager.send('consoleCreateScratchCardRule', { body: { rule } }),
       await manager.send('consolePointRules'),
       await manager.send('consoleMembers', { query: {} }),
     ];

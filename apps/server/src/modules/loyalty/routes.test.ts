@@ -183,12 +183,12 @@ describe('works', () => {
     const goods = await goodsOf(orderNo);
     const manager = await aStaffMember(shop, 'manager');
     const refund = async (amount: number) => {
-      const { issueNo } = await buyer.call('reportIssue', {
+      const { complaintNo } = await buyer.call('reportComplaint', {
         params: { orderNo },
         body: { reason: 'QUALITY', items: [{ sku: 'CHK-CURRY-500', quantity: 1 }] },
       });
-      await manager.call('consoleRefundIssue', {
-        params: { issueNo },
+      await manager.call('consoleRefundComplaint', {
+        params: { complaintNo },
         body: { lines: [{ lineNo: 1, amount: amount / 100 }], answer: 'Sorry' },
       });
       await shop.runJobs();

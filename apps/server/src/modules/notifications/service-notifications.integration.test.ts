@@ -30,13 +30,13 @@ describe('service notifications', () => {
   it('report the answer to a complaint: its words in the shop only', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
-    const { issueNo } = await buyer.call('reportIssue', {
+    const { complaintNo } = await buyer.call('reportComplaint', {
       params: { orderNo },
       body: { reason: 'MISSING', items: [{ sku: 'CHK-CURRY-500', quantity: 1 }] },
     });
-    const care = await aStaffMember(shop, 'care');
+    const care = await aStaffMember(shop, 'support');
     const answer = 'The scale’s slip shows both packs.';
-    await care.call('consoleRefuseIssue', { params: { issueNo }, body: { answer } });
+    await care.call('consoleRefuseComplaint', { params: { complaintNo }, body: { answer } });
     const { message, notice } = await lastTold(buyer);
     expect(message).toContain(`replied to your complaint about order ${orderNo}`);
     expect(message).not.toContain('slip');

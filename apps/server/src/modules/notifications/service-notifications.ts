@@ -32,10 +32,10 @@ async function notifyOnce(tx: Tx, told: ServiceNotification, now: Date): Promise
 }
 
 export const serviceSubscribers: Subscribers = {
-  'issue.answered': async ({ tx, clock }, { orderNo, customerId, issueNo, words, at }) => {
-    const said = serviceTexts.issueAnswered({ orderNo, words });
+  'complaint.answered': async ({ tx, clock }, { orderNo, customerId, complaintNo, words, at }) => {
+    const said = serviceTexts.complaintAnswered({ orderNo, words });
     const actionUri = links.order(orderNo);
-    await notifyOnce(tx, { ...said, customerId, about: issueNo, at, actionUri }, clock.now());
+    await notifyOnce(tx, { ...said, customerId, about: complaintNo, at, actionUri }, clock.now());
   },
 
   'order.rescheduled': async ({ tx, clock }, { orderNo, customerId, shipmentNo, at }) => {

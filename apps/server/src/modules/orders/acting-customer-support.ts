@@ -5,7 +5,7 @@ import type { Actor } from './orders.ts';
 
 /** The actor of a customer's session: the customer, or the support agent who uses it. */
 export const actorOf = ({ supportAgent }: CustomerVisitor): Actor =>
-  supportAgent ? { kind: 'care', ...supportAgent } : { kind: 'customer' };
+  supportAgent ? { kind: 'support', ...supportAgent } : { kind: 'customer' };
 
 /**
  * Records an action of a support agent in the audit; other actors appear in the order's events
@@ -17,7 +17,7 @@ export async function auditCustomerSupport(
   { orderNo, customerId }: { orderNo: string; customerId: number },
   done: { what: string; now: Date },
 ): Promise<void> {
-  if (actor.kind !== 'care') return;
+  if (actor.kind !== 'support') return;
   await emit(tx, 'care.acted', {
     staffId: actor.staffId,
     customerId,

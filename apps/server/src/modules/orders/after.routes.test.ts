@@ -106,7 +106,7 @@ describe('works', () => {
     await move(orderNo, 'confirm');
     await pick(orderNo, 1, 500);
     const params = { orderNo };
-    const { issueNo } = await buyer.call('reportIssue', {
+    const { complaintNo } = await buyer.call('reportComplaint', {
       params,
       body: { reason: 'OTHER', description: 'Not wanted any more', items: [], refundTo: 'wallet' },
     });
@@ -115,7 +115,7 @@ describe('works', () => {
     await shop.db.transaction((tx) =>
       refundComplaint(
         tx,
-        issueNo,
+        complaintNo,
         {
           lines: [{ lineNo: 1, amount: paise(whole - 100) }],
           delivery: paise(0),
@@ -147,7 +147,7 @@ describe('works', () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
-    const issue = await buyer.call('reportIssue', {
+    const complaint = await buyer.call('reportComplaint', {
       params: { orderNo },
       body: {
         reason: 'DAMAGED',
@@ -157,20 +157,20 @@ describe('works', () => {
         refundTo: 'wallet',
       },
     });
-    expect(issue).toMatchObject({ status: 'OPEN', reason: 'DAMAGED' });
-    const care = await aStaffMember(shop, 'care');
-    const { issues } = await care.call('consoleIssues');
-    const found = issues.find(({ issueNo }) => issueNo === issue.issueNo);
+    expect(complaint).toMatchObject({ status: 'OPEN', reason: 'DAMAGED' });
+    const care = await aStaffMember(shop, 'support');
+    const { complaints } = await care.call('consoleComplaints');
+    const found = complaints.find(({ complaintNo }) => complaintNo === complaint.complaintNo);
     expect(found).toMatchObject({ lines: [{ complained: 1 }, { complained: 0 }] });
     expect(found?.photos).toHaveLength(1);
-    const answered = await care.call('consoleRefundIssue', {
-      params: { issueNo: issue.issueNo },
+    const answered = await care.call('consoleRefundComplaint', {
+      params: { complaintNo: complaint.complaintNo },
       body: { lines: [{ lineNo: 1, amount: 100 }], answer: 'We are sorry' },
     });
     expect(answered).toMatchObject({ status: 'SOLVED', givenBack: 100, answeredBy: 'Mary Dsouza' });
     await shop.runJobs();
     const order = await details(buyer, orderNo);
-    expect(order.issues).toMatchObject([
+    expect(order.complaints).toMatchObject([
       { status: 'SOLVED', answer: 'We are sorry', givenBack: 100 },
     ]);
     expect(order.refunds).toMatchObject([{ amount: 100, to: 'HB Money', status: 'DONE' }]);
@@ -245,7 +245,7 @@ describe('refuses', () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     const complain = (items: object[]) =>
-      buyer.send('reportIssue', { params: { orderNo }, body: { reason: 'MISSING', items } });
+      buyer.send('reportComplaint', { params: { orderNo }, body: { reason: 'MISSING', items } });
     expect((await complain([{ sku: 'EGG-12', quantity: 1 }])).fields).toHaveProperty('items');
     expect((await complain([{ sku: 'CHK-CURRY-500', quantity: 3 }])).status).toBe(422);
     expect((await complain([])).status).toBe(422);
@@ -258,15 +258,15 @@ describe('refuses', () => {
   it('refuses a refund above the price, and asks a second staff member to approve a large one', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, [{ sku: 'MUT-CURRY-1000', quantity: 4 }]);
-    const { issueNo } = await buyer.call('reportIssue', {
+    const { complaintNo } = await buyer.call('reportComplaint', {
       params: { orderNo },
       body: { reason: 'QUALITY', items: [{ sku: 'MUT-CURRY-1000', quantity: 4 }] },
     });
-    const care = await aStaffMember(shop, 'care');
+    const care = await aStaffMember(shop, 'support');
     const manager = await aStaffMember(shop, 'manager');
     const refund = (who: TestClient, amount: number) =>
-      who.send('consoleRefundIssue', {
-        params: { issueNo },
+      who.send('consoleRefundComplaint', {
+        params: { complaintNo },
         body: { lines: [{ lineNo: 1, amount }], answer: 'Sorry' },
       });
     expect((await refund(care, 1_000_000)).errorCode).toBe('REFUND_TOO_MUCH');
@@ -275,13 +275,13 @@ describe('refuses', () => {
       proposal: { amount: 2500, by: 'Mary Dsouza' },
     });
     expect((await refund(care, 2500)).data.status).toBe('PROPOSED');
-    expect((await details(buyer, orderNo)).issues).toMatchObject([{ status: 'OPEN' }]);
+    expect((await details(buyer, orderNo)).complaints).toMatchObject([{ status: 'OPEN' }]);
     // An amount above the proposal is a new proposal.
     expect((await refund(manager, 2501)).data.status).toBe('PROPOSED');
     expect((await refund(manager, 2501)).data.status).toBe('PROPOSED');
     expect((await refund(care, 2500)).data.status).toBe('PROPOSED');
     expect((await refund(manager, 2500)).data).toMatchObject({ status: 'SOLVED', givenBack: 2500 });
-    expect((await refund(manager, 2500)).errorCode).toBe('ISSUE_DECIDED');
+    expect((await refund(manager, 2500)).errorCode).toBe('COMPLAINT_DECIDED');
   });
 
   it('refuses a full slot and keeps the reservation of the order', async () => {
@@ -316,7 +316,7 @@ describe('guards', () => {
     const orderNo = await aPlacedOrder(owner, packs);
     const params = { orderNo };
     const answers = await Promise.all([
-      other.send('reportIssue', { params, body: { reason: 'OTHER' } }),
+      other.send('reportComplaint', { params, body: { reason: 'OTHER' } }),
       other.send('rescheduleSlots', { params }),
       other.send('rescheduleOrder', { params, body: { deliverySlotId: 1, date: '2026-11-25' } }),
       other.send('setRefundTo', { params, body: { refundTo: 'wallet' } }),
@@ -333,7 +333,7 @@ describe('guards', () => {
       'base64',
     );
     const send = (photos: string[]) =>
-      buyer.send('reportIssue', { params: { orderNo }, body: { reason: 'OTHER', photos } });
+      buyer.send('reportComplaint', { params: { orderNo }, body: { reason: 'OTHER', photos } });
     expect((await send([svg])).errorCode).toBe('PICTURE_REFUSED');
     expect((await send([aPhoto, aPhoto, aPhoto, aPhoto])).status).toBe(422);
   });

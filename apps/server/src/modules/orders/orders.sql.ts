@@ -115,7 +115,7 @@ const pickRow = z.object({
 /** The picked quantity of a line. */
 export type OrderPick = z.infer<typeof pickRow>;
 
-const refundCause = z.enum(['cancel', 'weight', 'issue', 'return', 'membership', 'gateway']);
+const refundCause = z.enum(['cancel', 'weight', 'complaint', 'return', 'membership', 'gateway']);
 
 const refundRow = z.object({
   id: z.number(),

@@ -153,10 +153,10 @@ describe('the allowed actions', () => {
   it('allow complaints from the placement until a week after the delivery', () => {
     const order = anOrder({ state: 'ORDER_LOGISTICS_DELIVERED' });
     const days = (count: number) => new Date(placedAt.getTime() + count * 86_400_000);
-    expect(actionsOf(order, days(7)).issue).toBe(true);
-    expect(actionsOf(order, days(7.01)).issue).toBe(false);
-    expect(actionsOf(anOrder({ state: 'ORDER_EXPIRED' }), placedAt).issue).toBe(false);
-    expect(actionsOf(anOrder({ state: 'ORDER_CREATED', placedAt: null }), placedAt).issue).toBe(
+    expect(actionsOf(order, days(7)).complaint).toBe(true);
+    expect(actionsOf(order, days(7.01)).complaint).toBe(false);
+    expect(actionsOf(anOrder({ state: 'ORDER_EXPIRED' }), placedAt).complaint).toBe(false);
+    expect(actionsOf(anOrder({ state: 'ORDER_CREATED', placedAt: null }), placedAt).complaint).toBe(
       false,
     );
   });

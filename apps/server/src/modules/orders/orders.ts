@@ -19,7 +19,7 @@ export type Actor =
   | { kind: 'store' }
   | { kind: 'staff'; staffId: number; name: string }
   /** An agent of customer support in the customer's session. */
-  | { kind: 'care'; staffId: number; name: string };
+  | { kind: 'support'; staffId: number; name: string };
 
 /** The actor as events store it. */
 export const actorText = (actor: Actor): string =>
@@ -28,7 +28,7 @@ export const actorText = (actor: Actor): string =>
 /** The name of the member of staff, as events store it. */
 export const byOf = (actor: Actor): { by?: string } => ('name' in actor ? { by: actor.name } : {});
 
-const isByCare = ({ actor }: Pick<OrderEvent, 'actor'>): boolean => actor.startsWith('care:');
+const isByCare = ({ actor }: Pick<OrderEvent, 'actor'>): boolean => actor.startsWith('support:');
 
 /** The name of the actor for display. */
 export function actorName({ actor, detail }: OrderEvent): string {
@@ -123,7 +123,7 @@ export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
   cancel: canCancelShipments('cancel', order),
   reorder: wasPlaced(order),
   reschedule: canReschedule(order, now),
-  issue: canComplain(order, now),
+  complaint: canComplain(order, now),
 });
 
 /** Whether a shipment can still be rescheduled. */

@@ -27,7 +27,7 @@ export const selectLinesForExport = (q: Queryable, customerId: number) =>
 export const selectComplaintsForExport = (q: Queryable, customerId: number) =>
   q.many(
     orderRow,
-    sql`select issue_no as "complaintNo", order_no as "orderNo", complaint.reason, description,
+    sql`select complaint_no as "complaintNo", order_no as "orderNo", complaint.reason, description,
                complaint.state, answer, complaint.created_at as "at"
         from orders.complaint join orders."order" as o on o.id = order_id
         where o.customer_id = ${customerId} order by complaint.created_at`,

@@ -56,12 +56,12 @@ const tracked = async (q: Queryable, order: OrderRecord, now: Date) =>
 
 async function viewOf(q: Queryable, order: OrderRecord, now: Date): Promise<Order> {
   const { id, orderNo } = order;
-  const [payment, refunds, issues] = await Promise.all([
+  const [payment, refunds, complaints] = await Promise.all([
     paymentOf(q, orderNo),
     refundsOf(q, 'order', orderNo),
     selectComplaintsOf(q, id),
   ]);
-  return orderViewOf(order, { payment, refunds, issues }, now);
+  return orderViewOf(order, { payment, refunds, complaints }, now);
 }
 
 /** A bound for the first page; no customer has more orders in delivery. */
@@ -173,7 +173,7 @@ export const ordersRoutes = routes({
     return viewOf(tx, { ...order, refundTo: body.refundTo }, clock.now());
   },
 
-  reportIssue: {
+  reportComplaint: {
     prepare: async (ctx, { params, body: { photos, ...complaint } }) => {
       const { db, visitor, clock } = ctx;
       const now = clock.now();
@@ -182,18 +182,18 @@ export const ordersRoutes = routes({
       const made = await makeUploads(ctx, photos, { by, isPrivate: true });
       return async ({ tx }) => {
         const order = await lockOwnOrder(tx, visitor, params.orderNo);
-        const issue = await complain(tx, order, { ...complaint, made }, now);
+        const found = await complain(tx, order, { ...complaint, made }, now);
         await auditCustomerSupport(tx, actorOf(visitor), order, { what: 'complain', now });
-        return issue;
+        return found;
       };
     },
   },
 
-  issuePhoto: async ({ db, visitor }, { params: { issueNo, photo } }) => {
-    const issue = await complaintByNo(db, issueNo);
-    const order = issue && (await selectOrder(db, issue.orderNo));
-    if (!issue || order?.customerId !== visitor.customerId) refuse('ISSUE_NOT_FOUND');
-    return complaintPhoto(db, issue, photo);
+  complaintPhoto: async ({ db, visitor }, { params: { complaintNo, photo } }) => {
+    const found = await complaintByNo(db, complaintNo);
+    const order = found && (await selectOrder(db, found.orderNo));
+    if (!found || order?.customerId !== visitor.customerId) refuse('COMPLAINT_NOT_FOUND');
+    return complaintPhoto(db, found, photo);
   },
 
   rescheduleSlots: async ({ db, visitor, clock }, { params, query }) => {

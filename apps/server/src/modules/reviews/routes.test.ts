@@ -17,7 +17,7 @@ let otherId: number;
 beforeAll(async () => {
   shop = await testApp();
   buyer = await aBuyer(shop);
-  care = await aStaffMember(shop, 'care');
+  care = await aStaffMember(shop, 'support');
   const { products } = await shop.client().call('cpMapping');
   const idOf = (name: string) =>
     products.find(({ productSeoName }) => productSeoName === name)?.productId ?? 0;

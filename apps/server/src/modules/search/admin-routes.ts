@@ -23,7 +23,7 @@ export const searchAdminRoutes = routes({
     };
   },
 
-  consolePutSynonyms: async (context, { params, body }) => {
+  consoleSaveSynonyms: async (context, { params, body }) => {
     const { tx, clock } = context;
     if ((body.kind === 'leadsTo') !== body.leadsTo.length > 0) {
       const leadsTo =
@@ -59,7 +59,7 @@ export const searchAdminRoutes = routes({
     return { ranking: await weightsOf(tx) };
   },
 
-  consoleSearches: async ({ db, clock }, { query }) => {
+  consoleSearchTerms: async ({ db, clock }, { query }) => {
     const { withoutResult = false, pageNo, pageSize } = query;
     const page = { now: clock.now(), withoutResult, pageNo, pageSize };
     const { terms, total } = await searchedTerms(db, page);

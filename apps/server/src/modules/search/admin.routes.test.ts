@@ -19,7 +19,7 @@ const names = async (term: string) =>
   );
 
 const put = (key: string, body: unknown, browser = catalogue) =>
-  browser.send('consolePutSynonyms', { params: { key }, body });
+  browser.send('consoleSaveSynonyms', { params: { key }, body });
 
 const auditRow = z.object({ action: z.string(), subject: z.string() });
 const lastAudit = () =>
@@ -94,10 +94,10 @@ describe('the ranking', () => {
 
 describe('the list of searches', () => {
   it('lists searches without results, most frequent first, page by page', async () => {
-    const all = await catalogue.call('consoleSearches', { query: { pageSize: 2 } });
+    const all = await catalogue.call('consoleSearchTerms', { query: { pageSize: 2 } });
     expect(all.terms).toHaveLength(2);
     expect(all.hasMore).toBe(true);
-    const missed = await catalogue.call('consoleSearches', { query: { withoutResult: true } });
+    const missed = await catalogue.call('consoleSearchTerms', { query: { withoutResult: true } });
     expect(missed.terms.map(({ term }) => term)).toContain('emu eggs');
     expect(missed.terms.map(({ term }) => term)).not.toContain('chicken curry cut');
   });
@@ -107,12 +107,12 @@ describe('needs the permission to tune the search', () => {
   const calls = [
     ['consoleSynonyms', {}],
     [
-      'consolePutSynonyms',
+      'consoleSaveSynonyms',
       { params: { key: 'x' }, body: { kind: 'same', words: ['x'], leadsTo: [] } },
     ],
     ['consoleDeleteSynonyms', { params: { key: 'x' } }],
     ['consoleSetRanking', { body: { ranking: [{ name: 'sales', value: 1 }] } }],
-    ['consoleSearches', {}],
+    ['consoleSearchTerms', {}],
     ['consoleProductRequests', {}],
   ] as const;
 

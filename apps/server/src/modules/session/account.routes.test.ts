@@ -102,7 +102,7 @@ describe('exportAccount', () => {
     await payIn(phone, 25_000);
     await client.call('updateCustomer', { body: { cartReminders: false } });
     const about = { reason: 'OTHER', description: 'It rang too early', items: [] } as const;
-    await client.call('reportIssue', { params: { orderNo }, body: about });
+    await client.call('reportComplaint', { params: { orderNo }, body: about });
     expect((await client.call('accountExport')).export).toBeUndefined();
     const asked = await client.call('exportAccount', { body: {} });
     expect(asked.export.state).toBe('PREPARING');
@@ -181,7 +181,10 @@ describe('eraseAccount', () => {
     await client.call('addToWishList', { params: { productId: 1 } });
     const { rowCount: kinds } = await shop.db.pool.query('select from platform.picture_file');
     const about = { reason: 'OTHER', description: `Ask for ${name}`, items: [] } as const;
-    await client.call('reportIssue', { params: { orderNo }, body: { ...about, photos: [aPhoto] } });
+    await client.call('reportComplaint', {
+      params: { orderNo },
+      body: { ...about, photos: [aPhoto] },
+    });
     await shop.db.pool.query(
       `update orders.line set note = $2
        where order_id = (select id from orders."order" where order_no = $1)`,

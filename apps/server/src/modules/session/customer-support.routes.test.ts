@@ -26,8 +26,8 @@ async function staff(role: string): Promise<TestClient> {
 async function acting(): Promise<{ customer: TestClient; care: TestClient; phone: string }> {
   const customer = await aBuyer(shop);
   const { mobile: phone = '' } = await customer.call('launch');
-  const desk = await staff('care');
-  const { token } = await desk.call('consoleCareToken', { body: { phoneNo: phone, reason } });
+  const desk = await staff('support');
+  const { token } = await desk.call('consoleSupportToken', { body: { phoneNo: phone, reason } });
   const care = shop.client();
   await care.call('verifyCareToken', { body: { token } });
   return { customer, care, phone };
@@ -65,7 +65,7 @@ describe('verifyCareToken', () => {
       const { onGoingOrders } = await customer.call('orderList');
       expect(onGoingOrders.map((order) => order.orderNo)).toContain(orderNo);
       expect(await audits(phone)).toEqual([
-        { action: 'care.token', after: { reason } },
+        { action: 'support.token', after: { reason } },
         { action: 'care.began', after: null },
       ]);
     });
@@ -86,7 +86,7 @@ describe('verifyCareToken', () => {
       const { mobile: phoneNo } = await customer.call('launch');
       const desk = await staff('owner');
       const make = async () =>
-        (await desk.call('consoleCareToken', { body: { phoneNo, reason } })).token;
+        (await desk.call('consoleSupportToken', { body: { phoneNo, reason } })).token;
       const used = await make();
       const at = (token: string) => shop.client().send('verifyCareToken', { body: { token } });
       expect((await at(used)).status).toBe(200);
@@ -102,10 +102,10 @@ describe('verifyCareToken', () => {
       const customer = await aBuyer(shop);
       const { mobile: phoneNo } = await customer.call('launch');
       const packer = await staff('packer');
-      const answer = await packer.send('consoleCareToken', { body: { phoneNo, reason } });
+      const answer = await packer.send('consoleSupportToken', { body: { phoneNo, reason } });
       expect(answer.status).toBe(403);
-      const desk = await staff('care');
-      const send = (body: object) => desk.send('consoleCareToken', { body });
+      const desk = await staff('support');
+      const send = (body: object) => desk.send('consoleSupportToken', { body });
       expect((await send({ phoneNo: '6000000001', reason })).status).toBe(404);
       expect((await send({ phoneNo, reason: '' })).status).toBe(422);
       expect((await send({ phoneNo, reason, customerId: 1 })).status).toBe(422);
@@ -145,8 +145,8 @@ describe('verifyCareToken', () => {
     it('uses the token once under concurrent attempts, and stores it as a hash', async () => {
       const customer = await aBuyer(shop);
       const { mobile: phoneNo } = await customer.call('launch');
-      const desk = await staff('care');
-      const { token } = await desk.call('consoleCareToken', { body: { phoneNo, reason } });
+      const desk = await staff('support');
+      const { token } = await desk.call('consoleSupportToken', { body: { phoneNo, reason } });
       const answers = await Promise.all(
         Array.from({ length: 10 }, () =>
           shop.client().send('verifyCareToken', { body: { token } }),
@@ -162,8 +162,8 @@ describe('verifyCareToken', () => {
     it('keeps a guest’s cart on the device apart from the customer’s', async () => {
       const customer = await aBuyer(shop);
       const { mobile: phoneNo } = await customer.call('launch');
-      const desk = await staff('care');
-      const { token } = await desk.call('consoleCareToken', { body: { phoneNo, reason } });
+      const desk = await staff('support');
+      const { token } = await desk.call('consoleSupportToken', { body: { phoneNo, reason } });
       const device = shop.client();
       await device.call('validateLocation', { body: { pinCode: '500034' } });
       await device.call('addToCart', { body: { sku: curry } });

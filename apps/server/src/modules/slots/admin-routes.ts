@@ -15,7 +15,7 @@ export const slotAdminRoutes = routes({
     return { adcCode, ...(await weekTemplatesOf(db, hubId, { from, now: clock.now() })) };
   },
 
-  consoleSaveSlotPlan: async (context, { params: { adcCode }, body }) => {
+  consoleSaveSlotTemplates: async (context, { params: { adcCode }, body }) => {
     const { tx, clock, staff } = context;
     const hubId = await hubIdOf(tx, staff, adcCode);
     const now = clock.now();

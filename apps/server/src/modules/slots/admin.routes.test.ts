@@ -1,4 +1,4 @@
-import type { SlotPlan, SlotTemplate } from '@halal-basket/contract';
+import type { SlotSchedule, SlotTemplate } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
@@ -24,11 +24,11 @@ const plan = (from?: string) =>
   dispatch.call('consoleSlots', { params, ...(from && { query: { from } }) });
 
 const saveTemplates = (
-  { revision }: SlotPlan,
+  { revision }: SlotSchedule,
   templates: readonly Partial<SlotTemplate>[],
   acknowledged = 0,
   who = dispatch,
-) => who.send('consoleSaveSlotPlan', { params, body: { revision, templates, acknowledged } });
+) => who.send('consoleSaveSlotTemplates', { params, body: { revision, templates, acknowledged } });
 
 /** The slots of the coming week that a customer can choose, by day and hours. */
 async function offered(): Promise<string[]> {
@@ -162,7 +162,7 @@ describe('a slot', () => {
     const few = await change(slotId, { capacity: 0, open: true });
     expect(few.fields?.['capacity']).toMatch(/booked/);
     const { data } = await change(slotId, { capacity: 3, open: true });
-    const found = ({ days }: SlotPlan) => days[0]?.slots.find((slot) => slot.slotId === slotId);
+    const found = ({ days }: SlotSchedule) => days[0]?.slots.find((slot) => slot.slotId === slotId);
     expect(found(data)).toMatchObject({ capacity: 3, setByHand: true });
     const now = await plan(date);
     await saveTemplates(now, now.templates);

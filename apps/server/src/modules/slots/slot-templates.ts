@@ -1,4 +1,4 @@
-import type { SlotPlan, SlotTemplate as TemplateShape } from '@halal-basket/contract';
+import type { SlotSchedule, SlotTemplate as TemplateShape } from '@halal-basket/contract';
 import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -24,7 +24,7 @@ import { type PlannedSlot, type SlotTemplate, planSlots } from './slots.ts';
 
 const daysShown = 7;
 
-type PlanView = Omit<SlotPlan, 'adcCode'>;
+type PlanView = Omit<SlotSchedule, 'adcCode'>;
 
 function stateOf(slot: SlotOfDay, now: Date): PlanView['days'][number]['slots'][number]['state'] {
   if (slot.closedByStaff) return 'CLOSED';

@@ -7,7 +7,7 @@ let shop: TestApp;
 const staff: Record<string, TestClient> = {};
 beforeAll(async () => {
   shop = await testApp();
-  for (const who of ['care', 'owner', 'manager', 'packer'] as const)
+  for (const who of ['support', 'owner', 'manager', 'packer'] as const)
     staff[who] = await aStaffMember(shop, who);
 });
 afterAll(() => shop.close());
@@ -15,10 +15,10 @@ afterAll(() => shop.close());
 const as = (who: string): TestClient => staff[who] as TestClient;
 /** A customer of the demo shop without money. */
 const phoneNo = '9000000004';
-const look = (who = 'care', phone = phoneNo) =>
+const look = (who = 'support', phone = phoneNo) =>
   as(who).call('consoleCustomerMoney', { query: { phoneNo: phone } });
 const adjust = async (who: string, body: object, phone = phoneNo) => {
-  const { customer } = await look('care', phone);
+  const { customer } = await look('support', phone);
   return as(who).send('consoleAdjustMoney', { params: { customerId: customer.customerId }, body });
 };
 const decide = (who: string, adjustmentId: number, decision = 'approve') =>
@@ -28,7 +28,11 @@ describe('works', () => {
   it('finds a customer by phone and lists goodwill in the statement', async () => {
     const before = await look();
     expect(before).toMatchObject({ customer: { phoneNo: '+919000000004' }, balance: 0 });
-    const given = await adjust('care', { kind: 'goodwill', amount: 150, reason: 'Late delivery' });
+    const given = await adjust('support', {
+      kind: 'goodwill',
+      amount: 150,
+      reason: 'Late delivery',
+    });
     expect(given).toMatchObject({ status: 200, data: { state: 'DONE', amount: 150 } });
     const after = await look();
     expect(after).toMatchObject({ balance: 150, rewardCash: 150, paidIn: 0 });
@@ -44,13 +48,13 @@ describe('works', () => {
     expect((await look()).balance).toBe(balance);
     const { adjustmentId } = asked.data;
     expect(await decide('manager', adjustmentId)).toMatchObject({ status: 403 });
-    expect(await decide('care', adjustmentId)).toMatchObject({ status: 403 });
+    expect(await decide('support', adjustmentId)).toMatchObject({ status: 403 });
     const waiting = await as('owner').call('consoleWaitingAdjustments');
     expect(waiting.adjustments).toMatchObject([{ adjustmentId, mayDecide: true }]);
     const both = await Promise.all([decide('owner', adjustmentId), decide('owner', adjustmentId)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await look()).balance).toBe(balance + 2000.01);
-    const taken = await adjust('care', {
+    const taken = await adjust('support', {
       kind: 'correction',
       amount: -500,
       reason: 'Counted twice',
@@ -61,7 +65,7 @@ describe('works', () => {
 
   it('moves no money when the second person declines', async () => {
     const { balance } = await look();
-    const asked = await adjust('care', { kind: 'goodwill', amount: 5000, reason: 'Asked for' });
+    const asked = await adjust('support', { kind: 'goodwill', amount: 5000, reason: 'Asked for' });
     const said = await decide('owner', asked.data.adjustmentId, 'decline');
     expect(said.data).toMatchObject({ state: 'DECLINED', decidedBy: expect.any(String) });
     expect((await look()).balance).toBe(balance);
@@ -81,12 +85,12 @@ describe('refuses', () => {
       { kind: 'gold', amount: 5, reason: 'A test' },
       { kind: 'goodwill', amount: 5, reason: 'A test', state: 'DONE' },
     ]) {
-      expect(await adjust('care', body)).toMatchObject({ status: 422 });
+      expect(await adjust('support', body)).toMatchObject({ status: 422 });
     }
   });
 
   it('refuses an unknown phone number and an unknown request', async () => {
-    const none = await as('care').send('consoleCustomerMoney', {
+    const none = await as('support').send('consoleCustomerMoney', {
       query: { phoneNo: '9999999999' },
     });
     expect(none).toMatchObject({ status: 404, errorCode: 'CUSTOMER_NOT_FOUND' });

@@ -39,11 +39,11 @@ export function OrderActions({ order }: { order: Order }) {
           {m.order_reschedule()}
         </Button>
       )}
-      {can.issue && (
+      {can.complaint && (
         <Button
           variant="ghost"
           icon="headset"
-          onClick={() => overlay.open('reportIssue', { orderNo })}
+          onClick={() => overlay.open('reportComplaint', { orderNo })}
         >
           {m.order_help()}
         </Button>

@@ -57,7 +57,7 @@ export function OrderScreen() {
               )}
             </Part>
             <Payment order={order} />
-            <Issues issues={order.issues} />
+            <Complaints complaints={order.complaints} />
             <Part title={m.order_address()}>
               <AddressLines address={order.deliveryAddress} />
             </Part>
@@ -183,19 +183,19 @@ function RefundTo({ order: { orderNo, refundTo } }: { order: Order }) {
   );
 }
 
-const issueReasons = {
-  MISSING: m.issue_reason_MISSING,
-  QUALITY: m.issue_reason_QUALITY,
-  WRONG_ITEM: m.issue_reason_WRONG_ITEM,
-  DAMAGED: m.issue_reason_DAMAGED,
-  LATE: m.issue_reason_LATE,
-  PAYMENT: m.issue_reason_PAYMENT,
-  OTHER: m.issue_reason_OTHER,
+const complaintReasons = {
+  MISSING: m.complaint_reason_MISSING,
+  QUALITY: m.complaint_reason_QUALITY,
+  WRONG_ITEM: m.complaint_reason_WRONG_ITEM,
+  DAMAGED: m.complaint_reason_DAMAGED,
+  LATE: m.complaint_reason_LATE,
+  PAYMENT: m.complaint_reason_PAYMENT,
+  OTHER: m.complaint_reason_OTHER,
 };
 
-const issueTones = { OPEN: 'info', ANSWERED: 'neutral', SOLVED: 'success' } as const;
+const complaintTones = { OPEN: 'info', ANSWERED: 'neutral', SOLVED: 'success' } as const;
 
-const IssuePhotos = ({ photos }: Pick<Order['issues'][number], 'photos'>) =>
+const ComplaintPhotos = ({ photos }: Pick<Order['complaints'][number], 'photos'>) =>
   photos.length > 0 && (
     <ul className="mt-2 flex flex-wrap gap-2">
       {photos.map(({ url, width, height }, place) => (
@@ -205,7 +205,7 @@ const IssuePhotos = ({ photos }: Pick<Order['issues'][number], 'photos'>) =>
               src={url}
               width={width}
               height={height}
-              alt={m.issue_photo({ number: place + 1 })}
+              alt={m.complaint_photo({ number: place + 1 })}
               className="size-16 rounded-sm object-cover"
             />
           </a>
@@ -215,29 +215,29 @@ const IssuePhotos = ({ photos }: Pick<Order['issues'][number], 'photos'>) =>
   );
 
 /** The customer's complaints with the shop's answers. */
-function Issues({ issues }: { issues: Order['issues'] }) {
+function Complaints({ complaints }: { complaints: Order['complaints'] }) {
   const now = useNow();
-  if (issues.length === 0) return null;
+  if (complaints.length === 0) return null;
   return (
-    <Part title={m.issue_heading()}>
+    <Part title={m.complaint_heading()}>
       <ul className="flex flex-col gap-4">
-        {issues.map((issue) => (
-          <li key={issue.issueNo}>
+        {complaints.map((complaint) => (
+          <li key={complaint.complaintNo}>
             <p className="flex flex-wrap items-center justify-between gap-2">
-              <b>{issueReasons[issue.reason]()}</b>
-              <Badge tone={issueTones[issue.status]}>
-                {issue.status === 'OPEN'
-                  ? m.issue_status_OPEN({ when: whenText(new Date(issue.answerBy), now) })
-                  : issue.status === 'SOLVED'
-                    ? m.issue_status_SOLVED()
-                    : m.issue_status_ANSWERED()}
+              <b>{complaintReasons[complaint.reason]()}</b>
+              <Badge tone={complaintTones[complaint.status]}>
+                {complaint.status === 'OPEN'
+                  ? m.complaint_status_OPEN({ when: whenText(new Date(complaint.answerBy), now) })
+                  : complaint.status === 'SOLVED'
+                    ? m.complaint_status_SOLVED()
+                    : m.complaint_status_ANSWERED()}
               </Badge>
             </p>
-            <IssuePhotos photos={issue.photos} />
-            {issue.answer && <p className="mt-1 text-sm wrap-anywhere">{issue.answer}</p>}
-            {issue.givenBack !== undefined && (
+            <ComplaintPhotos photos={complaint.photos} />
+            {complaint.answer && <p className="mt-1 text-sm wrap-anywhere">{complaint.answer}</p>}
+            {complaint.givenBack !== undefined && (
               <p className="mt-1 text-sm font-semi text-success">
-                {m.issue_refunded({ amount: formatRupees(issue.givenBack) })}
+                {m.complaint_refunded({ amount: formatRupees(complaint.givenBack) })}
               </p>
             )}
           </li>

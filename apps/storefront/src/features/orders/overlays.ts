@@ -7,7 +7,7 @@ declare module '../../overlays/registry.ts' {
     /** Another slot for shipments that have not left the hub. */
     rescheduleOrder: { orderNo: string; shipmentId?: string };
     /** A complaint about an order, with photos. */
-    reportIssue: { orderNo: string };
+    reportComplaint: { orderNo: string };
   }
 }
 
@@ -18,7 +18,7 @@ export const ordersOverlays = {
   rescheduleOrder: lazyView<'rescheduleOrder'>(
     async () => (await import('./reschedule-overlay.tsx')).RescheduleOverlay,
   ),
-  reportIssue: lazyView<'reportIssue'>(
-    async () => (await import('./issue-overlay.tsx')).IssueOverlay,
+  reportComplaint: lazyView<'reportComplaint'>(
+    async () => (await import('./complaint-overlay.tsx')).ComplaintOverlay,
   ),
 };

@@ -26,7 +26,7 @@ const bestBeforeOf = ({ bestBeforeDays }: Product, packedOn: string | null): str
   bestBeforeDays === null || packedOn === null ? undefined : plusDays(packedOn, bestBeforeDays);
 
 /** The certificate and the batch of the product at this hub today. */
-function papersOf(product: Product, { catalogue, outlook, hub }: View) {
+function certificationOf(product: Product, { catalogue, outlook, hub }: View) {
   const certificate = catalogue.certificateOf(product, outlook.today);
   const batch = catalogue.batchOf(product);
   return {
@@ -56,15 +56,15 @@ export function productView(
   const beside = product.goesWellWith.flatMap((id) => view.catalogue.productById(id) ?? []);
   const rail = (products: readonly Product[]) =>
     tilesOf(availableFirst(products, view).slice(0, railLength), view);
-  const papers = papersOf(product, view);
+  const certification = certificationOf(product, view);
   return {
     ...tileOf(product, view, 'product'),
-    ...papers,
+    ...certification,
     categoryName: product.category.name,
     description: product.description,
     weightNote: weightNoteOf(product),
     // If a certificate exists, its badge says more.
-    highlights: product.halal && !papers.halalCertificate ? ['Halal'] : [],
+    highlights: product.halal && !certification.halalCertificate ? ['Halal'] : [],
     nutrition:
       product.nutrition.length > 0 ? { basis: 'per 100 g', rows: product.nutrition } : undefined,
     storage: filled(product.storage),

@@ -36,7 +36,7 @@ const promoOf = (promoCode: string, given: Partial<EditedPromo> = {}): EditedPro
 });
 
 const offer = (promoCode: string, given?: Partial<EditedPromo>) =>
-  owner.call('consoleNewOffer', { body: { promo: promoOf(promoCode, given) } });
+  owner.call('consoleCreateOffer', { body: { promo: promoOf(promoCode, given) } });
 
 const pause = async (made: { promoId: number; revision: number; promo: EditedPromo }) =>
   owner.call('consoleSaveOffer', {

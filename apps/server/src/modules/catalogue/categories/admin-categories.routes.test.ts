@@ -13,7 +13,7 @@ let care: TestClient;
 beforeAll(async () => {
   shop = await testApp();
   editor = await aStaffMember(shop, 'catalogue');
-  care = await aStaffMember(shop, 'care');
+  care = await aStaffMember(shop, 'support');
 });
 afterAll(() => shop.close());
 
@@ -23,7 +23,7 @@ type Category = AnswerOf<'consoleCategory'>;
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).sort();
 const packOf = async (q: string) => {
-  const { packs } = await editor.call('consolePacks', { query: { q } });
+  const { packs } = await editor.call('consoleSkus', { query: { q } });
   const [found] = packs;
   if (!found) throw new Error(`No ${q}`);
   return found;
@@ -50,7 +50,7 @@ const box = {
   hubPrices: [],
 };
 const make = (sku: string, changes: object = {}, who = editor) =>
-  who.send('consoleNewCombo', { body: { sku, combo: { ...box, ...changes } } });
+  who.send('consoleCreateCombo', { body: { sku, combo: { ...box, ...changes } } });
 const bodyOf = ({ combo }: Combo) => ({
   ...combo,
   pictures: combo.pictures.map(({ file, alt }) => ({ file, alt })),
@@ -92,7 +92,11 @@ describe('a combo', () => {
       sql`select action from staff.audit where subject = ${String(made.comboProductId)}
           and action like 'combo.%' order by id`,
     );
-    expect(entries.map(({ action }) => action)).toEqual(['combo.new', 'combo.save', 'combo.save']);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'combo.create',
+      'combo.save',
+      'combo.save',
+    ]);
   });
 
   it('gives another SKU another part number, so that no cart keeps a cut of the former one', async () => {
@@ -200,7 +204,7 @@ const bare = {
   active: true,
 };
 const add = (changes: object = {}, parentId: number | null = null, who = editor) =>
-  who.send('consoleNewCategory', { body: { parentId, category: { ...bare, ...changes } } });
+  who.send('consoleCreateCategory', { body: { parentId, category: { ...bare, ...changes } } });
 const saveCategory = (read: Category, changes: object = {}, who = editor) =>
   who.send('consoleSaveCategory', {
     params: { categoryId: read.categoryId },
@@ -274,13 +278,13 @@ describe('a category', () => {
     const [one, other] = await tree();
     const params = { categoryId: one?.categoryId ?? 0 };
     const shelf = async (categoryId = params.categoryId) =>
-      (await editor.call('consoleShelf', { params: { categoryId } })).products;
+      (await editor.call('consoleCategoryProducts', { params: { categoryId } })).products;
     const beside = await shelf(other?.categoryId);
     const read = await shelf();
     const before = read.map(({ productId }) => productId);
     const after = before.toReversed();
     const order = (from: number[], to: number[]) =>
-      editor.send('consoleOrderShelf', { params, body: { before: from, after: to } });
+      editor.send('consoleOrderCategoryProducts', { params, body: { before: from, after: to } });
     const answers = await Promise.all([order(before, after), order(before, after)]);
     expect(statuses(answers)).toEqual([200, 409]);
     const { data } = answers.find(({ status }) => status === 200)!;
@@ -302,9 +306,11 @@ describe('a category', () => {
     expect((await order(after, before)).status).toBe(200);
     const nowhere = { params: { categoryId: 1_999_999 } };
     const missing = { status: 404, errorCode: 'CATEGORY_NOT_FOUND' };
-    expect(await editor.send('consoleShelf', nowhere)).toMatchObject(missing);
+    expect(await editor.send('consoleCategoryProducts', nowhere)).toMatchObject(missing);
     const body = { before, after };
-    expect(await editor.send('consoleOrderShelf', { ...nowhere, body })).toMatchObject(missing);
+    expect(await editor.send('consoleOrderCategoryProducts', { ...nowhere, body })).toMatchObject(
+      missing,
+    );
   });
 
   it('is refused with the wrong field', async () => {
@@ -334,7 +340,7 @@ describe('permissions', () => {
     const read = await category(1);
     const tries = (who: TestClient) => [
       who.send('consoleCombos'),
-      who.send('consolePacks', { query: { q: 'curry' } }),
+      who.send('consoleSkus', { query: { q: 'curry' } }),
       who.send('consoleCombo', { params: { comboProductId: 1 } }),
       make('CMB-MINE', {}, who),
       saveCombo(combo, { name: 'Mine' }, who),
@@ -344,8 +350,8 @@ describe('permissions', () => {
       saveCategory(read, { name: 'Mine' }, who),
       who.send('consoleRemoveCategory', { params: { categoryId: 1 }, query: { revision: 1 } }),
       who.send('consoleOrderCombos', { body: { before: [1], after: [1] } }),
-      who.send('consoleShelf', { params: { categoryId: 1 } }),
-      who.send('consoleOrderShelf', {
+      who.send('consoleCategoryProducts', { params: { categoryId: 1 } }),
+      who.send('consoleOrderCategoryProducts', {
         params: { categoryId: 1 },
         body: { before: [1], after: [1] },
       }),

@@ -26,7 +26,7 @@ export const categoryAdminRoutes = (categoryRenamed: CategoryRenamed) =>
       return categoryForEditing(db, params.categoryId);
     },
 
-    consoleNewCategory: async (context, { body: { parentId, category } }) => {
+    consoleCreateCategory: async (context, { body: { parentId, category } }) => {
       const { tx, settings } = context;
       const isArt = await isArtOf(settings.artFolder);
       const categoryId = await newCategory(tx, parentId, category, isArt);
@@ -65,11 +65,14 @@ export const categoryAdminRoutes = (categoryRenamed: CategoryRenamed) =>
       return { categories: await categoryChoices(context.tx) };
     },
 
-    consoleShelf: async ({ db }, { params }) => {
+    consoleCategoryProducts: async ({ db }, { params }) => {
       return { products: await shelfOf(db, params.categoryId) };
     },
 
-    consoleOrderShelf: async (context, { params: { categoryId }, body: { before, after } }) => {
+    consoleOrderCategoryProducts: async (
+      context,
+      { params: { categoryId }, body: { before, after } },
+    ) => {
       await sortCategoryProducts(context.tx, categoryId, before, after);
       context.audit.detail(String(categoryId), {
         before: { productIds: before },

@@ -16,7 +16,7 @@ async function rowsOf(q: Queryable, categoryId: number) {
 export async function shelfOf(
   q: Queryable,
   categoryId: number,
-): Promise<AnswerOf<'consoleShelf'>['products']> {
+): Promise<AnswerOf<'consoleCategoryProducts'>['products']> {
   return (await rowsOf(q, categoryId)).map((row) => ({
     productId: row.id,
     name: row.name,

@@ -11,18 +11,18 @@ const mineOf =
 
 /** Certificates of a hub and batches of its goods. Every save is in the audit. */
 export const certificateAdminRoutes = routes({
-  consoleHubPapers: async ({ db, staff }, { params: { adcCode } }) => {
+  consoleHubCertificates: async ({ db, staff }, { params: { adcCode } }) => {
     const hubId = await hubIdForEditing(db, adcCode, mineOf(staff));
     return { adcCode, ...(await hubCertificates(db, hubId)) };
   },
 
-  consoleSaveHubPapers: async (context, { params: { adcCode }, body }) => {
+  consoleSaveHubCertificates: async (context, { params: { adcCode }, body }) => {
     const { tx, staff } = context;
     const hubId = await hubIdForEditing(tx, adcCode, mineOf(staff));
     const before = await hubCertificates(tx, hubId);
-    await saveHubCertificates(tx, hubId, body.revision, body.papers);
+    await saveHubCertificates(tx, hubId, body.revision, body.certification);
     const after = await hubCertificates(tx, hubId);
-    context.audit.detail(adcCode, { before: before.papers, after: after.papers });
+    context.audit.detail(adcCode, { before: before.certification, after: after.certification });
     return { adcCode, ...after };
   },
 });

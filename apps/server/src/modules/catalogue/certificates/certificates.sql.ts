@@ -1,13 +1,16 @@
-import { type EditedPapers, shapes } from '@halal-basket/contract';
+import { type EditedCertificates, shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
-const papersRow = z.object({ revision: z.number(), papers: shapes.editedPapers });
+const certificationRow = z.object({
+  revision: z.number(),
+  certification: shapes.editedCertificates,
+});
 
 /** Certificates by kind, the latest first; a hub without any save has revision 0. */
 export const selectHubCertificates = (q: Queryable, hubId: number) =>
   q.one(
-    papersRow,
+    certificationRow,
     sql`select
           coalesce((select revision from catalogue.hub_certificates where hub_id = ${hubId}), 0) as revision,
           jsonb_build_object(
@@ -20,7 +23,7 @@ export const selectHubCertificates = (q: Queryable, hubId: number) =>
             'batches', coalesce((
               select jsonb_agg(jsonb_build_object(
                 'kind', kind, 'batchNo', batch_no, 'packedOn', packed_on) order by kind)
-              from catalogue.batch where hub_id = ${hubId}), '[]')) as papers`,
+              from catalogue.batch where hub_id = ${hubId}), '[]')) as certification`,
   );
 
 /** False if they were saved since `revision`. */
@@ -40,7 +43,7 @@ export const raiseCertificatesRevision = async (
 export async function replaceHubCertificates(
   tx: Tx,
   hubId: number,
-  { certificates, batches }: EditedPapers,
+  { certificates, batches }: EditedCertificates,
 ): Promise<void> {
   await tx.run(sql`delete from catalogue.halal_certificate where hub_id = ${hubId}`);
   await tx.run(sql`delete from catalogue.batch where hub_id = ${hubId}`);

@@ -1,4 +1,4 @@
-import type { EditedPapers } from '@halal-basket/contract';
+import type { EditedCertificates } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import {
@@ -23,17 +23,17 @@ export async function saveHubCertificates(
   tx: Tx,
   hubId: number,
   revision: number,
-  papers: EditedPapers,
+  certification: EditedCertificates,
 ): Promise<void> {
-  const { certificates, batches } = papers;
+  const { certificates, batches } = certification;
   const fields: Record<string, string> = {};
   for (const at of repeated(certificates.map((each) => `${each.kind} ${each.certificateNo}`))) {
-    fields[`papers.certificates.${at}.certificateNo`] = 'is listed twice';
+    fields[`certification.certificates.${at}.certificateNo`] = 'is listed twice';
   }
   for (const at of repeated(batches.map(({ kind }) => kind))) {
-    fields[`papers.batches.${at}.kind`] = 'already has a batch';
+    fields[`certification.batches.${at}.kind`] = 'already has a batch';
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
   if (!(await raiseCertificatesRevision(tx, hubId, revision))) refuse('EDIT_CONFLICT');
-  await replaceHubCertificates(tx, hubId, papers);
+  await replaceHubCertificates(tx, hubId, certification);
 }

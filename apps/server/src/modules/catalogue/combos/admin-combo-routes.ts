@@ -25,7 +25,7 @@ export const comboAdminRoutes = routes({
     return { combos: await combosForEditing(context.tx) };
   },
 
-  consolePacks: async ({ db }, { query }) => {
+  consoleSkus: async ({ db }, { query }) => {
     return { packs: await packChoices(db, query.q) };
   },
 
@@ -33,7 +33,7 @@ export const comboAdminRoutes = routes({
     return comboForEditing(db, params.comboProductId);
   },
 
-  consoleNewCombo: async (context, { body: { sku, combo } }) => {
+  consoleCreateCombo: async (context, { body: { sku, combo } }) => {
     const { tx, settings } = context;
     const comboId = await newCombo(tx, sku, combo, await isArtOf(settings.artFolder));
     context.audit.detail(String(comboId), { after: { sku, ...combo } });

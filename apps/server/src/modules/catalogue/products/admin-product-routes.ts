@@ -15,7 +15,7 @@ export const productAdminRoutes = routes({
     return productList(db, query);
   },
 
-  consoleArt: async ({ settings }) => {
+  consoleProductArt: async ({ settings }) => {
     return { files: [...(await artFiles(settings.artFolder))] };
   },
 

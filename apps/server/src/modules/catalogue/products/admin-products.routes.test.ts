@@ -15,7 +15,7 @@ let productId: number;
 beforeAll(async () => {
   shop = await testApp();
   editor = await aStaffMember(shop, 'catalogue');
-  care = await aStaffMember(shop, 'care');
+  care = await aStaffMember(shop, 'support');
   productId = await idOf('chicken-curry-cut');
 });
 afterAll(() => shop.close());
@@ -142,7 +142,7 @@ describe('a photo of a product', () => {
     expect((await arrange(now.revision, twice)).fields).toHaveProperty(['pictures.1.file']);
     const stranger = [{ file: `${'0'.repeat(32)}-640`, alt: 'x' }];
     expect((await arrange(now.revision, stranger)).fields).toHaveProperty(['pictures.0.file']);
-    const { files } = await editor.call('consoleArt');
+    const { files } = await editor.call('consoleProductArt');
     expect(files).toContain('chicken.webp');
     expect((await arrange(now.revision, [{ file: 'nothing-here.webp', alt: 'x' }])).status).toBe(
       422,
@@ -357,7 +357,7 @@ describe('permissions', () => {
     const tries = (who: TestClient) => [
       who.send('consoleProducts'),
       who.send('consoleCategories'),
-      who.send('consoleArt'),
+      who.send('consoleProductArt'),
       who.send('consoleProduct', { params: { productId } }),
       who.send('consoleCreateProduct', { body: { product: goods.product } }),
       save(goods, { name: 'Mine now' }, who),

@@ -104,7 +104,7 @@ async function refundOne({ orders }: Life): Promise<void> {
     shop,
     sql`select order_no as text from orders."order" as o
         where order_no = any(${orders}) and state = 'ORDER_LOGISTICS_DELIVERED'
-          and not exists (select from orders.refund where order_id = o.id and cause = 'issue')
+          and not exists (select from orders.refund where order_id = o.id and cause = 'complaint')
         order by id`,
   );
   const orderNo = oneOf(delivered);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     minimumShare: 60,
     startsAt: '2026-01-01T00:00:00+05:30',
   } satisfies EditedPromo;
-  await owner.call('consoleNewOffer', { body: { promo } });
+  await owner.call('consoleCreateOffer', { body: { promo } });
 });
 afterAll(() => shop.close());
 

@@ -25,7 +25,7 @@ export const pageAdminRoutes = routes({
     return pageForEditing(db, params.pageName);
   },
 
-  consoleNewPage: async (context, { body }) => {
+  consoleCreatePage: async (context, { body }) => {
     const page = await newPage(context.tx, body.page);
     context.audit.detail(page.pageName, { after: wordsOf(page) });
     return page;
@@ -82,7 +82,7 @@ export const pageAdminRoutes = routes({
     return page;
   },
 
-  consoleKeepPicture: {
+  consoleAddPicture: {
     prepare: async (asked, { body }) => {
       const photo = await makePhoto(asked, body.photo);
       return async (context) => {

@@ -13,7 +13,7 @@ let care: TestClient;
 beforeAll(async () => {
   shop = await testApp();
   editor = await aStaffMember(shop, 'catalogue');
-  care = await aStaffMember(shop, 'care');
+  care = await aStaffMember(shop, 'support');
 });
 afterAll(() => shop.close());
 
@@ -191,7 +191,7 @@ describe('a new section', () => {
     expect(await add('USP', 'no-page')).toMatchObject({ status: 404, errorCode: 'PAGE_NOT_FOUND' });
     expect((await add('JUMP' as SectionType)).status).toBe(422);
     expect((await remove({ ...(await sectionOf('USP')), sectionId: 1_999_999 })).status).toBe(404);
-    await editor.call('consoleNewPage', {
+    await editor.call('consoleCreatePage', {
       body: { page: { pageName: 'full', title: 'Full', subtitle: '' } },
     });
     await shop.db.run(sql`insert into content.section (page_name, section_type, position)
@@ -204,7 +204,7 @@ describe('a new section', () => {
 describe('a page of the shop', () => {
   const winter = { pageName: 'winter-soups', title: 'Winter soups', subtitle: 'Bones & herbs' };
   const make = (words: object, who = editor) =>
-    who.send('consoleNewPage', { body: { page: { ...winter, ...words } } });
+    who.send('consoleCreatePage', { body: { page: { ...winter, ...words } } });
 
   it('is created, renamed, filled and removed', async () => {
     const { status, data: made } = await make({});
@@ -266,19 +266,21 @@ describe('permissions', () => {
       save(usp, { name: 'Mine' }, who),
       add('USP', 'homepage', who),
       remove(usp, who),
-      who.send('consoleNewPage', { body: { page: { pageName: 'p', title: 'P', subtitle: '' } } }),
+      who.send('consoleCreatePage', {
+        body: { page: { pageName: 'p', title: 'P', subtitle: '' } },
+      }),
       who.send('consoleSavePage', {
         params: { pageName: 'homepage' },
         body: { revision: 1, page: { title: 'Mine', subtitle: '' } },
       }),
       who.send('consoleRemovePage', { params: { pageName: 'offers' }, query: { revision: 1 } }),
       order(1, [1], who),
-      who.send('consoleKeepPicture', { body: { photo } }),
+      who.send('consoleAddPicture', { body: { photo } }),
     ];
     for (const { status } of await Promise.all(tries(shop.client()))) expect(status).toBe(401);
     for (const { status } of await Promise.all(tries(care))) expect(status).toBe(403);
     expect(await sectionOf('USP')).toEqual(usp);
-    const kept = await editor.call('consoleKeepPicture', { body: { photo } });
+    const kept = await editor.call('consoleAddPicture', { body: { photo } });
     expect(kept.url).toBe(`/pictures/${kept.file}.webp`);
     const { pages } = await editor.call('consolePages');
     expect(pages.map(({ pageName }) => pageName)).toContain('homepage');

@@ -2,7 +2,7 @@ import type {
   EditedFaq,
   EditedPost,
   FaqForEditing,
-  OutreachForEditing,
+  IntegrationsForEditing,
   PostForEditing,
 } from '@halal-basket/contract';
 import type { Queryable } from '../../../platform/db.ts';
@@ -14,13 +14,13 @@ import {
   faqForEditing,
   legalPageForEditing,
   postForEditing,
-  textsForEditing,
+  contentForEditing,
   writeFaq,
   writeLegalPage,
   writePost,
 } from './edit-texts.ts';
 import { contactForEditing, saveContact } from '../help/help.ts';
-import { outreachForEditing, saveOutreach } from '../outreach/outreach.ts';
+import { integrationsForEditing, saveIntegrations } from '../integrations/integrations.ts';
 
 const postView = async (q: Queryable, written: WrittenPost): Promise<PostForEditing> => ({
   ...written,
@@ -55,15 +55,15 @@ async function saveFaq(
 }
 
 /** The path of a webhook is its password: the audit contains only its host. */
-const outreachInAudit = ({ outreach: { analytics, chatWebhook } }: OutreachForEditing) => ({
+const integrationsInAudit = ({ integrations: { analytics, chatWebhook } }: IntegrationsForEditing) => ({
   analytics,
   chat: chatWebhook && new URL(chatWebhook).host,
 });
 
 /** Editing of posts, questions and legal pages. */
 export const textAdminRoutes = routes({
-  consoleTexts: ({ db }) => {
-    return textsForEditing(db);
+  consoleContent: ({ db }) => {
+    return contentForEditing(db);
   },
 
   consolePost: async ({ db }, { params }) => {
@@ -97,19 +97,19 @@ export const textAdminRoutes = routes({
     return after;
   },
 
-  consoleOutreach: ({ db, settings }) => {
-    return outreachForEditing(db, settings.secret);
+  consoleIntegrations: ({ db, settings }) => {
+    return integrationsForEditing(db, settings.secret);
   },
 
-  consoleSaveOutreach: async (context, { body }) => {
+  consoleSaveIntegrations: async (context, { body }) => {
     const { tx, settings } = context;
     const { secret, chatHosts: hosts } = settings;
-    const before = await outreachForEditing(tx, secret);
-    await saveOutreach(tx, { ...body, hosts, secret });
-    const after = await outreachForEditing(tx, secret);
+    const before = await integrationsForEditing(tx, secret);
+    await saveIntegrations(tx, { ...body, hosts, secret });
+    const after = await integrationsForEditing(tx, secret);
     context.audit.detail('shop', {
-      before: outreachInAudit(before),
-      after: outreachInAudit(after),
+      before: integrationsInAudit(before),
+      after: integrationsInAudit(after),
     });
     return after;
   },

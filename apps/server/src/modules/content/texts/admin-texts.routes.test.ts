@@ -13,11 +13,11 @@ let care: TestClient;
 beforeAll(async () => {
   shop = await testApp();
   editor = await aStaffMember(shop, 'catalogue');
-  care = await aStaffMember(shop, 'care');
+  care = await aStaffMember(shop, 'support');
 });
 afterAll(() => shop.close());
 
-const texts = () => editor.call('consoleTexts');
+const texts = () => editor.call('consoleContent');
 
 async function aPost(changes: Partial<EditedPost> = {}): Promise<EditedPost> {
   const [room] = (await texts()).rooms;
@@ -225,7 +225,7 @@ describe('guards', () => {
       [care, 403],
       [shop.client(), 401],
     ] as const) {
-      expect((await client.send('consoleTexts')).status).toBe(status);
+      expect((await client.send('consoleContent')).status).toBe(status);
       expect((await client.send('consolePost', { params: { blogId: 1 } })).status).toBe(status);
       const post = await aPost({ slug: 'by-nobody' });
       expect((await client.send('consoleCreatePost', { body: { post } })).status).toBe(status);

@@ -36,7 +36,7 @@ export interface WrittenPost {
 }
 
 /** A list of all posts, questions and legal pages. */
-export async function textsForEditing(q: Queryable): Promise<AnswerOf<'consoleTexts'>> {
+export async function contentForEditing(q: Queryable): Promise<AnswerOf<'consoleContent'>> {
   const [posts, categories, parts, faqs, topics, legalPages] = await Promise.all([
     selectPostLines(q),
     selectBlogCategories(q),

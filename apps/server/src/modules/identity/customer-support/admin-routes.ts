@@ -6,7 +6,7 @@ import { createSupportToken } from './customer-support.ts';
  * reason.
  */
 export const customerSupportAdminRoutes = routes({
-  consoleCareToken: async (context, { body }) => {
+  consoleSupportToken: async (context, { body }) => {
     const { tx, clock, staff } = context;
     const { staffId, fullName: staffName } = staff;
     const { phoneNo: phone, reason } = body;

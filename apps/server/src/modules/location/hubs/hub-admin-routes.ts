@@ -35,7 +35,7 @@ export const hubAdminRoutes = routes({
     };
   },
 
-  consoleAddHub: async (context, { body }) => {
+  consoleCreateHub: async (context, { body }) => {
     if (!worksForAll(context.staff)) refuse('FORBIDDEN');
     const after = await addHub(context.tx, body);
     const { adcCode, city, state, hub } = after;
@@ -51,7 +51,7 @@ export const hubAdminRoutes = routes({
     return after;
   },
 
-  consoleGreetFromHub: async (context, { params: { adcCode } }) => {
+  consoleSetDefaultHub: async (context, { params: { adcCode } }) => {
     const { tx, staff } = context;
     await hubForEditing(tx, adcCode, isHubOfStaff(staff));
     const after = await setDefaultHub(tx, adcCode);

@@ -165,7 +165,7 @@ describe('consoleSaveHub', () => {
 
   describe('guards', () => {
     it('lets only owners and managers edit hubs', async () => {
-      for (const who of ['packer', 'care', 'catalogue', 'dispatch'] as const) {
+      for (const who of ['packer', 'support', 'catalogue', 'dispatch'] as const) {
         const other = await aStaffMember(shop, who);
         expect((await other.send('consoleHubSettings')).status).toBe(403);
         expect((await save('HYD-HTC', {}, other)).status).toBe(403);
@@ -182,7 +182,7 @@ describe('consoleSaveHub', () => {
       expect((await save('HYD-HTC', {}, manager)).status).toBe(200);
       expect(await save('MUM-BDR', {}, manager)).toMatchObject({ errorCode: 'HUB_NOT_FOUND' });
       const other = { params: { adcCode: 'MUM-BDR' }, body: {} };
-      expect((await manager.send('consoleGreetFromHub', other)).status).toBe(404);
+      expect((await manager.send('consoleSetDefaultHub', other)).status).toBe(404);
       expect((await add('HYD-NEW', {}, manager)).status).toBe(403);
     });
 
@@ -208,7 +208,7 @@ async function add(adcCode: string, changes: Partial<EditedHub> = {}, client = o
   const { hub } = await settingsOf('MUM-BDR');
   const area = { kind: 'radius', metres: 4000 };
   const pune = { latitude: 18.5362, longitude: 73.8939, pinCode: '411001', name: 'Koregaon Park' };
-  return client.send('consoleAddHub', {
+  return client.send('consoleCreateHub', {
     body: {
       adcCode,
       city: { name: 'Pune', state: 'Maharashtra' },
@@ -217,7 +217,7 @@ async function add(adcCode: string, changes: Partial<EditedHub> = {}, client = o
   });
 }
 
-describe('consoleAddHub', () => {
+describe('consoleCreateHub', () => {
   it('delivers at once, with its city, and is in the audit', async () => {
     const place = { pinCode: '411001', latitude: 18.5362, longitude: 73.8939 };
     const { status, data } = await add('PUN-KRG');
@@ -233,12 +233,12 @@ describe('consoleAddHub', () => {
 
   it('becomes the default hub of new visitors', async () => {
     const params = { adcCode: 'PUN-KRG' };
-    expect((await owner.call('consoleGreetFromHub', { params, body: {} })).isDefault).toBe(true);
+    expect((await owner.call('consoleSetDefaultHub', { params, body: {} })).isDefault).toBe(true);
     expect((await settingsOf('HYD-BNJ')).isDefault).toBe(false);
     const back = { params: { adcCode: 'HYD-BNJ' }, body: {} };
-    await owner.call('consoleGreetFromHub', back);
+    await owner.call('consoleSetDefaultHub', back);
     await save('PUN-KRG', { open: false });
-    const closed = await owner.send('consoleGreetFromHub', { params, body: {} });
+    const closed = await owner.send('consoleSetDefaultHub', { params, body: {} });
     expect(closed).toMatchObject({ status: 409, errorCode: 'HUB_CLOSED' });
     expect((await settingsOf('HYD-BNJ')).isDefault).toBe(true);
   });
@@ -247,7 +247,7 @@ describe('consoleAddHub', () => {
     expect(await add('MUM-BDR')).toMatchObject({ status: 409, errorCode: 'HUB_CODE_TAKEN' });
     const { hub } = await settingsOf('MUM-BDR');
     const inCity = (city: object) =>
-      owner.send('consoleAddHub', { body: { adcCode: 'NEW-1', city, hub } });
+      owner.send('consoleCreateHub', { body: { adcCode: 'NEW-1', city, hub } });
     const nowhere = await inCity({ name: 'Pune', state: 'Atlantis' });
     expect(nowhere.fields).toHaveProperty(['city.state']);
     const moved = await inCity({ name: 'hyderabad', state: 'Maharashtra' });

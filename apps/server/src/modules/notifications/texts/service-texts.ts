@@ -13,8 +13,8 @@ export interface ServiceText {
 /** Messages to customers besides the steps of their orders. */
 export const serviceTexts = {
   /** The answer itself stays in the shop: registered texts have no place for free text. */
-  issueAnswered: ({ orderNo, words }: { orderNo: string; words: string }): ServiceText => ({
-    template: 'issue-answered',
+  complaintAnswered: ({ orderNo, words }: { orderNo: string; words: string }): ServiceText => ({
+    template: 'complaint-answered',
     title: 'Reply to your complaint',
     text: words,
     message: `We have replied to your complaint about order ${orderNo}. Open the order in the shop to read our reply.`,

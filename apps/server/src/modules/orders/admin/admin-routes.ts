@@ -93,7 +93,7 @@ export const orderAdminRoutes = routes({
     return consoleOrderOf(db, staff, params.orderNo, clock.now());
   },
 
-  consoleMoveOrder: async (context, { params, body: { expectedVersion, ...body } }) => {
+  consoleTransitionOrder: async (context, { params, body: { expectedVersion, ...body } }) => {
     const { tx, clock, staff } = context;
     const { orderNo, transition } = params;
     const now = clock.now();

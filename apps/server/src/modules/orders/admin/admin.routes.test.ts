@@ -21,7 +21,7 @@ const staff = (who: DemoStaff) => aStaffMember(shop, who);
 const newOrder = async () => aPlacedOrder(await aBuyer(shop), packs);
 
 const move = (who: TestClient, orderNo: string, transition: string, body: object = {}) =>
-  who.send('consoleMoveOrder', { params: { orderNo, transition }, body });
+  who.send('consoleTransitionOrder', { params: { orderNo, transition }, body });
 
 async function aRider(who: TestClient, adcCode = home): Promise<number> {
   const { riders } = await who.call('consoleRiders', { query: { adcCode, onDuty: true } });
@@ -48,7 +48,7 @@ const audited = (subject: string) =>
 
 describe('works', () => {
   it('filters the order board by hub, state, day and search text, with counts of all states', async () => {
-    const care = await staff('care');
+    const care = await staff('support');
     const [first, second] = [await newOrder(), await newOrder()];
     await move(care, first, 'confirm');
     const all = await care.call('consoleOrders', { query: { adcCode: home } });
@@ -276,7 +276,7 @@ describe('guards', () => {
     const owner = await staff('owner');
     const orderNo = await newOrder();
     expect(await owner.send('orderList')).toMatchObject({ status: 401 });
-    const foreign = await owner.send('consoleMoveOrder', {
+    const foreign = await owner.send('consoleTransitionOrder', {
       params: { orderNo, transition: 'confirm' },
       body: {},
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -297,7 +297,7 @@ describe('guards', () => {
     expect(stock).toMatchObject(forbidden);
     const cancelled = await move(dispatcher, orderNo, 'cancel', { reason: 'No' });
     expect(cancelled).toMatchObject(forbidden);
-    const care = await staff('care');
+    const care = await staff('support');
     const { onHand } = await levelOf(care);
     const body = { kind: 'set', quantity: 1, reason: 'No', expectedOnHand: onHand };
     expect(await adjust(care, body)).toMatchObject(forbidden);

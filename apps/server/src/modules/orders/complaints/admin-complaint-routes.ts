@@ -1,4 +1,4 @@
-import type { ConsoleIssue } from '@halal-basket/contract';
+import type { ConsoleComplaint } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/console-client';
 import { paiseFromRupees, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../../platform/db.ts';
@@ -22,38 +22,38 @@ import { may } from '../../staff/index.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 
 const photoView = (
-  issueNo: string,
+  complaintNo: string,
   { name, width, height }: ComplaintRecord['photos'][number],
 ) => ({
-  url: urlOf('consoleIssuePhoto', { params: { issueNo, photo: name } }),
+  url: urlOf('consoleComplaintPhoto', { params: { complaintNo, photo: name } }),
   width,
   height,
 });
 
-function proposalView(proposal: ComplaintRecord['proposal']): Pick<ConsoleIssue, 'proposal'> {
+function proposalView(proposal: ComplaintRecord['proposal']): Pick<ConsoleComplaint, 'proposal'> {
   if (!proposal) return {};
   const { by, staffId, lines, delivery, answer } = proposal;
   const amount = sumPaise([...lines.map((line) => line.amount), delivery]);
   return { proposal: { by, byStaffId: staffId, amount: rupeesFromPaise(amount), answer } };
 }
 
-async function issueView(q: Queryable, issue: ComplaintRecord): Promise<ConsoleIssue> {
-  const order = await orderByNo(q, issue.orderNo);
-  if (!order) throw new Error(`Complaint ${issue.issueNo} without its order`);
+async function complaintView(q: Queryable, complaint: ComplaintRecord): Promise<ConsoleComplaint> {
+  const order = await orderByNo(q, complaint.orderNo);
+  if (!order) throw new Error(`Complaint ${complaint.complaintNo} without its order`);
   const left = refundableOf(order);
   const complained = (lineNo: number): number =>
-    issue.items.find((item) => item.lineNo === lineNo)?.packs ?? 0;
+    complaint.items.find((item) => item.lineNo === lineNo)?.packs ?? 0;
   return {
-    issueNo: issue.issueNo,
-    orderNo: issue.orderNo,
-    status: issue.state,
-    reason: issue.reason,
-    description: issue.description,
+    complaintNo: complaint.complaintNo,
+    orderNo: complaint.orderNo,
+    status: complaint.state,
+    reason: complaint.reason,
+    description: complaint.description,
     customerName: order.address.fullName,
-    refundTo: issue.refundTo,
-    createdAt: issue.createdAt.toISOString(),
-    answerBy: issue.answerBy.toISOString(),
-    photos: issue.photos.map((photo) => photoView(issue.issueNo, photo)),
+    refundTo: complaint.refundTo,
+    createdAt: complaint.createdAt.toISOString(),
+    answerBy: complaint.answerBy.toISOString(),
+    photos: complaint.photos.map((photo) => photoView(complaint.complaintNo, photo)),
     lines: order.lines.map((line, index) => ({
       lineNo: index + 1,
       name: goodsName(line),
@@ -63,24 +63,26 @@ async function issueView(q: Queryable, issue: ComplaintRecord): Promise<ConsoleI
       refundable: rupeesFromPaise(left.lines[index]?.amount ?? zeroPaise),
     })),
     deliveryRefundable: rupeesFromPaise(left.delivery),
-    ...proposalView(issue.proposal),
-    ...(issue.answer !== null && { answer: issue.answer }),
-    ...(issue.answeredBy !== null && { answeredBy: issue.answeredBy }),
-    ...(issue.answeredAt && { answeredAt: issue.answeredAt.toISOString() }),
-    ...(issue.givenBack !== null && { givenBack: rupeesFromPaise(issue.givenBack) }),
+    ...proposalView(complaint.proposal),
+    ...(complaint.answer !== null && { answer: complaint.answer }),
+    ...(complaint.answeredBy !== null && { answeredBy: complaint.answeredBy }),
+    ...(complaint.answeredAt && { answeredAt: complaint.answeredAt.toISOString() }),
+    ...(complaint.givenBack !== null && { givenBack: rupeesFromPaise(complaint.givenBack) }),
   };
 }
 
 /**
- * The complaint. Refuses ISSUE_NOT_FOUND unless the member of staff works for the hub of its order.
+ * The complaint. Refuses COMPLAINT_NOT_FOUND unless the member of staff works for the hub of its order.
  */
 async function complaintForStaff(
   q: Queryable,
   staff: StaffMember,
-  issueNo: string,
+  complaintNo: string,
 ): Promise<ComplaintRecord> {
-  const issue = await complaintByNo(q, issueNo);
-  return issue && worksFor(staff.hubIds, issue.hubId) ? issue : refuse('ISSUE_NOT_FOUND');
+  const complaint = await complaintByNo(q, complaintNo);
+  return complaint && worksFor(staff.hubIds, complaint.hubId)
+    ? complaint
+    : refuse('COMPLAINT_NOT_FOUND');
 }
 
 const answering = (staff: StaffMember, now: Date): Answering => ({
@@ -91,57 +93,57 @@ const answering = (staff: StaffMember, now: Date): Answering => ({
 });
 
 const actionOf = {
-  OPEN: 'issue.open',
-  PROPOSED: 'issue.proposed',
-  ANSWERED: 'issue.answered',
-  SOLVED: 'issue.solved',
+  OPEN: 'complaint.open',
+  PROPOSED: 'complaint.proposed',
+  ANSWERED: 'complaint.answered',
+  SOLVED: 'complaint.solved',
 } as const satisfies Record<ComplaintRecord['state'], string>;
-type IssueAction = (typeof actionOf)[ComplaintRecord['state']];
+type ComplaintAction = (typeof actionOf)[ComplaintRecord['state']];
 
-async function answeredIssue(
-  context: StaffChange & { audit: AuditOfSeveral<IssueAction> },
+async function answeredComplaint(
+  context: StaffChange & { audit: AuditOfSeveral<ComplaintAction> },
   before: ComplaintRecord,
   given: object,
-): Promise<ConsoleIssue> {
+): Promise<ConsoleComplaint> {
   const { tx, staff } = context;
-  const { issueNo } = before;
-  const after = await complaintForStaff(tx, staff, issueNo);
+  const { complaintNo } = before;
+  const after = await complaintForStaff(tx, staff, complaintNo);
   context.audit.detail(
-    `${after.orderNo}/${issueNo}`,
+    `${after.orderNo}/${complaintNo}`,
     { before: { state: before.state }, after: { state: after.state, ...given } },
     actionOf[after.state],
   );
-  return issueView(tx, after);
+  return complaintView(tx, after);
 }
 
 /** Routes of complaints for customer support. */
 export const complaintAdminRoutes = routes({
-  consoleIssues: async ({ db, staff }, { query }) => {
+  consoleComplaints: async ({ db, staff }, { query }) => {
     const { answered = false, pageNo, pageSize } = query;
-    const { issues, total } = await complaintQueue(db, {
+    const { complaints, total } = await complaintQueue(db, {
       hubIds: staff.hubIds,
       answered,
       pageNo,
       pageSize,
     });
     return {
-      issues: await Promise.all(issues.map((issue) => issueView(db, issue))),
+      complaints: await Promise.all(complaints.map((complaint) => complaintView(db, complaint))),
       total,
-      hasMore: pageNo * pageSize + issues.length < total,
+      hasMore: pageNo * pageSize + complaints.length < total,
     };
   },
 
-  consoleIssuePhoto: async ({ db, staff }, { params: { issueNo, photo } }) => {
-    return complaintPhoto(db, await complaintForStaff(db, staff, issueNo), photo);
+  consoleComplaintPhoto: async ({ db, staff }, { params: { complaintNo, photo } }) => {
+    return complaintPhoto(db, await complaintForStaff(db, staff, complaintNo), photo);
   },
 
-  consoleRefundIssue: async (context, { params: { issueNo }, body }) => {
+  consoleRefundComplaint: async (context, { params: { complaintNo }, body }) => {
     const { tx, clock, staff } = context;
     const now = clock.now();
-    const before = await complaintForStaff(tx, staff, issueNo);
+    const before = await complaintForStaff(tx, staff, complaintNo);
     await refundComplaint(
       tx,
-      issueNo,
+      complaintNo,
       {
         lines: body.lines.map(({ lineNo, amount }) => ({
           lineNo,
@@ -153,14 +155,14 @@ export const complaintAdminRoutes = routes({
       },
       answering(staff, now),
     );
-    return answeredIssue(context, before, body);
+    return answeredComplaint(context, before, body);
   },
 
-  consoleRefuseIssue: async (context, { params: { issueNo }, body }) => {
+  consoleRefuseComplaint: async (context, { params: { complaintNo }, body }) => {
     const { tx, clock, staff } = context;
     const now = clock.now();
-    const before = await complaintForStaff(tx, staff, issueNo);
-    await rejectComplaint(tx, issueNo, body.answer, answering(staff, now));
-    return answeredIssue(context, before, body);
+    const before = await complaintForStaff(tx, staff, complaintNo);
+    await rejectComplaint(tx, complaintNo, body.answer, answering(staff, now));
+    return answeredComplaint(context, before, body);
   },
 });

@@ -32,7 +32,7 @@ async function aCustomerWithOrder(): Promise<{ buyer: TestClient; orderNo: strin
 }
 
 const report = (buyer: TestClient, orderNo: string, photos: string[], key = randomUUID()) =>
-  buyer.send('reportIssue', {
+  buyer.send('reportComplaint', {
     params: { orderNo },
     body: { reason: 'OTHER', photos },
     headers: { 'idempotency-key': key },
@@ -92,7 +92,7 @@ describe('photos of a complaint', () => {
     const before = await counted();
     expect((await report(other, orderNo, [photo])).status).toBe(404);
     expect((await report(buyer, orderNo, [])).status).toBe(200);
-    expect((await report(buyer, orderNo, [photo])).errorCode).toBe('ISSUE_OPEN');
+    expect((await report(buyer, orderNo, [photo])).errorCode).toBe('COMPLAINT_OPEN');
     expect(await counted()).toBe(before);
   });
 

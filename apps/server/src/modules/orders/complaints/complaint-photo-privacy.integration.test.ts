@@ -17,23 +17,23 @@ async function aComplaint() {
   const buyer = await aBuyer(shop);
   const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
   const body = { reason: 'OTHER', description: 'See the photo', photos: [photo] };
-  const issue = await buyer.call('reportIssue', { params: { orderNo }, body });
-  return { buyer, orderNo, issue, url: issue.photos[0]?.url ?? '' };
+  const complaint = await buyer.call('reportComplaint', { params: { orderNo }, body });
+  return { buyer, orderNo, complaint, url: complaint.photos[0]?.url ?? '' };
 }
 
 const seenBy = (browser: TestClient, url: string) => browser.raw({ method: 'GET', url });
 const nameIn = (url: string): string => url.split('/').at(-1) ?? '';
 
-const staffUrlOf = async (care: TestClient, issueNo: string): Promise<string> => {
-  const { issues } = await care.call('consoleIssues', { query: { pageSize: 50 } });
-  return issues.find((each) => each.issueNo === issueNo)?.photos[0]?.url ?? '';
+const staffUrlOf = async (care: TestClient, complaintNo: string): Promise<string> => {
+  const { complaints } = await care.call('consoleComplaints', { query: { pageSize: 50 } });
+  return complaints.find((each) => each.complaintNo === complaintNo)?.photos[0]?.url ?? '';
 };
 
 describe('the photo of a complaint', () => {
   it('is served to its customer and to customer support, for private caches only', async () => {
-    const { buyer, issue, url } = await aComplaint();
-    const care = await aStaffMember(shop, 'care');
-    const staffUrl = await staffUrlOf(care, issue.issueNo);
+    const { buyer, complaint, url } = await aComplaint();
+    const care = await aStaffMember(shop, 'support');
+    const staffUrl = await staffUrlOf(care, complaint.complaintNo);
     for (const answer of [await seenBy(buyer, url), await seenBy(care, staffUrl)]) {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
@@ -44,9 +44,9 @@ describe('the photo of a complaint', () => {
   });
 
   it('is refused to guests, other customers, and staff without the permission', async () => {
-    const { issue, url } = await aComplaint();
-    const care = await aStaffMember(shop, 'care');
-    const staffUrl = await staffUrlOf(care, issue.issueNo);
+    const { complaint, url } = await aComplaint();
+    const care = await aStaffMember(shop, 'support');
+    const staffUrl = await staffUrlOf(care, complaint.complaintNo);
     expect((await seenBy(shop.client(), url)).statusCode).toBe(401);
     expect((await seenBy(await aCustomer(shop), url)).statusCode).toBe(404);
     expect((await seenBy(shop.client(), staffUrl)).statusCode).toBe(401);
@@ -54,15 +54,15 @@ describe('the photo of a complaint', () => {
   });
 
   it('is not found with another complaint or another name', async () => {
-    const { buyer, issue, url } = await aComplaint();
+    const { buyer, complaint, url } = await aComplaint();
     const other = await aComplaint();
-    const at = (issueNo: string, name: string) =>
-      seenBy(buyer, `/api/issues/${issueNo}/photos/${name}`);
+    const at = (complaintNo: string, name: string) =>
+      seenBy(buyer, `/api/complaints/${complaintNo}/photos/${name}`);
     const name = nameIn(url);
-    expect((await at(other.issue.issueNo, nameIn(other.url))).statusCode).toBe(404);
-    expect((await at(issue.issueNo, nameIn(other.url))).statusCode).toBe(404);
-    expect((await at(issue.issueNo, 'f'.repeat(32))).statusCode).toBe(404);
-    expect((await at(issue.issueNo, name)).statusCode).toBe(200);
+    expect((await at(other.complaint.complaintNo, nameIn(other.url))).statusCode).toBe(404);
+    expect((await at(complaint.complaintNo, nameIn(other.url))).statusCode).toBe(404);
+    expect((await at(complaint.complaintNo, 'f'.repeat(32))).statusCode).toBe(404);
+    expect((await at(complaint.complaintNo, name)).statusCode).toBe(200);
   });
 
   it('has a random name, even for the same file, and no public address', async () => {

@@ -1,4 +1,4 @@
-import { issueStates, shapes } from '@halal-basket/contract';
+import { complaintStates, shapes } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
@@ -18,15 +18,15 @@ const proposalRow = z.object({
 export type Proposal = z.infer<typeof proposalRow>;
 
 const complaintRow = z.object({
-  issueNo: z.string(),
+  complaintNo: z.string(),
   orderNo: z.string(),
   hubId: z.number(),
-  reason: shapes.issueReason,
+  reason: shapes.complaintReason,
   description: z.string(),
   items: z.array(z.object({ lineNo: z.number(), packs: z.number() })),
   photos: z.array(photo),
   refundTo: z.enum(['source', 'wallet']),
-  state: z.enum(issueStates),
+  state: z.enum(complaintStates),
   createdAt: z.date(),
   answerBy: z.date(),
   proposal: proposalRow.nullable(),
@@ -37,32 +37,35 @@ const complaintRow = z.object({
 });
 export type ComplaintRecord = z.infer<typeof complaintRow>;
 
-const columns = sql`issue.issue_no as "issueNo", o.order_no as "orderNo", o.hub_id as "hubId",
-  issue.reason, issue.description, issue.items, issue.photos, issue.refund_to as "refundTo",
-  issue.state, issue.created_at as "createdAt", issue.answer_by as "answerBy", issue.proposal,
-  issue.answer, issue.answered_by as "answeredBy", issue.answered_at as "answeredAt",
+const columns = sql`complaint.complaint_no as "complaintNo", o.order_no as "orderNo", o.hub_id as "hubId",
+  complaint.reason, complaint.description, complaint.items, complaint.photos, complaint.refund_to as "refundTo",
+  complaint.state, complaint.created_at as "createdAt", complaint.answer_by as "answerBy", complaint.proposal,
+  complaint.answer, complaint.answered_by as "answeredBy", complaint.answered_at as "answeredAt",
   refund.amount_paise as "givenBack"`;
 
-const from = sql`orders.complaint as issue join orders."order" as o on o.id = issue.order_id
-  left join orders.refund as refund on refund.id = issue.refund_id`;
+const from = sql`orders.complaint as complaint join orders."order" as o on o.id = complaint.order_id
+  left join orders.refund as refund on refund.id = complaint.refund_id`;
 
 /** Complaints about an order, the newest first. */
 export const selectComplaintsOf = (q: Queryable, orderId: number) =>
   q.many(
     complaintRow,
-    sql`select ${columns} from ${from} where issue.order_id = ${orderId}
-        order by issue.created_at desc`,
+    sql`select ${columns} from ${from} where complaint.order_id = ${orderId}
+        order by complaint.created_at desc`,
   );
 
 /** Locks the complaint until the transaction ends. */
-export const lockComplaint = (tx: Tx, issueNo: string) =>
+export const lockComplaint = (tx: Tx, complaintNo: string) =>
   tx.maybe(
     complaintRow,
-    sql`select ${columns} from ${from} where issue.issue_no = ${issueNo} for update of issue`,
+    sql`select ${columns} from ${from} where complaint.complaint_no = ${complaintNo} for update of complaint`,
   );
 
-export const selectComplaint = (q: Queryable, issueNo: string) =>
-  q.maybe(complaintRow, sql`select ${columns} from ${from} where issue.issue_no = ${issueNo}`);
+export const selectComplaint = (q: Queryable, complaintNo: string) =>
+  q.maybe(
+    complaintRow,
+    sql`select ${columns} from ${from} where complaint.complaint_no = ${complaintNo}`,
+  );
 
 const queueRow = complaintRow.extend({ total: z.number() });
 
@@ -79,15 +82,15 @@ export const selectComplaints = (
   q.many(
     queueRow,
     sql`select ${columns}, count(*) over () as total from ${from}
-        where (issue.answered_at is not null) = ${answered}
+        where (complaint.answered_at is not null) = ${answered}
           and (cardinality(${hubIds}::bigint[]) = 0 or o.hub_id = any(${hubIds}::bigint[]))
-        order by case when ${answered} then null else issue.answer_by end,
-                 issue.answered_at desc, issue.issue_no
+        order by case when ${answered} then null else complaint.answer_by end,
+                 complaint.answered_at desc, complaint.complaint_no
         limit ${limit} offset ${offset}`,
   );
 
 export interface NewComplaint {
-  issueNo: string;
+  complaintNo: string;
   orderId: number;
   reason: ComplaintRecord['reason'];
   description: string;
@@ -99,26 +102,26 @@ export interface NewComplaint {
 }
 
 /** False where the order has another open complaint. */
-export const insertComplaint = async (tx: Tx, issue: NewComplaint): Promise<boolean> =>
+export const insertComplaint = async (tx: Tx, complaint: NewComplaint): Promise<boolean> =>
   (await tx.run(
-    sql`insert into orders.complaint (issue_no, order_id, reason, description, items, photos, refund_to,
+    sql`insert into orders.complaint (complaint_no, order_id, reason, description, items, photos, refund_to,
           created_at, answer_by)
-        values (${issue.issueNo}, ${issue.orderId}, ${issue.reason}, ${issue.description},
-          ${JSON.stringify(issue.items)}::jsonb, ${JSON.stringify(issue.photos)}::jsonb,
-          ${issue.refundTo}, ${issue.createdAt}, ${issue.answerBy})
+        values (${complaint.complaintNo}, ${complaint.orderId}, ${complaint.reason}, ${complaint.description},
+          ${JSON.stringify(complaint.items)}::jsonb, ${JSON.stringify(complaint.photos)}::jsonb,
+          ${complaint.refundTo}, ${complaint.createdAt}, ${complaint.answerBy})
         on conflict do nothing`,
   )) > 0;
 
-export const saveProposal = (tx: Tx, issueNo: string, proposal: Proposal) =>
+export const saveProposal = (tx: Tx, complaintNo: string, proposal: Proposal) =>
   tx.run(
     sql`update orders.complaint set state = 'PROPOSED', proposal = ${JSON.stringify(proposal)}::jsonb
-        where issue_no = ${issueNo}`,
+        where complaint_no = ${complaintNo}`,
   );
 
 export const saveAnswer = (
   tx: Tx,
   answer: {
-    issueNo: string;
+    complaintNo: string;
     state: 'ANSWERED' | 'SOLVED';
     words: string;
     by: string;
@@ -129,5 +132,5 @@ export const saveAnswer = (
   tx.run(
     sql`update orders.complaint set state = ${answer.state}, proposal = null, answer = ${answer.words},
           answered_by = ${answer.by}, answered_at = ${answer.at}, refund_id = ${answer.refundId}
-        where issue_no = ${answer.issueNo}`,
+        where complaint_no = ${answer.complaintNo}`,
   );

@@ -1,4 +1,4 @@
-import type { OrderIssue as IssueView } from '@halal-basket/contract';
+import type { OrderComplaint as ComplaintView } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/client';
 import { type Paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
@@ -77,63 +77,63 @@ export async function checkComplaint(
   now: Date,
 ): Promise<void> {
   checkedItems(order, complaint, now);
-  const issues = await selectComplaintsOf(q, order.id);
-  if (issues.some(({ answeredAt }) => answeredAt === null)) refuse('ISSUE_OPEN');
+  const complaints = await selectComplaintsOf(q, order.id);
+  if (complaints.some(({ answeredAt }) => answeredAt === null)) refuse('COMPLAINT_OPEN');
 }
 
 /**
  * Saves a complaint with its processed photos. The order must be locked and belong to the customer.
- * Refuses ORDER_STATE after the time for complaints, ISSUE_OPEN while another complaint is open.
+ * Refuses ORDER_STATE after the time for complaints, COMPLAINT_OPEN while another complaint is open.
  */
 export async function complain(
   tx: Tx,
   order: OrderRecord,
-  { made, ...complaint }: Complaint & { made: readonly MadePicture[] },
+  { made, ...reported }: Complaint & { made: readonly MadePicture[] },
   now: Date,
-): Promise<IssueView> {
-  const items = checkedItems(order, complaint, now);
+): Promise<ComplaintView> {
+  const items = checkedItems(order, reported, now);
   const photos = await storePictures(tx, made, now);
-  const issue = {
-    issueNo: publicReference('HC'),
+  const complaint = {
+    complaintNo: publicReference('HC'),
     orderId: order.id,
-    reason: complaint.reason,
-    description: complaint.description,
+    reason: reported.reason,
+    description: reported.description,
     items,
     photos,
-    refundTo: complaint.refundTo,
+    refundTo: reported.refundTo,
     createdAt: now,
     answerBy: new Date(now.getTime() + answeredWithinMs),
   };
-  if (!(await insertComplaint(tx, issue))) refuse('ISSUE_OPEN');
-  return complaintViewOf({ ...issue, state: 'OPEN', answer: null, givenBack: null });
+  if (!(await insertComplaint(tx, complaint))) refuse('COMPLAINT_OPEN');
+  return complaintViewOf({ ...complaint, state: 'OPEN', answer: null, givenBack: null });
 }
 
 /** The complaint as its customer sees it, without the shop's proposal. */
 export const complaintViewOf = (
-  issue: Pick<
+  complaint: Pick<
     ComplaintRecord,
-    'issueNo' | 'photos' | 'reason' | 'state' | 'createdAt' | 'answerBy' | 'answer' | 'givenBack'
+    'complaintNo' | 'photos' | 'reason' | 'state' | 'createdAt' | 'answerBy' | 'answer' | 'givenBack'
   >,
-): IssueView => ({
-  issueNo: issue.issueNo,
-  reason: issue.reason,
-  status: issue.state === 'PROPOSED' ? 'OPEN' : issue.state,
-  createdAt: issue.createdAt.toISOString(),
-  answerBy: issue.answerBy.toISOString(),
-  photos: issue.photos.map(({ name, width, height }) => ({
-    url: urlOf('issuePhoto', {
-      params: { issueNo: issue.issueNo, photo: name },
+): ComplaintView => ({
+  complaintNo: complaint.complaintNo,
+  reason: complaint.reason,
+  status: complaint.state === 'PROPOSED' ? 'OPEN' : complaint.state,
+  createdAt: complaint.createdAt.toISOString(),
+  answerBy: complaint.answerBy.toISOString(),
+  photos: complaint.photos.map(({ name, width, height }) => ({
+    url: urlOf('complaintPhoto', {
+      params: { complaintNo: complaint.complaintNo, photo: name },
     }),
     width,
     height,
   })),
-  ...(issue.answer !== null && { answer: issue.answer }),
-  ...(issue.givenBack !== null && { givenBack: rupeesFromPaise(issue.givenBack) }),
+  ...(complaint.answer !== null && { answer: complaint.answer }),
+  ...(complaint.givenBack !== null && { givenBack: rupeesFromPaise(complaint.givenBack) }),
 });
 
 /** A photo of the complaint. Refuses NOT_FOUND for any other name. */
-export const complaintPhoto = (q: Queryable, issue: ComplaintRecord, photo: string) =>
-  issue.photos.some(({ name }) => name === photo) ? privatePicture(q, photo) : refuse('NOT_FOUND');
+export const complaintPhoto = (q: Queryable, complaint: ComplaintRecord, photo: string) =>
+  complaint.photos.some(({ name }) => name === photo) ? privatePicture(q, photo) : refuse('NOT_FOUND');
 
 export interface Answering {
   staffId: number;
@@ -145,22 +145,22 @@ export interface Answering {
 
 async function lockWaiting(
   tx: Tx,
-  issueNo: string,
-): Promise<{ issue: ComplaintRecord; order: OrderRecord }> {
-  const known = await selectComplaint(tx, issueNo);
-  if (!known) refuse('ISSUE_NOT_FOUND');
+  complaintNo: string,
+): Promise<{ complaint: ComplaintRecord; order: OrderRecord }> {
+  const known = await selectComplaint(tx, complaintNo);
+  if (!known) refuse('COMPLAINT_NOT_FOUND');
   // Lock the order before the complaint, as everywhere.
   const order = await lockRecord(tx, known.orderNo);
-  const issue = await lockComplaint(tx, issueNo);
-  if (!order || !issue) throw new Error(`Complaint ${issueNo} without its order`);
-  if (issue.answeredAt !== null) refuse('ISSUE_DECIDED');
-  return { issue, order };
+  const complaint = await lockComplaint(tx, complaintNo);
+  if (!order || !complaint) throw new Error(`Complaint ${complaintNo} without its order`);
+  if (complaint.answeredAt !== null) refuse('COMPLAINT_DECIDED');
+  return { complaint, order };
 }
 
 const sumOf = ({ lines, delivery }: Pick<Proposal, 'lines' | 'delivery'>): Paise =>
   totalOf({ lines, delivery, membership: zeroPaise });
 
-const refundKey = (issueNo: string): string => `issue:${issueNo}`;
+const refundKey = (complaintNo: string): string => `complaint:${complaintNo}`;
 
 /** Whether another person proposed at least this refund. */
 const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: Answering): boolean =>
@@ -171,78 +171,78 @@ const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: An
 
 /**
  * Refunds a complaint and answers it. Above the limits of one person it only saves a proposal,
- * which a second person with the permission must approve. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED,
+ * which a second person with the permission must approve. Refuses COMPLAINT_NOT_FOUND, COMPLAINT_DECIDED,
  * and REFUND_TOO_MUCH above the amount paid.
  */
 export async function refundComplaint(
   tx: Tx,
-  issueNo: string,
+  complaintNo: string,
   asked: Omit<Proposal, 'staffId' | 'by' | 'to'> & { to?: 'source' | 'wallet' | undefined },
   who: Answering,
 ): Promise<void> {
-  const { issue, order } = await lockWaiting(tx, issueNo);
+  const { complaint, order } = await lockWaiting(tx, complaintNo);
   const portions = { lines: asked.lines, delivery: asked.delivery, membership: zeroPaise };
   const total = totalOf(portions);
   if (total <= 0 || !withinRefundable(order, portions)) refuse('REFUND_TOO_MUCH');
-  const to = asked.to ?? issue.refundTo;
+  const to = asked.to ?? complaint.refundTo;
   const wanted: Proposal = { ...asked, to, staffId: who.staffId, by: who.by };
   const mayRefund =
-    seconds(issue.proposal, wanted, who) ||
+    seconds(complaint.proposal, wanted, who) ||
     (await grantWithinLimits(tx, {
       kind: 'complaint',
-      reference: refundKey(issueNo),
+      reference: refundKey(complaintNo),
       customerId: order.customerId,
       staffId: who.staffId,
       amount: total,
       now: who.now,
     }));
   if (!mayRefund) {
-    await saveProposal(tx, issueNo, wanted);
+    await saveProposal(tx, complaintNo, wanted);
     return;
   }
   const refundId = await refundOrder(tx, order, {
     ...portions,
-    cause: 'issue',
-    key: refundKey(issueNo),
+    cause: 'complaint',
+    key: refundKey(complaintNo),
     to,
-    reason: `Your complaint ${issueNo}`,
+    reason: `Your complaint ${complaintNo}`,
     actor: `staff:${who.staffId}`,
     now: who.now,
   });
   if (refundId === null) refuse('REFUND_TOO_MUCH');
-  await answer(tx, order, { issueNo, state: 'SOLVED', words: asked.answer, refundId }, who);
+  await answer(tx, order, { complaintNo, state: 'SOLVED', words: asked.answer, refundId }, who);
 }
 
-/** Rejects a complaint without a refund. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED. */
+/** Rejects a complaint without a refund. Refuses COMPLAINT_NOT_FOUND, COMPLAINT_DECIDED. */
 export async function rejectComplaint(
   tx: Tx,
-  issueNo: string,
+  complaintNo: string,
   words: string,
   who: Answering,
 ): Promise<void> {
-  const { order } = await lockWaiting(tx, issueNo);
-  await answer(tx, order, { issueNo, state: 'ANSWERED', words, refundId: null }, who);
+  const { order } = await lockWaiting(tx, complaintNo);
+  await answer(tx, order, { complaintNo, state: 'ANSWERED', words, refundId: null }, who);
 }
 
 async function answer(
   tx: Tx,
   { orderNo, customerId }: OrderRecord,
-  given: { issueNo: string; state: 'ANSWERED' | 'SOLVED'; words: string; refundId: number | null },
+  given: { complaintNo: string; state: 'ANSWERED' | 'SOLVED'; words: string; refundId: number | null },
   { by, now }: Answering,
 ): Promise<void> {
   await saveAnswer(tx, { ...given, by, at: now });
-  const { issueNo, words } = given;
-  await emit(tx, 'issue.answered', { orderNo, customerId, issueNo, words, at: now.toISOString() });
+  const { complaintNo, words } = given;
+  await emit(tx, 'complaint.answered', { orderNo, customerId, complaintNo, words, at: now.toISOString() });
 }
 
 /** Complaints of these hubs by page; an empty list means all hubs. */
 export async function complaintQueue(
   q: Queryable,
   filter: { hubIds: readonly number[]; answered: boolean; pageNo: number; pageSize: number },
-): Promise<{ issues: ComplaintRecord[]; total: number }> {
+): Promise<{ complaints: ComplaintRecord[]; total: number }> {
   const { pageNo, pageSize } = filter;
   const rows = await selectComplaints(q, { ...filter, limit: pageSize, offset: pageNo * pageSize });
-  return { issues: rows, total: rows[0]?.total ?? 0 };
+  return { complaints: rows, total: rows[0]?.total ?? 0 };
 }
 
 export { type ComplaintRecord, selectComplaint as complaintByNo } from './complaints.sql.ts';

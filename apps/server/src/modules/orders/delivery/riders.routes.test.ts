@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const step = (orderNo: string, transition: string, body: object = {}) =>
-  dispatch.call('consoleMoveOrder', { params: { orderNo, transition }, body });
+  dispatch.call('consoleTransitionOrder', { params: { orderNo, transition }, body });
 
 const riderRow = z.object({ riderId: z.number() });
 const ridersNamed = (name: string) =>
@@ -113,7 +113,7 @@ describe('guards', () => {
     expect(deliveries.map((each) => each.orderNo)).not.toContain(orderNo);
     expect((await dispatch.send('riderDeliveries')).errorCode).toBe('FORBIDDEN');
     expect((await rider.send('consoleOrders')).errorCode).toBe('FORBIDDEN');
-    expect((await rider.send('consoleIssues')).errorCode).toBe('FORBIDDEN');
+    expect((await rider.send('consoleComplaints')).errorCode).toBe('FORBIDDEN');
   });
 
   it('breaks the hash chain of the audit when a row is changed', async () => {

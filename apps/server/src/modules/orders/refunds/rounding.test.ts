@@ -14,8 +14,8 @@ import { dueAfterReduction, unrefundedPrice, refundAmountFor, roundingIn } from 
 
 const aRefund = (amount: Paise, rounding: Paise): OrderRefund => ({
   id: 1,
-  cause: 'issue',
-  key: 'issue:1',
+  cause: 'complaint',
+  key: 'complaint:1',
   amount,
   lines: [],
   delivery: zeroPaise,

@@ -120,13 +120,13 @@ export const dueAtDoor = (payment: Payment | null): number =>
 export interface OrderParts {
   payment: Payment | null;
   refunds: readonly Refund[];
-  issues: readonly ComplaintRecord[];
+  complaints: readonly ComplaintRecord[];
 }
 
 /** An order as its customer sees it. */
 export const orderViewOf = (
   order: OrderRecord,
-  { payment, refunds, issues }: OrderParts,
+  { payment, refunds, complaints }: OrderParts,
   now: Date,
 ): Order => ({
   orderNo: order.orderNo,
@@ -149,7 +149,7 @@ export const orderViewOf = (
   totalAfterRefunds: rupeesFromPaise(subtractPaise(orderTotal(order), returnedOf(order, refunds))),
   refundTo: order.refundTo,
   dueAtDoor: dueAtDoor(payment),
-  issues: issues.map(complaintViewOf),
+  complaints: complaints.map(complaintViewOf),
   can: actionsOf(order, now),
 });
 

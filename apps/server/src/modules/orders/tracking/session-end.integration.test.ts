@@ -55,9 +55,9 @@ async function acting() {
   const customer = await aBuyer(shop);
   const orderNo = await aPlacedOrder(customer, [{ sku: 'CHK-CURRY-500' }]);
   const { mobile: phoneNo = '' } = await customer.call('launch');
-  const desk = await aStaffMember(shop, 'care');
+  const desk = await aStaffMember(shop, 'support');
   const newToken = async () =>
-    (await desk.call('consoleCareToken', { body: { phoneNo, reason: 'Called us' } })).token;
+    (await desk.call('consoleSupportToken', { body: { phoneNo, reason: 'Called us' } })).token;
   const agent = shop.client();
   await agent.call('verifyCareToken', { body: { token: await newToken() } });
   return { customer, agent, orderNo, newToken };
@@ -73,7 +73,7 @@ async function changeCare(change: object): Promise<() => Promise<unknown>> {
     const { staffId, revision, fullName, adcCodes } = account;
     return owner.call('consoleSaveStaff', {
       params: { staffId },
-      body: { revision, staff: { fullName, adcCodes, role: 'care', active: true, ...changes } },
+      body: { revision, staff: { fullName, adcCodes, role: 'support', active: true, ...changes } },
     });
   };
   await save(change);
@@ -176,7 +176,7 @@ describe('an order that customer support places and cancels', () => {
     expect(await eventsOf(orderNo)).toEqual(
       ['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CANCELLED'].map((to) => ({
         to,
-        actor: expect.stringMatching(/^care:\d+$/),
+        actor: expect.stringMatching(/^support:\d+$/),
         by: name,
       })),
     );

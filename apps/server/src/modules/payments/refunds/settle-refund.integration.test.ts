@@ -139,7 +139,7 @@ describe('a refund that failed at the bank', () => {
 
   it('is settled by the owner or a manager only', async () => {
     const { refundNo } = await aFailedRefund();
-    const care = await aStaffMember(shop, 'care');
+    const care = await aStaffMember(shop, 'support');
     expect(await settle(refundNo, { way: 'wallet' }, care)).toMatchObject({ status: 403 });
     const manager = await aStaffMember(shop, 'manager');
     expect(await settle(refundNo, { way: 'wallet' }, manager)).toMatchObject({ status: 200 });

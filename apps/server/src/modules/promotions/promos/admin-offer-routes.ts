@@ -26,7 +26,7 @@ export const offerAdminRoutes = routes({
     return { offer: await withGoods(db, offer), lastUses: await lastRedemptionsOf(db, promoId) };
   },
 
-  consoleNewOffer: async (context, { body }) => {
+  consoleCreateOffer: async (context, { body }) => {
     const { tx, clock } = context;
     const made = await newPromo(tx, body.promo, clock.now());
     context.audit.detail(made.promo.promoCode, { after: made.promo });

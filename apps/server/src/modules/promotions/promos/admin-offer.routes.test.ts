@@ -39,7 +39,8 @@ const promoOf = (promoCode: string, given: Partial<EditedPromo> = {}): EditedPro
   ...given,
 });
 
-const make = (promo: EditedPromo, who = owner) => who.send('consoleNewOffer', { body: { promo } });
+const make = (promo: EditedPromo, who = owner) =>
+  who.send('consoleCreateOffer', { body: { promo } });
 const save = (promoId: number, revision: number, promo: EditedPromo, who = owner) =>
   who.send('consoleSaveOffer', { params: { promoId }, body: { revision, promo } });
 
@@ -59,7 +60,7 @@ describe('works', () => {
     const { rows } = await shop.db.pool.query<{ action: string }>(
       `select action from staff.audit where subject = 'KEEPS-ALL' order by id`,
     );
-    expect(rows.map(({ action }) => action)).toEqual(['offer.new', 'offer.save']);
+    expect(rows.map(({ action }) => action)).toEqual(['offer.create', 'offer.save']);
   });
 
   it('still applies to a category after its slug changes', async () => {

@@ -14,18 +14,18 @@ import type { Paise } from '@halal-basket/money';
  */
 export const scratchAdminRoutes = (valueOfPoint: (q: Queryable) => Promise<Paise>) =>
   routes({
-    consoleScratchRules: async ({ db }) => {
+    consoleScratchCardRules: async ({ db }) => {
       return { rules: await scratchRulesForEditing(db) };
     },
 
-    consoleNewScratchRule: async (write, { body }) => {
+    consoleCreateScratchCardRule: async (write, { body }) => {
       const { tx } = write;
       const made = await newScratchRule(tx, body.rule, await valueOfPoint(tx));
       write.audit.detail(String(made.ruleId), { after: made.rule });
       return made;
     },
 
-    consoleSaveScratchRule: async (write, { params: { ruleId }, body: { revision, rule } }) => {
+    consoleSaveScratchCardRule: async (write, { params: { ruleId }, body: { revision, rule } }) => {
       const { tx } = write;
       const before = await scratchRuleForEditing(tx, ruleId);
       const worth = await valueOfPoint(tx);

@@ -93,7 +93,7 @@ export const staffAccountRoutes = routes({
       staff: accounts
         .filter(({ staffId, hubIds }) => staffId === staff.staffId || includesHubs(staff, hubIds))
         .map((account) => accountView(account, codes, staff)),
-      roles: shapes.deskRole.options.map((role) => ({
+      roles: shapes.officeRole.options.map((role) => ({
         role,
         may: permissionsOf({ role, hubIds: [] }),
         mayAtSomeHubs: permissionsOf({ role, hubIds: [0] }),

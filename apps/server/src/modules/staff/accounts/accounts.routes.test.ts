@@ -93,7 +93,7 @@ describe('works', () => {
   it('applies a role with its hubs to the next call; ends the sessions of former staff', async () => {
     const { account, browser } = await hired();
     expect((await browser.send('consoleReviews')).status).toBe(403);
-    const { data } = await save(await find(account.email), { role: 'care', adcCodes: [] });
+    const { data } = await save(await find(account.email), { role: 'support', adcCodes: [] });
     expect((await browser.send('consoleReviews')).status).toBe(200);
     await save(data, { active: false });
     expect((await browser.send('consoleMe')).status).toBe(401);
@@ -206,7 +206,7 @@ describe('riders', () => {
     };
   };
   const add = (changes: object = {}, who = owner) =>
-    who.send('consoleAddRider', { body: { rider: rider(changes) } });
+    who.send('consoleCreateRider', { body: { rider: rider(changes) } });
   const saveRider = (now: Awaited<ReturnType<typeof add>>['data'], changes: object, who = owner) =>
     who.send('consoleSaveRider', {
       params: { riderId: now.riderId },
@@ -236,7 +236,7 @@ describe('riders', () => {
     for (const riderId of [bare.riderId, 999_999]) {
       expect(await mail(riderId)).toMatchObject({ errorCode: 'RIDER_NOT_FOUND' });
     }
-    expect((await mail(data.riderId, await aStaffMember(shop, 'care'))).status).toBe(403);
+    expect((await mail(data.riderId, await aStaffMember(shop, 'support'))).status).toBe(403);
   });
 
   it('log in to their own page once they have an e-mail, and never after they left', async () => {
@@ -259,7 +259,7 @@ describe('riders', () => {
     const { data } = await add();
     const orderNo = await aPlacedOrder(await aBuyer(shop), [{ sku: 'CHK-CURRY-500' }]);
     const step = (transition: string, body: object = {}) =>
-      owner.call('consoleMoveOrder', { params: { orderNo, transition }, body });
+      owner.call('consoleTransitionOrder', { params: { orderNo, transition }, body });
     await step('confirm');
     await step('assignDriver', { riderId: data.riderId });
     const leaves = await saveRider(data, { active: false });
@@ -308,7 +308,7 @@ describe('the audit', () => {
     expect(none.total).toBe(0);
     const paged = await owner.call('consoleAudit', { query: { pageSize: 1, pageNo: 1 } });
     expect([paged.entries.length, paged.hasMore]).toEqual([1, true]);
-    const care = await aStaffMember(shop, 'care');
+    const care = await aStaffMember(shop, 'support');
     expect((await care.send('consoleAudit')).status).toBe(403);
     expect((await care.send('consoleVerifyAudit', { body: {} })).status).toBe(403);
   });

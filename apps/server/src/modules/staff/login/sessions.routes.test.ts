@@ -24,7 +24,7 @@ describe('works', () => {
     expect((await manager.call('consoleHubs')).hubs).toEqual(me.hubs);
     const owner = await (await staff('owner')).call('consoleMe');
     expect([owner.staff.adcCodes, owner.hubs.length > 2]).toEqual([[], true]);
-    for (const who of ['packer', 'dispatch', 'care', 'catalogue'] as const) await staff(who);
+    for (const who of ['packer', 'dispatch', 'support', 'catalogue'] as const) await staff(who);
 
     const kept = manager.cookies.get('hb_console') ?? '';
     await manager.call('consoleLogout', { body: {} });

@@ -131,7 +131,7 @@ export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
       return { riders: await viewsOf(db, await selectRiderAccounts(db, hubIds), ordersCarried) };
     },
 
-    consoleAddRider: async (context, { body: { rider } }) => {
+    consoleCreateRider: async (context, { body: { rider } }) => {
       const { tx, staff } = context;
       const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
       await lockStaff(tx);

@@ -14,7 +14,7 @@ describe('permissions', () => {
   it('restrict each other role to its own work', () => {
     expect(mayMakeTransition('packer', 'confirm')).toBe(true);
     expect(mayMakeTransition('packer', 'cancel')).toBe(false);
-    expect(mayMakeTransition('care', 'deliver')).toBe(false);
+    expect(mayMakeTransition('support', 'deliver')).toBe(false);
     expect(mayMakeTransition('catalogue', 'confirm')).toBe(false);
     expect(may(atAll('dispatcher'), 'adjustStock')).toBe(false);
     expect(may(atAll('packer'), 'adjustStock')).toBe(true);
@@ -31,7 +31,7 @@ describe('permissions', () => {
       'editCatalogue',
       'editContent',
       'pickOrders',
-      'answerIssues',
+      'answerComplaints',
       'approveRefunds',
       'editSlots',
       'manageRiders',
@@ -50,12 +50,12 @@ describe('permissions', () => {
       'approveMoney',
       'editMoneyLimits',
     ]);
-    expect(permissionsOf(atAll('care'))).toEqual([
+    expect(permissionsOf(atAll('support'))).toEqual([
       'seeOrders',
       'seeStock',
       'actForCustomers',
       'moderateReviews',
-      'answerIssues',
+      'answerComplaints',
       'seeInvoices',
       'reviewReferrals',
       'adjustMoney',

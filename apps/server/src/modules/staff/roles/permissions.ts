@@ -5,12 +5,12 @@ import { worksForAll } from '../../../platform/http/staff-hubs.ts';
 
 /** The roles that may make a transition of an order. Owner and manager may make all. */
 const transitionRoles: Record<StaffTransition, readonly StaffRole[]> = {
-  confirm: ['packer', 'care', 'dispatcher'],
+  confirm: ['packer', 'support', 'dispatcher'],
   assignDriver: ['dispatcher'],
   pickUp: ['dispatcher'],
   deliver: ['dispatcher'],
-  cancel: ['care'],
-  bringBack: ['dispatcher', 'care'],
+  cancel: ['support'],
+  bringBack: ['dispatcher', 'support'],
 };
 
 /**
@@ -18,16 +18,16 @@ const transitionRoles: Record<StaffTransition, readonly StaffRole[]> = {
  * process orders see them. Owner and manager have all.
  */
 const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
-  seeOrders: ['packer', 'dispatcher', 'care'],
-  seeStock: ['packer', 'care', 'catalogue'],
+  seeOrders: ['packer', 'dispatcher', 'support'],
+  seeStock: ['packer', 'support', 'catalogue'],
   adjustStock: ['packer', 'catalogue'],
-  actForCustomers: ['care'],
-  moderateReviews: ['care', 'catalogue'],
+  actForCustomers: ['support'],
+  moderateReviews: ['support', 'catalogue'],
   tuneSearch: ['catalogue'],
   editCatalogue: ['catalogue'],
   editContent: ['catalogue'],
   pickOrders: ['packer'],
-  answerIssues: ['care'],
+  answerComplaints: ['support'],
   approveRefunds: [],
   carryOrders: ['rider'],
   editSlots: ['dispatcher'],
@@ -38,12 +38,12 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   editOffers: ['catalogue'],
   seePayments: [],
   settleRefunds: [],
-  seeInvoices: ['care'],
+  seeInvoices: ['support'],
   editMembership: [],
   editTaxes: [],
   editRewards: [],
-  reviewReferrals: ['care'],
-  adjustMoney: ['care'],
+  reviewReferrals: ['support'],
+  adjustMoney: ['support'],
   approveMoney: [],
   editMoneyLimits: [],
 };

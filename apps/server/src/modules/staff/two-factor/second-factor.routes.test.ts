@@ -99,19 +99,19 @@ const reset = async (who: DemoStaff, by = owner) => {
 
 describe('works', () => {
   it('asks for the code after the password; setting it up ends the other sessions', async () => {
-    const elsewhere = await aStaffMember(shop, 'care');
-    const { browser, phone, recoveryCodes } = await guarded('care');
+    const elsewhere = await aStaffMember(shop, 'support');
+    const { browser, phone, recoveryCodes } = await guarded('support');
     expect(recoveryCodes).toHaveLength(10);
     expect((await browser.send('consoleMe')).status).toBe(200);
     expect((await elsewhere.send('consoleMe')).status).toBe(401);
-    const { browser: again, answer } = await logInWith('care', phone.next());
+    const { browser: again, answer } = await logInWith('support', phone.next());
     expect(answer.data.staff.email).toBe('care@halalbasket.example');
     expect((await again.send('consoleMe')).status).toBe(200);
     expect(await again.call('consoleSecondFactor')).toMatchObject({
       recoveryCodesLeft: 10,
       demanded: false,
     });
-    expect((await mailsTo('care'))[0]?.body).toContain('Two-factor authentication is now on');
+    expect((await mailsTo('support'))[0]?.body).toContain('Two-factor authentication is now on');
   });
 
   it('accepts a recovery code once, in any notation; new codes void the rest', async () => {
@@ -195,9 +195,9 @@ describe('works', () => {
 
 describe('refuses', () => {
   it('refuses a wrong, an old and a used code, and a login that took too long', async () => {
-    await reset('care');
-    const { phone } = await guarded('care');
-    const { browser, loginToken } = await halfway('care');
+    await reset('support');
+    const { phone } = await guarded('support');
+    const { browser, loginToken } = await halfway('support');
     const wrong = { errorCode: 'SECOND_FACTOR_WRONG', status: 422 };
     expect(await enter(browser, loginToken, wrongCode(phone))).toMatchObject(wrong);
     expect(await enter(browser, loginToken, phone.code())).toMatchObject(wrong);
@@ -206,7 +206,7 @@ describe('refuses', () => {
     // Clocks of phones drift: the next code is accepted half a minute early, which voids the previous one.
     const early = phone.code(1);
     expect((await enter(browser, loginToken, early)).status).toBe(200);
-    const later = await halfway('care');
+    const later = await halfway('support');
     expect(await enter(later.browser, later.loginToken, phone.code())).toMatchObject(wrong);
     shop.clock.advance({ minutes: 16 });
     expect(await enter(later.browser, later.loginToken, phone.code())).toMatchObject({
@@ -236,7 +236,7 @@ describe('refuses', () => {
 
   it('refuses an owner who would lock themselves out, and a rule that changed meanwhile', async () => {
     expect(await rule(['owner'])).toMatchObject({ errorCode: 'SECOND_FACTOR_FIRST' });
-    const body = { revision: 0, rule: { roles: ['care'] } };
+    const body = { revision: 0, rule: { roles: ['support'] } };
     expect(await owner.send('consoleSaveSecondFactorRule', { body })).toMatchObject({
       errorCode: 'EDIT_CONFLICT',
     });
@@ -299,8 +299,8 @@ describe('guards', () => {
   });
 
   it('lets only owners reset it and set the rule; riders have none', async () => {
-    await reset('care');
-    const care = await guarded('care');
+    await reset('support');
+    const care = await guarded('support');
     expect((await reset('packer', care.browser)).status).toBe(403);
     expect((await rule([], care.browser)).status).toBe(403);
     expect((await reset('owner')).errorCode).toBe('STAFF_SELF');
@@ -313,8 +313,8 @@ describe('guards', () => {
   });
 
   it('stores no readable secret: the app’s is encrypted, codes are hashed', async () => {
-    await reset('care');
-    const { recoveryCodes } = await guarded('care');
+    await reset('support');
+    const { recoveryCodes } = await guarded('support');
     const rows = await shop.db.many(
       z.object({ text: z.string() }),
       sql`select f::text as text from staff.second_factor f

@@ -118,7 +118,7 @@ export const takeLoginStep = async (tx: Tx, tokenHash: Buffer, now: Date): Promi
 export const deleteLoginSteps = (tx: Tx, staffId: number) =>
   tx.run(sql`delete from staff.login_step where staff_id = ${staffId}`);
 
-const ruleRow = z.object({ roles: z.array(shapes.deskRole), revision: z.number() });
+const ruleRow = z.object({ roles: z.array(shapes.officeRole), revision: z.number() });
 
 export const secondFactorRule = (q: Queryable) =>
   q.one(ruleRow, sql`select roles, revision from staff.second_factor_rule`);

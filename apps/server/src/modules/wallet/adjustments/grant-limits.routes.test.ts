@@ -13,7 +13,7 @@ let manager: TestClient;
 let owner: TestClient;
 beforeEach(async () => {
   shop = await testApp();
-  care = await aStaffMember(shop, 'care');
+  care = await aStaffMember(shop, 'support');
   manager = await aStaffMember(shop, 'manager');
   owner = await aStaffMember(shop, 'owner');
 });
@@ -43,13 +43,14 @@ async function give(
 async function aComplaint(buyer: TestClient) {
   const items = [{ sku: 'MUT-CURRY-1000', quantity: 4 }];
   const orderNo = await aDeliveredOrder(shop, buyer, items);
-  const { issueNo } = await buyer.call('reportIssue', {
+  const { complaintNo } = await buyer.call('reportComplaint', {
     params: { orderNo },
     body: { reason: 'QUALITY', items },
   });
   return async (who: TestClient, amount: number): Promise<string> => {
     const body = { lines: [{ lineNo: 1, amount }], answer: 'Sorry' };
-    return (await who.send('consoleRefundIssue', { params: { issueNo }, body })).data.status;
+    return (await who.send('consoleRefundComplaint', { params: { complaintNo }, body })).data
+      .status;
   };
 }
 
@@ -93,12 +94,12 @@ describe('a limit of staff adjustments', () => {
     const { customerId } = await aCustomer();
     const given: string[] = [];
     for (let day = 0; day < 6; day += 1) {
-      given.push(await give(await aStaffMember(shop, 'care'), customerId, 2000));
+      given.push(await give(await aStaffMember(shop, 'support'), customerId, 2000));
       shop.clock.advance({ minutes: 24 * 60 + 1 });
     }
     expect(given).toEqual(['DONE', 'DONE', 'DONE', 'DONE', 'DONE', 'WAITING']);
     shop.clock.advance({ minutes: 25 * 24 * 60 });
-    expect(await give(await aStaffMember(shop, 'care'), customerId, 2000)).toBe('DONE');
+    expect(await give(await aStaffMember(shop, 'support'), customerId, 2000)).toBe('DONE');
   });
 
   it('does not count adjustments that a second person approved', async () => {

@@ -17,7 +17,7 @@ let world: PayingShop;
 let care: TestClient;
 beforeAll(async () => {
   world = await payingShop();
-  care = await aStaffMember(world.shop, 'care');
+  care = await aStaffMember(world.shop, 'support');
 });
 afterAll(() => world.close());
 

@@ -1,4 +1,4 @@
-import type { EditedOutreach, OutreachForEditing } from '@halal-basket/contract';
+import type { EditedIntegrations, IntegrationsForEditing } from '@halal-basket/contract';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { chatAddressFault } from '../../../platform/messaging/team-chat.ts';
@@ -6,9 +6,9 @@ import { encrypt, decrypt, decryptOrNull } from '../../../platform/encryption.ts
 import {
   lockPlainWebhook,
   replacePlainWebhook,
-  saveOutreachRow,
-  selectOutreach,
-} from './outreach.sql.ts';
+  saveIntegrationsRow,
+  selectIntegrations,
+} from './integrations.sql.ts';
 
 const sealedFor = (secret: string) => ({
   secret,
@@ -23,35 +23,35 @@ const sealedWebhook = (secret: string, chatWebhook: string): Buffer | null =>
  * The owner's settings with the number of saves: 0 before the first. A webhook that was encrypted with another
  * secret of the shop reads as none, so that the owner can enter it again.
  */
-export async function outreachForEditing(
+export async function integrationsForEditing(
   q: Queryable,
   secret: string,
-): Promise<OutreachForEditing> {
-  const saved = await selectOutreach(q);
-  if (!saved) return { revision: 0, outreach: { analytics: false, chatWebhook: '' } };
+): Promise<IntegrationsForEditing> {
+  const saved = await selectIntegrations(q);
+  if (!saved) return { revision: 0, integrations: { analytics: false, chatWebhook: '' } };
   const { revision, analytics, sealedChatWebhook: sealed } = saved;
   const chatWebhook = (sealed && decryptOrNull(sealed, sealedFor(secret)))?.toString() ?? '';
-  return { revision, outreach: { analytics, chatWebhook } };
+  return { revision, integrations: { analytics, chatWebhook } };
 }
 
 /**
  * Refuses INVALID for an address that the server must not post to, and EDIT_CONFLICT if another owner saved
  * since `revision`. `hosts`: the allowed ones.
  */
-export async function saveOutreach(
+export async function saveIntegrations(
   tx: Tx,
   {
     revision,
-    outreach,
+    integrations,
     hosts,
     secret,
-  }: { revision: number; outreach: EditedOutreach; hosts: readonly string[]; secret: string },
+  }: { revision: number; integrations: EditedIntegrations; hosts: readonly string[]; secret: string },
 ): Promise<void> {
-  const { analytics, chatWebhook } = outreach;
+  const { analytics, chatWebhook } = integrations;
   const whyNot = chatWebhook === '' ? null : chatAddressFault(chatWebhook, hosts);
-  if (whyNot) refuse('INVALID', { fields: { 'outreach.chatWebhook': whyNot } });
+  if (whyNot) refuse('INVALID', { fields: { 'integrations.chatWebhook': whyNot } });
   const sealedChatWebhook = sealedWebhook(secret, chatWebhook);
-  if (!(await saveOutreachRow(tx, revision, { analytics, sealedChatWebhook }))) {
+  if (!(await saveIntegrationsRow(tx, revision, { analytics, sealedChatWebhook }))) {
     refuse('EDIT_CONFLICT');
   }
 }
@@ -69,6 +69,6 @@ export const sealPlainWebhook = (db: Db, secret: string): Promise<void> =>
  * encrypted with another secret of the shop.
  */
 export async function teamChatOf(q: Queryable, secret: string): Promise<string | undefined> {
-  const sealed = (await selectOutreach(q))?.sealedChatWebhook;
+  const sealed = (await selectIntegrations(q))?.sealedChatWebhook;
   return sealed ? decrypt(sealed, sealedFor(secret)).toString() : undefined;
 }

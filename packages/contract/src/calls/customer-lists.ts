@@ -7,7 +7,7 @@ const productTiles = z.object({ products: z.array(productTile) });
 const wished = z.object({ productId: id, isWished: z.boolean() });
 
 /** Viewed and bought products, wishlist and reviews: personal answers, never cached for others. */
-export const ownListsCalls = {
+export const customerListsCalls = {
   recentlyViewed: defineCall({
     summary: 'Lists the visitor’s recently viewed products, the latest first.',
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adcCode, count, date, text } from './basic.ts';
-import { goodsKind } from './goods-editing.ts';
+import { goodsKind } from './product-editing.ts';
 
 const certificate = z
   .strictObject({
@@ -25,11 +25,15 @@ const certificate = z
 const batch = z.strictObject({ kind: goodsKind, batchNo: text(40), packedOn: date.nullable() });
 
 /** The halal certificates of a hub and the batches of its goods. */
-export const editedPapers = z.strictObject({
+export const editedCertificates = z.strictObject({
   certificates: z.array(certificate).max(60),
   batches: z.array(batch).max(goodsKind.options.length),
 });
-export type EditedPapers = z.infer<typeof editedPapers>;
+export type EditedCertificates = z.infer<typeof editedCertificates>;
 
-export const hubPapers = z.object({ adcCode, revision: count, papers: editedPapers });
-export type HubPapers = z.infer<typeof hubPapers>;
+export const hubCertificates = z.object({
+  adcCode,
+  revision: count,
+  certification: editedCertificates,
+});
+export type HubCertificates = z.infer<typeof hubCertificates>;

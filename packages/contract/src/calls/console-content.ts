@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count, idInUrl, seoName } from '../shapes/basic.ts';
-import { revision } from '../shapes/goods-editing.ts';
-import { editedOutreach, outreachForEditing } from '../shapes/outreach-editing.ts';
+import { revision } from '../shapes/product-editing.ts';
+import { editedIntegrations, integrationsForEditing } from '../shapes/integrations-editing.ts';
 import {
   contactForEditing,
   editedContact,
@@ -12,8 +12,8 @@ import {
   faqForEditing,
   legalPageForEditing,
   postForEditing,
-  textsForEditing,
-} from '../shapes/text-editing.ts';
+  contentForEditing,
+} from '../shapes/content-editing.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 /** A long article with its formatting; pictures are stored separately. */
@@ -23,14 +23,14 @@ const oneFaq = z.object({ faqId: idInUrl });
 const oneLegalPage = z.object({ slug: seoName });
 
 /** The blog, the questions of the help page and the legal pages. */
-export const consoleTextsCalls = {
-  consoleTexts: defineCall({
+export const consoleContentCalls = {
+  consoleContent: defineCall({
     ...byStaff,
     permission: 'editContent',
     summary: 'Lists all blog posts, FAQ entries and legal pages, also hidden ones.',
     method: 'GET',
-    path: '/api/console/texts',
-    answer: textsForEditing,
+    path: '/api/console/content',
+    answer: contentForEditing,
     errors: ['FORBIDDEN'],
   }),
   consolePost: defineCall({
@@ -123,24 +123,24 @@ export const consoleTextsCalls = {
     answer: contactForEditing,
     errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
   }),
-  consoleOutreach: defineCall({
+  consoleIntegrations: defineCall({
     ...byStaff,
     permission: ['manageStaff', 'editContent'],
     summary: 'Returns the settings of analytics and the chat webhook.',
     method: 'GET',
-    path: '/api/console/outreach',
-    answer: outreachForEditing,
+    path: '/api/console/integrations',
+    answer: integrationsForEditing,
     errors: ['FORBIDDEN'],
   }),
-  consoleSaveOutreach: defineCall({
+  consoleSaveIntegrations: defineCall({
     ...byStaff,
     permission: ['manageStaff', 'editContent'],
-    audit: 'outreach.save',
+    audit: 'integrations.save',
     summary: 'Saves the settings of analytics and the chat webhook.',
     method: 'PUT',
-    path: '/api/console/outreach',
-    body: z.strictObject({ revision: count, outreach: editedOutreach }),
-    answer: outreachForEditing,
+    path: '/api/console/integrations',
+    body: z.strictObject({ revision: count, integrations: editedIntegrations }),
+    answer: integrationsForEditing,
     errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
   }),
   consoleLegalPage: defineCall({

@@ -1,4 +1,4 @@
-import type { IssueReason, Order, RefundTo } from '@halal-basket/contract';
+import type { ComplaintReason, Order, RefundTo } from '@halal-basket/contract';
 import {
   Button,
   Checkbox,
@@ -22,18 +22,18 @@ import { RefundChoice } from './refund-choice.tsx';
 const mostPhotos = 3;
 const longest = 2000;
 
-const reasons: Record<IssueReason, () => string> = {
-  MISSING: m.issue_reason_MISSING,
-  QUALITY: m.issue_reason_QUALITY,
-  WRONG_ITEM: m.issue_reason_WRONG_ITEM,
-  DAMAGED: m.issue_reason_DAMAGED,
-  LATE: m.issue_reason_LATE,
-  PAYMENT: m.issue_reason_PAYMENT,
-  OTHER: m.issue_reason_OTHER,
+const reasons: Record<ComplaintReason, () => string> = {
+  MISSING: m.complaint_reason_MISSING,
+  QUALITY: m.complaint_reason_QUALITY,
+  WRONG_ITEM: m.complaint_reason_WRONG_ITEM,
+  DAMAGED: m.complaint_reason_DAMAGED,
+  LATE: m.complaint_reason_LATE,
+  PAYMENT: m.complaint_reason_PAYMENT,
+  OTHER: m.complaint_reason_OTHER,
 };
 
 /** These reasons concern items, so the customer has to choose the items. */
-const aboutGoods: ReadonlySet<IssueReason> = new Set([
+const aboutGoods: ReadonlySet<ComplaintReason> = new Set([
   'MISSING',
   'QUALITY',
   'WRONG_ITEM',
@@ -47,7 +47,7 @@ const keyOf = ({ sku, cuts }: Item): string => `${sku}|${cuts ?? ''}`;
 function useComplaint(order: Order, onSent: () => void) {
   const { caller, queryClient } = useShop();
   const { orderNo } = order;
-  const [reason, setReason] = useState<IssueReason | null>(null);
+  const [reason, setReason] = useState<ComplaintReason | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [words, setWords] = useState('');
   const [photos, setPhotos] = useState<string[]>([]);
@@ -59,8 +59,8 @@ function useComplaint(order: Order, onSent: () => void) {
     .filter((item) => chosen.has(keyOf(item)))
     .map(({ sku, cuts, inCartQty }) => ({ sku, ...(cuts && { cuts }), quantity: inCartQty }));
   const send = useMutation({
-    mutationFn: (about: IssueReason) =>
-      caller.call('reportIssue', {
+    mutationFn: (about: ComplaintReason) =>
+      caller.call('reportComplaint', {
         params: { orderNo },
         body: { reason: about, description: words.trim(), items, photos, refundTo },
       }),
@@ -68,7 +68,7 @@ function useComplaint(order: Order, onSent: () => void) {
       void queryClient.invalidateQueries({
         queryKey: orderQueries(caller).details(orderNo).queryKey,
       });
-      toast.show({ text: m.issue_sent(), tone: 'success' });
+      toast.show({ text: m.complaint_sent(), tone: 'success' });
       onSent();
     },
   });
@@ -88,10 +88,10 @@ function useComplaint(order: Order, onSent: () => void) {
     refundTo,
     setRefundTo,
     needsItems,
-    reasonError: isChecked && !reason ? m.issue_reason_missing() : null,
-    itemsError: isChecked && isMissing ? m.issue_items_missing() : null,
+    reasonError: isChecked && !reason ? m.complaint_reason_missing() : null,
+    itemsError: isChecked && isMissing ? m.complaint_items_missing() : null,
     busy: send.isPending,
-    error: send.error ? messageOf(send.error, m.issue_failed()) : null,
+    error: send.error ? messageOf(send.error, m.complaint_failed()) : null,
     submit: () => {
       setIsChecked(true);
       if (reason && !isMissing) send.mutate(reason);
@@ -102,7 +102,11 @@ function useComplaint(order: Order, onSent: () => void) {
 type Complaint = ReturnType<typeof useComplaint>;
 
 /** A complaint: reason, items, photos, and the destination of a refund. */
-export const IssueOverlay: OverlayView<'reportIssue'> = ({ orderNo, open, onOpenChange }) => {
+export const ComplaintOverlay: OverlayView<'reportComplaint'> = ({
+  orderNo,
+  open,
+  onOpenChange,
+}) => {
   const { caller } = useShop();
   const { data: order } = useSuspenseQuery(orderQueries(caller).details(orderNo));
   const complaint = useComplaint(order, () => onOpenChange(false));
@@ -110,13 +114,13 @@ export const IssueOverlay: OverlayView<'reportIssue'> = ({ orderNo, open, onOpen
     <Overlay
       open={open}
       onOpenChange={onOpenChange}
-      title={m.issue_title()}
-      description={m.issue_text({ orderNo })}
+      title={m.complaint_title()}
+      description={m.complaint_text({ orderNo })}
       closeLabel={m.close()}
       width="md"
       footer={
         <Button size="lg" block busy={complaint.busy} onClick={complaint.submit}>
-          {m.issue_send()}
+          {m.complaint_send()}
         </Button>
       }
     >
@@ -124,7 +128,7 @@ export const IssueOverlay: OverlayView<'reportIssue'> = ({ orderNo, open, onOpen
         <Reasons complaint={complaint} />
         {complaint.needsItems && <Items order={order} complaint={complaint} />}
         <TextArea
-          label={m.issue_description()}
+          label={m.complaint_description()}
           rows={3}
           maxLength={longest}
           value={complaint.words}
@@ -132,7 +136,7 @@ export const IssueOverlay: OverlayView<'reportIssue'> = ({ orderNo, open, onOpen
         />
         <Photos photos={complaint.photos} most={mostPhotos} onChange={complaint.setPhotos} />
         <RefundChoice
-          label={m.issue_refund_to()}
+          label={m.complaint_refund_to()}
           value={complaint.refundTo}
           onChange={complaint.setRefundTo}
         />
@@ -145,10 +149,10 @@ export const IssueOverlay: OverlayView<'reportIssue'> = ({ orderNo, open, onOpen
 const Reasons = ({ complaint: { reason, setReason, reasonError } }: { complaint: Complaint }) => (
   <div>
     <OptionGroup
-      label={m.issue_reason()}
+      label={m.complaint_reason()}
       layout="list"
       value={reason}
-      onChange={(value) => setReason(value as IssueReason)}
+      onChange={(value) => setReason(value as ComplaintReason)}
     >
       {Object.entries(reasons).map(([value, text]) => (
         <OptionTile key={value} value={value} title={text()} className="min-h-12!" />
@@ -160,7 +164,7 @@ const Reasons = ({ complaint: { reason, setReason, reasonError } }: { complaint:
 
 const Items = ({ order, complaint }: { order: Order; complaint: Complaint }) => (
   <fieldset>
-    <legend className="mb-2 text-lg font-bold">{m.issue_items()}</legend>
+    <legend className="mb-2 text-lg font-bold">{m.complaint_items()}</legend>
     {order.cartItems.map((item) => (
       <Checkbox
         key={keyOf(item)}

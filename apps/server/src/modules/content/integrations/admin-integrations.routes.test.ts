@@ -32,9 +32,9 @@ afterAll(async () => {
   receiver.close();
 });
 
-const save = async (outreach: { analytics: boolean; chatWebhook: string }) => {
-  const { revision } = await owner.call('consoleOutreach');
-  return owner.send('consoleSaveOutreach', { body: { revision, outreach } });
+const save = async (integrations: { analytics: boolean; chatWebhook: string }) => {
+  const { revision } = await owner.call('consoleIntegrations');
+  return owner.send('consoleSaveIntegrations', { body: { revision, integrations } });
 };
 
 // spec: L135.2
@@ -60,9 +60,9 @@ it('names the script that reads the data layer only while analytics is on', asyn
   const measuring = await aStaffMember(measured, 'owner');
   const tagOf = async () => (await measured.client().call('launch')).remoteConfig['analytics.tag'];
   expect(await tagOf()).toBeUndefined();
-  const { revision } = await measuring.call('consoleOutreach');
-  const outreach = { analytics: true, chatWebhook: '' };
-  await measuring.send('consoleSaveOutreach', { body: { revision, outreach } });
+  const { revision } = await measuring.call('consoleIntegrations');
+  const integrations = { analytics: true, chatWebhook: '' };
+  await measuring.send('consoleSaveIntegrations', { body: { revision, integrations } });
   expect(await tagOf()).toEqual({ value: url, priority: 1 });
   const policy = async (app: TestApp) =>
     (await app.app.http.inject({ url: '/api/launchApi' })).headers['content-security-policy'];
@@ -87,9 +87,9 @@ const storedRow = z.object({ plain: z.string(), sealed: z.instanceof(Buffer).nul
 const stored = () =>
   shop.db.one(
     storedRow,
-    sql`select chat_webhook as plain, sealed_chat_webhook as sealed from content.outreach`,
+    sql`select chat_webhook as plain, sealed_chat_webhook as sealed from content.integrations`,
   );
-const webhookShown = async () => (await owner.call('consoleOutreach')).outreach.chatWebhook;
+const webhookShown = async () => (await owner.call('consoleIntegrations')).integrations.chatWebhook;
 
 it('encrypts the webhook, and encrypts an older one when the server starts', async () => {
   await save({ analytics: false, chatWebhook: address });
@@ -99,7 +99,7 @@ it('encrypts the webhook, and encrypts an older one when the server starts', asy
   expect(await webhookShown()).toBe(address);
 
   await shop.db.run(
-    sql`update content.outreach set chat_webhook = ${address}, sealed_chat_webhook = null`,
+    sql`update content.integrations set chat_webhook = ${address}, sealed_chat_webhook = null`,
   );
   await sealPlainWebhook(shop.db, secret);
   expect((await stored()).plain).toBe('');
@@ -108,7 +108,7 @@ it('encrypts the webhook, and encrypts an older one when the server starts', asy
 
 it('shows no webhook after the secret of the shop changed, and accepts a new one', async () => {
   await shop.db.run(
-    sql`update content.outreach set sealed_chat_webhook = decode(repeat('00', 60), 'hex')`,
+    sql`update content.integrations set sealed_chat_webhook = decode(repeat('00', 60), 'hex')`,
   );
   expect(await webhookShown()).toBe('');
   expect((await save({ analytics: false, chatWebhook: address })).status).toBe(200);
@@ -129,6 +129,6 @@ it.each([
 
 it('omits the path of the webhook from the audit', async () => {
   const { text } = await owner.send('consoleAudit');
-  expect(text).toContain('outreach.save');
+  expect(text).toContain('integrations.save');
   expect(text).not.toContain('/hook');
 });

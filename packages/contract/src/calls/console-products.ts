@@ -11,12 +11,12 @@ import {
   productPictures,
   productRow,
   revision,
-} from '../shapes/goods-editing.ts';
+} from '../shapes/product-editing.ts';
 
 const ofProduct = z.object({ productId: idInUrl });
 
 /** Products in the console: texts, SKUs, prices and pictures. */
-export const consoleGoodsCalls = {
+export const consoleProductsCalls = {
   consoleProducts: defineCall({
     summary: 'Lists all products, also those not for sale, by words in names and SKUs.',
     method: 'GET',
@@ -72,10 +72,10 @@ export const consoleGoodsCalls = {
     answer: productForEditing,
     errors: ['PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'FORBIDDEN'],
   }),
-  consoleArt: defineCall({
+  consoleProductArt: defineCall({
     summary: 'Lists the picture files of the shop that a product or tile can use.',
     method: 'GET',
-    path: '/api/console/art',
+    path: '/api/console/product-art',
     who: 'staff',
     permission: 'editContent',
     rate: 'console',

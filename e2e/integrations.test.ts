@@ -49,11 +49,11 @@ beforeAll(async () => {
   });
   browser = await launchBrowser();
   staff = await visit(browser, 'desktop', 'light', store.origin);
-  await staff.page.goto('/console/texts/outreach');
+  await staff.page.goto('/console/content/integrations');
   await typeLogin(staff.page, 'owner');
 });
 afterAll(async () => {
-  await setOutreach(false, '');
+  await setIntegrations(false, '');
   await browser.close();
   await store.stop();
   receiver.close();
@@ -62,13 +62,13 @@ afterAll(async () => {
 const saved = 'Settings saved. They apply to new visits.';
 
 /** Saves the settings in the console as the owner. `told` is the text that the page then shows. */
-async function setOutreach(
+async function setIntegrations(
   analytics: boolean,
   webhook: string,
   told: string | RegExp = saved,
 ): Promise<void> {
   const { page } = staff;
-  await page.goto('/console/texts/outreach');
+  await page.goto('/console/content/integrations');
   await page.getByRole('switch', { name: /^Send events/ }).setChecked(analytics);
   await page.getByRole('textbox', { name: /^Incoming webhook/ }).fill(webhook);
   const save = page.getByRole('button', { name: 'Save' });
@@ -89,7 +89,7 @@ test('the owner turns analytics on, and the tag receives the customer type', asy
   expect(await tagOn(before.page).count()).toBe(0);
   await before.close();
 
-  await setOutreach(true, '');
+  await setIntegrations(true, '');
   await isSound(staff, 'analytics and team chat at the console');
   const visitor = await visit(browser, 'mobile', 'light', store.origin);
   const { page } = visitor;
@@ -124,8 +124,8 @@ test('the owner turns analytics on, and the tag receives the customer type', asy
 // spec: L135.2, L228
 test('the owner turns the team chat on, and it receives a message when slots fail to load', async () => {
   const wrong = 'https://chat.example/hook';
-  await setOutreach(false, wrong, /chat\.example is not among the allowed hosts/);
-  await setOutreach(false, `${address}/hook`);
+  await setIntegrations(false, wrong, /chat\.example is not among the allowed hosts/);
+  await setIntegrations(false, `${address}/hook`);
   const visitor = await visit(browser, 'mobile', 'light', store.origin);
   const { page } = visitor;
   await becomeCustomer(page, newPhone());

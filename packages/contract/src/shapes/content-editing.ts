@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, date, id, instant, paragraph, seoName, text } from './basic.ts';
-import { pictureFile, productChoice, revision } from './goods-editing.ts';
+import { pictureFile, productChoice, revision } from './product-editing.ts';
 import { tint } from './tint.ts';
 
 const address = seoName.regex(
@@ -98,7 +98,7 @@ export const legalPageForEditing = z.object({ slug: seoName, revision, page: edi
 export type LegalPageForEditing = z.infer<typeof legalPageForEditing>;
 
 /** All editable texts, as a list. */
-export const textsForEditing = z.object({
+export const contentForEditing = z.object({
   posts: z.array(
     z.object({
       blogId: id,
@@ -115,4 +115,4 @@ export const textsForEditing = z.object({
   topics: z.array(z.object({ topicId: id, title: z.string() })),
   legalPages: z.array(z.object({ slug: seoName, title: z.string(), effectiveFrom: date })),
 });
-export type TextsForEditing = z.infer<typeof textsForEditing>;
+export type ContentForEditing = z.infer<typeof contentForEditing>;
