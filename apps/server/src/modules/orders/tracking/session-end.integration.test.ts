@@ -65,7 +65,7 @@ async function acting() {
 
 /** Changes the support agent of the demo shop; returns a function that undoes the change. */
 async function changeCare(change: object): Promise<() => Promise<unknown>> {
-  const email = 'care@halalbasket.example';
+  const email = 'support@halalbasket.example';
   const save = async (changes: object) => {
     const { staff } = await owner.call('consoleStaff');
     const account = staff.find((each) => each.email === email);
@@ -129,7 +129,7 @@ describe('a session in which an agent acts', () => {
     const { agent } = await acting();
     const active = (is: boolean) =>
       shop.db.run(
-        sql`update staff.member set is_active = ${is} where email = 'care@halalbasket.example'`,
+        sql`update staff.member set is_active = ${is} where email = 'support@halalbasket.example'`,
       );
     await active(false);
     const answer = await agent.send('orderList');

@@ -105,7 +105,7 @@ describe('works', () => {
     expect((await browser.send('consoleMe')).status).toBe(200);
     expect((await elsewhere.send('consoleMe')).status).toBe(401);
     const { browser: again, answer } = await logInWith('support', phone.next());
-    expect(answer.data.staff.email).toBe('care@halalbasket.example');
+    expect(answer.data.staff.email).toBe('support@halalbasket.example');
     expect((await again.send('consoleMe')).status).toBe(200);
     expect(await again.call('consoleSecondFactor')).toMatchObject({
       recoveryCodesLeft: 10,
