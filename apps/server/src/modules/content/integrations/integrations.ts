@@ -45,7 +45,12 @@ export async function saveIntegrations(
     integrations,
     hosts,
     secret,
-  }: { revision: number; integrations: EditedIntegrations; hosts: readonly string[]; secret: string },
+  }: {
+    revision: number;
+    integrations: EditedIntegrations;
+    hosts: readonly string[];
+    secret: string;
+  },
 ): Promise<void> {
   const { analytics, chatWebhook } = integrations;
   const whyNot = chatWebhook === '' ? null : chatAddressFault(chatWebhook, hosts);

@@ -112,7 +112,14 @@ export async function complain(
 export const complaintViewOf = (
   complaint: Pick<
     ComplaintRecord,
-    'complaintNo' | 'photos' | 'reason' | 'state' | 'createdAt' | 'answerBy' | 'answer' | 'givenBack'
+    | 'complaintNo'
+    | 'photos'
+    | 'reason'
+    | 'state'
+    | 'createdAt'
+    | 'answerBy'
+    | 'answer'
+    | 'givenBack'
   >,
 ): ComplaintView => ({
   complaintNo: complaint.complaintNo,
@@ -133,7 +140,9 @@ export const complaintViewOf = (
 
 /** A photo of the complaint. Refuses NOT_FOUND for any other name. */
 export const complaintPhoto = (q: Queryable, complaint: ComplaintRecord, photo: string) =>
-  complaint.photos.some(({ name }) => name === photo) ? privatePicture(q, photo) : refuse('NOT_FOUND');
+  complaint.photos.some(({ name }) => name === photo)
+    ? privatePicture(q, photo)
+    : refuse('NOT_FOUND');
 
 export interface Answering {
   staffId: number;
@@ -227,12 +236,23 @@ export async function rejectComplaint(
 async function answer(
   tx: Tx,
   { orderNo, customerId }: OrderRecord,
-  given: { complaintNo: string; state: 'ANSWERED' | 'SOLVED'; words: string; refundId: number | null },
+  given: {
+    complaintNo: string;
+    state: 'ANSWERED' | 'SOLVED';
+    words: string;
+    refundId: number | null;
+  },
   { by, now }: Answering,
 ): Promise<void> {
   await saveAnswer(tx, { ...given, by, at: now });
   const { complaintNo, words } = given;
-  await emit(tx, 'complaint.answered', { orderNo, customerId, complaintNo, words, at: now.toISOString() });
+  await emit(tx, 'complaint.answered', {
+    orderNo,
+    customerId,
+    complaintNo,
+    words,
+    at: now.toISOString(),
+  });
 }
 
 /** Complaints of these hubs by page; an empty list means all hubs. */
