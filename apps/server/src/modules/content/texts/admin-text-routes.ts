@@ -55,7 +55,9 @@ async function saveFaq(
 }
 
 /** The path of a webhook is its password: the audit contains only its host. */
-const integrationsInAudit = ({ integrations: { analytics, chatWebhook } }: IntegrationsForEditing) => ({
+const integrationsInAudit = ({
+  integrations: { analytics, chatWebhook },
+}: IntegrationsForEditing) => ({
   analytics,
   chat: chatWebhook && new URL(chatWebhook).host,
 });
