@@ -145,7 +145,7 @@ test('the owner turns the team chat on, and it receives a message when slots fai
   // The test skips the minute in which the job collects messages.
   await database.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
-     from graphile_worker.jobs where task_identifier = 'tell-team'`,
+     from graphile_worker.jobs where task_identifier = 'alert-team'`,
   );
   await database.end();
   await expect.poll(() => heard['/hook'].join('')).toContain('delivery slots failed to load');

@@ -40,18 +40,6 @@ create table identity.session (
   care_name text
 );
 
--- The one live code of a phone. Stored as an HMAC; asking again replaces it.
-create table identity.login_code (
-  phone text primary key,
-  code_hash bytea not null,
-  device_id uuid not null,
-  tries_left integer not null check (tries_left >= 0),
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  used_at timestamptz
-);
-comment on table identity.login_code is 'Used by servers of the release before; emptied by identity-tidy, dropped in a later release.';
-
 -- Links in mails, each good once. Only the hash of a link's token is kept.
 create table identity.mail_link (
   token_hash bytea primary key,

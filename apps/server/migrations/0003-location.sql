@@ -140,7 +140,7 @@ create table location.area_request (
   -- Where the shop said that it does not deliver (specification, section 2).
   source text not null check (source in ('cart', 'location', 'checkout', 'subscription')),
   asked_at timestamptz not null,
-  told_at timestamptz
+  notified_at timestamptz
 );
 
 comment on column location.hub.delivery_gst_basis_points is
@@ -157,9 +157,9 @@ create unique index address_one_default on location.address (customer_id)
 create index address_customer on location.address (customer_id) where deleted_at is null;
 create index place_word_similar on location.place_word using gin (word gin_trgm_ops);
 create unique index area_request_once on location.area_request (phone, pin_code)
-  where told_at is null;
-create index area_request_session on location.area_request (session_id) where told_at is null;
-create index area_request_waiting on location.area_request (pin_code) where told_at is null;
+  where notified_at is null;
+create index area_request_session on location.area_request (session_id) where notified_at is null;
+create index area_request_waiting on location.area_request (pin_code) where notified_at is null;
 
 create function location.keep_place_words() returns trigger language plpgsql as $$
 begin

@@ -60,7 +60,7 @@ create table notifications.stock_request (
   hub_id bigint not null,
   sku text not null,
   asked_at timestamptz not null,
-  told_at timestamptz,
+  notified_at timestamptz,
   check (num_nonnulls(session_id, customer_id) = 1)
 );
 
@@ -103,11 +103,11 @@ create unique index seen_customer on notifications.seen (customer_id, announceme
 create index seen_announcement on notifications.seen (announcement_id);
 create index seen_at on notifications.seen (at);
 create unique index stock_request_session on notifications.stock_request (session_id, hub_id, sku)
-  where told_at is null and session_id is not null;
+  where notified_at is null and session_id is not null;
 create unique index stock_request_customer on notifications.stock_request (customer_id, hub_id, sku)
-  where told_at is null and customer_id is not null;
+  where notified_at is null and customer_id is not null;
 create index stock_request_waiting on notifications.stock_request (hub_id, sku, id)
-  where told_at is null;
+  where notified_at is null;
 create index stock_request_asked on notifications.stock_request (asked_at);
 create index subscriber_asked on notifications.subscriber (asked_at) where state = 'ASKED';
 create index push_target_customer on notifications.push_target (customer_id);

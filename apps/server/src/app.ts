@@ -56,10 +56,10 @@ export interface AppParts {
   db: Db;
   clock: Clock;
   live: LiveEvents;
-  /** The rendered shop and the console; absent where only the API is wanted. */
+  /** The rendered shop and the console; absent if only the API is served. */
   pages?: Pages;
   authentication?: Authentication;
-  /** Requests are turned away while the event loop is later than this; 0: never. 1500 unless told. */
+  /** Requests are refused while the event loop lags by more than this; 0: never. Default: 1500. */
   maxDelayMs?: number;
 }
 
@@ -69,17 +69,17 @@ export interface App {
   jobs: JobHandlers;
 }
 
-/** Of addresses from the nearest on, the connection's own being the first: which are proxies? */
+/** Returns whether an address is a trusted proxy; hop 0 is the address of the connection itself. */
 const whomToTrust = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** The bare HTTP server: limits of size and time, ids, and a log without personal data. */
+/** The HTTP server without routes: limits of size and time, request ids, a log without personal data. */
 function openHttp(config: Config): FastifyInstance {
   const http = Fastify({
     logger: {
       level: config.logLevel,
-      // No personal data and no secrets in logs: neither headers nor address, and of the URL only the
-      // route's pattern, because paths hold the tokens of password links, queries hold search words.
+      // Logs contain no personal data and no secrets: no headers, no address, and only the route's pattern
+      // instead of the URL. Paths may contain the tokens of password links, queries search words.
       serializers: {
         req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url ?? 'unknown' }),
         err: errorForLog,
@@ -90,17 +90,17 @@ function openHttp(config: Config): FastifyInstance {
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Who still has a connection while the server stops is answered, and told to open another.
+    // While the server stops, requests on open connections are answered with `connection: close`.
     return503OnClosing: false,
     ...answerInvalidRequests(securityHeaders(config)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  // A page of another site can send text without asking first; the contract knows JSON only.
+  // A page of another site can send plain text without a preflight request; the contract has only JSON.
   http.removeContentTypeParser('text/plain');
   return http;
 }
 
-/** Puts the parts together. Opens nothing: `main.ts` and the tests bring what is already open. */
+/** Assembles the server from open connections, which `main.ts` and the tests provide. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, clock, live } = parts;
   const http = openHttp(config);
@@ -111,12 +111,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   await http.register(rateLimit, {
     global: false,
     keyGenerator: (request) => addressRange(request.ip),
-    // A developer's own machine, its tests and benches are no flood.
+    // Tests and benchmarks on a developer's own machine are not limited.
     allowList: (request) => !config.production && ['127.0.0.1', '::1'].includes(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
-  // Before anything that answers: whoever is turned away gets them too.
+  // Registered before everything that answers, so that refused requests get them too.
   sendSecurityHeaders(http, config);
   await http.register(underPressure, {
     maxEventLoopDelay: parts.maxDelayMs ?? 1500,
@@ -165,7 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
-/** What the queue may ask this process to do: the modules' jobs, and those of the house. */
+/** The handlers of background jobs: those of the modules and of the platform. */
 const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHandlers => ({
   ...moduleJobs({ db, clock, settings: { ...config, artFolder }, log }),
   ...platformJobs(db, clock),
@@ -181,14 +181,14 @@ const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHan
     log,
     keepSecrets: config.devOutbox,
   }),
-  // What the owner wrote at the console wins over the environment.
+  // The address that the owner saved in the console replaces the one of the environment.
   [alertTeamJob]: postToTeam(
     async () => (await teamChatOf(db, config.secret)) ?? config.chatWebhook,
     log,
   ),
 });
 
-/** By whom messages leave the house, the outbox last: it takes what nobody else carries. */
+/** The carriers of messages. The outbox is the last: it accepts every other message. */
 const carriersOf = (config: Config): MessageCarrier[] => [
   ...(config.smtpUrl ? [smtpCarrier(config.smtpUrl, config.mailFrom)] : []),
   ...Object.entries(config.carriers).map(([channel, settings]) =>

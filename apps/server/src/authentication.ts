@@ -11,13 +11,13 @@ import {
   mayActForCustomers,
 } from './modules/staff/index.ts';
 
-/** An agent of customer care acts for a customer only as long as the agent's own account may. */
+/** A support session is valid only while the agent’s own account has the permission. */
 const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
   visitor.kind !== 'customer' ||
   !visitor.supportAgent ||
   (await mayActForCustomers(q, visitor.supportAgent.staffId));
 
-/** Whose sessions stand behind tickets: customers' and guests' (identity), staff's (staff). */
+/** Finds the session of a ticket: of customers and guests in `identity`, of staff in `staff`. */
 export const authentication: Authentication = {
   visitor: async (q, request, now, db) => {
     const visitor = await authenticateVisitor(q, request, now, db);
@@ -30,5 +30,5 @@ export const authentication: Authentication = {
   staff: authenticateStaff,
 };
 
-/** By which the dispatcher checks and notes what the contract says of calls by staff. */
+/** The rules by which the dispatcher checks permissions of staff and records their changes. */
 export const staffRules: StaffRules = { may, insertAuditEntry };

@@ -105,7 +105,7 @@ const planted: { what: string; plant: Sql[]; found: string[] }[] = [
       sql`insert into payments.payment (reference, kind, customer_id, mode, amount_paise, state, created_at, updated_at)
           values ('HBTEST', 'order', 7, 'cod', 7000, 'COLLECTED', ${now}, ${now})`,
     ],
-    found: ['cash at the door : 0 / -7000'],
+    found: ['cash on delivery : 0 / -7000'],
   },
   {
     what: 'a recharge that was credited without money',
@@ -132,7 +132,7 @@ const planted: { what: string; plant: Sql[]; found: string[] }[] = [
             taken_back_at, taken_paise, owed_paise)
           values ('scratch-card:x', 7, 5000, 'scratch-card', '', ${now}, ${now}, 2000, 3000)`,
     ],
-    found: ['rewards taken back 7: 0 / -2000', 'rewards owed 7: 0 / 3000'],
+    found: ['rewards clawed back 7: 0 / -2000', 'rewards owed 7: 0 / 3000'],
   },
   {
     what: 'a day of a subscription whose deposit is not there',

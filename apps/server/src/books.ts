@@ -27,20 +27,20 @@ import {
 } from './modules/wallet/index.ts';
 import type { Queryable } from './platform/db.ts';
 
-/** The modules’ own records, each with the ledger accounts that must agree with it. */
+/** The records of the modules, each with the ledger accounts that must agree with them. */
 export const books: readonly Book[] = [
   { name: 'open holds', by: 'account', kinds: ['hold'], records: [openHolds, promisedRefunds] },
   { name: 'points on hold', by: 'account', kinds: ['points-hold'], records: [openPointHolds] },
   { name: 'points of customers', by: 'account', kinds: ['points'], records: [lotsLeft] },
   { name: 'gateways', by: 'account', kinds: ['gateway'], records: [owedByGateways] },
   {
-    name: 'cash at the door',
+    name: 'cash on delivery',
     by: 'account',
     kinds: ['cash-at-door'],
     records: [collectedOnDelivery],
   },
   {
-    name: 'rounding at the door',
+    name: 'rounding of payments on delivery',
     by: 'account',
     kinds: ['rounding'],
     records: [roundingOnDelivery, roundingReturnedByRefunds],
@@ -79,7 +79,7 @@ export const books: readonly Book[] = [
     records: [doneAdjustments],
   },
   {
-    name: 'rewards taken back',
+    name: 'rewards clawed back',
     by: 'owner',
     kinds: ['reward-cash'],
     keyPrefix: clawbackPrefix,
@@ -106,10 +106,7 @@ export interface BooksVerdict extends Awaited<ReturnType<typeof verifyLedger>> {
   seals: Awaited<ReturnType<typeof verifySeals>>;
 }
 
-/**
- * Verifies the ledger itself and against the records of every module, for `npm run ledger:verify`
- * and tests.
- */
+/** Verifies the ledger itself, and compares it with the records of every module. */
 export async function verifyAllBooks(q: Queryable): Promise<BooksVerdict> {
   const ledger = await verifyLedger(q);
   const bookDifferences = await verifyBooks(q, books);

@@ -7,8 +7,8 @@ const say = (line: string): void => {
 
 /**
  * `npm run ledger:verify`: recomputes every balance from the transfers and compares the accounts with
- * holds, points, payments, refunds, deposits and HB Money. Ends with 1 where something differs, a
- * protected account is overdrawn, or a unit does not sum to zero; with 2 where it could not look.
+ * holds, points, payments, refunds, deposits and HB Money. The exit code is 1 if something differs, a
+ * protected account is overdrawn, or a unit does not sum to zero; 2 if the check itself failed.
  */
 async function main(): Promise<void> {
   const url = process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL'];
@@ -23,13 +23,13 @@ async function main(): Promise<void> {
     say(`${transfers} transfers among ${accounts} accounts`);
     for (const { unit, sum } of sums) say(`  sum of all accounts in ${unit}: ${sum}`);
     for (const { account, unit, kept, recomputed } of differences)
-      say(`  ${account}: kept ${kept} ${unit}, its transfers say ${recomputed}`);
+      say(`  ${account}: stored ${kept} ${unit}, its transfers sum to ${recomputed}`);
     for (const { book, of, ledger, records } of bookDifferences)
-      say(`  ${book}, ${of || 'all'}: the ledger has ${ledger}, the records say ${records}`);
+      say(`  ${book}, ${of || 'all'}: the ledger has ${ledger}, the records have ${records}`);
     say(`${seals.seals} seals, ${seals.unsealed} transfers not sealed yet`);
     if (seals.newest !== null) say(`  newest seal: ${seals.newest}`);
     if (seals.brokenAt !== null)
-      say(`  seal ${seals.brokenAt} does not fit: transfers were changed after they were sealed`);
+      say(`  seal ${seals.brokenAt} does not match: transfers were changed after they were sealed`);
     say(holds ? 'The ledger holds.' : 'THE LEDGER DOES NOT HOLD.');
     if (!holds) process.exitCode = 1;
   } finally {

@@ -18,8 +18,8 @@ import { loadStorefront } from './web/storefront-bundle.ts';
 /** `apps/`, seen from `apps/server/src` in development and `apps/server/dist` when built. */
 const apps = path.resolve(import.meta.dirname, '..', '..');
 
-/** How long requests under way may take when the server stops. */
-const lettingFinishMs = 5000;
+/** The time in which open requests must finish when the server stops. */
+const finishWithinMs = 5000;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -77,11 +77,11 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    // New requests are turned away, those under way are answered, then the rest goes. A browser's
-    // idle connection that never asked for anything would keep the server open for ever.
-    const impatient = setTimeout(() => http.server.closeAllConnections(), lettingFinishMs);
+    // New requests are refused and open ones answered, then the server closes. An idle connection of a
+    // browser would otherwise keep it open indefinitely.
+    const deadline = setTimeout(() => http.server.closeAllConnections(), finishWithinMs);
     await http.close();
-    clearTimeout(impatient);
+    clearTimeout(deadline);
     await worker?.stop();
     await live.close();
     await db.close();

@@ -33,7 +33,7 @@ import { erasureBlockers, sessionModule } from './modules/session/index.ts';
 
 /**
  * The modules of the server, in order. A module may import only the `index.ts` of modules before it in
- * this list; what it needs of a later one is passed in here, and events travel both ways. The check of
+ * this list. Functions of later modules are passed in here, and events go in both directions. The check of
  * imports reads the order of the imports above.
  */
 export const modules: readonly Module[] = [
@@ -68,7 +68,7 @@ export const modules: readonly Module[] = [
   sessionModule,
 ];
 
-/** What each module keeps of customers: exported on request, and erased with the account. */
+/** The personal data of all modules: exported on request, and erased with the account. */
 function personalDataOfAll(): readonly PersonalData[] {
   return modules.flatMap(({ personalData }) => personalData ?? []);
 }

@@ -27,7 +27,7 @@ const sharingKinds: ReadonlySet<string> = new Set<SharingKind>([
 ]);
 const isSharingKind = (kind: string): kind is SharingKind => sharingKinds.has(kind);
 
-/** What search engines and previews are told, gathered from the modules that own the pages. */
+/** The data for search engines and link previews, from the modules that own the pages. */
 export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
   version: () => sharingVersion(db),
   card: async (kind, name) =>
@@ -68,15 +68,15 @@ export const crons: CronJob[] = [
   ...modules.flatMap((module) => module.crons ?? []),
 ];
 
-/** What must be there before the first customer: the slots of the coming days. */
+/** Creates the slots of the coming days, which the first customer needs. */
 export const prepareDays = (db: Db, now: Date): Promise<void> => ensureSlots(db, now);
 
 /** The specification's freshness window. */
 const freshness = 5 * 60_000;
 
 /**
- * Names the state of all that a stranger's page shows: catalogue, pages, stock, delivery promise.
- * What begins at its hour, as an announcement does, shows at the latest with the next window.
+ * The version of all data that a page without a session shows: catalogue, pages, stock, delivery promise.
+ * Data that starts at a given time, such as an announcement, appears within five minutes.
  */
 export const anonymousVersion = async (db: Db, now: Date): Promise<string> =>
   `${Math.floor(now.getTime() / freshness)} ${await guestViewVersion(db, now)}`;

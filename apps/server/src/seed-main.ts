@@ -17,12 +17,12 @@ const chosen = { '--demo': 'demo', '--big': 'big', '--none': 'none' } as const;
 type Flag = keyof typeof chosen;
 const isFlag = (argument: string): argument is Flag => argument in chosen;
 
-const usage = `Fills the store's database once; what is there already is left alone.
+const usage = `Fills the store's database once; existing data does not change.
 
-  npm run seed              what the setting SEED says, else the demo shop
+  npm run seed              the data that the setting SEED names, else the demo shop
   npm run seed -- --demo    the demo shop
-  npm run seed -- --big     and 30,000 products and 100,000 orders, for measuring
-  npm run seed -- --none    only the places of India`;
+  npm run seed -- --big     also 30,000 products and 100,000 orders, for benchmarks
+  npm run seed -- --none    only the places of India, for the place search`;
 
 /** `npm run seed`: migrates and seeds the database of DATABASE_URL, whether the store runs or not. */
 async function main(given: readonly string[]): Promise<void> {

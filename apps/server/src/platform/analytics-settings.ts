@@ -15,7 +15,7 @@ export const analyticsSettings = {
   ANALYTICS_TAG_HOSTS: z
     .string()
     .regex(/^https?:\/\/[\w.*:-]+(,https?:\/\/[\w.*:-]+)*$/, {
-      error: 'names hosts with https:// and nothing behind them, parted by commas',
+      error: 'must be hosts with https:// and without a path, separated by commas',
     })
     .optional(),
 };

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { ConfigError } from './config.ts';
 
-/** The objects that migrations create, in the order of their dependencies. */
+/** The extensions that the migrations need, in the order of their dependencies. */
 const extensions = ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'cube', 'earthdistance'];
 const leastVersion = 15;
 
@@ -37,7 +37,7 @@ export async function assertDatabase(client: PoolClient): Promise<void> {
     [extensions],
   );
   const [facts] = rows;
-  if (!facts) throw new Error('A question without a condition has an answer');
+  if (!facts) throw new Error('The check of the database returned no row');
   const { version, name, role, may_create: mayCreate, unknown, missing } = facts;
   if (version < leastVersion) {
     throw new ConfigError(

@@ -6,7 +6,7 @@ const roleRow = z.object({ role: z.string() });
 const powerRow = z.object({ owner: z.string(), isOwner: z.boolean() });
 
 export interface Roles {
-  /** Of the server. */
+  /** The connection of the server’s role. */
   db: Db;
   /** The address under which the owner of the tables connects; without it the server is the owner. */
   ownerUrl: string | undefined;

@@ -63,7 +63,7 @@ export interface DomainEvents {
     limit: number;
     /** 'Visa ending 1007'; '' if it was never authorised. */
     instrument: string;
-    /** Who changed it: 'customer', 'store' or 'gateway', on behalf of the bank. */
+    /** 'customer', 'store', or 'gateway' on behalf of the bank. */
     actor: string;
   };
   /** A refund was created or changed its state: of a purchase, or of a payment without one. */

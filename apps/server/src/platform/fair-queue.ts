@@ -1,18 +1,17 @@
 import { refuse } from './errors.ts';
 
 export interface FairQueueLimits {
-  /** Pieces of work at once. */
+  /** The number of tasks that run at the same time. */
   concurrency: number;
-  /** How many may wait in all. */
+  /** The most tasks that wait. */
   maxWaiting?: number;
-  /** How many of one caller may wait. */
+  /** The most tasks of one caller that wait. */
   maxWaitingOfCaller?: number;
 }
 
 /**
- * Lets so many pieces of heavy work run at once. What waits is served caller by caller in turn, and for
- * each caller in the order in which it came: who brings a hundred pieces waits for themselves, not
- * everybody for them.
+ * Limits the heavy tasks that run at the same time. Waiting tasks are served caller by caller, and for each
+ * caller in the order of arrival: a caller with a hundred tasks delays its own tasks, not those of others.
  */
 export class FairQueue {
   readonly #limits: Required<FairQueueLimits>;
@@ -29,12 +28,12 @@ export class FairQueue {
     this.#limits = { concurrency, maxWaiting, maxWaitingOfCaller };
   }
 
-  /** How much waits at the moment. */
+  /** The number of waiting tasks. */
   get waiting(): number {
     return this.#waitingCount;
   }
 
-  /** Refuses UNAVAILABLE when too much waits already, and TOO_MANY when too much of this caller does. */
+  /** Refuses UNAVAILABLE if too many tasks wait, and TOO_MANY if too many tasks of this caller wait. */
   async run<T>(work: () => Promise<T>, caller = ''): Promise<T> {
     if (this.#running < this.#limits.concurrency) this.#running += 1;
     else await this.#wait(caller);
@@ -42,7 +41,7 @@ export class FairQueue {
       return await work();
     } finally {
       const next = this.#takeNext();
-      // Who leaves hands the place on, so that nobody who comes meanwhile can take it.
+      // The next waiting task starts in this one’s stead, before a task that arrives now.
       if (next) next();
       else this.#running -= 1;
     }
@@ -64,7 +63,7 @@ export class FairQueue {
     const [caller, own] = first;
     const next = own.shift();
     this.#waitingCount -= 1;
-    // To the end of the row of callers.
+    // This caller becomes the last in the queue of callers.
     this.#waiting.delete(caller);
     if (own.length > 0) this.#waiting.set(caller, own);
     return next;

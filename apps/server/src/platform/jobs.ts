@@ -72,7 +72,7 @@ const batches = {
 const sweepEveryMs = 60_000;
 
 /**
- * Frees the jobs of processes that died: graphile-worker itself waits for four hours. A process lives as long
+ * Frees the jobs of processes that died: graphile-worker waits for four hours. A process lives as long
  * as its connection under its pool's name is open; one that took jobs within the last minute may still be
  * opening it.
  */
@@ -108,7 +108,7 @@ export async function startJobs(
   });
   const sweep = () =>
     releaseJobsOfDeadProcesses(db).catch((error: unknown) =>
-      log.error({ err: error }, 'The jobs of dead processes could not be freed'),
+      log.error({ err: error }, 'The jobs of dead processes could not be released'),
     );
   await sweep();
   const sweeping = setInterval(sweep, sweepEveryMs);

@@ -3,7 +3,7 @@ import { type Sql, type Tx, sql } from './db.ts';
 
 const channel = 'live';
 
-/** Notifies every server process of news on `topic`, once this transaction commits. */
+/** Notifies every server process of a change of `topic`, once this transaction commits. */
 export function announce(tx: Tx, topic: string): void {
   tx.send(sql`select ${notify(sql`${topic}`)}`);
 }
@@ -13,7 +13,7 @@ export const notify = (topic: Sql): Sql => sql`pg_notify(${channel}, ${topic})`;
 
 type Listener = () => void;
 
-/** Notifications from all server processes, through one LISTEN connection that reconnects by itself. */
+/** Notifications from all server processes, through one LISTEN connection that reconnects automatically. */
 export class LiveEvents {
   readonly #url: string;
   readonly #listeners = new Map<string, Set<Listener>>();

@@ -13,7 +13,7 @@ export interface JobLog {
   warn(details: object, text: string): void;
 }
 
-/** What background jobs work with. */
+/** The context of background jobs. */
 export interface JobContext {
   db: Db;
   clock: Clock;
@@ -33,7 +33,7 @@ export interface Module {
   crons?: readonly CronJob[];
   /** Handlers of other modules' events. */
   subscribers?: Subscribers;
-  /** What it keeps of customers, for export and erasure. */
+  /** Export and erasure of the customers’ data that it stores. */
   personalData?: PersonalData;
   /** Handlers of calls that failed, by call. */
   failures?: FailureHandlers;

@@ -11,7 +11,7 @@ const day = 24 * 3600;
 
 /**
  * Limits of password attempts. Known devices of the account have limits of their own. All others share one,
- * which locks nobody out: beyond ten in a quarter of an hour an attempt needs a growing proof of work; beyond
+ * which locks no owner out: beyond ten in a quarter of an hour an attempt needs a growing proof of work; beyond
  * a daily number attempts are spaced, for a network sooner than for all. All attackers together guess about
  * 200 times a day, and one alone cannot block the owner.
  */

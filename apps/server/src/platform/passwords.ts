@@ -9,7 +9,7 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The kind of account: a flood of customer logins must not block staff. */
 export type PasswordQueue = 'customers' | 'staff';
 
-/** Each hash takes 19 MiB and a core for a while: one of each kind at once, one address after another. */
+/** Each hash takes 19 MiB and a core for a while: one of each kind runs at a time, one address after another. */
 const newQueue = () => new FairQueue({ concurrency: 1, maxWaiting: 20, maxWaitingOfCaller: 10 });
 const queues: Record<PasswordQueue, FairQueue> = { customers: newQueue(), staff: newQueue() };
 
@@ -31,7 +31,7 @@ let decoyHash: Promise<string> | undefined;
 
 /** An unknown account takes as long as a wrong password, so that timing reveals nothing. */
 function decoy(): Promise<string> {
-  decoyHash ??= hash('nobody has this password', argon2);
+  decoyHash ??= hash('no account has this password', argon2);
   return decoyHash;
 }
 
@@ -60,7 +60,7 @@ async function loadStrength(): Promise<ZxcvbnFactory> {
   return new core.ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary: common.dictionary });
 }
 
-/** Below this number a list of common passwords and their simple variants finds the password at once. */
+/** Below this number a list of common passwords and their simple variants finds the password immediately. */
 const weakestAllowed = 2;
 
 /**

@@ -4,11 +4,11 @@ import { z } from 'zod';
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
-  /** `mailto:` or `https:`, for whoever runs a push service and has a question. */
+  /** `mailto:` or `https:`, the contact for operators of push services. */
   subject: string;
 }
 
-/** Variables of Web Push. Both keys or none: without them no browser is asked. */
+/** Variables of Web Push. Both keys or none: without them the shop does not offer push notifications. */
 export const pushSettings = {
   VAPID_PUBLIC_KEY: z.string().min(80).max(100).optional(),
   VAPID_PRIVATE_KEY: z.string().min(40).max(60).optional(),

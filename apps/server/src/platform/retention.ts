@@ -6,13 +6,13 @@ import { deleteMessagesBefore } from './messaging/message.sql.ts';
 
 const hourMs = 3_600_000;
 
-/** A repeated call finds its first answer so long (contract, section 1). */
+/** A repeated call gets its first answer for this time (contract, section 1). */
 const answersKeptMs = 24 * hourMs;
 
-/** As long as logs: complaints about a message that came, or did not, reach back no further. */
+/** The time for which logs are kept too. Complaints about messages are not older. */
 const messagesKeptMs = 365 * 24 * hourMs;
 
-/** Throws away what the house itself has kept long enough. */
+/** Deletes answers and messages that are older than their retention. */
 export const platformJobs = (db: Db, clock: Clock): JobHandlers => ({
   'platform-tidy': async () => {
     const before = (ms: number) => new Date(clock.now().getTime() - ms);

@@ -1,8 +1,8 @@
 /**
- * Starts named steps in their order without waiting in between, and gives their results by name. The
- * first statements of all steps travel together and PostgreSQL runs them in this order: a lock comes
- * before the reads that must see its rows as they are once it is held. A lock must be a step of one
- * statement. Rejects with the first error.
+ * Starts named steps in their order without waiting for each, and returns their results by name. PostgreSQL
+ * receives the first statements of all steps in one packet and runs them in this order. A lock therefore
+ * precedes the reads that must see its rows while it is held; it must be a step of one statement. Rejects
+ * with the first error.
  */
 export async function sendInOrder<S extends Record<string, () => Promise<unknown>>>(
   steps: S,

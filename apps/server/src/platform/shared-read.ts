@@ -1,8 +1,8 @@
 import type { Queryable } from './db.ts';
 
 /**
- * Shares one read among all who ask at the same time, without ever giving an answer older than the
- * question: who comes while a read is under way waits for the next one.
+ * Shares one read among concurrent callers. No caller gets a result older than its call: a call during a
+ * read waits for the next read.
  */
 function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
@@ -29,8 +29,8 @@ function shared<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * A live read shared per database and key among concurrent requests. A transaction reads for itself:
- * it must not wait for a second connection of the pool, and it may see its own changes.
+ * A read that concurrent requests share, for each database and key. A transaction reads on its own: it must
+ * not wait for a second connection of the pool, and it may see its own changes.
  */
 export function sharedRead<T>(
   read: (q: Queryable, key: string) => Promise<T>,
@@ -39,7 +39,7 @@ export function sharedRead<T>(
   return (q, key) => {
     if (!('pool' in q)) return read(q, key);
     let ofDb = readers.get(q);
-    // A reader that is forgotten while it runs costs one more read, nothing else.
+    // A reader that is evicted while it runs only costs one more read.
     if (!ofDb) readers.set(q, (ofDb = new LruCache(1000)));
     let reader = ofDb.get(key);
     if (!reader) ofDb.set(key, (reader = shared(() => read(q, key))));
@@ -48,8 +48,8 @@ export function sharedRead<T>(
 }
 
 /**
- * What is read once for each version of it and kept. Give the version as it was just read live; what
- * changes between the two reads is kept under the older name and read again under the newer.
+ * Reads data once for each version and caches it. The caller passes the version that it just read. A change
+ * between the two reads is cached under the older version and read again under the newer one.
  */
 export function cachedPerVersion<T>(
   read: (q: Queryable, key: string) => Promise<T>,
@@ -60,7 +60,7 @@ export function cachedPerVersion<T>(
     const known = kept.get(name);
     if (known) return known;
     const reading = read(q, key);
-    // A transaction must not wait for another's reading, so only what is read by itself is shared.
+    // A transaction must not wait for the read of another, so only reads outside of transactions are shared.
     if ('pool' in q) kept.set(name, reading);
     else reading.then(() => kept.set(name, reading)).catch(() => {});
     reading.catch(() => kept.delete(name));
@@ -68,7 +68,7 @@ export function cachedPerVersion<T>(
   };
 }
 
-/** Keeps the last `limit` values by key; the one unused for longest goes first. */
+/** Keeps the last `limit` values by key; evicts the least recently used one. */
 export class LruCache<V> {
   readonly #limit: number;
   readonly #values = new Map<string, V>();

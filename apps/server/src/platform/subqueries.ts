@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Queryable, type Sql, join, raw, sql } from './db.ts';
 
 /**
- * One value out of a statement that asks for several: an SQL expression that gives exactly one, and
- * what it is. Modules hand them out, so that one statement can ask many of them, each in its own words.
+ * One value of a statement that selects several: an SQL expression with exactly one value, and its type.
+ * Modules export such parts, so that one statement can read data of many modules.
  */
 export interface Part<T> {
   value: Sql;
@@ -12,14 +12,14 @@ export interface Part<T> {
 
 export const part = <T>(row: z.ZodType<T>, value: Sql): Part<T> => ({ value, row });
 
-/** The first row of a select as one value; null when there is none. Times in it travel as text. */
+/** The first row of a select as one value; null without a row. Its times are text. */
 export const rowPart = <T>(row: z.ZodType<T>, select: Sql): Part<T | null> =>
   part(row.nullable(), sql`(select row_to_json(one) from (${select}) as one limit 1)`);
 
-/** What `together` gives for these. */
+/** The result of `selectTogether` for these parts. */
 export type ValuesOf<P> = { [K in keyof P]: P[K] extends Part<infer T> ? T : never };
 
-/** Asks for all of them in one statement. Names become columns: letters only. */
+/** Selects all parts in one statement. Their names become columns, so they consist of letters only. */
 export async function selectTogether<P extends Record<string, Part<unknown>>>(
   q: Queryable,
   parts: P,

@@ -2,9 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Whose X-Forwarded-For is believed: nobody's, that of so many proxies in front of the store, or that
- * of proxies at these addresses. Never everybody's: a client may send the header itself, and most
- * proxies append to it.
+ * The proxies whose X-Forwarded-For is trusted: none, a number of proxies in front of the store, or proxies
+ * at these addresses. Never all senders: a client can send the header itself, and most proxies append to it.
  */
 export type TrustedProxies = false | number | string[];
 
@@ -44,7 +43,7 @@ export const trustProxySetting = z
   })
   .optional();
 
-/** What the start tells of it. */
+/** The start-up line about trusted proxies. */
 export function describeProxies(proxies: TrustedProxies): string {
   if (proxies === false) {
     return 'Client addresses are those of the connections (TRUST_PROXY is off). Behind a proxy set TRUST_PROXY, or all customers share its limits.';

@@ -18,7 +18,7 @@ const numberRow = z.object({ n: z.coerce.number() });
 const listed = async (db: Db, what: Sql): Promise<string[]> =>
   (await db.many(textRow, what)).map(({ text }) => text);
 
-/** States in which an order holds what it was promised, and in which it holds nothing. */
+/** States in which an order has reservations, and in which it has none. */
 const placed = sql`o.state not in ('ORDER_CREATED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')`;
 
 /**
@@ -90,7 +90,7 @@ async function booksOfInvoices(db: Db): Promise<Record<string, string[]>> {
   };
 }
 
-/** What orders bring besides goods exists exactly while the order is placed. */
+/** Rewards and memberships of an order exist exactly while the order is placed. */
 async function booksOfExtras(db: Db): Promise<Record<string, string[]>> {
   return {
     'memberships that run though their order is not placed': await listed(
@@ -171,7 +171,7 @@ async function strayCaptures(db: Db, captures: readonly Capture[]): Promise<stri
           where payment_id = ${paymentId} and outcome = 'KEPT' and amount_paise = ${amount}
             and ${placed}`,
     );
-    // A refund that failed for good waits for staff.
+    // A refund that failed permanently waits for staff.
     const onItsWay = await db.one(
       numberRow,
       sql`select coalesce(sum(refund.amount_paise), 0) as n from payments.refund as refund

@@ -23,7 +23,7 @@ interface Way {
 const ways = {
   card: { mode: 'CC' },
   'net banking': { mode: 'netbanking', body: { bankCode: 'HDFB' }, method: 'netbanking' },
-  'cash at the door': { mode: 'cod' },
+  'cash on delivery': { mode: 'cod' },
   'UPI by QR code': { mode: 'upi', method: 'upi' },
   'HB Money and card': { mode: 'CC', body: { isPartialPayment: true }, money: 5_000 },
   'pay later': { mode: 'BNPL', body: { paymentWallet: 'LAZYPAY' }, method: 'paylater' },
@@ -55,7 +55,7 @@ const ways = {
 const wayNames = Object.keys(ways) as (keyof typeof ways)[];
 export const numberOfWays = wayNames.length;
 
-/** What is in the cart besides the goods. */
+/** Further cart items besides the goods. */
 const extras = ['nothing', 'membership', 'promo'] as const;
 
 /** How one buyer pays, and the result at the gateway. */
@@ -64,7 +64,7 @@ export interface Story {
   extra: (typeof extras)[number];
   /** The customer cancels the order once it is placed; otherwise staff dispatch it. */
   cancels: boolean;
-  /** Of the sandbox. */
+  /** The scenario of the sandbox. */
   scenario: string;
 }
 

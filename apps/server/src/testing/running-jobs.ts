@@ -13,7 +13,7 @@ export interface RunningJobs {
 const patienceMs = 60_000;
 const countRow = z.object({ left: z.number() });
 
-/** Runs jobs in the background, several at once, as in an open shop. */
+/** Runs jobs in the background, several at a time, as in an open shop. */
 export async function runningJobs(
   { db, live }: { db: Db; live: LiveEvents },
   handlers: JobHandlers,

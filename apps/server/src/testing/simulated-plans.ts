@@ -37,7 +37,7 @@ export const manyCustomers = (
         returning customer_id as "customerId", id as "addressId"`,
   );
 
-/** Processes several items at once, in their order. */
+/** Processes several items at a time, in their order. */
 export async function severalAtOnce<T>(
   all: Iterable<T>,
   work: (each: T) => Promise<unknown>,

@@ -8,11 +8,11 @@ export interface Sold {
   hsn: string;
   gst: number;
   quantity: number;
-  /** Of one pack, before discounts. */
+  /** The price of one pack, before discounts. */
   rate: number;
   /** Paid for all of it. */
   net: number;
-  /** Of one pack; 0 where it is sold by the pack. */
+  /** The weight of one pack; 0 if the goods are not weighed. */
   grams?: number;
 }
 

@@ -16,7 +16,7 @@ export interface TestAnswer<Data> {
   headers: Record<string, string | string[] | number | undefined>;
   data: Data;
   description?: string;
-  /** Of a failure. */
+  /** Only in the answer of a failed call. */
   errorCode?: string;
   fields?: Record<string, string>;
   text: string;

@@ -30,5 +30,5 @@ export {
   isSessionValid,
 } from './sessions/sessions.ts';
 export { sessionTopic } from './sessions/session-end.sql.ts';
-export { shareDevice } from './sessions/shared-device.sql.ts';
+export { shareDevice } from './sessions/session.sql.ts';
 export { identityModule } from './module.ts';

@@ -9,7 +9,7 @@ import { exportJobs } from './account/export.ts';
 import { deleteSupportTokensBefore } from './customer-support/customer-support.sql.ts';
 import { deleteExportsBefore } from './account/account.sql.ts';
 import { mailResetLinks } from './passwords/email-login.ts';
-import { deleteLoginCodesBefore } from './identity.sql.ts';
+import { deleteLoginCodesBefore } from './codes/login-code.sql.ts';
 import { deleteMailLinksBefore } from './passwords/password.sql.ts';
 import { longestWindowSeconds } from './limits.ts';
 

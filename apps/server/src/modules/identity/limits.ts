@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Limits of login codes. Each message costs money and may disturb a person who never asked for it
+ * Limits of login codes. Each message costs money and may disturb a person who did not request it
  * (reliability, S8 and S9).
  */
 export const codeLimits = {
@@ -21,7 +21,7 @@ export const codeLimits = {
   /**
    * For devices on which the owner of the phone has never logged in: the first codes of a phone within an hour
    * cost nothing, later ones need a proof of work. Beyond a daily number codes are spaced, for one network
-   * (IPv4 /24, IPv6 /48) sooner than for all. One attacker delays nobody; many delay new devices only.
+   * (IPv4 /24, IPv6 /48) sooner than for all. One attacker delays no customer; many delay only new devices.
    */
   strangersFree: { max: 3, seconds: hour },
   strangersOfNetwork: { max: 10, everySeconds: 15 * minute },
@@ -129,5 +129,5 @@ export const erasureNoticeSeconds = 2 * day;
 /** How often a postponed erasure is tried again: refunds and banks take days. */
 export const erasureRetrySeconds = day;
 
-/** A support token is read out or clicked at once; an order takes half an hour at most. */
+/** A support token is used immediately; an order takes half an hour at most. */
 export const supportSession = { tokenSeconds: 5 * minute, sessionSeconds: 30 * minute } as const;

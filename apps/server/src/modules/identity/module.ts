@@ -5,9 +5,9 @@ import { identityRoutes } from './routes.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { ErasureBlockers } from './account/erasure.ts';
 interface IdentityInputs {
-  /** What all modules keep of customers: exported on request, and erased with the account. */
+  /** The personal data of all modules: exported on request, and erased with the account. */
   personalData: () => readonly PersonalData[];
-  /** Why an account cannot be erased yet. */
+  /** The reasons why an account cannot be erased yet. */
   erasureBlockers: ErasureBlockers;
 }
 

@@ -20,7 +20,7 @@ export {
   type VisitorLocation,
   hubIdOfLocation,
   visitorLocationPart,
-} from './place-search/place.sql.ts';
+} from './visitor-location.sql.ts';
 export { isIntraState, stateOfPinCode } from './geography/pin-states.ts';
 export { copyLocation, visitorLocationOf, saveVisitorLocation } from './visitor-location.ts';
 export { locationModule } from './module.ts';

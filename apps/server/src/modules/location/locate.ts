@@ -5,7 +5,8 @@ import { findAddress } from './addresses/address.sql.ts';
 import { type Point, isInIndia } from './geography/geo.ts';
 import type { HubWithArea } from './hubs/hub.sql.ts';
 import { hubServing, hubs } from './hubs/hubs.ts';
-import type { GazetteerPlace, VisitorLocation } from './place-search/place.sql.ts';
+import type { GazetteerPlace } from './place-search/place.sql.ts';
+import type { VisitorLocation } from './visitor-location.sql.ts';
 import {
   isGazetteerId,
   placeById,

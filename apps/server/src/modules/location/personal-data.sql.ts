@@ -17,7 +17,7 @@ export const selectAddressesForExport = (q: Queryable, customerId: number) =>
 export const selectAreaRequestsForExport = (q: Queryable, customerId: number) =>
   q.many(
     addressRow,
-    sql`select phone, place, pin_code as "pinCode", asked_at as "askedAt", told_at as "toldAt"
+    sql`select phone, place, pin_code as "pinCode", asked_at as "askedAt", notified_at as "notifiedAt"
         from location.area_request where customer_id = ${customerId} order by id`,
   );
 

@@ -8,7 +8,7 @@ import {
 export const locationData: PersonalData = {
   exportOf: async (q, customerId) => ({
     addresses: await selectAddressesForExport(q, customerId),
-    placesAskedFor: await selectAreaRequestsForExport(q, customerId),
+    areaRequests: await selectAreaRequestsForExport(q, customerId),
   }),
   erase: deleteLocationsOf,
 };

@@ -4,10 +4,10 @@ import {
   type VisitorLocation,
   findVisitorLocation,
   upsertVisitorLocation,
-} from './place-search/place.sql.ts';
+} from './visitor-location.sql.ts';
 import { secondaryTextOf } from './place-search/places.ts';
 
-/** The visitor's location; null before they chose one, or if its hub has closed for good. */
+/** The visitor's location; null before they chose one, or if its hub has closed permanently. */
 export async function visitorLocationOf(
   q: Queryable,
   visitor: Visitor,

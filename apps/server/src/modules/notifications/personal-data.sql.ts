@@ -14,7 +14,7 @@ export const selectPersonalForExport = (q: Queryable, customerId: number) =>
 export const selectStockRequestsForExport = (q: Queryable, customerId: number) =>
   q.many(
     exportRow,
-    sql`select sku, asked_at as "askedAt", told_at as "toldAt" from notifications.stock_request
+    sql`select sku, asked_at as "askedAt", notified_at as "notifiedAt" from notifications.stock_request
         where customer_id = ${customerId} order by id`,
   );
 

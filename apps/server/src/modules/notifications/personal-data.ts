@@ -17,8 +17,8 @@ async function newsletterOf(q: Queryable, customerId: number) {
 export const notificationsData: PersonalData = {
   exportOf: async (q, customerId) => ({
     notifications: await selectPersonalForExport(q, customerId),
-    devicesTold: await selectPushTargetsForExport(q, customerId),
-    waitingForStock: await selectStockRequestsForExport(q, customerId),
+    pushDevices: await selectPushTargetsForExport(q, customerId),
+    stockRequests: await selectStockRequestsForExport(q, customerId),
     newsletter: await newsletterOf(q, customerId),
   }),
   erase: async (tx, leaver) => {

@@ -120,15 +120,15 @@ describe('exportAccount', () => {
     expect(data['complaints']).toMatchObject([{ orderNo, description: 'It rang too early' }]);
     expect(data['addresses']).toMatchObject([{ line1: 'House of Canaries 77' }]);
     expect(data['referralCode']).toMatchObject([{ code: referralCode }]);
-    expect(data['devicesTold']).toMatchObject([{ provider: 'fcm' }]);
-    expect(data['profile']).toMatchObject([{ remindOfBasket: false }]);
+    expect(data['pushDevices']).toMatchObject([{ provider: 'fcm' }]);
+    expect(data['profile']).toMatchObject([{ cartReminders: false }]);
     expect(data['hbMoney']).toMatchObject([
       { title: 'Money added', amount: 250, balanceAfter: 250 },
     ]);
     expect(data['payments']).toMatchObject([{ reference: orderNo, mode: 'cod', state: 'DUE' }]);
     expect(data['points']).toMatchObject([{ orderNo, status: 'PENDING' }]);
     expect(data['scratchCards']).toMatchObject([{ orderNo, rupeesWon: null }]);
-    const others = ['memberships', 'placesAskedFor', 'subscriptions', 'reviews', 'offersUsed'];
+    const others = ['memberships', 'areaRequests', 'subscriptions', 'reviews', 'offersUsed'];
     expect(Object.keys(data)).toEqual(
       expect.arrayContaining([...others, 'newsletter', 'refunds', 'notifications']),
     );

@@ -6,10 +6,10 @@ export { may, mayMakeTransition } from './roles/permissions.ts';
 export { authenticateStaff } from './login/sessions.ts';
 export {
   type RiderRow,
-  insertAuditEntry,
   riderById,
   riderOfStaff,
   riderToAssign,
   ridersOf,
-} from './staff.sql.ts';
+} from './riders/riders.sql.ts';
+export { insertAuditEntry } from './audit/audit.sql.ts';
 export { staffModule } from './module.ts';

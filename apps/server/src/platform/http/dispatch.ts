@@ -152,7 +152,7 @@ export class Dispatcher {
     try {
       await failures?.[name]?.(db, clock);
     } catch (error) {
-      log.error({ err: error, call: name }, 'Nobody could be told of a call that failed');
+      log.error({ err: error, call: name }, 'The failure of a call could not be reported');
     }
   }
 

@@ -20,7 +20,7 @@ const json = 'application/json; charset=utf-8';
 /** One HTTP route for every call of the contract. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const streams = new Set<Readable>();
-  // Live streams never end by themselves: a server that stops must not wait for them.
+  // Live streams have no end: a server that stops must not wait for them.
   app.addHook('preClose', async () => streams.forEach((stream) => stream.destroy()));
   const serve = (scope: FastifyInstance, names: readonly CallName[]) => {
     for (const name of names) {

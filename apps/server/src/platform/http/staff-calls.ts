@@ -61,7 +61,7 @@ export class AuditRecorder {
   /** Fails if the call declares an audit and its handler reported nothing: every change is recorded. */
   async write(rules: StaffRules, { tx, clock }: WriteContext, staff: StaffMember): Promise<void> {
     if (this.#declared === null || this.#noted === 'nothing') return;
-    if (!this.#noted) throw new Error('A call of staff told the audit nothing of what it changed');
+    if (!this.#noted) throw new Error('A call of staff reported no change to the audit');
     await rules.insertAuditEntry(tx, { ...this.#noted, staffId: staff.staffId, at: clock.now() });
   }
 }

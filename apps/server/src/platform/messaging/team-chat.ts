@@ -3,9 +3,9 @@ import type { Db, Tx } from '../db.ts';
 import { type JobHandler, addJob } from '../jobs.ts';
 
 /** Job that posts to the team's chat. */
-export const alertTeamJob = 'tell-team';
+export const alertTeamJob = 'alert-team';
 
-/** One line a minute for each kind of trouble, however many customers have it. */
+/** One line a minute for each kind of alarm, even if it concerns many customers. */
 const batchMs = 60_000;
 const timeoutMs = 3_000;
 const attempts = 5;
@@ -57,7 +57,7 @@ const alertTeam = (tx: Tx, { about, text }: TeamAlert, clock: Clock): Promise<vo
     },
   );
 
-/** `tellTeam` without a transaction. */
+/** `alertTeam` without a transaction. */
 export const alertTeamAtOnce = (db: Db, news: TeamAlert, clock: Clock): Promise<void> =>
   db.transaction((tx) => alertTeam(tx, news, clock));
 
@@ -71,7 +71,7 @@ export function postToTeam(
 ): JobHandler {
   return async (job) => {
     const { text } = job as { text: string };
-    log.warn({ news: text }, 'News for the team');
+    log.warn({ news: text }, 'An alarm for the team');
     const address = await addressNow();
     if (address === undefined) return;
     const url = new URL(address);

@@ -14,7 +14,7 @@ export async function pictureFile(db: Db, file: string): Promise<Buffer | null> 
   return found?.content ?? null;
 }
 
-/** Photos under `/pictures/`: the content of a name never changes, so browsers cache it for good. */
+/** Photos under `/pictures/`: the content of a name never changes, so browsers cache it permanently. */
 export function servePictures(http: FastifyInstance, db: Db): void {
   http.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;

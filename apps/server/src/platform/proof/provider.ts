@@ -1,6 +1,6 @@
 import type { Challenge } from '@halal-basket/contract';
 
-/** What a proof is required for: the caller is no machine, or has at least paid with work. */
+/** The call that needs a proof. The proof shows that the caller is no machine, or has paid with work. */
 export interface ProofRequest {
   /** The kind of call: `code`, `password`. */
   purpose: string;

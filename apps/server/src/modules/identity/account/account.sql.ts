@@ -69,7 +69,7 @@ export const selectCustomerForExport = (q: Queryable, customerId: number) =>
     tableRow,
     sql`select full_name as "name", phone, email, email_verified_at as "emailVerifiedAt",
                pending_email as "pendingEmail", language, created_at as "customerSince",
-               password_hash is not null as "hasPassword", cart_reminders as "remindOfBasket"
+               password_hash is not null as "hasPassword", cart_reminders as "cartReminders"
         from identity.customer where id = ${customerId}`,
   );
 
@@ -123,7 +123,6 @@ const sessionIdRow = z.object({ id: z.number() });
 /** Removes all personal data from the customer's own rows. Returns the ids of their sessions. */
 export async function anonymise(tx: Tx, customerId: number, phone: string, now: Date) {
   await tx.run(sql`delete from identity.device_code where phone = ${phone}`);
-  await tx.run(sql`delete from identity.login_code where phone = ${phone}`);
   await tx.run(sql`delete from identity.mail_link where customer_id = ${customerId}`);
   await tx.run(sql`delete from identity.account_export where customer_id = ${customerId}`);
   const sessions = await tx.many(

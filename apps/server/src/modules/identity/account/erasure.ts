@@ -38,7 +38,7 @@ async function notifyCustomer(
 }
 
 /**
- * Plans the erasure of the account in 48 hours. If another person asked from the customer's phone, the
+ * Plans the erasure of the account in 48 hours. If another person requested it on the customer's phone, the
  * customer can notice and log in, which cancels it. Ends all other sessions. Refuses what checking a code
  * refuses.
  */
@@ -85,8 +85,8 @@ export async function cancelAccountErasure(tx: Tx, customerId: number, now: Date
 export type ErasureBlockers = (q: Queryable, customerId: number) => Promise<string[]>;
 
 /**
- * Postpones the erasure if money arrived during the 48 hours or is still on its way: nobody could be refunded
- * after it. Checked daily; the customer is notified of each new reason once.
+ * Postpones the erasure if money arrived during the 48 hours or is still on its way: a refund would be
+ * impossible after it. Checked daily; the customer is notified of each new reason once.
  */
 async function postpone(tx: Tx, customerId: number, because: string, now: Date): Promise<void> {
   const at = new Date(now.getTime() + erasureRetrySeconds * 1000);

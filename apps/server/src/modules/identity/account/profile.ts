@@ -13,7 +13,7 @@ import { secondsToWait } from '../../../platform/attempt-limits.ts';
 import { isPassword } from '../../../platform/passwords.ts';
 import { setCartReminders } from './cart-reminders.sql.ts';
 import { newPasswordHash } from '../passwords/email-login.ts';
-import { updateName } from '../identity.sql.ts';
+import { updateName } from '../customers/customer.sql.ts';
 import { freshLoginSeconds, wrongPasswords } from '../limits.ts';
 import { checkOwnCode } from '../codes/login-code.ts';
 import { linkHash, mailLink, maskedEmail } from '../passwords/mail-links.ts';
@@ -22,7 +22,6 @@ import {
   isTakenByAnother,
   lockProfile,
   selectProfile,
-  sessionStartedAt,
   updateLanguage,
   updatePassword,
   updatePendingEmail,
@@ -30,6 +29,7 @@ import {
   verifyEmailOf,
   voidOtherResetLinks,
 } from '../passwords/password.sql.ts';
+import { sessionStartedAt } from '../sessions/session.sql.ts';
 import { revokeOtherSessions } from '../sessions/session-end.sql.ts';
 import { disabled, refusals } from '../codes/code-texts.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '../../../platform/attempt-limits.ts';
 import type { MessageChannel } from '../../../platform/messaging/message.sql.ts';
 import { requireProof } from '../../../platform/proof/proof.ts';
-import { loginsOnDevice } from '../identity.sql.ts';
+import { loginsOnDevice } from '../sessions/session.sql.ts';
 import { codeLimits, longestWindowSeconds, pumpingGuard } from '../limits.ts';
 import {
   isLoopback,

@@ -7,11 +7,11 @@ import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { countCodeRequest, deviceOf, usedBucket } from './login-code-limits.ts';
 import {
   countWrongCode,
-  findOrCreateCustomer,
   validLoginCode,
   replaceLoginCode,
   useLoginCodes,
-} from '../identity.sql.ts';
+} from './login-code.sql.ts';
+import { findOrCreateCustomer } from '../customers/customer.sql.ts';
 import { loginCodeLife } from '../limits.ts';
 import { disabled, loginCodeText, refusals } from './code-texts.ts';
 import { trackWrongCodes } from './wrong-codes.ts';

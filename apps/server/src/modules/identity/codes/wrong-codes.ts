@@ -9,7 +9,8 @@ import {
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { secondsToWait } from '../../../platform/attempt-limits.ts';
-import { type PhoneOnDevice, loginsOnDevice } from '../identity.sql.ts';
+import { type PhoneOnDevice } from './login-code.sql.ts';
+import { loginsOnDevice } from '../sessions/session.sql.ts';
 import { wrongCodes as limits, wrongCodesAlarm } from '../limits.ts';
 import { blockAfterWrongCodes } from './code-limit-rules.ts';
 

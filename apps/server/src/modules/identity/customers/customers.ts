@@ -10,7 +10,7 @@ import {
   selectMatching,
   selectPhones,
   updateName,
-} from '../identity.sql.ts';
+} from './customer.sql.ts';
 
 export interface Customer {
   id: number;

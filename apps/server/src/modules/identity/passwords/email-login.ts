@@ -14,7 +14,7 @@ import { addJob } from '../../../platform/jobs.ts';
 import { secondsToWait } from '../../../platform/attempt-limits.ts';
 import { countPasswordAttempt } from '../../../platform/password-attempts.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../../../platform/passwords.ts';
-import { loginsOnDevice } from '../identity.sql.ts';
+import { loginsOnDevice } from '../sessions/session.sql.ts';
 import { linkLimits } from '../limits.ts';
 import { isLoopback } from '../codes/code-limit-rules.ts';
 import { linkHash, mailLink } from './mail-links.ts';

@@ -118,26 +118,3 @@ export const voidOtherResetLinks = (tx: Tx, customerId: number, email: string) =
 
 export const deleteMailLinksBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from identity.mail_link where expires_at < ${before}`);
-
-const sessionRow = z.object({
-  id: z.number(),
-  device_type: z.enum(['desktop', 'mobile', 'android', 'ios']),
-  created_at: z.date(),
-  last_seen_at: z.date(),
-});
-
-/** The customer's valid sessions, the last used first. */
-export const selectSessions = (q: Queryable, customerId: number, idleSince: Date, now: Date) =>
-  q.many(
-    sessionRow,
-    sql`select id, device_type, created_at, last_seen_at from identity.session
-        where customer_id = ${customerId} and revoked_at is null
-          and expires_at > ${now} and last_seen_at > ${idleSince}
-        order by last_seen_at desc, id desc limit 50`,
-  );
-
-const startRow = z.object({ created_at: z.date() });
-
-export const sessionStartedAt = async (q: Queryable, sessionId: number): Promise<Date> =>
-  (await q.one(startRow, sql`select created_at from identity.session where id = ${sessionId}`))
-    .created_at;

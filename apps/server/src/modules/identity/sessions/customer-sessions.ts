@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { sessionLife } from '../limits.ts';
-import { selectSessions } from '../passwords/password.sql.ts';
+import { selectSessions } from './session.sql.ts';
 import { revokeOtherSessions, revokeSessionOf } from './session-end.sql.ts';
 
 /** The customer's sessions, the last used first. */

@@ -10,7 +10,7 @@ import { isDeviceId } from '../../../platform/http/guards.ts';
 import { cookiePolicy } from '../../../platform/http/request-facts.ts';
 import { newTicket, ticketHash } from '../../../platform/ids.ts';
 import { cancelAccountErasure } from '../account/erasure.ts';
-import { insertSession, sessionById, touchSession } from '../identity.sql.ts';
+import { insertSession, sessionById, touchSession } from './session.sql.ts';
 import { supportSession, sessionLife, ticketLife, touchEverySeconds } from '../limits.ts';
 import { revokeSession } from './session-end.sql.ts';
 import { type SessionRow, issueTicket, sessionByTicket, useTicket } from './tickets.sql.ts';
@@ -65,7 +65,7 @@ export async function authenticateVisitor(
 
 /**
  * Issues a new ticket if the current one is old. The current one works until the new one is used, so that a
- * lost answer logs nobody out. Returns the ticket for apps, which store it themselves.
+ * lost answer does not log the customer out. Returns the ticket for apps, which store it themselves.
  */
 export async function rotateTicket(ctx: Context): Promise<string | undefined> {
   const { visitor, request, db, clock } = ctx;

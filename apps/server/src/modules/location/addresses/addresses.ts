@@ -22,7 +22,7 @@ import type { HubWithArea } from '../hubs/hub.sql.ts';
 import { hubServing, hubs } from '../hubs/hubs.ts';
 import { type LocatedPoint, type LocationInput, hubFor, locate } from '../locate.ts';
 import { stateOfPinCode } from '../geography/pin-states.ts';
-import type { VisitorLocation } from '../place-search/place.sql.ts';
+import type { VisitorLocation } from '../visitor-location.sql.ts';
 
 /** More than a family needs; bounds the address book and a loop of requests. */
 const addressesKept = 50;

@@ -19,7 +19,7 @@ export const insertAreaRequest = (tx: Tx, request: AreaRequest, now: Date) =>
       (phone, session_id, customer_id, pin_code, place, latitude, longitude, source, asked_at)
     values (${request.phone}, ${request.sessionId}, ${request.customerId}, ${request.pinCode},
             ${request.place}, ${request.latitude}, ${request.longitude}, ${request.source}, ${now})
-    on conflict (phone, pin_code) where told_at is null do nothing`);
+    on conflict (phone, pin_code) where notified_at is null do nothing`);
 
 const countRow = z.object({ ofSession: z.number(), ofPhone: z.number() });
 
@@ -29,7 +29,7 @@ export const countAreaRequests = (q: Queryable, sessionId: number, phone: string
     sql`select count(*) filter (where session_id = ${sessionId}) as "ofSession",
                count(*) filter (where phone = ${phone}) as "ofPhone"
         from location.area_request
-        where told_at is null and (session_id = ${sessionId} or phone = ${phone})`,
+        where notified_at is null and (session_id = ${sessionId} or phone = ${phone})`,
   );
 
 const demandRow = z.object({ pinCode: z.string(), place: z.string(), waiting: z.number() });
@@ -39,7 +39,7 @@ export const selectDemand = (q: Queryable, limit: number) =>
   q.many(
     demandRow,
     sql`select pin_code as "pinCode", min(place) as place, count(*) as waiting
-        from location.area_request where told_at is null
+        from location.area_request where notified_at is null
         group by pin_code order by count(*) desc, pin_code limit ${limit}`,
   );
 
@@ -58,13 +58,13 @@ export const lockWaitingRequests = (tx: Tx, afterId: number, limit: number) =>
   tx.many(
     waitingRow,
     sql`select id, phone, pin_code as "pinCode", place, latitude, longitude
-        from location.area_request where told_at is null and id > ${afterId}
+        from location.area_request where notified_at is null and id > ${afterId}
         order by id limit ${limit} for update skip locked`,
   );
 
 export const markNotified = (tx: Tx, ids: readonly number[], now: Date) =>
   tx.run(sql`
-    update location.area_request set told_at = ${now} where id = any(${[...ids]}::bigint[])`);
+    update location.area_request set notified_at = ${now} where id = any(${[...ids]}::bigint[])`);
 
 export const deleteAreaRequestsBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from location.area_request where asked_at < ${before}`);

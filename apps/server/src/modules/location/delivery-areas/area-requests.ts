@@ -96,7 +96,7 @@ export const locationJobs = (
   clock: Clock,
   { publicOrigin }: { publicOrigin: string },
 ): JobHandlers => ({
-  'location-tell-waiting': () => notifyServedRequests(db, clock, publicOrigin),
+  'location-notify-area-requests': () => notifyServedRequests(db, clock, publicOrigin),
   'location-tidy': async () => {
     const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
     await deleteAreaRequestsBefore(db, before);

@@ -51,7 +51,6 @@ export const selectCities = (q: Queryable) =>
 interface NewHub extends HubRow {
   adcCode: string;
   city: { name: string; state: string; stateCode: string };
-  /** On the delivery fee (SAC 9968). */
 }
 
 /**

@@ -184,7 +184,7 @@ async function rowOf(q: Queryable, hub: EditedHub, stateCode: string): Promise<H
 }
 
 const queueAreaNotifications = (tx: Tx) =>
-  addJob(tx, 'location-tell-waiting', {}, { key: 'location-tell-waiting' });
+  addJob(tx, 'location-notify-area-requests', {}, { key: 'location-notify-area-requests' });
 
 /**
  * Saves a whole hub. All servers apply it at once, because the version of the hubs rises with it. A job

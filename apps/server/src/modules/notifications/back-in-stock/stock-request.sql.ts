@@ -30,9 +30,9 @@ export const countWaiting = (q: Queryable, owner: Owner) => {
     countRow,
     customerId === null
       ? sql`select count(*) as count from notifications.stock_request
-            where session_id = ${sessionId} and told_at is null`
+            where session_id = ${sessionId} and notified_at is null`
       : sql`select count(*) as count from notifications.stock_request
-            where customer_id = ${customerId} and told_at is null`,
+            where customer_id = ${customerId} and notified_at is null`,
   );
 };
 
@@ -50,11 +50,11 @@ export const takeStockRequests = (
     requesterRow,
     sql`with first as (
           select id from notifications.stock_request
-          where hub_id = ${hubId} and sku = ${sku} and told_at is null
+          where hub_id = ${hubId} and sku = ${sku} and notified_at is null
           order by id limit ${limit} for update
         )
-        update notifications.stock_request as request set told_at = ${now}
-        from first where request.id = first.id and request.told_at is null
+        update notifications.stock_request as request set notified_at = ${now}
+        from first where request.id = first.id and request.notified_at is null
         returning session_id as "sessionId", customer_id as "customerId"`,
   );
 
@@ -67,14 +67,14 @@ export async function moveStockRequests(
   await tx.run(sql`
     update notifications.stock_request as mine
     set session_id = null, customer_id = ${customerId}
-    where session_id = ${sessionId} and told_at is null
+    where session_id = ${sessionId} and notified_at is null
       and not exists (
         select from notifications.stock_request as theirs
-        where theirs.customer_id = ${customerId} and theirs.told_at is null
+        where theirs.customer_id = ${customerId} and theirs.notified_at is null
           and theirs.hub_id = mine.hub_id and theirs.sku = mine.sku)`);
   await tx.run(sql`
     delete from notifications.stock_request
-    where session_id = ${sessionId} and told_at is null`);
+    where session_id = ${sessionId} and notified_at is null`);
 }
 
 export const deleteStockRequestsBefore = (q: Queryable, before: Date) =>

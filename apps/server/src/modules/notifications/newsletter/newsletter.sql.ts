@@ -3,7 +3,7 @@ import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 const askedRow = z.object({ id: z.number(), state: z.enum(['ASKED', 'SUBSCRIBED', 'LEFT']) });
 
-/** Stores the address with the link of the mail; an older link is void. */
+/** Stores the address with the link of the mail; an older link stops working. */
 export const upsertSubscriber = (
   tx: Tx,
   asked: { email: string; tokenHash: Buffer; expiresAt: Date; now: Date },

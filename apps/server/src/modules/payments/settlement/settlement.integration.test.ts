@@ -145,7 +145,7 @@ describe('a gateway without webhooks while payments continue', () => {
     await shop.app.jobs['watch-webhooks']?.({});
     const told = await numberOf(
       shop,
-      sql`select count(*) as n from graphile_worker.jobs where key = 'tell-team:webhooks-razorpay'`,
+      sql`select count(*) as n from graphile_worker.jobs where key = 'alert-team:webhooks-razorpay'`,
     );
     expect(told).toBe(1);
 

@@ -4,7 +4,7 @@ import { endAllSessions } from '../login/end-sessions.ts';
 import { newPasswordLink } from '../login/password-links.ts';
 import { deleteFactor, deleteLoginSteps } from '../two-factor/second-factor.sql.ts';
 import { notifyLoginOwner } from '../two-factor/second-factor.ts';
-import { insertAuditEntry } from '../staff.sql.ts';
+import { insertAuditEntry } from '../audit/audit.sql.ts';
 
 export interface NewOwner {
   email: string;

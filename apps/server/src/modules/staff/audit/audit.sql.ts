@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import type { AuditEntry } from '../../../platform/http/staff-calls.ts';
 
 const auditValues = z.record(z.string(), z.unknown()).nullable();
 
@@ -139,3 +140,10 @@ export const checkBatch = (
                (select max(e.id) from entry e where e.id < (select id from broken)) as "goodTo"
         from entry`,
   );
+
+/** Adds an entry to the audit. Rows never change (trigger); each contains the hash of the one before. */
+export const insertAuditEntry = (tx: Tx, entry: AuditEntry) =>
+  tx.run(sql`
+    insert into staff.audit (staff_id, action, subject, before, after, at)
+    values (${entry.staffId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.before)}::jsonb,
+            ${JSON.stringify(entry.after)}::jsonb, ${entry.at})`);

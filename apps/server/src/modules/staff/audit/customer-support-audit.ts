@@ -1,5 +1,5 @@
 import type { Subscribers } from '../../../platform/events.ts';
-import { insertAuditEntry } from '../staff.sql.ts';
+import { insertAuditEntry } from './audit.sql.ts';
 
 /** Writes support sessions of staff to the audit. */
 export const supportSubscribers: Subscribers = {

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { endSupportSessions } from '../../identity/index.ts';
 import { revokeSessionsOf } from '../accounts/accounts.sql.ts';
 import { may } from '../roles/permissions.ts';
-import { staffById } from '../staff.sql.ts';
+import { staffById } from './session.sql.ts';
 
 /** Whether this member of staff may act for customers now: no longer after they left or their role changed. */
 export async function mayActForCustomers(q: Queryable, staffId: number): Promise<boolean> {

@@ -16,7 +16,7 @@ import {
 } from '../accounts/accounts.sql.ts';
 import { endAllSessions } from './end-sessions.ts';
 import { deleteLoginSteps } from '../two-factor/second-factor.sql.ts';
-import { insertAuditEntry } from '../staff.sql.ts';
+import { insertAuditEntry } from '../audit/audit.sql.ts';
 
 const minute = 60_000;
 
@@ -82,7 +82,7 @@ export const linkKindFor = ({ hasPassword }: { hasPassword: boolean }): keyof ty
   hasPassword ? 'reset' : 'invitation';
 
 const forgotten = { most: 3, within: 60 * minute };
-const linkJob = 'operations-mail-password-link';
+const linkJob = 'staff-mail-password-link';
 
 /**
  * Mails a link by a job, so that neither answer nor timing reveals whether the e-mail is known. Beyond three

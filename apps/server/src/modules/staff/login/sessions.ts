@@ -27,7 +27,7 @@ import {
   staffById,
   staffSession,
   touchStaffSession,
-} from '../staff.sql.ts';
+} from './session.sql.ts';
 import { knownDeviceOf, rememberDevice } from './known-devices.ts';
 import { countAttempt, ownPasswordAttempts, passwordBucket } from './login-attempts.ts';
 

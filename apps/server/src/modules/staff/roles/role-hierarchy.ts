@@ -8,7 +8,7 @@ interface Ranked {
 }
 
 /**
- * Whether `boss` may assign `role`. An owner assigns every role; a manager only lower ones, so that nobody
+ * Whether `boss` may assign `role`. An owner assigns every role; a manager only lower ones, so that no manager
  * creates a second account with more permissions.
  */
 export const mayAssignRole = (boss: StaffRole, role: StaffRole): boolean =>

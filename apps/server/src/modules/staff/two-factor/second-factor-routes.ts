@@ -32,7 +32,7 @@ import {
 } from '../login/sessions.ts';
 import { accountOrRefuse, lockActingStaff } from '../accounts/account-routes.ts';
 import { staffView } from '../accounts/staff-view.ts';
-import type { StaffRow } from '../staff.sql.ts';
+import type { StaffRow } from '../login/session.sql.ts';
 import { codeAttempts, countAttempt } from '../login/login-attempts.ts';
 
 const holderOf = (

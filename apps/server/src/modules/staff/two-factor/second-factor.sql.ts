@@ -48,7 +48,7 @@ export const deleteFactor = async (tx: Tx, staffId: number): Promise<boolean> =>
   return rows > 0;
 };
 
-/** Stores new recovery codes; the earlier ones are void. */
+/** Stores new recovery codes; the earlier ones stop working. */
 export async function insertRecoveryCodes(tx: Tx, staffId: number, hashes: Buffer[]) {
   await tx.run(sql`delete from staff.recovery_code where staff_id = ${staffId}`);
   await tx.run(sql`

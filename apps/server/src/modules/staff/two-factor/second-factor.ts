@@ -22,7 +22,7 @@ import {
   storeLastStep,
   takeRecoveryCode,
 } from './second-factor.sql.ts';
-import { insertAuditEntry } from '../staff.sql.ts';
+import { insertAuditEntry } from '../audit/audit.sql.ts';
 
 /** Time enough to install an app and scan the code. */
 export const setUpLasts = 15 * 60_000;
@@ -118,7 +118,7 @@ async function createRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   return codes.map(formatRecoveryCode);
 }
 
-/** Creates new recovery codes; the earlier ones are void. */
+/** Creates new recovery codes; the earlier ones stop working. */
 export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   const codes = await createRecoveryCodes(tx, holder);
   await recordInAudit(tx, holder, 'secondFactor.recoveryCodes', { renewed: codes.length });

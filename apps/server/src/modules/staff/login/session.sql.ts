@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { shapes } from '@halal-basket/contract';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { AuditEntry } from '../../platform/http/staff-calls.ts';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
 const staffRow = z.object({
   staff_id: z.number(),
@@ -80,52 +79,3 @@ export const touchStaffSession = (q: Queryable, sessionId: number, now: Date) =>
 
 export const revokeStaffSession = (tx: Tx, sessionId: number, now: Date) =>
   tx.run(sql`update staff.session set revoked_at = ${now} where id = ${sessionId}`);
-
-const riderRow = z.object({
-  rider_id: z.number(),
-  hub_id: z.number(),
-  full_name: z.string(),
-  phone: z.string(),
-  is_active: z.boolean(),
-});
-export type RiderRow = z.infer<typeof riderRow>;
-
-/** Riders of these hubs, or of all if none is named. */
-export const ridersOf = (q: Queryable, ofHubs: readonly number[], onlyActive: boolean) =>
-  q.many(
-    riderRow,
-    sql`select id as rider_id, hub_id, full_name, phone, is_active from staff.rider
-        where (cardinality(${ofHubs}::bigint[]) = 0 or hub_id = any(${ofHubs}::bigint[]))
-          and (is_active or not ${onlyActive}::boolean)
-        order by hub_id, full_name`,
-  );
-
-export const riderById = (q: Queryable, riderId: number) =>
-  q.maybe(
-    riderRow,
-    sql`select id as rider_id, hub_id, full_name, phone, is_active from staff.rider
-        where id = ${riderId}`,
-  );
-
-/** Locks the rider: they cannot leave or change the hub until this transaction ends. */
-export const riderToAssign = (tx: Tx, riderId: number) =>
-  tx.maybe(
-    riderRow,
-    sql`select id as rider_id, hub_id, full_name, phone, is_active from staff.rider
-        where id = ${riderId} for share`,
-  );
-
-/** The rider of a staff account. */
-export const riderOfStaff = (q: Queryable, staffId: number) =>
-  q.maybe(
-    riderRow,
-    sql`select id as rider_id, hub_id, full_name, phone, is_active from staff.rider
-        where staff_id = ${staffId}`,
-  );
-
-/** Adds an entry to the audit. Rows never change (trigger); each contains the hash of the one before. */
-export const insertAuditEntry = (tx: Tx, entry: AuditEntry) =>
-  tx.run(sql`
-    insert into staff.audit (staff_id, action, subject, before, after, at)
-    values (${entry.staffId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.before)}::jsonb,
-            ${JSON.stringify(entry.after)}::jsonb, ${entry.at})`);

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { rowPart } from '../../../platform/subqueries.ts';
+
+const newCustomerRow = z.object({ id: z.number(), is_new: z.boolean() });
+
+/** The customer with this phone; the first login creates the row. */
+export const findOrCreateCustomer = (tx: Tx, phone: string, now: Date) =>
+  tx.one(
+    newCustomerRow,
+    // The update changes nothing: it makes the statement return an existing row.
+    sql`insert into identity.customer (phone, created_at) values (${phone}, ${now})
+        on conflict (phone) do update set phone = excluded.phone
+        returning id, xmax = 0 as is_new`,
+  );
+
+export const customerRow = z.object({
+  id: z.number(),
+  public_id: z.string(),
+  phone: z.string(),
+  full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  language: z.string(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+const selectCustomer = (id: number): Sql =>
+  sql`select id, public_id, coalesce(phone, '') as phone, full_name, email, language
+      from identity.customer where id = ${id}`;
+
+export const findCustomer = (q: Queryable, id: number) => q.one(customerRow, selectCustomer(id));
+
+export const customerRowPart = (id: number) => rowPart(customerRow, selectCustomer(id));
+
+/** Null for an unknown phone or number. */
+export const selectCustomerBy = (q: Queryable, by: { id: number } | { phone: string }) =>
+  q.maybe(
+    customerRow,
+    sql`select id, public_id, coalesce(phone, '') as phone, full_name, email, language
+        from identity.customer
+        where ${'id' in by ? sql`id = ${by.id}` : sql`phone = ${by.phone}`}`,
+  );
+
+const phoneRow = z.object({ phone: z.string() });
+
+const nameRow = z.object({ id: z.number(), phone: z.string(), fullName: z.string().nullable() });
+
+export const selectCustomerNames = (q: Queryable, customerIds: readonly number[]) =>
+  q.many(
+    nameRow,
+    sql`select id, coalesce(phone, '') as phone, full_name as "fullName" from identity.customer
+        where id = any(${[...customerIds]}::bigint[])`,
+  );
+
+/** The name is matched literally: its letters are no pattern. */
+export const selectMatching = (
+  q: Queryable,
+  { phoneEnd, name, limit }: { phoneEnd: string | null; name: string | null; limit: number },
+) =>
+  q.many(
+    z.object({ id: z.number() }),
+    sql`select id from identity.customer
+        where (${phoneEnd}::text is not null and right(phone, length(${phoneEnd}::text)) = ${phoneEnd}::text)
+           or (${name}::text is not null and position(lower(${name}::text) in lower(full_name)) > 0)
+        order by id desc limit ${limit}`,
+  );
+
+export const selectPhones = (q: Queryable, ids: readonly number[]) =>
+  q.many(
+    phoneRow,
+    sql`select phone from identity.customer where id = any(${ids}::bigint[]) and phone is not null order by id`,
+  );
+
+export const updateName = (tx: Tx, id: number, fullName: string) =>
+  tx.run(sql`update identity.customer set full_name = ${fullName} where id = ${id}`);
