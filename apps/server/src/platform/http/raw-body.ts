@@ -40,10 +40,8 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 };
 
 /** The raw body of a request, with the headers of a gateway's signature. */
-export function rawBodyOf(request: FastifyRequest): { delivered?: RawBody } {
+export function rawBodyOf(request: FastifyRequest): { rawBody?: RawBody } {
   const body = bodies.get(request);
   if (!body) return {};
-  return {
-    delivered: { body, signature: header(request, 'x-razorpay-signature') },
-  };
+  return { rawBody: { body, signature: header(request, 'x-razorpay-signature') } };
 }

@@ -103,8 +103,11 @@ export async function isSessionValid(q: Queryable, sessionId: number, now: Date)
   return session !== null && !session.revoked_at && session.expires_at > now;
 }
 
-const supportAgentOf = ({ care_staff_id: staffId, care_name: name }: SessionRow) =>
-  staffId === null || name === null ? {} : { care: { staffId, name } };
+const supportAgentOf = ({
+  care_staff_id: staffId,
+  care_name: name,
+}: SessionRow): { supportAgent?: SupportAgent } =>
+  staffId === null || name === null ? {} : { supportAgent: { staffId, name } };
 
 /** Whether tickets travel as bearer tokens. Browsers only get a cookie that scripts cannot read. */
 export const usesBearerTicket = ({ deviceType, ticketFrom }: RequestFacts): boolean =>
