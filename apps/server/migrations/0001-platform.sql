@@ -35,6 +35,35 @@ create table platform.message (
   failure text
 );
 
+-- Events between modules. Written in the transaction of their cause, deleted in the transaction of their
+-- effects: a row that is here waits for the next batch (apps/server/src/platform/outbox).
+create table platform.event (
+  id bigint generated always as identity primary key,
+  name text not null,
+  -- Events of one customer are handled in the order of their numbers; null: the order does not matter.
+  customer_id bigint,
+  payload jsonb not null,
+  at timestamptz not null default now()
+);
+comment on table platform.event is 'Outbox: events between modules that no worker has taken yet';
+
+-- Events that a module failed on, and later ones of the same customer that wait behind them.
+create table platform.event_retry (
+  event_id bigint not null,
+  module text not null,
+  name text not null,
+  customer_id bigint,
+  payload jsonb not null,
+  -- 0: it only waits behind an earlier event.
+  tries integer not null check (tries >= 0),
+  retry_at timestamptz not null,
+  failure text,
+  primary key (event_id, module)
+);
+comment on table platform.event_retry is 'Events that a module failed on; retried with growing pauses until it accepts them';
+
+create index event_retry_customer on platform.event_retry (customer_id, module, event_id);
+
 -- Counters behind the limits that must hold across server processes.
 create table platform.attempt (
   bucket text not null,

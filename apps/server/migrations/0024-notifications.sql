@@ -2,7 +2,7 @@ create schema notifications;
 
 create sequence notifications.notification_id as integer;
 
--- Which news of an order was told. Events come at least once; people are told once.
+-- Which news of an order was told: people are told once.
 create table notifications.sent (
   order_no text not null,
   state text not null,

@@ -10,7 +10,6 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Db, isReachable } from './platform/db.ts';
 import { Refusal } from './platform/errors.ts';
-import { deliverEvents } from './platform/events.ts';
 import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
 import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
@@ -18,6 +17,7 @@ import { securityHeaders, sendSecurityHeaders } from './platform/http/security-h
 import { closeConnectionsWhenStopping } from './platform/http/stop-connections.ts';
 import { answerInvalidRequests } from './platform/http/invalid-requests.ts';
 import type { JobHandlers } from './platform/jobs.ts';
+import { type DeliverEvents, eventDelivery } from './platform/outbox/deliver-events.ts';
 import type { LiveEvents } from './platform/live-events.ts';
 import { errorForLog } from './platform/log-error.ts';
 import { httpCarrier } from './platform/messaging/http-carrier.ts';
@@ -67,6 +67,7 @@ export interface App {
   http: FastifyInstance;
   dispatcher: Dispatcher;
   jobs: JobHandlers;
+  deliverEvents: DeliverEvents;
 }
 
 /** Returns whether an address is a trusted proxy; hop 0 is the address of the connection itself. */
@@ -162,6 +163,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     dispatcher,
     jobs: jobsOf(parts, http.log),
+    deliverEvents: eventDelivery(allSubscribers, {
+      db,
+      clock,
+      publicOrigin: config.publicOrigin,
+      log: http.log,
+    }),
   };
 }
 
@@ -169,11 +176,6 @@ export async function createApp(parts: AppParts): Promise<App> {
 const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHandlers => ({
   ...moduleJobs({ db, clock, settings: { ...config, artFolder }, log }),
   ...platformJobs(db, clock),
-  'deliver-event': deliverEvents(allSubscribers, {
-    db,
-    clock,
-    publicOrigin: config.publicOrigin,
-  }),
   'send-message': deliverMessage({
     carriers: carriersOf(config),
     db,

@@ -8,6 +8,7 @@ import { openDb } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
 import { LiveEvents } from './platform/live-events.ts';
 import { migrate } from './platform/migrate.ts';
+import { startEvents } from './platform/outbox/event-worker.ts';
 import { asOwner, describeRoles } from './platform/database-owner.ts';
 import { describeProxies } from './platform/trusted-proxies.ts';
 import { seed } from '../seeds/index.ts';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     !config.storefrontDevUrl && (await exists(path.join(storefrontDist, 'server')))
       ? await loadStorefront(storefrontDist)
       : undefined;
-  const { http, jobs } = await createApp({
+  const { http, jobs, deliverEvents } = await createApp({
     config,
     db,
     clock,
@@ -67,7 +68,9 @@ async function main(): Promise<void> {
       anonymousVersion: () => anonymousVersion(db, clock.now()),
     },
   });
-  const worker = config.jobs ? await startJobs({ db, live }, jobs, crons, http.log) : null;
+  const workers = config.jobs
+    ? [await startJobs({ db, live }, jobs, crons, http.log), startEvents(deliverEvents, http.log)]
+    : [];
   await http.listen({ port: config.port, host: config.host });
   say(describeProxies(config.trustProxy));
   say(describeRoles(config.databaseOwnerUrl));
@@ -82,7 +85,7 @@ async function main(): Promise<void> {
     const deadline = setTimeout(() => http.server.closeAllConnections(), finishWithinMs);
     await http.close();
     clearTimeout(deadline);
-    await worker?.stop();
+    await Promise.all(workers.map((worker) => worker.stop()));
     await live.close();
     await db.close();
   }

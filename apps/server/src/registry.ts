@@ -10,7 +10,7 @@ import {
 import { ensureSlots } from './modules/slots/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
-import type { Subscribers } from './platform/events.ts';
+import { type Subscribers, oneByOne } from './platform/events.ts';
 import type { FailureHandlers } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
@@ -50,7 +50,9 @@ function subscribersOf({ subscribers, personalData }: Module): Subscribers {
   if (!personalData) return subscribers ?? {};
   return {
     ...subscribers,
-    'customer.erased': ({ tx, clock }, leaver) => personalData.erase(tx, leaver, clock.now()),
+    'customer.erased': oneByOne(({ tx, clock }, leaver) =>
+      personalData.erase(tx, leaver, clock.now()),
+    ),
   };
 }
 

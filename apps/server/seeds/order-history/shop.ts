@@ -15,8 +15,8 @@ import { ensureSlots } from '../../src/modules/slots/index.ts';
 import { FixedClock } from '../../src/platform/clock.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { type Db, sql } from '../../src/platform/db.ts';
-import { runDueJobs } from '../../src/platform/jobs.ts';
 import { LiveEvents } from '../../src/platform/live-events.ts';
+import { runDueWork } from '../../src/platform/outbox/event-worker.ts';
 
 const staffRow = z.object({ staffId: z.number(), name: z.string() });
 const riderRow = z.object({ riderId: z.number(), name: z.string(), phone: z.string() });
@@ -89,9 +89,9 @@ export class SimulatedShop {
     this.#clock.advance({ minutes });
   }
 
-  /** Runs the due jobs: invoices, points, scratch cards, messages. */
+  /** Delivers events and runs the due jobs: invoices, points, scratch cards, messages. */
   settle(): Promise<void> {
-    return runDueJobs(this.db, this.app.jobs);
+    return runDueWork(this.db, this.app);
   }
 
   async #orderOf(orderNo: string): Promise<OrderRecord> {

@@ -155,6 +155,7 @@ class TransactionStatements extends Statements {
   }
 
   async savepoint<T>(work: () => Promise<T>, isKept: (result: T) => boolean): Promise<T> {
+    const before = this.#sent.length;
     // PostgreSQL uses the latest savepoint of a name: one name suffices for nested ones.
     const begun = this.#executor.query('savepoint undoable');
     begun.catch(() => {});
@@ -163,18 +164,28 @@ class TransactionStatements extends Statements {
     let result: T;
     try {
       result = await work();
-      await begun;
+      await Promise.all([begun, this.allSent(before)]);
     } catch (error) {
+      const cause = await this.causeOf(error, before);
+      this.#sent.length = before;
       await undo();
-      throw error;
+      throw cause;
     }
     await (isKept(result) ? this.#executor.query('release savepoint undoable') : undo());
     return result;
   }
 
-  /** Rejects with the error of the first statement that failed. */
-  async allSent(): Promise<void> {
-    await Promise.all(this.#sent);
+  /** Rejects with the error of the first statement that failed, from that one on. */
+  async allSent(from = 0): Promise<void> {
+    await Promise.all(this.#sent.slice(from));
+  }
+
+  /** After a failure every later statement fails too: the first error of a sent one names the cause. */
+  causeOf(error: unknown, from = 0): Promise<unknown> {
+    return this.allSent(from).then(
+      () => error,
+      (first: unknown) => first,
+    );
   }
 }
 
@@ -240,11 +251,7 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
       if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
       return result;
     } catch (error) {
-      // After a failure every later statement fails too: the first error names the cause.
-      const cause = await tx.allSent().then(
-        () => error,
-        (first: unknown) => first,
-      );
+      const cause = await tx.causeOf(error);
       await client.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError;
       });

@@ -1,8 +1,8 @@
 import type { MandateState } from '@halal-basket/contract/mandate-states';
 import type { OrderState, ShipmentState } from '@halal-basket/contract/states';
-import { addJob } from './jobs.ts';
-import type { Db, Tx } from './db.ts';
+import type { Tx } from './db.ts';
 import type { Clock } from './clock.ts';
+import { insertEvent } from './outbox/outbox.sql.ts';
 import type { ErasedCustomer } from './personal-data.ts';
 
 interface PaymentNews {
@@ -19,7 +19,7 @@ interface PaymentNews {
 
 /**
  * Events between modules: plain data, named in the past tense. Written in the transaction of their cause,
- * delivered by the job queue at least once: subscribers must accept a repeat.
+ * delivered once, and to each module in their order of a customer (`outbox/deliver-events.ts`).
  */
 export interface DomainEvents {
   'order.moved': {
@@ -94,6 +94,7 @@ export interface DomainEvents {
   /** One shipment of an order changed its state. */
   'shipment.moved': {
     orderNo: string;
+    customerId: number;
     shipmentNo: number;
     to: ShipmentState;
     /** ISO instant. */
@@ -114,6 +115,7 @@ export interface DomainEvents {
   /** Money of an order is refunded, or less is due on delivery. */
   'order.refunded': {
     orderNo: string;
+    customerId: number;
     refundId: number;
     /** The customer keeps none of the goods: rewards for them are clawed back too. */
     isWhole: boolean;
@@ -183,56 +185,32 @@ export interface SubscriberContext {
   publicOrigin: string;
 }
 
+/**
+ * Handles events of one name together, of different customers or of one in their order; those with a state
+ * (`to`) all have the same.
+ */
 export type Subscriber<N extends EventName> = (
   context: SubscriberContext,
-  payload: DomainEvents[N],
+  payloads: readonly DomainEvents[N][],
 ) => Promise<void>;
 
 /** A module's handlers of events of other modules. */
 export type Subscribers = { [N in EventName]?: Subscriber<N> };
 
+/** Handles events one after the other: for events that are rare. */
+export const oneByOne =
+  <P>(handle: (context: SubscriberContext, payload: P) => Promise<void>) =>
+  async (context: SubscriberContext, payloads: readonly P[]): Promise<void> => {
+    for (const payload of payloads) await handle(context, payload);
+  };
+
 /** Delivers the event to all subscribers, once this transaction commits. */
-export const emit = <N extends EventName>(
+export function emit<N extends EventName>(
   tx: Tx,
   name: N,
   payload: DomainEvents[N],
-): Promise<void> => addJob(tx, 'deliver-event', { name, payload });
-
-interface Delivery {
-  name: EventName;
-  payload: DomainEvents[EventName];
-  /** The module of the subscriber; absent on the first run, which is for all. */
-  module?: string;
-}
-
-/**
- * The job that delivers an event to its subscribers. They share one job and one transaction unless one fails;
- * then each gets a transaction and retries of its own, so that a failure affects one module only.
- */
-export function deliverEvents(
-  all: Record<string, Subscribers>,
-  { db, clock, publicOrigin }: Omit<SubscriberContext, 'tx'> & { db: Db },
-) {
-  async function deliver(modules: readonly string[], { name, payload }: Delivery): Promise<void> {
-    await db.transaction(async (tx) => {
-      for (const module of modules) {
-        const subscriber = all[module]?.[name] as Subscriber<EventName> | undefined;
-        await subscriber?.({ tx, clock, publicOrigin }, payload);
-      }
-    });
-  }
-
-  return async (job: unknown): Promise<void> => {
-    const delivery = job as Delivery;
-    if (delivery.module !== undefined) return deliver([delivery.module], delivery);
-    const listening = Object.keys(all).filter((each) => all[each]?.[delivery.name]);
-    try {
-      await deliver(listening, delivery);
-    } catch (error) {
-      if (listening.length === 1) throw error;
-      await db.transaction(async (tx) => {
-        for (const module of listening) await addJob(tx, 'deliver-event', { ...delivery, module });
-      });
-    }
-  };
+): Promise<void> {
+  const customerId = 'customerId' in payload ? payload.customerId : null;
+  insertEvent(tx, { name, customerId, payload });
+  return Promise.resolve();
 }

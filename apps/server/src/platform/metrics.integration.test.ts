@@ -25,6 +25,7 @@ it('shows its metrics to readers with the token, and answers 404 to others', asy
   const answer = await read(`Bearer ${token}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.payload).toContain('http_request_duration_seconds_bucket');
+  expect(answer.payload).toContain('events{state="waiting"} 0');
 });
 
 it('has no metrics in production without a token', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Db } from './db.ts';
+import { alarmAfter } from './outbox/deliver-events.ts';
+import { countEvents } from './outbox/outbox.sql.ts';
 import { Refusal } from './errors.ts';
 import { sendRefusal } from './http/serve.ts';
 import { digest, sameBytes } from './ids.ts';
@@ -26,8 +28,22 @@ export interface MetricsOptions {
   open: boolean;
 }
 
+/** Events that were not delivered. Without an answer of the database their number is unknown. */
+const gaugeEvents = (db: Db, registry: Registry): Gauge =>
+  new Gauge({
+    name: 'events',
+    help: 'Events between modules: waiting for a worker, to be retried, and failing again and again',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await countEvents(db, alarmAfter).catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+
 /**
- * `GET /metrics` for Prometheus: the process, the pool and the duration of each route. It reveals how busy the
+ * `GET /metrics` for Prometheus: the process, the pool, events and the duration of each route. It reveals how busy the
  * shop is, so only readers with the token see it; for others the page does not exist.
  */
 export function serveMetrics(http: FastifyInstance, { db, token, open }: MetricsOptions): void {
@@ -53,6 +69,7 @@ export function serveMetrics(http: FastifyInstance, { db, token, open }: Metrics
     },
   });
 
+  gaugeEvents(db, registry);
   http.addHook('onResponse', async (request, reply) => {
     duration.observe(
       {

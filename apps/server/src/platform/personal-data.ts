@@ -17,7 +17,7 @@ export interface PersonalData {
   /** All data that the module stores of the customer, under names that they understand. */
   exportOf(q: Queryable, customerId: number): Promise<PersonalTables>;
   /**
-   * Removes or anonymises the customer's data. Runs after `customer.erased`, at least once; data that the law
+   * Removes or anonymises the customer's data. Runs after `customer.erased`; data that the law
    * requires (invoices, the ledger's entries) stays under the customer's number.
    */
   erase(tx: Tx, leaver: ErasedCustomer, now: Date): Promise<void>;

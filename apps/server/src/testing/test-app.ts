@@ -2,8 +2,9 @@ import { type App, createApp } from '../app.ts';
 import { FixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Db, openDb } from '../platform/db.ts';
-import { type JobHandlers, runDueJobs } from '../platform/jobs.ts';
+import type { JobHandlers } from '../platform/jobs.ts';
 import { LiveEvents } from '../platform/live-events.ts';
+import { runDueWork } from '../platform/outbox/event-worker.ts';
 import { anonymousVersion, prepareDays } from '../registry.ts';
 import type { StorefrontBundle } from '../web/storefront-bundle.ts';
 import { type TestDatabase, seededAt, testDatabase } from './database.ts';
@@ -17,9 +18,9 @@ export interface TestApp {
   clock: FixedClock;
   /** A new browser: device id, cookies, no session yet. */
   client(): TestClient;
-  /** Runs all jobs that are due. */
+  /** Delivers all events and runs all jobs that are due. */
   runJobs(): Promise<void>;
-  /** Runs jobs in the background until it is stopped: faster for many jobs. */
+  /** Delivers events and runs jobs in the background until it is stopped: faster for many jobs. */
   startJobs(handlers?: JobHandlers): Promise<RunningJobs>;
   close(): Promise<void>;
 }
@@ -79,8 +80,9 @@ export async function testApp({
     db,
     clock,
     client: () => new TestClient(app.http, db),
-    runJobs: () => runDueJobs(serverDb, app.jobs),
-    startJobs: (handlers = app.jobs) => runningJobs({ db: serverDb, live }, handlers),
+    runJobs: () => runDueWork(serverDb, app),
+    startJobs: (jobs = app.jobs) =>
+      runningJobs({ db: serverDb, live }, { jobs, deliverEvents: app.deliverEvents }),
     close: async () => {
       await app.http.close();
       await live.close();

@@ -1,5 +1,5 @@
 import { paise } from '@halal-basket/money';
-import type { Subscribers } from '../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../platform/events.ts';
 import { leftTheHub, orderByNo } from '../orders/index.ts';
 import { issueCreditNote, issueInvoice } from './issuing/issue.ts';
 import {
@@ -9,12 +9,12 @@ import {
 
 export const invoicesSubscribers: Subscribers = {
   // The first shipment issues the invoice.
-  'shipment.moved': async ({ tx, publicOrigin }, { orderNo, to, at }) => {
+  'shipment.moved': oneByOne(async ({ tx, publicOrigin }, { orderNo, to, at }) => {
     if (to !== 'SHIPMENT_OUT') return;
     await issueInvoice(tx, orderNo, { now: new Date(at), website: publicOrigin });
-  },
+  }),
 
-  'order.refunded': async ({ tx, publicOrigin }, { orderNo, refundId, at }) => {
+  'order.refunded': oneByOne(async ({ tx, publicOrigin }, { orderNo, refundId, at }) => {
     const order = await orderByNo(tx, orderNo);
     const refund = order?.refunds.find(({ id }) => id === refundId);
     if (!order || !refund) return;
@@ -28,15 +28,17 @@ export const invoicesSubscribers: Subscribers = {
       { refundId, lines, delivery, membership, rounding, reason },
       issuing,
     );
-  },
+  }),
 
   // A membership bought with goods is on the invoice of its order.
-  'membership.moved': async ({ tx, publicOrigin }, { reference, customerId, orderNo, ...news }) => {
-    if (orderNo !== null) return;
-    const issuing = { now: new Date(news.at), website: publicOrigin };
-    await issueMembershipInvoice(tx, { reference, customerId }, issuing);
-    if (news.to === 'PAID') return;
-    const given = { reference, amount: paise(news.refunded) };
-    await issueMembershipCreditNote(tx, given, issuing);
-  },
+  'membership.moved': oneByOne(
+    async ({ tx, publicOrigin }, { reference, customerId, orderNo, ...news }) => {
+      if (orderNo !== null) return;
+      const issuing = { now: new Date(news.at), website: publicOrigin };
+      await issueMembershipInvoice(tx, { reference, customerId }, issuing);
+      if (news.to === 'PAID') return;
+      const given = { reference, amount: paise(news.refunded) };
+      await issueMembershipCreditNote(tx, given, issuing);
+    },
+  ),
 };

@@ -7,6 +7,7 @@ import { emit } from '../../platform/events.ts';
 import { aBuyer, aCustomer, anOpenOrder, aPlacedOrder } from '../../testing/buyer.ts';
 import { refundGoods } from '../../testing/delivered.ts';
 import { numberOf } from '../../testing/paying.ts';
+import { handleEvent } from '../../testing/handle-event.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { giveMoney } from '../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -163,15 +164,16 @@ describe('works', () => {
     const orderNo = await aPlacedOrder(buyer, packs);
     await deliver(orderNo);
     const { balance } = (await buyer.call('pointsScreen')).pointData;
-    const payload = {
-      orderNo,
-      customerId: 0,
-      from: 'ORDER_LOGISTICS_PICKED_UP',
-      to: 'ORDER_LOGISTICS_DELIVERED',
-      at: shop.clock.now().toISOString(),
-    };
-    const again = { name: 'order.moved', payload, module: 'loyalty' };
-    await Promise.all([1, 2, 3].map(async () => shop.app.jobs['deliver-event']?.(again)));
+    const again = () =>
+      handleEvent(shop, 'loyalty', 'order.moved', {
+        orderNo,
+        customerId: 0,
+        from: 'ORDER_LOGISTICS_PICKED_UP',
+        to: 'ORDER_LOGISTICS_DELIVERED',
+        payable: 0,
+        at: shop.clock.now().toISOString(),
+      });
+    await Promise.all([again(), again(), again()]);
     expect((await buyer.call('pointsScreen')).pointData.balance).toBe(balance);
   });
 
@@ -203,9 +205,10 @@ describe('works', () => {
       sql`select r.id as "refundId" from orders.refund r join orders."order" o on o.id = r.order_id
           where o.order_no = ${orderNo}`,
     );
-    const payload = { orderNo, refundId, at: shop.clock.now().toISOString() };
-    const again = { name: 'order.refunded', payload, module: 'loyalty' };
-    await Promise.all([1, 2, 3].map(async () => shop.app.jobs['deliver-event']?.(again)));
+    const at = shop.clock.now().toISOString();
+    const refunded = { orderNo, customerId: 0, refundId, isWhole: false, kept: 0, at };
+    const again = () => handleEvent(shop, 'loyalty', 'order.refunded', refunded);
+    await Promise.all([again(), again(), again()]);
     expect((await buyer.call('pointsScreen')).pointData.balance).toBe(left);
     expect(await refund(goods - third)).toBe(0);
     const { earn } = await buyer.call('earningHistory', {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import type { Subscribers } from '../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../platform/events.ts';
 import { paymentOf } from '../payments/index.ts';
 import {
   type MembershipPurchase,
@@ -29,7 +29,7 @@ async function endUnpaid(
  * when paid).
  */
 export const membershipSubscribers: Subscribers = {
-  'order.moved': async ({ tx, clock }, { orderNo, to }) => {
+  'order.moved': oneByOne(async ({ tx, clock }, { orderNo, to }) => {
     const now = clock.now();
     const purchase = await lockPurchaseOfOrder(tx, orderNo);
     switch (to) {
@@ -56,5 +56,5 @@ export const membershipSubscribers: Subscribers = {
       default:
         return;
     }
-  },
+  }),
 };

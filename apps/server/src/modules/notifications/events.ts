@@ -1,7 +1,7 @@
 import { brand } from '@halal-basket/contract/brand';
 import { links } from '@halal-basket/contract/links';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
-import type { Subscribers } from '../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../platform/events.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { customerById } from '../identity/index.ts';
 import {
@@ -42,7 +42,7 @@ const wasReplaced = ({ events }: OrderRecord): boolean =>
 export const notificationsSubscribers: Subscribers = {
   ...serviceSubscribers,
 
-  'order.moved': async ({ tx, clock }, { orderNo, customerId, to }) => {
+  'order.moved': oneByOne(async ({ tx, clock }, { orderNo, customerId, to }) => {
     const order = await orderByNo(tx, orderNo);
     if (!order || wasReplaced(order)) return;
     const now = clock.now();
@@ -57,9 +57,9 @@ export const notificationsSubscribers: Subscribers = {
     await pushTo(tx, customerId, push);
     const { phone } = await customerById(tx, customerId);
     await sendMessage(tx, { channel: 'sms', to: phone, template: templateOf(to), body }, now);
-  },
+  }),
 
-  'subscription.news': async ({ tx, clock }, { customerId, news, ...facts }) => {
+  'subscription.news': oneByOne(async ({ tx, clock }, { customerId, news, ...facts }) => {
     const now = clock.now();
     const words = subscriptionText(news, facts);
     const notice = { ...words, actionUri: links.subscription(), imageUrl: '' };
@@ -72,9 +72,9 @@ export const notificationsSubscribers: Subscribers = {
       { channel: 'sms', to: phone, template: `subscription-${news}`, body },
       now,
     );
-  },
+  }),
 
-  'mandate.moved': async ({ tx, clock }, moved) => {
+  'mandate.moved': oneByOne(async ({ tx, clock }, moved) => {
     const words = mandateText(moved);
     if (!words) return;
     const now = clock.now();
@@ -87,7 +87,7 @@ export const notificationsSubscribers: Subscribers = {
     const body = `${brand.name}: ${notice.text}`;
     const template = `mandate-${moved.to.toLowerCase()}`;
     await sendMessage(tx, { channel: 'sms', to: phone, template, body }, now);
-  },
+  }),
 
-  'stock.back': (context, { hubId, sku }) => notifyBackInStock(context, { hubId, sku }),
+  'stock.back': oneByOne(notifyBackInStock),
 };

@@ -2,7 +2,7 @@ import { brand } from '@halal-basket/contract/brand';
 import { links } from '@halal-basket/contract/links';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
-import type { Subscribers } from '../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../platform/events.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { customerById } from '../identity/index.ts';
 import { orderByNo, whenText } from '../orders/index.ts';
@@ -32,13 +32,15 @@ async function notifyOnce(tx: Tx, told: ServiceNotification, now: Date): Promise
 }
 
 export const serviceSubscribers: Subscribers = {
-  'complaint.answered': async ({ tx, clock }, { orderNo, customerId, complaintNo, words, at }) => {
-    const said = serviceTexts.complaintAnswered({ orderNo, words });
-    const actionUri = links.order(orderNo);
-    await notifyOnce(tx, { ...said, customerId, about: complaintNo, at, actionUri }, clock.now());
-  },
+  'complaint.answered': oneByOne(
+    async ({ tx, clock }, { orderNo, customerId, complaintNo, words, at }) => {
+      const said = serviceTexts.complaintAnswered({ orderNo, words });
+      const actionUri = links.order(orderNo);
+      await notifyOnce(tx, { ...said, customerId, about: complaintNo, at, actionUri }, clock.now());
+    },
+  ),
 
-  'order.rescheduled': async ({ tx, clock }, { orderNo, customerId, shipmentNo, at }) => {
+  'order.rescheduled': oneByOne(async ({ tx, clock }, { orderNo, customerId, shipmentNo, at }) => {
     const now = clock.now();
     const order = await orderByNo(tx, orderNo);
     const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
@@ -46,15 +48,21 @@ export const serviceSubscribers: Subscribers = {
     const said = serviceTexts.rescheduled({ orderNo, when: whenText(shipment, now) });
     const actionUri = links.order(orderNo);
     await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
-  },
+  }),
 
-  'recharge.credited': async ({ tx, clock }, { rechargeTxnNo, customerId, amount, at }) => {
-    const said = serviceTexts.recharged(formatRupees(rupeesFromPaise(paise(amount))));
-    const actionUri = links.money();
-    await notifyOnce(tx, { ...said, customerId, about: rechargeTxnNo, at, actionUri }, clock.now());
-  },
+  'recharge.credited': oneByOne(
+    async ({ tx, clock }, { rechargeTxnNo, customerId, amount, at }) => {
+      const said = serviceTexts.recharged(formatRupees(rupeesFromPaise(paise(amount))));
+      const actionUri = links.money();
+      await notifyOnce(
+        tx,
+        { ...said, customerId, about: rechargeTxnNo, at, actionUri },
+        clock.now(),
+      );
+    },
+  ),
 
-  'refund.moved': async ({ tx, clock }, { refundNo, to, at }) => {
+  'refund.moved': oneByOne(async ({ tx, clock }, { refundNo, to, at }) => {
     const refund = await refundByNo(tx, refundNo);
     if (!refund) return;
     const { kind, reference, customerId } = refund;
@@ -64,5 +72,5 @@ export const serviceSubscribers: Subscribers = {
     if (!said) return;
     const actionUri = kind === 'order' ? links.order(reference) : links.money();
     await notifyOnce(tx, { ...said, customerId, about: refundNo, at, actionUri }, clock.now());
-  },
+  }),
 };

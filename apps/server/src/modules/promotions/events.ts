@@ -1,4 +1,4 @@
-import type { Subscribers } from '../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../platform/events.ts';
 import { isCancelled, noteCancelled, noteDelivered, notePlaced } from './promos/promo.sql.ts';
 import { isEarnedBy, issueCard, matureCard, voidCard } from './scratch-cards/scratch.ts';
 import { releaseRedemptions } from './promos/redemptions.ts';
@@ -9,7 +9,7 @@ import { releaseRedemptions } from './promos/redemptions.ts';
  * less than the card’s minimum.
  */
 export const promotionsSubscribers: Subscribers = {
-  'order.moved': async ({ tx, clock }, { orderNo, customerId, payable, to, at }) => {
+  'order.moved': oneByOne(async ({ tx, clock }, { orderNo, customerId, payable, to, at }) => {
     switch (to) {
       case 'ORDER_PLACED':
         notePlaced(tx, { orderNo, customerId, at: new Date(at) });
@@ -33,11 +33,11 @@ export const promotionsSubscribers: Subscribers = {
       default:
         return;
     }
-  },
+  }),
 
-  'order.refunded': async ({ tx, clock }, { orderNo, isWhole, kept }) => {
+  'order.refunded': oneByOne(async ({ tx, clock }, { orderNo, isWhole, kept }) => {
     if (isWhole || !(await isEarnedBy(tx, orderNo, kept))) {
       await voidCard(tx, orderNo, clock.now());
     }
-  },
+  }),
 };

@@ -1,13 +1,13 @@
-import type { Subscribers } from '../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../platform/events.ts';
 import { firstDelivered, firstRefunded } from './referrals.ts';
 
 export const referralSubscribers: Subscribers = {
-  'order.moved': async ({ tx, clock }, { orderNo, customerId, to }) => {
+  'order.moved': oneByOne(async ({ tx, clock }, { orderNo, customerId, to }) => {
     if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
     await firstDelivered(tx, customerId, orderNo, clock.now());
-  },
+  }),
 
-  'order.refunded': async ({ tx, clock }, { orderNo, isWhole, kept }) => {
+  'order.refunded': oneByOne(async ({ tx, clock }, { orderNo, isWhole, kept }) => {
     await firstRefunded(tx, { orderNo, isWhole, kept, now: clock.now() });
-  },
+  }),
 };

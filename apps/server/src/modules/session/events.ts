@@ -1,12 +1,12 @@
-import type { Subscribers } from '../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../platform/events.ts';
 import { addressWasServed } from '../location/index.ts';
 import { orderByNo } from '../orders/index.ts';
 
 export const sessionSubscribers: Subscribers = {
   /** An address is new until its first delivery. */
-  'order.moved': async ({ tx }, { orderNo, to, at }) => {
+  'order.moved': oneByOne(async ({ tx }, { orderNo, to, at }) => {
     if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
     const order = await orderByNo(tx, orderNo);
     if (order) await addressWasServed(tx, order.address.addressId, new Date(at));
-  },
+  }),
 };

@@ -55,15 +55,9 @@ const give = (orderNo: string) => database.db.transaction((tx) => release(tx, or
 const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-const jobRow = z.object({ payload: z.object({ name: z.string(), payload: z.unknown() }) });
-const news = async () =>
-  (
-    await database.db.many(
-      jobRow,
-      sql`select payload from graphile_worker._private_jobs
-          where payload ->> 'name' is not null order by id`,
-    )
-  ).map(({ payload }) => payload);
+const eventRow = z.object({ name: z.string(), payload: z.unknown() });
+const news = () =>
+  database.db.many(eventRow, sql`select name, payload from platform.event order by id`);
 
 describe('hold', () => {
   it('reserves 20 packs for exactly 20 of 50 buyers', async () => {

@@ -44,7 +44,7 @@ export interface TeamAlert {
 }
 
 /** Queues a line for the team's chat; the newest of a minute replaces the others. */
-const alertTeam = (tx: Tx, { about, text }: TeamAlert, clock: Clock): Promise<void> =>
+export const alertTeam = (tx: Tx, { about, text }: TeamAlert, clock: Clock): Promise<void> =>
   addJob(
     tx,
     alertTeamJob,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aCustomer, readyToOrder, aKey } from '../../../testing/buyer.ts';
+import { handleEvent } from '../../../testing/handle-event.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { moveOrder } from '../../orders/index.ts';
@@ -201,12 +202,8 @@ describe('addMembership', () => {
       });
       await delivered(orderNo);
       const at = shop.clock.now().toISOString();
-      const payload = { orderNo, customerId: 0, from: null, to: 'ORDER_EXPIRED', payable: 0, at };
-      await shop.app.jobs['deliver-event']?.({
-        name: 'order.moved',
-        payload,
-        module: 'membership',
-      });
+      const expired = { orderNo, customerId: 0, from: null, payable: 0, at };
+      await handleEvent(shop, 'membership', 'order.moved', { ...expired, to: 'ORDER_EXPIRED' });
       expect((await buyer.call('launch')).isPrimeMember).toBe(true);
     });
 

@@ -287,10 +287,9 @@ it('publishes the payment and the refund of a membership for the tax documents',
   await refundMembership(buyer, membershipRefNo);
   const told = await textsOf(
     shop(),
-    sql`select (payload -> 'payload' ->> 'to') || ' ' || (payload -> 'payload' ->> 'refunded') as text
-        from graphile_worker._private_jobs
-        where payload ->> 'name' = 'membership.moved'
-          and payload -> 'payload' ->> 'reference' = ${membershipRefNo} order by id`,
+    sql`select (payload ->> 'to') || ' ' || (payload ->> 'refunded') as text from platform.event
+        where name = 'membership.moved' and payload ->> 'reference' = ${membershipRefNo}
+        order by id`,
   );
   expect(told).toEqual(['PAID 0', 'REFUNDED 24900']);
   await shop().runJobs();

@@ -1,4 +1,4 @@
-import type { Subscribers } from '../../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../../platform/events.ts';
 import { lockCartOf } from '../../cart/index.ts';
 import { lockOrderToPay } from '../../orders/index.ts';
 import { paymentRefusalOfOrder } from '../../promotions/index.ts';
@@ -11,7 +11,7 @@ import { heldWalletMoney, payFromWallet } from './order-settler.ts';
  * the money stays in the wallet.
  */
 export const checkoutSubscribers: Subscribers = {
-  'recharge.credited': async ({ tx, clock }, { orderNo, customerId }) => {
+  'recharge.credited': oneByOne(async ({ tx, clock }, { orderNo, customerId }) => {
     if (orderNo === null) return;
     const now = clock.now();
     // The order of locks: cart, order, money.
@@ -26,5 +26,5 @@ export const checkoutSubscribers: Subscribers = {
       heldWalletMoney(tx, orderNo),
     ]);
     if (total + held >= payable) await payFromWallet(tx, order, now);
-  },
+  }),
 };

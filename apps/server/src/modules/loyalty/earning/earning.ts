@@ -1,7 +1,7 @@
 import type { OrderState } from '@halal-basket/contract/states';
 import type { Paise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
-import type { Subscribers } from '../../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../../platform/events.ts';
 import { accounts, transfer } from '../../ledger/index.ts';
 import { extraPointsOf } from '../../membership/index.ts';
 import { type OrderRecord, orderByNo } from '../../orders/index.ts';
@@ -144,7 +144,7 @@ async function creditPrize(tx: Tx, order: OrderRecord, now: Date): Promise<void>
 }
 
 export const pointsSubscribers: Subscribers = {
-  'order.moved': async ({ tx, clock }, { orderNo, to }) => {
+  'order.moved': oneByOne(async ({ tx, clock }, { orderNo, to }) => {
     const order = followed.includes(to) ? await orderByNo(tx, orderNo) : null;
     if (!order) return;
     const now = clock.now();
@@ -164,23 +164,23 @@ export const pointsSubscribers: Subscribers = {
       default:
         return;
     }
-  },
+  }),
 
   /**
    * Points of a scratch card are pending until the delivery, so a cancelled order voids them. The
    * lock orders the card and the delivery: the second sees the first.
    */
-  'scratch.won': async ({ tx, clock }, { key, orderNo, customerId, points }) => {
+  'scratch.won': oneByOne(async ({ tx, clock }, { key, orderNo, customerId, points }) => {
     await lockPointsOf(tx, orderNo);
     const order = await orderByNo(tx, orderNo);
     if (!order || !expected(order)) return;
     const now = clock.now();
     await insertPending(tx, { key: wonKey(key), customerId, orderNo, points, now });
     if (order.state === 'ORDER_LOGISTICS_DELIVERED') await creditPrize(tx, order, now);
-  },
+  }),
 
-  'order.refunded': async ({ tx, clock }, { orderNo, refundId }) => {
+  'order.refunded': oneByOne(async ({ tx, clock }, { orderNo, refundId }) => {
     const order = await orderByNo(tx, orderNo);
     if (order) await clawBackEarned(tx, order, refundId, clock.now());
-  },
+  }),
 };

@@ -162,6 +162,7 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
     saveStep(tx, orderId, shipment, { riderId: detail.rider?.riderId ?? null, now });
     await emit(tx, 'shipment.moved', {
       orderNo,
+      customerId,
       shipmentNo: shipment.shipmentNo,
       to: shipment.shipmentState,
       at: now.toISOString(),

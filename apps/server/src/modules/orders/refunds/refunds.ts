@@ -89,7 +89,7 @@ export async function refundOrder(
   tx: Tx,
   order: Pick<
     OrderRecord,
-    'id' | 'orderNo' | 'lines' | 'deliveryCharges' | 'membershipFee' | 'refunds'
+    'id' | 'orderNo' | 'customerId' | 'lines' | 'deliveryCharges' | 'membershipFee' | 'refunds'
   >,
   asked: RefundRequest,
 ): Promise<number | null> {
@@ -166,17 +166,18 @@ async function sendBack(
 /** Publishes the rest of the order; `order` is its state before this refund. */
 async function publishRefund(
   tx: Tx,
-  order: Refundable & Pick<OrderRecord, 'orderNo'>,
+  order: Refundable & Pick<OrderRecord, 'orderNo' | 'customerId'>,
   {
     refundId,
     now,
     ...given
   }: Portions & Pick<RefundRequest, 'cause' | 'now'> & { refundId: number },
 ): Promise<void> {
-  const { orderNo } = order;
+  const { orderNo, customerId } = order;
   const isWhole = isAllReturned(order, given);
   const kept = keptAfter(order, given);
-  await emit(tx, 'order.refunded', { orderNo, refundId, isWhole, kept, at: now.toISOString() });
+  const at = now.toISOString();
+  await emit(tx, 'order.refunded', { orderNo, customerId, refundId, isWhole, kept, at });
 }
 
 const sumOfLines = ({ lines }: Pick<Portions, 'lines'>): Paise =>

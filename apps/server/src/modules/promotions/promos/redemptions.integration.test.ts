@@ -3,8 +3,8 @@ import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
+import { handleEvent } from '../../../testing/handle-event.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { promotionsSubscribers } from '../events.ts';
 import { releaseRedemptions, reserveRedemptions, reclaimRedemptions } from '../index.ts';
 
 let shop: TestApp;
@@ -129,14 +129,10 @@ describe('a redemption of a promo', () => {
   });
 
   describe('of an order with a late payment', () => {
-    const expired = (orderNo: string, customerId: number) =>
-      shop.db.transaction(async (tx) => {
-        const { clock } = shop;
-        const at = now.toISOString();
-        const news = { orderNo, customerId, from: null, payable: 0, at } as const;
-        const listens = promotionsSubscribers['order.moved'];
-        await listens?.({ tx, clock, publicOrigin: '' }, { ...news, to: 'ORDER_EXPIRED' });
-      });
+    const expired = (orderNo: string, customerId: number) => {
+      const moved = { orderNo, customerId, from: null, payable: 0, at: now.toISOString() };
+      return handleEvent(shop, 'promotions', 'order.moved', { ...moved, to: 'ORDER_EXPIRED' });
+    };
     const paidLate = (orderNo: string) =>
       shop.db.transaction((tx) => reclaimRedemptions(tx, orderNo, now));
 

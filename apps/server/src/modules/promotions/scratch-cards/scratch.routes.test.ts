@@ -7,11 +7,11 @@ import { emit } from '../../../platform/events.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { deliverOrder, refundGoods } from '../../../testing/delivered.ts';
 import { demandBalancedBooks, numberOf } from '../../../testing/paying.ts';
+import { handleEvent } from '../../../testing/handle-event.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
 import { hold, settle } from '../../wallet/index.ts';
-import { promotionsSubscribers } from '../events.ts';
 import { buyerOf } from '../index.ts';
 import { issueCard } from './scratch.ts';
 
@@ -69,13 +69,10 @@ it('issues no card for an order whose event arrives after its cancellation', asy
   const orderNo = await aPlacedOrder(buyer, packs);
   const customerId = await customerOf(orderNo);
   await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
-  const listens = promotionsSubscribers['order.moved'];
+  const at = shop.clock.now().toISOString();
+  const moved = { orderNo, customerId, from: null, payable: 50_000, at };
   const tell = (to: 'ORDER_PLACED' | 'ORDER_CANCELLED') =>
-    shop.db.transaction(async (tx) => {
-      const at = shop.clock.now().toISOString();
-      const news = { orderNo, customerId, from: null, to, payable: 50_000, at };
-      await listens?.({ tx, clock: shop.clock, publicOrigin: '' }, news);
-    });
+    handleEvent(shop, 'promotions', 'order.moved', { ...moved, to });
   await tell('ORDER_CANCELLED');
   await tell('ORDER_PLACED');
   expect((await buyer.call('coupons')).scratchCards.unscratched).toEqual([]);

@@ -1,9 +1,9 @@
-import type { Subscribers } from '../../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../../platform/events.ts';
 import { insertAuditEntry } from './audit.sql.ts';
 
 /** Writes support sessions of staff to the audit. */
 export const supportSubscribers: Subscribers = {
-  'care.began': async ({ tx }, { customerId, staffId, at }) => {
+  'care.began': oneByOne(async ({ tx }, { customerId, staffId, at }) => {
     await insertAuditEntry(tx, {
       staffId,
       action: 'care.began',
@@ -12,9 +12,9 @@ export const supportSubscribers: Subscribers = {
       after: null,
       at: new Date(at),
     });
-  },
+  }),
 
-  'care.acted': async ({ tx }, { customerId, staffId, orderNo, what, at }) => {
+  'care.acted': oneByOne(async ({ tx }, { customerId, staffId, orderNo, what, at }) => {
     await insertAuditEntry(tx, {
       staffId,
       action: `care.${what}`,
@@ -23,5 +23,5 @@ export const supportSubscribers: Subscribers = {
       after: { customerId },
       at: new Date(at),
     });
-  },
+  }),
 };

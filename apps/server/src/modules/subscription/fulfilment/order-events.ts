@@ -1,5 +1,5 @@
 import { subscriptionDayCan } from '@halal-basket/contract';
-import type { Subscribers } from '../../../platform/events.ts';
+import { type Subscribers, oneByOne } from '../../../platform/events.ts';
 import { selectDayOfOrder } from './due-days.sql.ts';
 import { withDays } from '../changes/change-rules.ts';
 import { lockSubscriptionByShop } from '../subscription.sql.ts';
@@ -7,7 +7,7 @@ import { saveSubscription } from '../subscription-repository.ts';
 
 export const subscriptionSubscribers: Subscribers = {
   /** The day follows its order: delivered or missed. */
-  'order.moved': async ({ tx, clock }, { orderNo, to }) => {
+  'order.moved': oneByOne(async ({ tx, clock }, { orderNo, to }) => {
     const step = to === 'ORDER_LOGISTICS_DELIVERED' ? 'deliver' : 'miss';
     if (to !== 'ORDER_LOGISTICS_DELIVERED' && to !== 'ORDER_CANCELLED') return;
     const found = await selectDayOfOrder(tx, orderNo);
@@ -27,5 +27,5 @@ export const subscriptionSubscribers: Subscribers = {
       now: clock.now(),
       events: [{ dayId: day.dayId, step: step === 'deliver' ? 'day.delivered' : 'day.missed' }],
     });
-  },
+  }),
 };
