@@ -88,21 +88,16 @@ create table promotions.scratch_card (
   scratched_at timestamptz,
   -- The order was cancelled: what was credited is taken back as far as it is still there.
   voided_at timestamptz,
-  -- Credited, spent, and the order cancelled. Who has such a card gets no other.
-  lost_paise bigint not null default 0,
   -- The next order's card has the reward of a voided one: cancelling buys no second chance.
   carried_over boolean not null default false,
   rule_id bigint,
   reward_points integer not null default 0 check (reward_points >= 0),
   -- A reward goes with an order of which too little is kept: a card remembers the least that earned it.
-  minimum_paise bigint not null default 0 check (minimum_paise >= 0),
-  check (lost_paise >= 0 and lost_paise <= reward_paise)
+  minimum_paise bigint not null default 0 check (minimum_paise >= 0)
 );
 
 comment on column promotions.placed_order.delivered_at is
   'When the order was delivered: from then on its rewards can be spent.';
-comment on column promotions.scratch_card.lost_paise is
-  'No longer written: what cannot be taken back is in the ledger''s account reward-debt.';
 comment on column promotions.scratch_card.minimum_paise is
   'The minimum of its rule when it was issued: it is void when less of the order is kept.';
 

@@ -1,17 +1,5 @@
 create schema invoices;
 
--- The last number of each series. A series has no gaps: its row is locked until the document that
--- took a number is written or its transaction has failed.
-create table invoices.series (
-  kind text not null check (kind in ('invoice', 'credit-note')),
-  -- GST code of the state that supplies.
-  state_code text not null check (state_code ~ '^[0-9]{2}$'),
-  -- '2627': April 2026 to March 2027.
-  financial_year text not null check (financial_year ~ '^[0-9]{4}$'),
-  last integer not null check (last > 0),
-  primary key (kind, state_code, financial_year)
-);
-
 -- Invoices and credit notes as they were issued: never changed, never deleted.
 create table invoices.document (
   id bigint generated always as identity primary key,

@@ -5,7 +5,7 @@ import { type Hub, hubOf } from '../location/index.ts';
 import { type Outlook, outlook } from '../slots/index.ts';
 import { type Availability, availability, availabilityVersion } from '../stock/index.ts';
 
-/** What a visitor can see at one moment: the products and prices of their hub, its stock, its slots. */
+/** The products, prices, stock and slots of the visitor’s hub at one moment. */
 export interface View {
   hub: Hub;
   catalogue: HubCatalogue;

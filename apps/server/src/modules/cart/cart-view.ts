@@ -2,7 +2,7 @@ import type { Cart, CartItem, ComboItem } from '@halal-basket/contract';
 import { type Paise, paise, rupeesFromPaise, timesPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { type TaxRules, pictureUrl, soldView, taxRulesFor } from '../catalogue/index.ts';
+import { type TaxRules, pictureUrl, skuView, taxRulesFor } from '../catalogue/index.ts';
 import { dayOf } from '../../platform/days.ts';
 import { ownerOf } from '../identity/index.ts';
 import {
@@ -90,7 +90,7 @@ export function cartItemOf(line: ResolvedLine, ahead: Outlook, now: Date): CartI
   const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts, note } = line;
   const { priceChanged, seenPrice } = line;
   return {
-    ...soldView(sku, cut),
+    ...skuView(sku, cut),
     ...(sku.combo && {
       comboProductId: sku.combo.comboId,
       comboItems: parts.map(comboItemOf),

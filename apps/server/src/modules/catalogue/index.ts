@@ -25,7 +25,7 @@ export {
   defaultChoice,
 } from './combos/combos.ts';
 export { type ComboForSale, type SkuForSale, skusForSale } from './hub-catalogue/sellable-sku.ts';
-export { soldView } from './hub-catalogue/sku-view.ts';
+export { skuView } from './hub-catalogue/sku-view.ts';
 export { catalogueFor, catalogueVersion, taxRulesFor } from './hub-catalogue/snapshot.ts';
 export {
   type DatedRate,

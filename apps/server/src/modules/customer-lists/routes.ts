@@ -53,7 +53,7 @@ export function recordView(
   const owner = ownerOf(visitor);
   if (!owner || request.isPrefetch) return;
   insertViewed(db, owner, id, clock.now()).catch((err: unknown) =>
-    log.warn({ err }, 'A look was not remembered'),
+    log.warn({ err }, 'A view was not recorded'),
   );
 }
 

@@ -68,7 +68,7 @@ describe('a transfer', () => {
     expect(await balancesOf(db, [accounts.sales, wallet])).toEqual([before + 12_345, 37_655]);
   });
 
-  it('happens once for its key, and a key has one transfer', async () => {
+  it('is made once for its key, and a key has one transfer', async () => {
     const { db } = database;
     const wallet = accounts.wallet(aCustomerId());
     await give(wallet, 50_000);
@@ -83,7 +83,7 @@ describe('a transfer', () => {
     expect(await balanceOf(db, wallet)).toBe(30_000);
   });
 
-  it('is refused where an account would be overdrawn, and nothing of its batch is made', async () => {
+  it('is refused if an account would be overdrawn, with all transfers of its batch', async () => {
     const { db } = database;
     const [wallet, reward] = [accounts.wallet(aCustomerId()), accounts.rewardCash(aCustomerId())];
     await give(wallet, 100);
@@ -116,7 +116,7 @@ describe('a transfer', () => {
     await expect(make({ debit: accounts.sales })).rejects.toThrow(RangeError);
   });
 
-  it('can be neither changed nor taken back', async () => {
+  it('cannot be changed or deleted', async () => {
     const { db } = database;
     for (const change of [
       sql`update ledger.transfer set amount = 1`,
@@ -159,7 +159,7 @@ describe('a statement', () => {
   });
 });
 
-describe('whatever is moved', () => {
+describe('any sequence of transfers', () => {
   const names = [0, 1, 2].map((place) => 800_000 + place);
   const anAccount = fc.oneof(
     ...names.flatMap((id) => [
@@ -179,7 +179,7 @@ describe('whatever is moved', () => {
     })
     .filter(({ debit, credit }) => debit !== credit);
 
-  it('keeps the sum at zero, no funded account below it, and every balance recomputable', async () => {
+  it('keeps the sum at zero, no funded account below zero, and every balance equal to its transfers', async () => {
     const { db } = database;
     let run = 0;
     await fc.assert(
@@ -216,7 +216,7 @@ describe('whatever is moved', () => {
 });
 
 describe('races', () => {
-  it('lets one of 200 parallel spends of ₹500 have the ₹500 (R6), and nobody reads less than zero', async () => {
+  it('accepts one of 200 concurrent debits of ₹500, and no reader sees a negative balance (R6)', async () => {
     const { db } = database;
     const wallet = accounts.wallet(aCustomerId());
     await give(wallet, 50_000);
@@ -240,7 +240,7 @@ describe('races', () => {
     const { db } = database;
     const wallet = accounts.wallet(aCustomerId());
     const credited = { ...spend(accounts.gateway('test'), 700), credit: wallet };
-    // Both sides may be overdrawn: nobody waits for a row, the key alone decides.
+    // Both sides may be overdrawn: no transfer waits for a row, only the key decides.
     const free = { ...spend(accounts.gateway('test'), 900), credit: accounts.promotions };
     const before = await balanceOf(db, accounts.promotions);
     for (const each of [credited, free]) {

@@ -1,7 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
 import { pointRulesForEditing, savePointRules } from './rules/edit-point-rules.ts';
 
-/** What points are earned by and worth. Every change is in the audit. */
+/** The rules for earning points and their value. The audit records every change. */
 export const pointsAdminRoutes = routes({
   consolePointRules: async ({ db }) => {
     return pointRulesForEditing(db);

@@ -69,7 +69,7 @@ interface Refundable {
 }
 
 /** The refund, and when the membership ends. */
-export interface GivenBack {
+export interface MembershipRefund {
   amount: Paise;
   endsAt: Date;
 }
@@ -79,7 +79,10 @@ export interface GivenBack {
  * unless an order saved money; later the share of the months that have not started, and the current
  * month runs to its end. Never more than the price less the savings.
  */
-export function refundOf({ amount, months, startsAt, saved }: Refundable, now: Date): GivenBack {
+export function refundOf(
+  { amount, months, startsAt, saved }: Refundable,
+  now: Date,
+): MembershipRefund {
   const unspent = paise(Math.max(0, amount - saved));
   if (now < startsAt) return { amount: unspent, endsAt: startsAt };
   const coolingOff = startsAt.getTime() + coolingOffDays * 86_400_000;

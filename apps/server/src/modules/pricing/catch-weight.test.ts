@@ -15,8 +15,8 @@ const aWeighing = fc
     return { net, packs, orderedGrams, pickedGrams: Math.round(orderedGrams * share) };
   });
 
-describe('what weighs less', () => {
-  it('gives back its share, never a paisa too little and never more than was paid', () => {
+describe('weightRefund', () => {
+  it('refunds the missing share, never a paisa too little and never more than was paid', () => {
     fc.assert(
       fc.property(aWeighing, (weighed) => {
         const { net, packs, orderedGrams, pickedGrams } = weighed;
@@ -30,7 +30,7 @@ describe('what weighs less', () => {
     );
   });
 
-  it('gives back more, the less it weighs', () => {
+  it('refunds more for a lower weight', () => {
     fc.assert(
       fc.property(aWeighing, fc.integer({ min: 0, max: 2000 }), (weighed, less) => {
         const lighter = { ...weighed, pickedGrams: Math.max(0, weighed.pickedGrams - less) };
@@ -39,7 +39,7 @@ describe('what weighs less', () => {
     );
   });
 
-  it('is explained by an example: 940 g of 1,000 g for ₹378', () => {
+  it('refunds ₹22.68 for 940 g of 1,000 g at ₹378', () => {
     const weighed = { net: paise(37_800), packs: 2, orderedGrams: 1000, pickedGrams: 940 };
     expect(weightRefund(weighed)).toBe(2268);
     expect(weightRefund({ ...weighed, pickedGrams: 990 })).toBe(0);
@@ -49,8 +49,8 @@ describe('what weighs less', () => {
   });
 });
 
-describe('missing packs', () => {
-  it('give back their share', () => {
+describe('packsRefund', () => {
+  it('refunds the share of the missing packs', () => {
     expect(packsRefund(paise(10_000), 3, 3)).toBe(0);
     expect(packsRefund(paise(10_000), 3, 2)).toBe(3334);
     expect(packsRefund(paise(10_000), 3, 0)).toBe(10_000);

@@ -76,7 +76,7 @@ export const selectReservedOutside = async (
   ).promised;
 
 /**
- * Brings the slots from today on in line with the templates: creates new ones, opens those that the
+ * Applies the templates to the slots from today on: creates new ones, opens those that the
  * templates have again, closes others. The capacity never falls below the reservations, and changes
  * of single days stay.
  */

@@ -77,7 +77,7 @@ describe('ensureSlots', () => {
 });
 
 describe('hold', () => {
-  it('reserves 20 places for exactly 20 of 200 orders', async () => {
+  it('accepts exactly 20 of 200 orders for a slot with capacity 20', async () => {
     const slotId = await idOf('2026-11-26', '6–8 PM');
     const held = await Promise.all(Array.from({ length: 200 }, () => take([slotId], at('12:00'))));
     expect(held.filter(({ ok }) => ok)).toHaveLength(20);

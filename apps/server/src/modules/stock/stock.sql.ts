@@ -120,7 +120,7 @@ export const handOut = (tx: Tx, orderNo: string, at: Date) =>
 const levelRow = z.object({ onHand: z.number(), reserved: z.number() });
 export type Level = z.infer<typeof levelRow>;
 
-/** Makes sure of the row, so that a first delivery of a SKU can be locked like any other. */
+/** Creates a missing row, so that the first receipt of a SKU can lock it too. */
 export const insertLevel = (tx: Tx, hubId: number, sku: string) =>
   tx.run(
     sql`insert into stock.level (hub_id, sku, on_hand) values (${hubId}, ${sku}, 0)
@@ -159,7 +159,7 @@ const listedRow = z.object({
   sku: z.string(),
   onHand: z.number(),
   reserved: z.number(),
-  /** When somebody last counted, received or handed out; orders only reserve. */
+  /** The last count, receipt or hand-over; a hold of an order does not change it. */
   movedAt: z.date().nullable(),
   total: z.number(),
 });
@@ -170,7 +170,7 @@ export interface LevelPage {
   lowOnly: boolean;
 }
 
-/** The levels of `skus` in their order; a SKU that never lay in the hub counts as none. */
+/** The levels of `skus` in their order; 0 for a SKU that the hub never had. */
 export const selectLevels = (
   q: Queryable,
   hubId: number,

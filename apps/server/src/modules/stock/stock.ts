@@ -1,7 +1,7 @@
-/** Pages never tell more than this many: what lies behind it is the shop's business. */
+/** Pages show at most this many packs: the exact stock is internal. */
 export const shownAtMost = 20;
 
-/** Fewer than this many left is told to staff as low. */
+/** Staff see a stock below this number of packs as low. */
 export const lowBelow = 10;
 
 export interface StockItem {
@@ -10,7 +10,7 @@ export interface StockItem {
   quantity: number;
 }
 
-/** Lines that share a SKU (other cuts, combos) as one, in the order in which rows are locked. */
+/** Sums lines with the same SKU (other cuts, combos), in the order in which rows are locked. */
 export function sumBySku(items: readonly StockItem[]): StockItem[] {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of items) {
@@ -26,7 +26,7 @@ export function sumBySku(items: readonly StockItem[]): StockItem[] {
 
 export type AdjustmentKind = 'set' | 'receive' | 'wastage';
 
-/** What would lie in the hub after an adjustment; `set` names the new figure, the others a difference. */
+/** The stock after an adjustment; `set` gives the new figure, the others a difference. */
 export function adjusted(onHand: number, kind: AdjustmentKind, quantity: number): number {
   switch (kind) {
     case 'set':

@@ -10,7 +10,7 @@ import { subscriptionCan } from '@halal-basket/contract';
 import { paise, rupeesFromPaise, sumPaise, timesPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { soldView } from '../catalogue/index.ts';
+import { skuView } from '../catalogue/index.ts';
 import { addressView } from '../location/index.ts';
 import { dayOf, hoursLabel, plusDays } from '../../platform/days.ts';
 import { isEditable } from './changes/change-rules.ts';
@@ -39,7 +39,7 @@ import type { Setting } from './settings.sql.ts';
 import type { SubscriptionInContext } from './subscription-repository.ts';
 
 const itemView = ({ item, sku, cut, striked, final }: PricedItem): SubscriptionDayItem => ({
-  ...soldView(sku, cut),
+  ...skuView(sku, cut),
   ...(sku.netGrams > 0 && { netWeightGrams: sku.netGrams }),
   inCartQty: item.quantity,
   maxQuantityCart: sku.maxQuantityCart,

@@ -12,12 +12,12 @@ const every = (change: Partial<Query> = {}): Query => ({ sort: 'popular', page: 
 
 /** One category with three sub-categories and the given number of products, each with one or two packs. */
 interface Goods {
-  shelf: number | null;
+  subcategory: number | null;
   diet: 'veg' | 'egg' | 'nonveg';
   packs: { price: number; off: number; net: number; stock: number; cuts: string[] }[];
 }
 
-const shelves = [2, 3, 4];
+const subcategories = [2, 3, 4];
 const cutCodes = ['curry', 'keema', 'boneless'];
 
 function shopOf(goods: readonly Goods[]): View {
@@ -29,10 +29,10 @@ function shopOf(goods: readonly Goods[]): View {
     {
       categories: [
         aCategoryRow({ id: 1 }),
-        ...shelves.map((id) => aCategoryRow({ id, parentId: 1 })),
+        ...subcategories.map((id) => aCategoryRow({ id, parentId: 1 })),
       ],
-      products: goods.map(({ shelf, diet }, index) =>
-        aProductRow({ id: index + 1, subcategoryId: shelf, diet }),
+      products: goods.map(({ subcategory, diet }, index) =>
+        aProductRow({ id: index + 1, subcategoryId: subcategory, diet }),
       ),
       skus: packs.map(({ sku, product, price, off, net, cuts }) =>
         aSkuRow({
@@ -58,7 +58,7 @@ const aPack = fc.record({
 });
 const someGoods: fc.Arbitrary<Goods[]> = fc.array(
   fc.record({
-    shelf: fc.constantFrom(null, ...shelves),
+    subcategory: fc.constantFrom(null, ...subcategories),
     diet: fc.constantFrom('veg', 'egg', 'nonveg'),
     packs: fc.array(aPack, { minLength: 1, maxLength: 2 }),
   }),
@@ -68,7 +68,7 @@ const aQuery: fc.Arbitrary<Query> = fc
   .record(
     {
       cuts: fc.uniqueArray(fc.constantFrom(...cutCodes), { maxLength: 2 }).map(String),
-      subCategoryId: fc.constantFrom(...shelves),
+      subCategoryId: fc.constantFrom(...subcategories),
       diets: fc.constantFrom('', 'veg', 'veg,egg', 'nonveg'),
       weights: fc.constantFrom('', 'under-300', '300-600,over-1100', 'nonsense'),
       minPrice: fc.integer({ min: 0, max: 1500 }),
@@ -154,7 +154,7 @@ describe('a filtered list', () => {
 
   it('finds nothing for invalid codes, and never fails', () => {
     const pack = { price: 10_000, off: 0, net: 500, stock: 20, cuts: ['curry'] };
-    const view = shopOf([{ shelf: 2, diet: 'veg', packs: [pack] }]);
+    const view = shopOf([{ subcategory: 2, diet: 'veg', packs: [pack] }]);
     expect(list(view, every({ cuts: ',,,' })).total).toBe(1);
     for (const codes of ["'; drop table x;--", '.*', '\u202E', 'a'.repeat(400)]) {
       const { total } = list(view, every({ cuts: codes, diets: codes, weights: codes }));
@@ -169,7 +169,7 @@ describe('a long list', () => {
   const pack = { price: 10_000, off: 0, net: 500, stock: 20, cuts: [] };
   const goods = (count: number): Goods[] =>
     Array.from({ length: count }, (_, index) => ({
-      shelf: [4, 2, null, 3][index % 4] ?? null,
+      subcategory: [4, 2, null, 3][index % 4] ?? null,
       diet: 'nonveg',
       packs: [pack],
     }));
@@ -187,8 +187,8 @@ describe('a long list', () => {
     const ids = wholeList(view, every());
     for (const { categoryId, from, count } of sections) {
       for (const id of ids.slice(from, from + count)) {
-        const shelf = view.catalogue.productById(id)?.subcategory?.id ?? 1;
-        expect(shelf).toBe(categoryId);
+        const subcategory = view.catalogue.productById(id)?.subcategory?.id ?? 1;
+        expect(subcategory).toBe(categoryId);
       }
     }
   });

@@ -50,18 +50,18 @@ export const byDiscount = (products: readonly Product[], view: View): Product[] 
  * Groups a long list: sub-categories in their order, the rest at the end under the category's own name; the
  * most popular products first in each.
  */
-function onShelves(
+function groupedBySubcategory(
   category: Category,
   products: readonly Product[],
   view: View,
 ): { products: Product[]; sections: Section[] } {
   const all: Product[] = [];
   const sections: Section[] = [];
-  for (const shelf of [...category.children, null]) {
-    const there = products.filter(({ subcategory }) => subcategory === shelf);
+  for (const subcategory of [...category.children, null]) {
+    const there = products.filter((product) => product.subcategory === subcategory);
     if (there.length === 0) continue;
     const from = all.length;
-    sections.push({ ...categoryRefOf(shelf ?? category), from, count: there.length });
+    sections.push({ ...categoryRefOf(subcategory ?? category), from, count: there.length });
     all.push(...byPopularity(there, view));
   }
   return { products: all, sections };
@@ -70,8 +70,8 @@ function onShelves(
 function arranged(category: Category, found: readonly Product[], query: Query, view: View) {
   const isLong = found.length > longList && query.subCategoryId === undefined;
   if (query.sort === 'popular' && isLong) {
-    const shelves = onShelves(category, found, view);
-    if (shelves.sections.length > 1) return shelves;
+    const groups = groupedBySubcategory(category, found, view);
+    if (groups.sections.length > 1) return groups;
   }
   return { products: sorted(found, query.sort, view), sections: [] };
 }

@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Owner } from '../../identity/index.ts';
-import { soldView } from '../../catalogue/index.ts';
+import { skuView } from '../../catalogue/index.ts';
 import { offerOf } from '../resolve-cart.ts';
 import { lockCart, saveNote, selectLines } from '../cart.sql.ts';
 import { topUpCart } from '../changes.ts';
@@ -37,7 +37,7 @@ export async function savedItemsOf(
     const { unitPrice, unitRetail, cut } = priced;
     return [
       {
-        ...soldView(sku, cut),
+        ...skuView(sku, cut),
         ...(sku.combo && { comboProductId: sku.combo.comboId }),
         inCartQty: line.quantity,
         retailPrice: rupeesFromPaise(unitRetail),

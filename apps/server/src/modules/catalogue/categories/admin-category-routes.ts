@@ -9,7 +9,7 @@ import {
   removeCategory,
   saveCategory,
 } from './edit-categories.ts';
-import { sortCategoryProducts, shelfOf } from './category-sort.ts';
+import { sortCategoryProducts, categoryProducts } from './category-sort.ts';
 import { changedFields } from '../../staff/index.ts';
 
 /** Called in the same transaction when the slug of a category changes. */
@@ -66,7 +66,7 @@ export const categoryAdminRoutes = (categoryRenamed: CategoryRenamed) =>
     },
 
     consoleCategoryProducts: async ({ db }, { params }) => {
-      return { products: await shelfOf(db, params.categoryId) };
+      return { products: await categoryProducts(db, params.categoryId) };
     },
 
     consoleOrderCategoryProducts: async (
@@ -78,6 +78,6 @@ export const categoryAdminRoutes = (categoryRenamed: CategoryRenamed) =>
         before: { productIds: before },
         after: { productIds: after },
       });
-      return { products: await shelfOf(context.tx, categoryId) };
+      return { products: await categoryProducts(context.tx, categoryId) };
     },
   });

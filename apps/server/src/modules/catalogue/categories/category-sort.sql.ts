@@ -2,7 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
-const shelfRow = z.object({
+const categoryProductRow = z.object({
   id: z.number(),
   name: z.string(),
   tint: shapes.tint,
@@ -16,7 +16,7 @@ const shelfRow = z.object({
 /** The products of a category or sub-category, active or not, in the order of the lists. */
 export const selectCategoryProducts = (q: Queryable, categoryId: number) =>
   q.many(
-    shelfRow,
+    categoryProductRow,
     sql`select product.id, product.name, product.tint, product.is_active as "isActive",
                (select file from catalogue.picture where picture.product_id = product.id
                 order by picture.position limit 1) as picture,

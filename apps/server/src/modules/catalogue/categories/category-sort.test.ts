@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placesOf } from './category-sort.ts';
+import { newPositions } from './category-sort.ts';
 
 describe("the positions of a category's products", () => {
   it('stay unchanged if each is unique', () => {
-    expect(placesOf([2, 5, 9])).toEqual([2, 5, 9]);
+    expect(newPositions([2, 5, 9])).toEqual([2, 5, 9]);
   });
 
   it('increase only as far as needed to be unique', () => {
-    expect(placesOf([1, 1, 1, 7, 7])).toEqual([1, 2, 3, 7, 8]);
+    expect(newPositions([1, 1, 1, 7, 7])).toEqual([1, 2, 3, 7, 8]);
   });
 
   it('always increase, and start no earlier than before', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50)), (given) => {
         const positions = given.toSorted((a, b) => a - b);
-        const places = placesOf(positions);
+        const unique = newPositions(positions);
         expect(
-          places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0)),
+          unique.every((place, index) => index === 0 || place > (unique[index - 1] ?? 0)),
         ).toBe(true);
-        expect(places.every((place, index) => place >= (positions[index] ?? 0))).toBe(true);
+        expect(unique.every((place, index) => place >= (positions[index] ?? 0))).toBe(true);
       }),
     );
   });

@@ -13,7 +13,7 @@ async function rowsOf(q: Queryable, categoryId: number) {
 }
 
 /** The products of a category in the order of its lists. Refuses CATEGORY_NOT_FOUND. */
-export async function shelfOf(
+export async function categoryProducts(
   q: Queryable,
   categoryId: number,
 ): Promise<AnswerOf<'consoleCategoryProducts'>['products']> {
@@ -32,7 +32,7 @@ export async function shelfOf(
  * The positions of a category's products among all products, made unique. Sorting reuses them, so that other
  * categories keep their order.
  */
-export function placesOf(positions: readonly number[]): number[] {
+export function newPositions(positions: readonly number[]): number[] {
   let last = -Infinity;
   return positions.map((position) => (last = Math.max(position, last + 1)));
 }
@@ -48,10 +48,10 @@ export async function sortCategoryProducts(
   after: readonly number[],
 ): Promise<void> {
   await lockSaving(tx);
-  const shelf = await rowsOf(tx, categoryId);
+  const rows = await rowsOf(tx, categoryId);
   checkOrder(
-    { there: shelf.map(({ id }) => id), before, after },
+    { there: rows.map(({ id }) => id), before, after },
     'List every product exactly once.',
   );
-  await updateProductPositions(tx, after, placesOf(shelf.map(({ position }) => position)));
+  await updateProductPositions(tx, after, newPositions(rows.map(({ position }) => position)));
 }

@@ -29,7 +29,7 @@ import {
 } from './edit-combos.sql.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
 import { isPhoto, pictureUrl } from '../names/names.ts';
-import { HubNames } from '../prices/hub-codes.ts';
+import { HubCodes } from '../prices/hub-codes.ts';
 import { replaceComboPrices, selectComboPrices } from '../prices/hub-prices.sql.ts';
 import { checkOrder } from '../categories/check-sort-order.ts';
 
@@ -115,7 +115,7 @@ export async function comboForEditing(q: Queryable, comboId: number): Promise<Co
   const row = (await selectComboForEditing(q, comboId)) ?? refuse('COMBO_NOT_FOUND');
   const { name, summary, description, tint, discountText, maxQuantityCart, isActive } = row;
   const packs = await packsOf(q, row.parts);
-  const hubs = await HubNames.read(q);
+  const hubs = await HubCodes.read(q);
   const ownPrices = hubs.coded(await selectComboPrices(q, comboId));
   return {
     comboProductId: row.id,
@@ -194,7 +194,7 @@ async function refuseProblems(tx: Tx, combo: EditedCombo, isArt: KnownPicture): 
   const fields = {
     ...pictureProblems(combo.pictures, isArt),
     ...partProblems(combo.parts, packs),
-    ...(await HubNames.read(tx)).problems(combo.hubPrices, 'combo.hubPrices'),
+    ...(await HubCodes.read(tx)).problems(combo.hubPrices, 'combo.hubPrices'),
   };
   if (Object.keys(fields).length === 0) {
     Object.assign(fields, ruleProblem(combo.rule, aloneOf(combo.parts, packs)));
@@ -240,7 +240,7 @@ async function saveBelow(
 ): Promise<void> {
   await replaceParts(tx, comboId, parts, last);
   await replaceComboPictures(tx, comboId, pictures);
-  const hubs = await HubNames.read(tx);
+  const hubs = await HubCodes.read(tx);
   const prices = hubPrices.map(({ adcCode, price }) => ({
     hubId: hubs.idOf(adcCode),
     price: paiseFromRupees(price),

@@ -3,7 +3,7 @@ import { pictureUrl } from '../names/names.ts';
 import type { SkuForSale } from './sellable-sku.ts';
 
 /** The product fields of every cart item and order line in the contract's shape. */
-type SoldView = Pick<
+type SkuView = Pick<
   CartItem,
   | 'productId'
   | 'productName'
@@ -19,10 +19,10 @@ type SoldView = Pick<
 >;
 
 /** A pack in its cut, with one picture; without a picture only its tint. */
-export const soldView = (
+export const skuView = (
   sku: SkuForSale,
   cut: { code: string; label: string } | null | undefined,
-): SoldView => ({
+): SkuView => ({
   productId: sku.productId,
   productName: sku.productName,
   categorySeoName: sku.categorySeoName,

@@ -3,7 +3,7 @@ import { everyHub } from '../../location/index.ts';
 import type { Queryable } from '../../../platform/db.ts';
 
 /** The two identifiers of hubs: the internal number and the public code. */
-export class HubNames {
+export class HubCodes {
   readonly choices: readonly HubChoice[];
   readonly #ids: ReadonlyMap<string, number>;
   readonly #codes: ReadonlyMap<number, string>;
@@ -16,8 +16,8 @@ export class HubNames {
     this.#codes = new Map(hubs.map(({ adcCode, hubId }) => [hubId, adcCode]));
   }
 
-  static async read(q: Queryable): Promise<HubNames> {
-    return new HubNames(await everyHub(q));
+  static async read(q: Queryable): Promise<HubCodes> {
+    return new HubCodes(await everyHub(q));
   }
 
   /** The hub's number; `problems` has reported unknown codes before. */

@@ -16,7 +16,7 @@ import {
 } from './edit-product.sql.ts';
 import { replaceCrossSells, selectProductsThere } from './cross-sells.sql.ts';
 import { selectFixedCuts } from '../combos/edit-combos.sql.ts';
-import { HubNames } from '../prices/hub-codes.ts';
+import { HubCodes } from '../prices/hub-codes.ts';
 import { selectTaxCategoryThere } from '../taxes/taxes.sql.ts';
 import { replacePackPrices } from '../prices/hub-prices.sql.ts';
 
@@ -90,7 +90,7 @@ function namesProblems({ localNames }: EditedProduct): Fields {
   return { [`product.localNames.${again}.language`]: 'This language is listed twice.' };
 }
 
-async function companionProblems(
+async function crossSellProblems(
   tx: Tx,
   { goesWellWith }: EditedProduct,
   productId: number | null,
@@ -115,8 +115,8 @@ async function refuseProblems(
 ): Promise<void> {
   const fields = { ...packProblems(product.skus), ...namesProblems(product) };
   await lockSaving(tx);
-  Object.assign(fields, await companionProblems(tx, product, productId));
-  const hubs = await HubNames.read(tx);
+  Object.assign(fields, await crossSellProblems(tx, product, productId));
+  const hubs = await HubCodes.read(tx);
   for (const [index, { hubPrices }] of product.skus.entries()) {
     Object.assign(fields, hubs.problems(hubPrices, `product.skus.${index}.hubPrices`));
   }
@@ -149,7 +149,7 @@ async function refuseLostCuts(tx: Tx, { skus }: EditedProduct): Promise<void> {
 }
 
 async function saveOwnPrices(tx: Tx, skus: EditedProduct['skus']): Promise<void> {
-  const hubs = await HubNames.read(tx);
+  const hubs = await HubCodes.read(tx);
   const prices = skus.flatMap(({ sku, hubPrices }) =>
     hubPrices.map(({ adcCode, retailPrice, salePrice }) => ({
       sku,

@@ -12,7 +12,7 @@ import {
   selectSkusForEditing,
 } from './edit-product.sql.ts';
 import { pictureUrl } from '../names/names.ts';
-import { HubNames } from '../prices/hub-codes.ts';
+import { HubCodes } from '../prices/hub-codes.ts';
 import { type PackPrice, selectPackPrices } from '../prices/hub-prices.sql.ts';
 import { productPictures } from '../pictures/pictures.ts';
 
@@ -79,7 +79,7 @@ export async function productForEditing(
   // The revision is read first: a change during the other reads leads to a conflict.
   const row = (await selectForEditing(q, productId)) ?? refuse('PRODUCT_NOT_FOUND');
   const skus = await selectSkusForEditing(q, productId);
-  const hubs = await HubNames.read(q);
+  const hubs = await HubCodes.read(q);
   const ownPrices = hubs.coded(await selectPackPrices(q, productId));
   const companions = await selectCrossSells(q, productId);
   return {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Shelf, cardOf, moreLike, pageOf, readingMinutes, shelfOf } from './blog-index.ts';
+import {
+  type BlogIndex,
+  cardOf,
+  moreLike,
+  pageOf,
+  readingMinutes,
+  blogIndexOf,
+} from './blog-index.ts';
 
 const categories = [
   { id: 1, seoName: 'recipes', header: 'Recipes' },
@@ -25,7 +32,7 @@ const row = (id: number, subcategoryId: number, productIds: number[] = []) => ({
 });
 
 /** Newest first: 5, 4, 3, 2, 1. */
-const shelf: Shelf = shelfOf(categories, subcategories, [
+const index: BlogIndex = blogIndexOf(categories, subcategories, [
   row(5, 11, [7]),
   row(4, 12),
   row(3, 11),
@@ -41,9 +48,9 @@ describe('readingMinutes', () => {
   });
 });
 
-describe('shelfOf', () => {
+describe('blogIndexOf', () => {
   it('sorts posts into their categories and keeps empty categories', () => {
-    const [recipes, knives] = shelf.categories;
+    const [recipes, knives] = index.categories;
     const rooms = recipes?.blogsSubCategoryResponse ?? [];
     expect(rooms.map((room) => idsOf(room.sectionTypeBlogsResponse))).toEqual([
       [5, 3],
@@ -57,12 +64,12 @@ describe('shelfOf', () => {
 describe('pageOf', () => {
   // spec: L115.2
   it('splits posts into pages and says whether more follow', () => {
-    const first = pageOf(shelf, { page: 0, count: 2 });
+    const first = pageOf(index, { page: 0, count: 2 });
     expect([idsOf(first.blogs), first.hasMore]).toEqual([[5, 4], true]);
-    const last = pageOf(shelf, { page: 2, count: 2 });
+    const last = pageOf(index, { page: 2, count: 2 });
     expect([idsOf(last.blogs), last.hasMore]).toEqual([[1], false]);
     expect([first.hasMoreBlogs, last.hasMoreBlogs]).toEqual([true, false]);
-    expect(pageOf(shelf, { page: 10_000, count: 50 })).toEqual({
+    expect(pageOf(index, { page: 10_000, count: 50 })).toEqual({
       blogs: [],
       hasMoreBlogs: false,
       hasMore: false,
@@ -70,7 +77,7 @@ describe('pageOf', () => {
   });
 
   it('filters by category or sub-category', () => {
-    const of = (wish: object) => idsOf(pageOf(shelf, { page: 0, count: 12, ...wish }).blogs);
+    const of = (wish: object) => idsOf(pageOf(index, { page: 0, count: 12, ...wish }).blogs);
     expect(of({ blogCategoryId: 1 })).toEqual([5, 4, 3, 2, 1]);
     expect(of({ blogSubcategoryId: 11 })).toEqual([5, 3]);
     expect(of({ blogCategoryId: 2, blogSubcategoryId: 11 })).toEqual([]);
@@ -80,9 +87,9 @@ describe('pageOf', () => {
 
 describe('moreLike', () => {
   it('offers posts about the same products, then of the category, then the newest', () => {
-    const [newest] = shelf.posts;
-    if (!newest) throw new Error('The shelf is empty.');
-    expect(idsOf(moreLike(shelf, newest, 4))).toEqual([2, 3, 4, 1]);
+    const [newest] = index.posts;
+    if (!newest) throw new Error('The index is empty.');
+    expect(idsOf(moreLike(index, newest, 4))).toEqual([2, 3, 4, 1]);
     expect(cardOf(newest).imageUrl).toBe('/art/egg.webp');
   });
 });

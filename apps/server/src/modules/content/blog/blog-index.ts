@@ -10,7 +10,7 @@ export const readingMinutes = (words: number): number =>
   Math.max(1, Math.ceil(words / wordsPerMinute));
 
 /** The list of categories contains the newest posts of each; pages contain all. */
-const shownInRoom = 12;
+const postsInCategory = 12;
 
 /** A post with the values that it is found by. */
 export interface Post {
@@ -20,7 +20,7 @@ export interface Post {
 }
 
 /** All published posts, at one version of the content. */
-export interface Shelf {
+export interface BlogIndex {
   /** The newest first. */
   posts: readonly Post[];
   categories: readonly BlogCategory[];
@@ -31,16 +31,17 @@ export interface Shelf {
 export const cardOf = ({ card }: Post): BlogCard => card;
 
 /** Sorts the posts, given newest first, into their categories. Categories without posts stay. */
-export function shelfOf(
+export function blogIndexOf(
   categories: readonly CategoryRow[],
   subcategories: readonly SubcategoryRow[],
   rows: readonly PostRow[],
-): Shelf {
+): BlogIndex {
   const subcategoryById = new Map(subcategories.map((row) => [row.id, row]));
   const posts = rows.map((row): Post => {
     const { id, productIds, picture, words, updatedAt, subcategoryId, ...card } = row;
     const subcategory = subcategoryById.get(subcategoryId);
-    if (!subcategory) throw new Error(`Post ${id} is filed under ${subcategoryId}, not there.`);
+    if (!subcategory)
+      throw new Error(`Post ${id} names the unknown sub-category ${subcategoryId}.`);
     const shown = {
       ...card,
       blogId: id,
@@ -55,7 +56,7 @@ export function shelfOf(
   const within = (subcategoryId: number) =>
     posts
       .filter(({ card }) => card.blogSubcategoryId === subcategoryId)
-      .slice(0, shownInRoom)
+      .slice(0, postsInCategory)
       .map(({ card }) => ({ ...card, status: true }));
   return {
     posts,
@@ -93,7 +94,7 @@ interface BlogPage {
 }
 
 /** One page of all posts, or of those of a category or sub-category. */
-export function pageOf({ posts }: Shelf, wish: PostPageRequest): BlogPage {
+export function pageOf({ posts }: BlogIndex, wish: PostPageRequest): BlogPage {
   const { page, count, blogCategoryId, blogSubcategoryId } = wish;
   const wanted = posts.filter(
     ({ card }) =>
@@ -113,15 +114,15 @@ const sharesProduct = (post: Post, others: ReadonlySet<number>): boolean =>
   post.productIds.some((id) => others.has(id));
 
 /** Further reading: posts about the same products, of the same category, then the newest. */
-export function moreLike({ posts }: Shelf, read: Post, count: number): BlogCard[] {
+export function moreLike({ posts }: BlogIndex, read: Post, count: number): BlogCard[] {
   const goods = new Set(read.productIds);
   const others = posts.filter(({ card }) => card.blogId !== read.card.blogId);
-  const inRoom = (room: 'blogSubcategoryId' | 'blogCategoryId') =>
-    others.filter(({ card }) => card[room] === read.card[room]);
+  const inCategory = (level: 'blogSubcategoryId' | 'blogCategoryId') =>
+    others.filter(({ card }) => card[level] === read.card[level]);
   const near = new Set([
     ...others.filter((post) => sharesProduct(post, goods)),
-    ...inRoom('blogSubcategoryId'),
-    ...inRoom('blogCategoryId'),
+    ...inCategory('blogSubcategoryId'),
+    ...inCategory('blogCategoryId'),
     ...others,
   ]);
   return [...near].slice(0, count).map(cardOf);

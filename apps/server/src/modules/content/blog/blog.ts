@@ -4,11 +4,11 @@ import { LruCache } from '../../../platform/shared-read.ts';
 import {
   type PostPageRequest,
   type Post,
-  type Shelf,
+  type BlogIndex,
   cardOf,
   moreLike,
   pageOf,
-  shelfOf,
+  blogIndexOf,
 } from './blog-index.ts';
 import {
   type NewPost,
@@ -22,22 +22,22 @@ import {
 import { type CleanText, cleanHtml, rulesVersion } from '../html/clean-html.ts';
 import { contentVersion } from '../pages/pages.ts';
 
-const kept = new LruCache<Shelf>(3);
+const kept = new LruCache<BlogIndex>(3);
 
 /** All current posts, read again only when the version of the content changed. */
-export async function blogIndex(q: Queryable): Promise<Shelf> {
+export async function blogIndex(q: Queryable): Promise<BlogIndex> {
   // The version is read first: a change in between leaves newer posts under the older version.
   const version = await contentVersion(q);
-  let shelf = kept.get(version);
-  if (!shelf) {
-    shelf = shelfOf(
+  let index = kept.get(version);
+  if (!index) {
+    index = blogIndexOf(
       await selectBlogCategories(q),
       await selectBlogSubcategories(q),
       await selectPosts(q),
     );
-    kept.set(version, shelf);
+    kept.set(version, index);
   }
-  return shelf;
+  return index;
 }
 
 /** The newest posts as cards, for a section of a page. Depends on `contentVersion`. */
@@ -76,29 +76,29 @@ export type ReadPost = Omit<Blog, 'products'> & { productIds: readonly number[] 
 /** The number of posts offered below one. */
 const moreCount = 4;
 
-function readPost(shelf: Shelf, post: Post) {
+function readPost(index: BlogIndex, post: Post) {
   const { card } = post;
-  const category = shelf.categoryById.get(card.blogCategoryId);
-  const subcategory = shelf.subcategoryById.get(card.blogSubcategoryId);
-  if (!category || !subcategory) throw new Error(`Post ${card.blogId} stands in no room.`);
+  const category = index.categoryById.get(card.blogCategoryId);
+  const subcategory = index.subcategoryById.get(card.blogSubcategoryId);
+  if (!category || !subcategory) throw new Error(`Post ${card.blogId} has no category.`);
   return {
     ...card,
     productIds: post.productIds,
     category: { header: category.header, seoName: category.seoName },
     subcategory: { header: subcategory.header, seoName: subcategory.seoName },
-    more: moreLike(shelf, post, moreCount),
+    more: moreLike(index, post, moreCount),
   };
 }
 
 /** The post at this address, or null if none is published. */
 export async function blogBySlug(q: Queryable, slug: string): Promise<ReadPost | null> {
-  const shelf = await blogIndex(q);
-  const post = shelf.posts.find(({ card }) => card.slug === slug);
+  const index = await blogIndex(q);
+  const post = index.posts.find(({ card }) => card.slug === slug);
   const text = post && (await selectPostText(q, slug));
   if (!post || !text) return null;
   const { html, contents } = shownText(text);
   return {
-    ...readPost(shelf, post),
+    ...readPost(index, post),
     htmlContent: html,
     contents,
     imageAlt: text.pictureAlt,

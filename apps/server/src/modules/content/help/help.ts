@@ -25,7 +25,7 @@ interface StoredText {
 const shownHtml = (row: StoredText): string =>
   row.rulesVersion === rulesVersion ? row.cleanHtml : cleanHtml(row.html).html;
 
-const greetingHub = async (q: Queryable) => (await everyHub(q)).find(({ isDefault }) => isDefault);
+const defaultHub = async (q: Queryable) => (await everyHub(q)).find(({ isDefault }) => isDefault);
 
 /** The contact details of the shop: those of the default hub until the owner saves others. */
 export const contactOf = async (q: Queryable): Promise<Contact> =>
@@ -33,17 +33,17 @@ export const contactOf = async (q: Queryable): Promise<Contact> =>
 
 /** The same with the number of saves: 0 before the first. */
 export async function contactForEditing(q: Queryable): Promise<ContactForEditing> {
-  const told = await selectContact(q);
-  const greeting = await greetingHub(q);
-  const legalName = greeting?.legalName ?? '';
-  if (told) {
-    const { revision, ...contact } = told;
+  const saved = await selectContact(q);
+  const hub = await defaultHub(q);
+  const legalName = hub?.legalName ?? '';
+  if (saved) {
+    const { revision, ...contact } = saved;
     return { revision, contact, legalName };
   }
   return {
     revision: 0,
     contact: {
-      phone: greeting?.phone ?? '',
+      phone: hub?.phone ?? '',
       email: '',
       hours: '',
       address: '',
@@ -65,13 +65,13 @@ const addressOf = (hub?: Hub): string =>
  */
 export async function sellerDetails(q: Queryable): Promise<AnswerOf<'seller'>> {
   const { contact, legalName } = await contactForEditing(q);
-  const greeting = await greetingHub(q);
+  const hub = await defaultHub(q);
   return {
     ...contact,
     legalName,
-    address: contact.address || addressOf(greeting),
-    fssai: contact.fssai || (greeting?.fssai ?? ''),
-    gstin: greeting?.gstin ?? '',
+    address: contact.address || addressOf(hub),
+    fssai: contact.fssai || (hub?.fssai ?? ''),
+    gstin: hub?.gstin ?? '',
   };
 }
 

@@ -33,7 +33,7 @@ function link(_tag: string, { href = '' }: Attributes): sanitize.Tag {
   };
 }
 
-/** Pictures are this store's own: others would tell their host who reads which page. */
+/** Pictures are this store's own: otherwise other hosts would learn who reads which page. */
 function picture(_tag: string, { src = '', alt = '', width, height }: Attributes): sanitize.Tag {
   return {
     tagName: 'img',

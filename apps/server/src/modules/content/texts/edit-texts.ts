@@ -68,9 +68,9 @@ export async function postForEditing(q: Queryable, blogId: number): Promise<Writ
   return { blogId, revision, post: { ...post, publishedAt: publishedAt.toISOString() } };
 }
 
-async function demandRoom(tx: Tx, blogSubcategoryId: number): Promise<void> {
-  const rooms = await selectBlogSubcategories(tx);
-  if (!rooms.some(({ id }) => id === blogSubcategoryId)) {
+async function requireSubcategory(tx: Tx, blogSubcategoryId: number): Promise<void> {
+  const known = await selectBlogSubcategories(tx);
+  if (!known.some(({ id }) => id === blogSubcategoryId)) {
     refuse('INVALID', {
       fields: { 'post.blogSubcategoryId': 'This category was not found. Choose another one.' },
     });
@@ -84,7 +84,7 @@ export async function writePost(
   post: EditedPost,
   now: Date,
 ): Promise<{ before: WrittenPost | null; after: WrittenPost }> {
-  await demandRoom(tx, post.blogSubcategoryId);
+  await requireSubcategory(tx, post.blogSubcategoryId);
   const before = given && (await postForEditing(tx, given.blogId));
   if (given && before) {
     if (before.post.slug !== post.slug) {

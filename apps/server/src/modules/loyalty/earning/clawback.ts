@@ -24,7 +24,7 @@ export const keptGoods = (order: Pick<OrderRecord, 'lines' | 'refunds'>): Paise 
     sumPaise(order.refunds.flatMap(({ lines }) => lines.map(({ amount }) => amount))),
   );
 
-interface TakingBack {
+interface Clawback {
   /** The idempotency key. */
   key: string;
   orderNo: string;
@@ -39,7 +39,7 @@ async function clawBackLot(
   tx: Tx,
   lot: Lot,
   owed: number,
-  { key, orderNo, now }: TakingBack,
+  { key, orderNo, now }: Clawback,
 ): Promise<void> {
   const { lotId, customerId, remaining } = lot;
   if ((await insertClawback(tx, { key, lotId, points: owed, now })) === 0) return;

@@ -208,7 +208,7 @@ export const endSaving = (tx: Tx, orderNo: string, now: Date) =>
 export const resumeSaving = (tx: Tx, orderNo: string) =>
   tx.run(sql`update membership.saving set ended_at = null where order_no = ${orderNo}`);
 
-const savingRow = z.object({ reference: z.string().nullable(), stands: z.boolean() });
+const savingRow = z.object({ reference: z.string().nullable(), isValid: z.boolean() });
 
 /**
  * The membership that gave an order its member’s price, and whether it was not refunded since;
@@ -217,7 +217,7 @@ const savingRow = z.object({ reference: z.string().nullable(), stands: z.boolean
 export const lockSaving = (tx: Tx, orderNo: string) =>
   tx.maybe(
     savingRow,
-    sql`select reference, state <> 'REFUNDED' or settled_at <= at as stands
+    sql`select reference, state <> 'REFUNDED' or settled_at <= at as "isValid"
         from membership.saving join membership.purchase using (reference)
         where saving.order_no = ${orderNo} for share of purchase`,
   );

@@ -166,7 +166,7 @@ export async function recordSaving(tx: Tx, { boughtAlong, ...saved }: Saved): Pr
  * that membership.
  */
 export const holdsMemberPrice = async (tx: Tx, orderNo: string): Promise<boolean> =>
-  (await lockSaving(tx, orderNo))?.stands ?? true;
+  (await lockSaving(tx, orderNo))?.isValid ?? true;
 
 /** The membership that gave the order its member’s price; null without one. */
 export const savingMembershipOf = async (tx: Tx, orderNo: string): Promise<string | null> =>

@@ -2,7 +2,7 @@ import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { type GivenBack, refundOf } from '../membership.ts';
+import { type MembershipRefund, refundOf } from '../membership.ts';
 import {
   type MembershipPurchase,
   type Period,
@@ -16,11 +16,11 @@ import {
   sumSavings,
 } from './periods.sql.ts';
 
-async function givenBackFor(
+async function refundFor(
   q: Queryable,
   { reference, amount, months, startsAt, endsAt, state }: Period,
   now: Date,
-): Promise<GivenBack> {
+): Promise<MembershipRefund> {
   if (state === 'REFUNDED') return { amount: zeroPaise, endsAt };
   const saved = await sumSavings(q, reference);
   return refundOf({ amount, months, startsAt, saved }, now);
@@ -28,7 +28,7 @@ async function givenBackFor(
 
 /** The refund for the rest of a period, if ended now. */
 export const refundable = async (q: Queryable, period: Period, now: Date): Promise<Paise> =>
-  (await givenBackFor(q, period, now)).amount;
+  (await refundFor(q, period, now)).amount;
 
 const periodOf = async (
   tx: Tx,
@@ -41,7 +41,7 @@ const periodOf = async (
 async function end(
   tx: Tx,
   { reference, customerId, orderNo }: MembershipPurchase,
-  { amount, endsAt }: GivenBack,
+  { amount, endsAt }: MembershipRefund,
   now: Date,
 ): Promise<void> {
   await setPurchaseState(tx, reference, 'REFUNDED', now);
@@ -70,7 +70,7 @@ export async function endMembership(
   await lockCustomer(tx, customerId);
   const period = await periodOf(tx, purchase, now);
   if (!period || purchase.state !== 'PAID') refuse('MEMBERSHIP_NOT_REFUNDABLE');
-  const given = await givenBackFor(tx, period, now);
+  const given = await refundFor(tx, period, now);
   if (given.amount === zeroPaise) refuse('MEMBERSHIP_NOT_REFUNDABLE');
   await end(tx, purchase, given, now);
   return given.amount;
@@ -96,7 +96,7 @@ export async function endMembershipOfOrder(tx: Tx, orderNo: string, now: Date): 
     return amount;
   }
   if (state !== 'PAID' || !period) return zeroPaise;
-  const given = await givenBackFor(tx, period, now);
+  const given = await refundFor(tx, period, now);
   if (given.amount > zeroPaise) await end(tx, purchase, given, now);
   return given.amount;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AppliedBenefit, Benefit } from '../../promotions/index.ts';
 import type { MembershipTerms, QuoteInput, QuoteLine, QuoteRules } from './quote-types.ts';
 
-/** Any basket that a shop could have, for the property tests of this room. */
+/** Random carts for the property tests. */
 
 const skus = ['CHK-CURRY-500', 'MUT-CURRY-500', 'EGG-12', 'RICE-1000'];
 
@@ -70,7 +70,7 @@ const aMembership: fc.Arbitrary<MembershipTerms> = fc.record({
   freeDelivery: fc.boolean(),
 });
 
-export const aBasket: fc.Arbitrary<QuoteInput> = fc.record({
+export const aCart: fc.Arbitrary<QuoteInput> = fc.record({
   lines: someLines,
   rules: anyRules,
   membership: fc.option(aMembership),
@@ -79,6 +79,6 @@ export const aBasket: fc.Arbitrary<QuoteInput> = fc.record({
   wallet: anAmount(500_000),
 });
 
-/** `expect` in a loop of 10,000 costs seconds, so a property says yes or no. */
+/** A property returns a boolean: 10,000 calls of `expect` would take seconds. */
 export const holdsFor = <T>(given: fc.Arbitrary<T>, property: (value: T) => boolean): void =>
   fc.assert(fc.property(given, property), { numRuns: 10_000 });

@@ -26,7 +26,7 @@ const withPromo = (lines: QuoteLine[], benefit: Benefit, skus: string[] | null =
   quote({ lines, rules, promos: [{ code: 'CODE', benefit, skus }] });
 
 describe('a promo', () => {
-  const basket = [aLine('A', 10_000), aLine('B', 30_000)];
+  const cart = [aLine('A', 10_000), aLine('B', 30_000)];
 
   it('takes a percentage off, up to its cap', () => {
     const percent = (cap: Paise | null): Benefit => ({
@@ -34,22 +34,22 @@ describe('a promo', () => {
       rate: basisPoints(2_000),
       cap,
     });
-    expect(withPromo(basket, percent(null)).promoDiscount).toBe(8_000);
-    expect(withPromo(basket, percent(paise(5_000))).promoDiscount).toBe(5_000);
-    expect(withPromo(basket, percent(null), ['A']).lines.map((line) => line.net)).toEqual([
+    expect(withPromo(cart, percent(null)).promoDiscount).toBe(8_000);
+    expect(withPromo(cart, percent(paise(5_000))).promoDiscount).toBe(5_000);
+    expect(withPromo(cart, percent(null), ['A']).lines.map((line) => line.net)).toEqual([
       8_000, 30_000,
     ]);
   });
 
   it('takes off an amount, never more than its goods cost', () => {
-    expect(withPromo(basket, { kind: 'flat', amount: paise(15_000) }).payable).toBe(25_000 + 3_900);
-    expect(withPromo(basket, { kind: 'flat', amount: paise(15_000) }, ['A']).promoDiscount).toBe(
+    expect(withPromo(cart, { kind: 'flat', amount: paise(15_000) }).payable).toBe(25_000 + 3_900);
+    expect(withPromo(cart, { kind: 'flat', amount: paise(15_000) }, ['A']).promoDiscount).toBe(
       10_000,
     );
   });
 
-  it('waives the delivery fee, and says so', () => {
-    const bill = withPromo(basket, { kind: 'freeDelivery' });
+  it('waives the delivery fee and names the promo as the reason', () => {
+    const bill = withPromo(cart, { kind: 'freeDelivery' });
     expect(bill).toMatchObject({ deliveryCharges: 0, promoDiscount: 0, payable: 40_000 });
     expect(bill.promos).toEqual([{ code: 'CODE', discount: 0, delivery: 3_900 }]);
     expect(bill.explanation.at(-1)).toEqual({
@@ -57,10 +57,10 @@ describe('a promo', () => {
       amount: -3_900,
       name: 'CODE',
     });
-    expect(withPromo(basket, { kind: 'freeDelivery' }, ['C']).deliveryCharges).toBe(3_900);
+    expect(withPromo(cart, { kind: 'freeDelivery' }, ['C']).deliveryCharges).toBe(3_900);
   });
 
-  it('makes the cheapest packs cheaper, so many of each handful', () => {
+  it('discounts the cheapest packs, as many as each complete set allows', () => {
     const twoAndOne: Benefit = {
       kind: 'buyXGetY',
       buy: 2,
@@ -75,7 +75,7 @@ describe('a promo', () => {
     expect(withPromo([aLine('A', 10_000, 2)], twoAndOne).promoDiscount).toBe(0);
   });
 
-  it('never costs free delivery or the minimum order', () => {
+  it('does not affect free delivery or the minimum order', () => {
     const bill = withPromo([aLine('A', 50_000)], { kind: 'flat', amount: paise(45_000) });
     expect(bill).toMatchObject({ deliveryCharges: 0, payable: 5_000 });
     expect(bill.minimumOrder.remaining).toBe(0);
@@ -90,16 +90,16 @@ describe('a membership', () => {
     discountCap: null,
     freeDelivery: false,
   };
-  const basket = [{ ...aLine('A', 10_000, 2), unitMember: paise(7_000) }, aLine('B', 30_000)];
+  const cart = [{ ...aLine('A', 10_000, 2), unitMember: paise(7_000) }, aLine('B', 30_000)];
 
-  it("gives the member's price where there is one, else its rate", () => {
-    const bill = quote({ lines: basket, rules, membership: member });
+  it("applies the member's price if the pack has one, otherwise the rate", () => {
+    const bill = quote({ lines: cart, rules, membership: member });
     expect(bill.lines.map((line) => line.membershipDiscount)).toEqual([6_000, 3_000]);
   });
 
-  it('spreads its cap by what each line would have had', () => {
+  it('spreads the cap in proportion to the discounts without it', () => {
     const bill = quote({
-      lines: basket,
+      lines: cart,
       rules,
       membership: { ...member, discountCap: paise(3_000) },
     });
@@ -113,13 +113,13 @@ describe('a membership', () => {
     expect(bill.taxes).toEqual({ cgst: 1_518, sgst: 1_518, igst: 0 });
   });
 
-  it('never costs more than the sale price, whatever its own price says', () => {
+  it("never charges more than the sale price, even if the member's price is higher", () => {
     const dearer = [{ ...aLine('A', 10_000), unitMember: paise(12_000) }];
     expect(quote({ lines: dearer, rules, membership: member }).membershipDiscount).toBe(0);
   });
 });
 
-it('takes a referral off what promos left, never more', () => {
+it('deducts a referral after promos, at most the rest', () => {
   const bill = quote({
     lines: [aLine('A', 10_000)],
     rules,
@@ -129,12 +129,12 @@ it('takes a referral off what promos left, never more', () => {
   expect(bill).toMatchObject({ promoDiscount: 8_000, referralDiscount: 2_000, payable: 3_900 });
 });
 
-it('uses HB Money up to what is to be paid', () => {
+it('uses HB Money up to the payable amount', () => {
   const bill = quote({ lines: [aLine('A', 10_000)], rules, wallet: paise(99_999) });
   expect(bill).toMatchObject({ walletApplied: 13_900, payable: 0 });
 });
 
-it('refuses a rate over all of it', () => {
+it('refuses a rate above 100 %', () => {
   const membership: MembershipTerms = {
     name: '',
     fee: null,

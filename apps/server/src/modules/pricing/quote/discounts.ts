@@ -29,7 +29,7 @@ const inFixedOrder = (lines: readonly Discounted[]): Discounted[] =>
     .map((each) => ({ each, key: `${each.line.sku}\n${each.line.cut}` }))
     .sort((a, b) => {
       if (a.key !== b.key) return a.key < b.key ? -1 : 1;
-      // Only where a line stands there twice, which no cart has.
+      // Only for two lines with the same SKU and cut, which no cart has.
       return JSON.stringify(a.each.line) < JSON.stringify(b.each.line) ? -1 : 1;
     })
     .map(({ each }) => each);
@@ -152,5 +152,5 @@ export const takeOffReferral = (lines: readonly Discounted[], { amount }: Referr
 
 /** Refuses a rate below 0 or above 100 %. */
 export function refuseRate(rate: BasisPoints): void {
-  if (rate > 10_000) throw new RangeError(`More than all of it: ${rate}`);
+  if (rate > 10_000) throw new RangeError(`Not a rate, above 100 %: ${rate}`);
 }

@@ -19,7 +19,7 @@ export interface DeliveryBill {
   slots: Paise;
 }
 
-interface Told {
+interface ExplainedQuote {
   bill: Omit<Bill, 'explanation'>;
   delivery: DeliveryBill;
   membership: MembershipTerms | null;
@@ -28,7 +28,13 @@ interface Told {
 }
 
 /** The steps from the items to the payable amount; steps that change nothing are left out. */
-export function explain({ bill, delivery, membership, promos, referral }: Told): Explained[] {
+export function explain({
+  bill,
+  delivery,
+  membership,
+  promos,
+  referral,
+}: ExplainedQuote): Explained[] {
   const member = membership?.name ?? '';
   const steps: Explained[] = [
     { kind: 'items', amount: bill.itemTotal, name: '' },

@@ -1,7 +1,7 @@
 import { type Paise, basisPoints, paise, sumPaise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aBasket, aLine, aPromo, holdsFor } from './arbitraries.ts';
+import { aCart, aLine, aPromo, holdsFor } from './arbitraries.ts';
 import { priceDetailsOf } from '../bill-view.ts';
 import { quote } from './quote.ts';
 import type { Quote, QuoteLine, QuoteRules, Taxes } from './quote-types.ts';
@@ -9,9 +9,9 @@ import { taxesIn } from '../taxes/taxes.ts';
 
 const allOf = ({ cgst, sgst, igst }: Taxes): number => cgst + sgst + igst;
 
-describe('any basket', () => {
+describe('any cart', () => {
   it('adds up to the paisa, and each step of its explanation with it', () => {
-    holdsFor(aBasket, (input) => {
+    holdsFor(aCart, (input) => {
       const bill = quote(input);
       const cost =
         bill.itemTotal -
@@ -32,8 +32,8 @@ describe('any basket', () => {
     });
   });
 
-  it('has lines that bear exactly the discounts, and parts that bear exactly their line', () => {
-    holdsFor(aBasket, (input) => {
+  it('spreads exactly the discounts over its lines, and each line exactly over its parts', () => {
+    holdsFor(aCart, (input) => {
       const bill = quote(input);
       const names = ['membershipDiscount', 'promoDiscount', 'referralDiscount'] as const;
       return (
@@ -51,7 +51,7 @@ describe('any basket', () => {
   });
 
   it('has no line and no total below zero', () => {
-    holdsFor(aBasket, (input) => {
+    holdsFor(aCart, (input) => {
       const bill = quote(input);
       const amounts: Paise[] = [
         bill.itemTotal,
@@ -80,8 +80,8 @@ describe('any basket', () => {
     });
   });
 
-  it('holds exactly the taxes of its lines and charges, inside what is paid', () => {
-    holdsFor(aBasket, (input) => {
+  it('contains exactly the taxes of its lines and charges, included in the payable amount', () => {
+    holdsFor(aCart, (input) => {
       const { lines, charges, taxes, taxRates, payable, walletApplied } = quote(input);
       const paid = payable + walletApplied;
       const sum = [...lines, ...charges].reduce((total, each) => total + allOf(each.taxes), 0);
@@ -92,8 +92,8 @@ describe('any basket', () => {
     });
   });
 
-  it('never gets a lower item total by one more item', () => {
-    holdsFor(fc.tuple(aBasket, aLine), ([some, more]) => {
+  it('never has a lower item total with one more item', () => {
+    holdsFor(fc.tuple(aCart, aLine), ([some, more]) => {
       const before = quote(some);
       const after = quote({ ...some, lines: [...some.lines, more] });
       return after.itemTotal >= before.itemTotal && after.goodsTotal >= before.goodsTotal;
@@ -101,22 +101,19 @@ describe('any basket', () => {
   });
 
   it('costs the same in any order of its lines, and so does each line', () => {
-    const shuffled = aBasket.chain((basket) =>
+    const shuffled = aCart.chain((cart) =>
       fc.tuple(
-        fc.constant(basket),
-        fc.shuffledSubarray([...basket.lines], { minLength: basket.lines.length }),
+        fc.constant(cart),
+        fc.shuffledSubarray([...cart.lines], { minLength: cart.lines.length }),
       ),
     );
     const told = ({ lines, ...totals }: Quote): string =>
       JSON.stringify([totals, lines.map((line) => JSON.stringify(line)).sort()]);
-    holdsFor(
-      shuffled,
-      ([basket, lines]) => told(quote({ ...basket, lines })) === told(quote(basket)),
-    );
+    holdsFor(shuffled, ([cart, lines]) => told(quote({ ...cart, lines })) === told(quote(cart)));
   });
 
-  it('pays delivery once, free from the threshold on, and each slot always', () => {
-    holdsFor(aBasket, (input) => {
+  it('charges delivery once, free from the threshold on, and every slot fee', () => {
+    holdsFor(aCart, (input) => {
       const { deliveryFee, slotFees, freeDeliveryFrom } = input.rules;
       const { goodsTotal, deliveryCharges, freeDelivery, promos } = quote(input);
       if (input.lines.length === 0) return deliveryCharges === 0;
@@ -131,12 +128,12 @@ describe('any basket', () => {
     });
   });
 
-  it('is never dearer with a promo, and costs what it did once the promo is removed', () => {
-    holdsFor(fc.tuple(aBasket, aPromo), ([basket, promo]) => {
-      const promos = basket.promos ?? [];
-      const before = quote(basket);
-      const applied = quote({ ...basket, promos: [...promos, promo] });
-      const removed = quote({ ...basket, promos });
+  it('never costs more with a promo, and costs the same as before without it', () => {
+    holdsFor(fc.tuple(aCart, aPromo), ([cart, promo]) => {
+      const promos = cart.promos ?? [];
+      const before = quote(cart);
+      const applied = quote({ ...cart, promos: [...promos, promo] });
+      const removed = quote({ ...cart, promos });
       return (
         applied.payable + applied.walletApplied <= before.payable + before.walletApplied &&
         JSON.stringify(removed) === JSON.stringify(before)
@@ -144,9 +141,9 @@ describe('any basket', () => {
     });
   });
 
-  it('stands on the wire in rupees that still add up', () => {
+  it('adds up in rupees on the wire too', () => {
     const inPaise = (rupees: number) => Math.round(rupees * 100);
-    holdsFor(aBasket, (input) => {
+    holdsFor(aCart, (input) => {
       const wire = priceDetailsOf(quote(input));
       const steps = wire.explanation.reduce((sum, { amount }) => sum + inPaise(amount), 0);
       return (
@@ -183,7 +180,7 @@ const aPack = (quantity: number): QuoteLine => ({
   gst: basisPoints(500),
 });
 
-describe('a basket of one pack', () => {
+describe('a cart of one pack', () => {
   it('is explained to the paisa', () => {
     expect(quote({ lines: [aPack(1)], rules: plainRules })).toMatchObject({
       itemTotal: 22_000,
@@ -197,18 +194,18 @@ describe('a basket of one pack', () => {
     });
   });
 
-  it('is delivered free at exactly the threshold, the slot still paid', () => {
+  it('has free delivery at exactly the threshold, but pays for the slot', () => {
     const rules = { ...plainRules, freeDeliveryFrom: paise(18_900), slotFees: [paise(2_900)] };
     expect(quote({ lines: [aPack(1)], rules }).deliveryCharges).toBe(2_900);
   });
 
-  it('pays integrated tax across a state border', () => {
+  it('contains integrated tax for a delivery to another state', () => {
     const rules = { ...plainRules, intraState: false };
     expect(quote({ lines: [aPack(1)], rules }).taxes).toEqual({ cgst: 0, sgst: 0, igst: 1_495 });
   });
 });
 
-describe('nonsense', () => {
+describe('invalid input', () => {
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'is refused: %s packs',
     (quantity) => {
@@ -216,7 +213,7 @@ describe('nonsense', () => {
     },
   );
 
-  it('is refused where the total leaves the safe integers', () => {
+  it('is refused if the total is not a safe integer', () => {
     expect(() => quote({ lines: [aPack(Number.MAX_SAFE_INTEGER)], rules: plainRules })).toThrow(
       RangeError,
     );
@@ -227,14 +224,14 @@ describe('nonsense', () => {
     expect(() => quote({ lines: [line], rules: plainRules })).toThrow(RangeError);
   });
 
-  it('never gives a discount below zero where retail is under the price', () => {
+  it('gives no negative discount if the retail price is below the price', () => {
     const line = { ...aPack(2), unitRetail: paise(100) };
     expect(quote({ lines: [line], rules: plainRules }).itemDiscount).toBe(0);
   });
 });
 
 describe('taxesIn', () => {
-  it('gives centre and state equal halves, whatever the amount and the rate', () => {
+  it('splits the tax into equal halves for centre and state, for any amount and rate', () => {
     expect(taxesIn(paise(147), basisPoints(500), true)).toEqual({ cgst: 4, sgst: 4, igst: 0 });
     expect(taxesIn(paise(147), basisPoints(500), false)).toEqual({ cgst: 0, sgst: 0, igst: 7 });
     const rates = fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000);

@@ -24,8 +24,8 @@ const aLine = (unitPrice: number, quantity: number, parts: { alone: number; gst:
   parts: parts.map(({ alone, gst }) => ({ alone: paise(alone), gst: basisPoints(gst) })),
 });
 
-describe('a line whose parts have taxes of their own', () => {
-  it('is spread by what each costs alone, and taxed part by part', () => {
+describe('a line of parts with different tax rates', () => {
+  it('is spread by the separate prices of the parts, and each part is taxed', () => {
     const line = aLine(90_000, 1, [
       { alone: 75_000, gst: 0 },
       { alone: 25_000, gst: 500 },
@@ -36,13 +36,13 @@ describe('a line whose parts have taxes of their own', () => {
     expect(priced?.taxes).toEqual({ cgst: 536, sgst: 536, igst: 0 });
   });
 
-  it('hands leftover paise to the largest remainders', () => {
+  it('gives leftover paise to the largest remainders', () => {
     const thirds = [1, 2, 3].map(() => ({ alone: 100, gst: 500 }));
     const [priced] = quote({ lines: [aLine(100, 1, thirds)], rules }).lines;
     expect(priced?.shares.map(({ total }) => total)).toEqual([34, 33, 33]);
   });
 
-  it('adds up to the paisa, whatever the parts, the price and the state', () => {
+  it('adds up to the paisa for any parts, price and state', () => {
     const part = fc.record({
       alone: fc.integer({ min: 1, max: 500_000 }),
       gst: fc.constantFrom(0, 500, 1_200, 1_800),

@@ -1,6 +1,6 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
-import { aBasket, holdsFor } from '../quote/arbitraries.ts';
+import { aCart, holdsFor } from '../quote/arbitraries.ts';
 import { quote } from '../quote/quote.ts';
 import type { QuoteInput, QuoteLine } from '../quote/quote-types.ts';
 import { comboRates, feeRate, principalRate } from './tax-treatment.ts';
@@ -9,12 +9,12 @@ const supply = (amount: number, gst: number) => ({ amount: paise(amount), gst: b
 const own = basisPoints(1800);
 
 describe('the principal supply', () => {
-  it('is the rate that bears most of the value, added up', () => {
+  it('has the rate with the largest total amount', () => {
     const goods = [supply(400, 500), supply(300, 0), supply(300, 0)];
     expect(principalRate(goods)).toBe(0);
   });
 
-  it('is the higher rate of two that bear as much', () => {
+  it('has the higher of two rates with equal amounts', () => {
     expect(principalRate([supply(300, 0), supply(300, 500)])).toBe(500);
     expect(principalRate([])).toBeNull();
   });
@@ -74,7 +74,7 @@ const priced = (treatment: 'separate' | 'composite' | 'mixed', lines: QuoteLine[
   });
 
 describe('quote', () => {
-  it('taxes the fee of a nil-rated basket at nothing as a composite supply', () => {
+  it('does not tax the fee of a nil-rated cart as a composite supply', () => {
     expect(priced('separate', [line(50_000, 0)]).taxes.igst).toBe(1_800);
     expect(priced('composite', [line(50_000, 0)]).taxes.igst).toBe(0);
     expect(priced('composite', [line(50_000, 0)]).charges[0]?.gst).toBe(0);
@@ -85,7 +85,7 @@ describe('quote', () => {
     expect(bill.lines[0]?.taxes.igst).toBe(4_000);
   });
 
-  it('freezes the treated rate of each part of a combo', () => {
+  it('keeps the treated rate of each part of a combo', () => {
     const parts = [supply(30_000, 0), supply(10_000, 500)].map(({ amount, gst }) => ({
       alone: amount,
       gst,
@@ -97,8 +97,8 @@ describe('quote', () => {
     expect(rates('mixed')).toEqual([500, 500]);
   });
 
-  it('asks the same of the customer whatever the treatment and the rates are', () => {
-    holdsFor(aBasket, (input: QuoteInput) => {
+  it('charges the customer the same for any treatment and rates', () => {
+    holdsFor(aCart, (input: QuoteInput) => {
       const rules = { ...input.rules, feeTreatment: undefined, comboTreatment: undefined };
       const untaxed = input.lines.map((each) => ({ ...each, gst: basisPoints(0) }));
       const { payable } = quote(input);
@@ -110,7 +110,7 @@ describe('quote', () => {
   });
 
   it('never taxes a fee below its own rate as a mixed supply', () => {
-    holdsFor(aBasket, (input: QuoteInput) => {
+    holdsFor(aCart, (input: QuoteInput) => {
       const rules = { ...input.rules, feeTreatment: 'mixed' as const };
       const fee = quote({ ...input, rules }).charges.find(({ kind }) => kind === 'delivery');
       return !fee || fee.gst >= rules.deliveryGst;

@@ -71,7 +71,7 @@ const isAmbiguous = (sound: string): boolean => sound.length <= 4;
 const spelling = (word: string): string => `~${word}`;
 
 /** The mark of a category with that name. */
-const onShelf = (sound: string): string => `@${sound}`;
+const inCategory = (sound: string): string => `@${sound}`;
 
 /** Common names for packs that are sold together. */
 const comboWord = 'combo';
@@ -111,8 +111,8 @@ export class DocumentWriter {
     const words = new Words();
     this.#add(words, name, 'A');
     for (const each of Object.values(otherNames).flat()) this.#partOrWhole(words, each);
-    for (const shelf of [category, subcategory]) {
-      if (shelf) this.#shelf(words, shelf.name);
+    for (const each of [category, subcategory]) {
+      if (each) this.#addCategory(words, each.name);
     }
     for (const cut of skus.flatMap(({ cuts }) => cuts)) this.#add(words, cut.label, 'C');
     words.add(skus.flatMap((sku) => sizesOf(sku).map((size) => [size, 'D'] as const)));
@@ -174,13 +174,13 @@ export class DocumentWriter {
   }
 
   /** Products of the category with that name precede products that contain a part of it. */
-  #shelf(words: Words, name: string): void {
+  #addCategory(words: Words, name: string): void {
     this.#partOrWhole(words, name);
     const key = `@${name}`;
     let marks = this.#marks.get(key);
     if (!marks) {
       const sounds = [...this.#marksOf(name, 'C')].filter(([, weight]) => weight === 'C');
-      marks = sounds.map(([sound]) => [onShelf(sound), 'D']);
+      marks = sounds.map(([sound]) => [inCategory(sound), 'D']);
       this.#marks.set(key, marks);
     }
     words.add(marks);

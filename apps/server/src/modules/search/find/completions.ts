@@ -4,7 +4,7 @@ import { soundsOf } from '../words/phonetics.ts';
 const shortName = (name: string): string => (name.split(/,| \(/)[0] ?? name).trim().toLowerCase();
 
 /** Whether the name continues the typed text: it contains each word, the last at least begun. */
-function goesOn(name: readonly string[], typed: readonly string[]): boolean {
+function continues(name: readonly string[], typed: readonly string[]): boolean {
   return typed.every((sound, place) => {
     const isLast = place === typed.length - 1;
     return name.some((each) => (isLast ? each.startsWith(sound) : each === sound));
@@ -19,7 +19,7 @@ export function completionsOf(term: string, names: readonly string[], limit: num
   const completions = new Set<string>();
   for (const name of names) {
     const short = shortName(name);
-    if (short !== given && goesOn(soundsOf(short), typed)) completions.add(short);
+    if (short !== given && continues(soundsOf(short), typed)) completions.add(short);
     if (completions.size === limit) break;
   }
   return [...completions];
