@@ -1,14 +1,14 @@
 export { type CatalogueRows, HubCatalogue, discountOf } from './hub-catalogue/hub-catalogue.ts';
 export type { Category, Cut, FoundSku, Picture, Product, Sku } from './products/products.ts';
-export { makePhoto } from './pictures/make-photo.ts';
 export {
   type SkuName,
   changeRating,
   selectSkuName as skuName,
 } from './hub-catalogue/hub-catalogue.sql.ts';
 export { productChoices } from './products/product-for-editing.ts';
-export { keepPhoto } from './pictures/pictures.ts';
-export { pictureUrl, skuNames } from './names/names.ts';
+export { makePhoto, keepPhoto } from './pictures/pictures.ts';
+export { pictureUrl } from './pictures/picture-url.ts';
+export { skuNames } from './names/sku-names.ts';
 export { renamedPart, selectGoodsNames } from './names/names.sql.ts';
 export {
   type FormerName,

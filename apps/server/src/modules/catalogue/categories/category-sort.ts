@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { selectCategoryForEditing } from './edit-categories.sql.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
-import { pictureUrl } from '../names/names.ts';
+import { pictureUrl } from '../pictures/picture-url.ts';
 import { selectCategoryProducts, updateProductPositions } from './category-sort.sql.ts';
 import { checkOrder } from './check-sort-order.ts';
 

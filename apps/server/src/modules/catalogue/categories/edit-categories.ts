@@ -15,7 +15,7 @@ import {
 } from './edit-categories.sql.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
 import { checkOrder } from './check-sort-order.ts';
-import { isPhoto, pictureUrl } from '../names/names.ts';
+import { isPhoto, pictureUrl } from '../pictures/picture-url.ts';
 
 type Category = AnswerOf<'consoleCategory'>;
 type Choices = AnswerOf<'consoleCategories'>['categories'];

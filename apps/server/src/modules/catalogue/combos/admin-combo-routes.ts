@@ -1,4 +1,4 @@
-import { isArtOf } from '../pictures/shop-art.ts';
+import { isArtOf } from '../pictures/pictures.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import {
   comboForEditing,

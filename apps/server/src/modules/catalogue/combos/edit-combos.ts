@@ -28,7 +28,7 @@ import {
   updateComboPositions,
 } from './edit-combos.sql.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
-import { isPhoto, pictureUrl } from '../names/names.ts';
+import { isPhoto, pictureUrl } from '../pictures/picture-url.ts';
 import { HubCodes } from '../prices/hub-codes.ts';
 import { replaceComboPrices, selectComboPrices } from '../prices/hub-prices.sql.ts';
 import { checkOrder } from '../categories/check-sort-order.ts';

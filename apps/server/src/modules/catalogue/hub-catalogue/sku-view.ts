@@ -1,5 +1,5 @@
 import type { CartItem } from '@halal-basket/contract';
-import { pictureUrl } from '../names/names.ts';
+import { pictureUrl } from '../pictures/picture-url.ts';
 import type { SkuForSale } from './sellable-sku.ts';
 
 /** The product fields of every cart item and order line in the contract's shape. */

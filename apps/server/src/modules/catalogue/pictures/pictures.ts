@@ -1,8 +1,15 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { refuse } from '../../../platform/errors.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import { type MadePicture, storePicture, storedWidths } from '../../../platform/pictures/index.ts';
-import { isPhoto, pictureUrl } from '../names/names.ts';
+import type { Context, StaffMember } from '../../../platform/http/context.ts';
+import {
+  type MadePicture,
+  artFiles,
+  makeUploads,
+  storePicture,
+  storedWidths,
+} from '../../../platform/pictures/index.ts';
+import { isPhoto, pictureUrl } from './picture-url.ts';
 import {
   type PictureRow,
   raisePicturesRevision,
@@ -28,6 +35,23 @@ export async function productPictures(q: Queryable, productId: number): Promise<
 
 /** The formats in which the shop shows its photos. */
 export const photoFormats = ['webp', 'avif'] as const;
+
+/** Converts a photo from staff (base64) for the shop's pages. Refuses as `makeUploads` does. */
+export async function makePhoto(
+  asked: Context & { staff: StaffMember },
+  given: string,
+): Promise<MadePicture> {
+  const by = { kind: 'staff', id: asked.staff.staffId } as const;
+  const [photo] = await makeUploads(asked, [given], { by, formats: photoFormats });
+  if (!photo) throw new Error('A photo was given and none was made');
+  return photo;
+}
+
+/** Whether a file is one of the shop's own pictures. */
+export const isArtOf = async (folder: string): Promise<(file: string) => boolean> => {
+  const art = await artFiles(folder);
+  return (file) => art.has(file);
+};
 
 /** Stores a photo from staff in every width that the shop uses; returns the file's name. */
 export async function keepPhoto(tx: Tx, photo: MadePicture, at: Date): Promise<string> {

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../../platform/http/routes.ts';
 import { artFiles } from '../../../platform/pictures/index.ts';
-import { addPhoto, arrangePictures, requireProduct } from '../pictures/pictures.ts';
+import { addPhoto, arrangePictures, makePhoto, requireProduct } from '../pictures/pictures.ts';
 import { createProduct, saveProduct } from './edit-product.ts';
 import { productForEditing, productList } from './product-for-editing.ts';
 import { changedFields } from '../../staff/index.ts';
-import { makePhoto } from '../pictures/make-photo.ts';
 
-type Goods = AnswerOf<'consoleProduct'>;
+type EditableProduct = AnswerOf<'consoleProduct'>;
 
 /** Editing of products. Every save raises the version that cached pages depend on. */
 export const productAdminRoutes = routes({
@@ -29,7 +28,10 @@ export const productAdminRoutes = routes({
     return productForEditing(context.tx, productId);
   },
 
-  consoleSaveProduct: async (context, { params: { productId }, body }): Promise<Goods> => {
+  consoleSaveProduct: async (
+    context,
+    { params: { productId }, body },
+  ): Promise<EditableProduct> => {
     const { tx } = context;
     const before = await productForEditing(tx, productId);
     await saveProduct(tx, productId, body.revision, body.product);

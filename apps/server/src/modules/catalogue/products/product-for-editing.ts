@@ -11,7 +11,7 @@ import {
   selectProductList,
   selectSkusForEditing,
 } from './edit-product.sql.ts';
-import { pictureUrl } from '../names/names.ts';
+import { pictureUrl } from '../pictures/picture-url.ts';
 import { HubCodes } from '../prices/hub-codes.ts';
 import { type PackPrice, selectPackPrices } from '../prices/hub-prices.sql.ts';
 import { productPictures } from '../pictures/pictures.ts';
