@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the verifier finds after a change that is then undone. */
+/** The differences that the verifier finds after a change, which is then rolled back. */
 async function foundAfter(change: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const undo = new Error('undo');
   let found: string[] = [];
@@ -149,7 +149,7 @@ const planted: { what: string; plant: Sql[]; found: string[] }[] = [
 ];
 
 describe('the verifier of all books', () => {
-  it('finds nothing in a shop that nobody tampered with', async () => {
+  it('finds no difference in an unchanged shop', async () => {
     expect(await foundAfter(() => Promise.resolve())).toEqual([]);
   });
 

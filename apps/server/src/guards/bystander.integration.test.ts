@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer } from '../testing/buyer.ts';
-import { aDeliveredOrder } from '../testing/delivered.ts';
+import { aDeliveredOrder } from '../testing/delivered-order.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 /** Concurrent requests of an attack: fewer in the suite than in `npm run abuse`, which sets ATTACKERS. */
 const atOnce = Number(process.env['ATTACKERS'] ?? 40);
-const tell = (line: string) => {
+const report = (line: string) => {
   if (process.env['ATTACKERS']) process.stdout.write(`${line}\n`);
 };
 
@@ -122,7 +122,7 @@ async function play(name: string, attack: (at: number) => Promise<number>) {
   const answers: Record<number, number> = {};
   for (const status of await flood) answers[status] = (answers[status] ?? 0) + 1;
   const words = ({ p50, p99, failed }: Seen) => `p50 ${p50} ms, p99 ${p99} ms, ${failed} failed`;
-  tell(`${name}: before ${words(calm)}; during ${words(during)}; ${JSON.stringify(answers)}`);
+  report(`${name}: before ${words(calm)}; during ${words(during)}; ${JSON.stringify(answers)}`);
   return { during, answers };
 }
 

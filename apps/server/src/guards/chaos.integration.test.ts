@@ -4,14 +4,14 @@ import { systemClock } from '../platform/clock.ts';
 import { sql } from '../platform/db.ts';
 import { releaseJobsOfDeadProcesses } from '../platform/jobs.ts';
 import { prepareDays } from '../registry.ts';
-import { broken, invoicesIssued, refundInDashboards } from '../testing/chaos-books.ts';
+import { chaosViolations, invoicesIssued, refundInDashboards } from '../testing/chaos-books.ts';
 import {
-  type Buying,
-  aBuying,
+  type Purchase,
+  aPurchase,
   cancel,
-  goOn,
-  numberOfWays,
-  storyOf,
+  continuePurchase,
+  paymentMethodCount,
+  buyerScenario,
 } from '../testing/chaos-buyers.ts';
 import { dispatch } from '../testing/chaos-dispatch.ts';
 import type { Shop } from '../testing/buyer.ts';
@@ -31,7 +31,7 @@ import { curry } from './sample-goods.ts';
 /** `npm run chaos` kills 50 times. */
 const kills = Number(process.env['CHAOS_KILLS'] ?? 1);
 /** One buyer for each payment method of `chaos-buyers.ts`. */
-const buyersPerRound = numberOfWays;
+const buyersPerRound = paymentMethodCount;
 /** About the duration of a round. */
 const killWithinMs = 2_500;
 const seed = Number(process.env['CHAOS_SEED'] ?? 1);
@@ -137,7 +137,7 @@ it(
   `loses and invents nothing when the server is killed (${kills} kills, seed ${seed})`,
   async () => {
     const roll = dice(seed);
-    const all: Buying[] = [];
+    const all: Purchase[] = [];
     let refunded = 0;
     const start = () =>
       startServerProcess(database.url, port, {
@@ -150,15 +150,15 @@ it(
     await sandbox.control('PUT', 'knobs', rough);
     const origin = `http://127.0.0.1:${port}`;
     for (let kill = 0; kill < kills; kill += 1) {
-      const round: Buying[] = [];
+      const round: Purchase[] = [];
       for (let index = 0; index < buyersPerRound; index += 1) {
-        const story = storyOf(kill * buyersPerRound + index);
-        round.push(await whenNotBusy(() => aBuying(shop, story, curry)));
+        const story = buyerScenario(kill * buyersPerRound + index);
+        round.push(await whenNotBusy(() => aPurchase(shop, story, curry)));
       }
       all.push(...round);
       const buying = Promise.all(
         round.map(async (each, index) => {
-          await goOn(each, sandbox, origin);
+          await continuePurchase(each, sandbox, origin);
           if (!each.confirmed || !each.orderNo) return;
           if (each.story.cancels) await cancel(each);
           else await dispatch(staff, each.orderNo, index % 2 === 0);
@@ -176,7 +176,7 @@ it(
     await server.end('SIGKILL');
     await settle(systemClock.now());
 
-    const found = await broken(database.db, sandbox, all);
+    const found = await chaosViolations(database.db, sandbox, all);
     expect(await invoicesIssued(database.db)).toBeGreaterThanOrEqual(kills);
     expect(refunded).toBeGreaterThanOrEqual(kills);
     expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual(

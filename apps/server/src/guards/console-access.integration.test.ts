@@ -10,7 +10,7 @@ import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { tableIn } from './access-table.ts';
 import { hubCode } from './sample-goods.ts';
 import { aCaller, samples } from './samples.ts';
-import { wholeSample } from './whole-sample.ts';
+import { completeSample } from './complete-sample.ts';
 
 /** Roles by the names of the table; `some` works for the two hubs of the demo shop's manager. */
 const people = {
@@ -74,7 +74,7 @@ async function hired(person: Person): Promise<TestClient> {
  * people work, so that only the role decides.
  */
 function inputOf(name: CallName): TestInput {
-  const sample = wholeSample(name, placedOrder);
+  const sample = completeSample(name, placedOrder);
   if (name === 'consoleMailPasswordLink') return { ...sample, params: { staffId: 999_999 } };
   if (name in samples(placedOrder)) return sample;
   const here = JSON.stringify(sample).replace(/"adcCode":"[^"]*"/g, `"adcCode":"${hubCode}"`);

@@ -8,7 +8,7 @@ import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { expectFailureOf, headersWith } from './failure.ts';
 import { texts } from './payloads.ts';
 import { type Caller, aCaller, anOwner } from './samples.ts';
-import { wholeSample } from './whole-sample.ts';
+import { completeSample } from './complete-sample.ts';
 
 let paying: PayingShop;
 let shop: TestApp;
@@ -51,7 +51,7 @@ function replaced(value: unknown, [first, ...rest]: Path, by: unknown): unknown 
   return copy;
 }
 
-const sampleOf = (name: CallName): TestInput => wholeSample(name, caller);
+const sampleOf = (name: CallName): TestInput => completeSample(name, caller);
 
 const browserFor = (name: CallName) => (callShapes[name].who === 'staff' ? owner : caller.browser);
 

@@ -12,7 +12,7 @@ import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { tableIn } from './access-table.ts';
 import { onePoint } from './sample-goods.ts';
 import { type Caller, aCaller } from './samples.ts';
-import { wholeSample } from './whole-sample.ts';
+import { completeSample } from './complete-sample.ts';
 
 /** An id that belongs to a customer, and an unknown id of the same form. */
 type Ids = Record<string, { theirs: string | number; nobodys: string | number }>;
@@ -159,7 +159,7 @@ async function told(
   { name, part, path }: { name: CallName; part: (typeof parts)[number]; path: string },
   id: string | number,
 ): Promise<string> {
-  const sample = wholeSample(name, stranger) as Record<string, unknown>;
+  const sample = completeSample(name, stranger) as Record<string, unknown>;
   const input = { ...sample, [part]: withField(sample[part], path.split('.'), id) } as TestInput;
   await paying.shop.db.run(sql`delete from platform.attempt`);
   const answer = await browser.send(name, input);

@@ -94,7 +94,7 @@ async function bystander(): Promise<number> {
 const quantile = (values: number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
-const tell = (line: string) => {
+const report = (line: string) => {
   if (process.env['GUESSES']) process.stdout.write(`${line}\n`);
 };
 
@@ -124,12 +124,12 @@ describe('guessing a login code', () => {
       const opened = count(({ status }) => status === 200);
       const looked = count(({ errorCode }) => errorCode === 'OTP_WRONG');
       const failed = count(({ status }) => status >= 500);
-      tell(
+      report(
         `${guesses} guesses in ${seconds.toFixed(1)} s: ${opened} opened, ${looked} looked at, ${count(
           ({ status }) => status === 429,
         )} refused unread, ${failed} failed`,
       );
-      tell(
+      report(
         `${busy.length} logins of others meanwhile: median ${quantile(busy, 0.5).toFixed(0)} ms, slowest ${quantile(busy, 1).toFixed(0)} ms (alone ${quantile(calm, 0.5).toFixed(0)} ms)`,
       );
       expect({ opened, failed }).toEqual({ opened: 0, failed: 0 });
@@ -194,7 +194,7 @@ describe('the time of an answer', () => {
       () => ask(customers.pop() ?? ''),
       () => ask(newPhone()),
     );
-    tell(`code asked for: known ${k.toFixed(1)} ms, unknown ${u.toFixed(1)} ms`);
+    report(`code asked for: known ${k.toFixed(1)} ms, unknown ${u.toFixed(1)} ms`);
     expect(statuses).toHaveLength(1);
     expect(Math.abs(k - u)).toBeLessThan(indistinct);
   });
@@ -217,7 +217,7 @@ describe('the time of an answer', () => {
       () => tried(emails[(at += 1) - 1] ?? ''),
       () => tried(`unknown.${at}@example.com`),
     );
-    tell(`password tried: known ${k.toFixed(1)} ms, unknown ${u.toFixed(1)} ms`);
+    report(`password tried: known ${k.toFixed(1)} ms, unknown ${u.toFixed(1)} ms`);
     expect(statuses).toEqual(['422 LOGIN_WRONG']);
     expect(Math.abs(k - u)).toBeLessThan(indistinct);
   });
@@ -229,7 +229,7 @@ describe('the time of an answer', () => {
       () => forgot(`known.${(at += 1) - 1}@example.com`),
       () => forgot(`nobody.${at}@example.com`),
     );
-    tell(`password forgotten: known ${k.toFixed(1)} ms, unknown ${u.toFixed(1)} ms`);
+    report(`password forgotten: known ${k.toFixed(1)} ms, unknown ${u.toFixed(1)} ms`);
     expect(statuses).toEqual(['200 undefined']);
     expect(Math.abs(k - u)).toBeLessThan(indistinct);
   });

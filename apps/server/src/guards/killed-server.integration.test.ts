@@ -6,7 +6,7 @@ import { sql } from '../platform/db.ts';
 import { prepareDays } from '../registry.ts';
 import { type Shop, aBuyer, aKey, readyToOrder } from '../testing/buyer.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { insist } from '../testing/insist.ts';
+import { retryUntilAnswered } from '../testing/retry-until-answered.ts';
 import {
   type ServerProcess,
   freePort,
@@ -129,11 +129,11 @@ describe('the server killed between order and answer', () => {
 
       await Promise.all(
         all.map(async (buying) => {
-          const placed = await insist(() => place(buying));
+          const placed = await retryUntilAnswered(() => place(buying));
           expect(placed.status, placed.text).toBe(200);
           if (buying.placed) expect(placed.text).toBe(buying.placed.text);
           const orderNo = placed.data.orderNo ?? '';
-          const paid = await insist(() => pay(buying, orderNo));
+          const paid = await retryUntilAnswered(() => pay(buying, orderNo));
           expect(paid.status, paid.text).toBe(200);
           if (buying.paid) expect(paid.text).toBe(buying.paid.text);
           expect(await ordersOf(orderNo)).toEqual([
@@ -178,8 +178,8 @@ describe('the server stopped by SIGTERM', () => {
     const ordering = Promise.all(
       all.map(async (buying, index) => {
         await sleep(index * 15);
-        const { data } = await insist(() => noting(() => place(buying)));
-        const paid = await insist(() => noting(() => pay(buying, data.orderNo)));
+        const { data } = await retryUntilAnswered(() => noting(() => place(buying)));
+        const paid = await retryUntilAnswered(() => noting(() => pay(buying, data.orderNo)));
         return paid.status;
       }),
     );

@@ -6,7 +6,7 @@ import { type Sql, sql } from '../platform/db.ts';
 import { prepareDays } from '../registry.ts';
 import { type Shop, aBuyer, aKey, readyToOrder } from '../testing/buyer.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { insist } from '../testing/insist.ts';
+import { retryUntilAnswered } from '../testing/retry-until-answered.ts';
 import { giveMoney } from '../testing/money.ts';
 import {
   type ServerProcess,
@@ -86,13 +86,15 @@ function run(all: readonly Runner[]): Promise<Finish[]> {
       const { browser } = runner;
       const headers = aKey();
       const begun = performance.now();
-      const placed = await insist(() => browser.send('placeOrder', { body: {}, headers }));
+      const placed = await retryUntilAnswered(() =>
+        browser.send('placeOrder', { body: {}, headers }),
+      );
       const ms = performance.now() - begun;
       expect(placed.status, placed.text).toBe(200);
       const { orderNo, step, status } = placed.data;
       if (orderNo) {
         const pay = { params: { paymentMode: 'hbw' }, body: { orderNo }, headers: aKey() };
-        const paid = await insist(() => browser.send('payOrder', pay));
+        const paid = await retryUntilAnswered(() => browser.send('payOrder', pay));
         expect(paid.data.status, paid.text).toBe('CONFIRMED');
       }
       return { ...runner, told: step ?? status, orderNo, ms };
@@ -140,7 +142,7 @@ async function demandFairness(all: readonly Finish[]): Promise<void> {
 }
 
 /** Prints the result in `npm run rush`; prints nothing in the suite. */
-function tell(what: string, all: readonly Finish[], totalMs: number): void {
+function report(what: string, all: readonly Finish[], totalMs: number): void {
   if (!process.env['RUSH_BUYERS']) return;
   const times = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
@@ -162,7 +164,7 @@ describe('a rush', () => {
       );
       const begun = performance.now();
       const finish = await run(all);
-      tell('the last units', finish, performance.now() - begun);
+      report('the last units', finish, performance.now() - begun);
       expect(tally(finish)).toEqual({ CREATED: units, SOLD_OUT: forGoods - units });
       const left = await countOf(
         sql`select on_hand - reserved as n from stock.level
@@ -191,7 +193,7 @@ describe('a rush', () => {
       await shop.db.run(sql`update slots.slot set capacity = taken + 1 where id = ${slotId}`);
       const begun = performance.now();
       const finish = await run(all);
-      tell('the last place', finish, performance.now() - begun);
+      report('the last place', finish, performance.now() - begun);
       expect(tally(finish)).toEqual({ CREATED: 1, SLOT_FULL: forSlot - 1 });
       const free = await countOf(
         sql`select capacity - taken as n from slots.slot where id = ${slotId}`,

@@ -33,7 +33,7 @@ export function decrypt(sealed: Buffer, { secret, use, owner }: EncryptionContex
   return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
 }
 
-/** Null where `unseal` throws: for values that their owner can enter again. */
+/** Null where `decrypt` throws: for values that their owner can enter again. */
 export function decryptOrNull(sealed: Buffer, sealedFor: EncryptionContext): Buffer | null {
   try {
     return decrypt(sealed, sealedFor);

@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
-it('lets so many in at once, in the order in which they came', async () => {
+it('runs at most the given number of tasks, in the order of arrival', async () => {
   const turnstile = new FairQueue({ concurrency: 2 });
   let inside = 0;
   let most = 0;
@@ -22,7 +22,7 @@ it('lets so many in at once, in the order in which they came', async () => {
   expect([most, entered]).toEqual([2, [1, 2, 3, 4, 5]]);
 });
 
-it('turns away who would wait behind too many, and lets in again afterwards', async () => {
+it('refuses a task while too many wait, and accepts one again afterwards', async () => {
   const turnstile = new FairQueue({ concurrency: 1, maxWaiting: 1 });
   const first = turnstile.run(pause);
   const second = turnstile.run(pause);
@@ -31,13 +31,13 @@ it('turns away who would wait behind too many, and lets in again afterwards', as
   await expect(turnstile.run(async () => 'in')).resolves.toBe('in');
 });
 
-it('hands the place on when the work fails', async () => {
+it('starts the next task when one fails', async () => {
   const turnstile = new FairQueue({ concurrency: 1 });
   await expect(turnstile.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turnstile.run(async () => 'in')).resolves.toBe('in');
 });
 
-it('serves callers in turn, so that one with many pieces does not delay the others', async () => {
+it('serves callers in turn, so that a caller with many tasks does not delay the others', async () => {
   const turnstile = new FairQueue({ concurrency: 1 });
   const served: string[] = [];
   const run = (caller: string, name: string) =>
@@ -58,7 +58,7 @@ it('serves callers in turn, so that one with many pieces does not delay the othe
   expect(turnstile.waiting).toBe(0);
 });
 
-it('turns away a caller that waits too often already, and nobody else', async () => {
+it('refuses a caller with too many waiting tasks, and no other caller', async () => {
   const turnstile = new FairQueue({ concurrency: 1, maxWaitingOfCaller: 1 });
   const runs = [turnstile.run(pause, 'a'), turnstile.run(pause, 'a')];
   await expect(turnstile.run(pause, 'a')).rejects.toMatchObject({ code: 'TOO_MANY' });

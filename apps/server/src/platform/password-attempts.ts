@@ -42,7 +42,7 @@ async function lockBucket(tx: Tx, bucket: string): Promise<void> {
 }
 
 /**
- * Counts an attempt before it is checked, so that concurrent attempts gain nothing. Refuses by `rest`,
+ * Counts an attempt before it is checked, so that concurrent attempts gain nothing. Refuses by `refuseEarly`,
  * PROOF_REQUIRED, and TOO_MANY while another attempt at the account is being counted.
  */
 export async function countPasswordAttempt(

@@ -15,7 +15,7 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const names = async (statement: Sql) =>
   (await database.db.many(z.object({ name: z.string() }), statement)).map(({ name }) => name);
 
-it('forgets answers after a day and messages after a year, but none that still has to go', async () => {
+it('deletes answers after a day and messages after a year, except messages that are not sent yet', async () => {
   const { db } = database;
   for (const [key, hours] of Object.entries({ yesterday: 23.9, before: 24.1 })) {
     await db.run(sql`insert into platform.idempotency (scope, key, request_hash, status, body, created_at)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sendInOrder } from './send-in-order.ts';
 
 describe('sendInOrder', () => {
-  it('starts each step before the former one has an answer, in the given order', async () => {
+  it('starts each step before the result of the one before, in the given order', async () => {
     const log: string[] = [];
     const step = (name: string, answers: number) => async () => {
       log.push(`start ${name}`);

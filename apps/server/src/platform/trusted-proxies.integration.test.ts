@@ -37,11 +37,11 @@ describe('X-Forwarded-For', () => {
     },
   );
 
-  it('does not count where no proxy is named', async () => {
+  it('is ignored if no proxy is configured', async () => {
     expect(await askOften({})).toBe(429);
   });
 
-  it('tells apart the clients behind the proxy', async () => {
+  it('distinguishes the clients behind the proxy', async () => {
     expect(await askOften({ TRUST_PROXY: '2' })).toBe(422);
   });
 

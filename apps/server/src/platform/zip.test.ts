@@ -13,7 +13,7 @@ const entries = [
   { name: 'empty.csv', content: Buffer.alloc(0) },
 ];
 
-it('is read by the usual tools, names, sums and contents', () => {
+it('has names, checksums and contents that common tools can read', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'zip-'));
   const file = path.join(folder, 'archive.zip');
   writeFileSync(file, zip(entries, at));

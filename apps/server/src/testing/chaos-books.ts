@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verifyAllBooks } from '../books.ts';
 import { type Db, type Sql, sql } from '../platform/db.ts';
-import type { Buying } from './chaos-buyers.ts';
+import type { Purchase } from './chaos-buyers.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
 import { rewardViolations } from './reward-books.ts';
 
@@ -25,10 +25,10 @@ const placed = sql`o.state not in ('ORDER_CREATED', 'ORDER_CANCELLED', 'ORDER_EX
  * All conditions after the last kill; returns violations, so each list must be empty. The sandbox's own
  * journal says what was captured; the shop's books must agree.
  */
-export async function broken(
+export async function chaosViolations(
   db: Db,
   sandbox: GatewaySandbox,
-  buyings: readonly Buying[],
+  buyings: readonly Purchase[],
 ): Promise<Record<string, string[]>> {
   const [{ razorpay, payu }, ledger] = await Promise.all([
     sandbox.control<{ razorpay: Capture[]; payu: Capture[] }>('GET', 'captures'),
@@ -117,7 +117,7 @@ async function booksOfExtras(db: Db): Promise<Record<string, string[]>> {
 /** Customers receive every step of their orders; queued messages were sent. */
 async function whatWasNotTold(
   db: Db,
-  buyings: readonly Buying[],
+  buyings: readonly Purchase[],
 ): Promise<Record<string, string[]>> {
   const ours = buyings.flatMap(({ orderNo }) => orderNo ?? []);
   return {
@@ -137,7 +137,7 @@ async function whatWasNotTold(
   };
 }
 
-async function lostOrders(db: Db, buyings: readonly Buying[]): Promise<string[]> {
+async function lostOrders(db: Db, buyings: readonly Purchase[]): Promise<string[]> {
   const made = buyings.flatMap(({ orderNo }) => orderNo ?? []);
   const confirmed = buyings.flatMap(
     ({ orderNo, confirmed: is, cancelled }) => (is && !cancelled && orderNo) || [],

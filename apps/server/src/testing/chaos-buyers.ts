@@ -3,13 +3,13 @@ import { grantPoints } from '../modules/loyalty/index.ts';
 import { sql } from '../platform/db.ts';
 import { type Shop, aBuyer, aKey, readyToOrder } from './buyer.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
-import { insist } from './insist.ts';
+import { retryUntilAnswered } from './retry-until-answered.ts';
 import { giveMoney } from './money.ts';
 import { type Started, payuForm } from './paying.ts';
 import type { TestClient } from './test-client.ts';
 
 /** A way to pay: the request to the shop, and its preconditions. */
-interface Way {
+interface ChaosPaymentMethod {
   mode: string;
   body?: object;
   /** The choice on the gateway's page. */
@@ -20,7 +20,7 @@ interface Way {
 }
 
 /** All payment modes; those of gateways at each of the two that accept them. */
-const ways = {
+const paymentMethods = {
   card: { mode: 'CC' },
   'net banking': { mode: 'netbanking', body: { bankCode: 'HDFB' }, method: 'netbanking' },
   'cash on delivery': { mode: 'cod' },
@@ -50,17 +50,17 @@ const ways = {
     body: { bankCode: 'ICIB', pgId: 1 },
     method: 'netbanking',
   },
-} satisfies Record<string, Way>;
+} satisfies Record<string, ChaosPaymentMethod>;
 
-const wayNames = Object.keys(ways) as (keyof typeof ways)[];
-export const numberOfWays = wayNames.length;
+const paymentMethodNames = Object.keys(paymentMethods) as (keyof typeof paymentMethods)[];
+export const paymentMethodCount = paymentMethodNames.length;
 
 /** Further cart items besides the goods. */
 const extras = ['nothing', 'membership', 'promo'] as const;
 
 /** How one buyer pays, and the result at the gateway. */
-export interface Story {
-  way: keyof typeof ways;
+export interface BuyerScenario {
+  way: keyof typeof paymentMethods;
   extra: (typeof extras)[number];
   /** The customer cancels the order once it is placed; otherwise staff dispatch it. */
   cancels: boolean;
@@ -68,7 +68,7 @@ export interface Story {
   scenario: string;
 }
 
-const wayOf = ({ way }: Story): Way => ways[way];
+const paymentMethodOf = ({ way }: BuyerScenario): ChaosPaymentMethod => paymentMethods[way];
 
 const scenarios = [
   'success',
@@ -87,16 +87,16 @@ const scenarios = [
 ];
 
 /** Every mode meets every scenario: the lengths of the two lists have no common divisor. */
-export const storyOf = (number: number): Story => ({
-  way: wayNames[number % wayNames.length] ?? 'card',
+export const buyerScenario = (number: number): BuyerScenario => ({
+  way: paymentMethodNames[number % paymentMethodNames.length] ?? 'card',
   scenario: scenarios[number % scenarios.length] ?? 'success',
   extra: extras[Math.floor(number / 2) % extras.length] ?? 'nothing',
   cancels: number % 5 === 4,
 });
 
 /** The buyer's actions, and the shop's acknowledgements. */
-export interface Buying {
-  story: Story;
+export interface Purchase {
+  story: BuyerScenario;
   browser: TestClient;
   placeKey: Record<string, string>;
   payKey: Record<string, string>;
@@ -112,7 +112,7 @@ export interface Buying {
 
 const idRow = z.object({ id: z.number() });
 
-export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Buying> {
+export async function aPurchase(shop: Shop, story: BuyerScenario, sku: string): Promise<Purchase> {
   const browser = await aBuyer(shop);
   await readyToOrder(browser, [{ sku, quantity: 2 }]);
   if (story.extra === 'membership') {
@@ -122,7 +122,7 @@ export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Bu
   if (story.extra === 'promo') {
     await browser.call('applyPromo', { params: { promoCode: 'FIRST50' }, body: {} });
   }
-  const { money, points } = wayOf(story);
+  const { money, points } = paymentMethodOf(story);
   if (money !== undefined || points !== undefined) {
     const { id } = await shop.db.one(
       idRow,
@@ -151,18 +151,24 @@ export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Bu
  * Continues a purchase as far as possible: order, payment, return. Completed steps are not repeated, so that
  * it can continue after the server was killed.
  */
-export async function goOn(buying: Buying, sandbox: GatewaySandbox, origin: string): Promise<void> {
+export async function continuePurchase(
+  buying: Purchase,
+  sandbox: GatewaySandbox,
+  origin: string,
+): Promise<void> {
   const { browser, story, placeKey, payKey } = buying;
-  const { mode, body } = wayOf(story);
+  const { mode, body } = paymentMethodOf(story);
   if (buying.done) return;
   if (!buying.orderNo) {
-    const placed = await insist(() => browser.send('placeOrder', { body: {}, headers: placeKey }));
+    const placed = await retryUntilAnswered(() =>
+      browser.send('placeOrder', { body: {}, headers: placeKey }),
+    );
     if (!placed.data?.orderNo) throw new Error(`Not placed: ${placed.text}`);
     buying.orderNo = placed.data.orderNo;
   }
   const { orderNo } = buying;
   if (!buying.started) {
-    const paid = await insist(() =>
+    const paid = await retryUntilAnswered(() =>
       browser.send('payOrder', {
         params: { paymentMode: mode },
         body: { orderNo, ...body },
@@ -181,9 +187,9 @@ export async function goOn(buying: Buying, sandbox: GatewaySandbox, origin: stri
 }
 
 /** The customer cancels the placed order. */
-export async function cancel(buying: Buying): Promise<void> {
+export async function cancel(buying: Purchase): Promise<void> {
   const { browser, orderNo = '' } = buying;
-  const { status, errorCode, text } = await insist(() =>
+  const { status, errorCode, text } = await retryUntilAnswered(() =>
     browser.send('cancelOrder', { params: { orderNo }, body: {} }),
   );
   // ORDER_STATE: an earlier try took effect before the server was killed.
@@ -192,13 +198,13 @@ export async function cancel(buying: Buying): Promise<void> {
 }
 
 async function payAtGateway(
-  buying: Buying,
+  buying: Purchase,
   started: Started,
   sandbox: GatewaySandbox,
   origin: string,
 ): Promise<void> {
   const { browser, orderNo, story } = buying;
-  const { method = 'card' } = wayOf(story);
+  const { method = 'card' } = paymentMethodOf(story);
   buying.paidAtGateway = true;
   if (started.pgId === 2) {
     const paid = await sandbox.payPayu(payuForm(started), story.scenario, {

@@ -1,5 +1,5 @@
 import type { StaffTransition } from '@halal-basket/contract';
-import { insist } from './insist.ts';
+import { retryUntilAnswered } from './retry-until-answered.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
 const steps: readonly StaffTransition[] = ['confirm', 'assignDriver', 'pickUp'];
@@ -18,14 +18,14 @@ export async function dispatch(staff: TestClient, orderNo: string, light: boolea
     if (transition === 'pickUp' && light) {
       const picks = [{ lineNo: 1, grams: pickedGrams }];
       demandDone(
-        await insist(() =>
+        await retryUntilAnswered(() =>
           staff.send('consolePickOrder', { params: { orderNo }, body: { picks } }),
         ),
       );
     }
     const body = transition === 'assignDriver' ? { riderId: 1 } : {};
     demandDone(
-      await insist(() =>
+      await retryUntilAnswered(() =>
         staff.send('consoleTransitionOrder', { params: { orderNo, transition }, body }),
       ),
     );

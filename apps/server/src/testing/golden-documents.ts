@@ -7,7 +7,7 @@ import {
   membershipSupply,
   suppliesOf,
 } from '../modules/invoices/document/supplies.ts';
-import { type Sold, type SoldGiven, aSoldOrder, leftAt } from './sold.ts';
+import { type Sold, type SoldGiven, aSoldOrder, leftAt } from './sold-order.ts';
 
 export const sold = (name: string, hsn: string, gst: number, rest: Partial<Sold>): Sold => ({
   name,

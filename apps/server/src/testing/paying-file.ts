@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type PayingShop, demandBalancedBooks, payingShop } from './paying.ts';
+import { type PayingShop, expectBalancedBooks, payingShop } from './paying.ts';
 
 /**
  * A shop with both gateways for all tests of a file. After each test the gateways are reset, and the books
@@ -16,7 +16,7 @@ export function withPayingShop(
   });
   afterEach(async () => {
     await all.sandbox.control('PUT', 'knobs', {});
-    await demandBalancedBooks(all.shop);
+    await expectBalancedBooks(all.shop);
   });
   afterAll(() => all.close());
 }

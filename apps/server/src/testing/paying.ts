@@ -64,7 +64,7 @@ export const payBy = (
   buyer.call('payOrder', { params: { paymentMode }, body: { orderNo, ...body } });
 
 /** The browser's report to the store after the first gateway's page confirmed the payment. */
-export const tellSuccess = (
+export const reportSuccess = (
   { buyer, orderNo }: Pick<ToPay, 'buyer' | 'orderNo'>,
   { response }: PaidAtRazorpay,
   changes: Partial<{ pgOId: string; pgPId: string; pgSId: string }> = {},
@@ -82,7 +82,7 @@ export const tellSuccess = (
     },
   });
 
-export const tell = (
+export const reportOutcome = (
   { buyer, orderNo }: Pick<ToPay, 'buyer' | 'orderNo'>,
   status: 'failure' | 'pending',
 ) => buyer.call('validatePayment', { body: { orderNo, status } });
@@ -138,7 +138,7 @@ export const refundsIn = (shop: TestApp, orderNo: string): Promise<string[]> =>
   );
 
 /** Runs jobs until no webhook is unread and at least `events` have arrived. */
-export async function hearWebhooks(shop: TestApp, events: number): Promise<void> {
+export async function processWebhooks(shop: TestApp, events: number): Promise<void> {
   for (let waited = 0; waited < 100; waited += 1) {
     const come = await numberOf(shop, sql`select count(*) as n from payments.webhook`);
     if (come >= events) break;
@@ -185,7 +185,7 @@ export async function fillWalletOf(
 }
 
 /** The ledger balances, and agrees with the records of all modules. */
-export async function demandBalancedBooks(shop: Pick<TestApp, 'db'>): Promise<void> {
+export async function expectBalancedBooks(shop: Pick<TestApp, 'db'>): Promise<void> {
   const verdict = await verifyAllBooks(shop.db);
   if (!verdict.holds) throw new Error(JSON.stringify(verdict));
 }

@@ -23,9 +23,9 @@ export const codeLimits = {
    * cost nothing, later ones need a proof of work. Beyond a daily number codes are spaced, for one network
    * (IPv4 /24, IPv6 /48) sooner than for all. One attacker delays no customer; many delay only new devices.
    */
-  strangersFree: { max: 3, seconds: hour },
-  strangersOfNetwork: { max: 10, everySeconds: 15 * minute },
-  strangersOfPhone: { max: 30, everySeconds: 15 * minute },
+  unknownDevicesFree: { max: 3, seconds: hour },
+  unknownDevicesOfNetwork: { max: 10, everySeconds: 15 * minute },
+  unknownDevicesOfPhone: { max: 30, everySeconds: 15 * minute },
   /** Free messages to one address (IPv6: one /64), which customers of a mobile carrier may share. */
   address: { max: 20, seconds: hour },
   /** Calls cost many times as much as a text and ring at night. Unknown devices share one limit. */
@@ -65,14 +65,14 @@ export const loginCodeLife = { seconds: 5 * minute, tries: 5 } as const;
  */
 export const wrongCodes = {
   countedSeconds: hour,
-  everyFew: { max: loginCodeLife.tries, restSeconds: 2 * minute },
-  many: { max: 10, restSeconds: 15 * minute },
+  perCode: { max: loginCodeLife.tries, blockSeconds: 2 * minute },
+  many: { max: 10, blockSeconds: 15 * minute },
   /**
    * All devices on which the owner has never logged in share one daily number of attempts. Fifty guesses at a
    * million codes open one account in twenty thousand a day, however many machines and networks the attacker
    * has.
    */
-  ofStrangers: { max: 50, seconds: day },
+  ofUnknownDevices: { max: 50, seconds: day },
 } as const;
 
 /**
@@ -90,9 +90,9 @@ export const sessionLife = { idleSeconds: 14 * day, absoluteSeconds: 30 * day } 
 /**
  * A ticket is replaced at the first launch after this time (reliability, S2). The former ticket works for a
  * while after the first use of its successor, because other tabs and running calls still carry it; later use
- * ends the session. No further successor is issued within `onItsWaySeconds` of an unused one.
+ * ends the session. No further successor is issued within `pendingSeconds` of an unused one.
  */
-export const ticketLife = { seconds: day, graceSeconds: 60, onItsWaySeconds: hour } as const;
+export const ticketLife = { seconds: day, graceSeconds: 60, pendingSeconds: hour } as const;
 
 /** The last use of a session is stored with this accuracy. */
 export const touchEverySeconds = 5 * minute;
@@ -101,7 +101,7 @@ export const touchEverySeconds = 5 * minute;
 export const longestWindowSeconds = day;
 
 /**
- * Attempts at the current password by a logged-in customer who changes it. Those of a login: `passwordPace`.
+ * Attempts at the current password by a logged-in customer who changes it. Those of a login: `passwordLimits`.
  */
 export const wrongPasswords = { max: 10, seconds: 15 * minute } as const satisfies Limit;
 

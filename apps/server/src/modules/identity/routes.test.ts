@@ -181,7 +181,7 @@ describe('requestLoginCode', () => {
   });
 
   describe('guards', () => {
-    it('sends one code when one device asks many times at once', async () => {
+    it('sends one code for concurrent requests of one device', async () => {
       const phone = newPhone();
       const client = shop.client();
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(client, phone)));
@@ -191,7 +191,7 @@ describe('requestLoginCode', () => {
       expect(await texts(phone)).toHaveLength(1);
     });
 
-    it('sends no more than the free codes of a phone when many devices ask at once', async () => {
+    it('sends no more than the free codes of a phone for concurrent requests of many devices', async () => {
       const phone = newPhone();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => ask(shop.client(), phone)),

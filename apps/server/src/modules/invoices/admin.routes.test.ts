@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { aBuyer } from '../../testing/buyer.ts';
-import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { aDeliveredOrder } from '../../testing/delivered-order.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { issueCreditNote } from './index.ts';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { EditedScratchRule } from '@halal-basket/contract';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aCustomer, aKey, aPlacedOrder } from '../../testing/buyer.ts';
-import { aDeliveredOrder, deliverOrder, refundGoods } from '../../testing/delivered.ts';
+import { aDeliveredOrder, deliverOrder, refundGoods } from '../../testing/delivered-order.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { aStaffMember } from '../../testing/staff.ts';
-import { demandBalancedBooks } from '../../testing/paying.ts';
+import { expectBalancedBooks } from '../../testing/paying.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
@@ -163,7 +163,7 @@ describe('works', () => {
     );
     expect(rows.map(({ amount }) => amount)).toEqual([40]);
     expect(await pointsOf(id)).toBeGreaterThan(40);
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 
   it('gives no reward when the budget of a rule is used up', async () => {

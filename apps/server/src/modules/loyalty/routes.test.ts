@@ -5,7 +5,7 @@ import { paise } from '@halal-basket/money';
 import { sql } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { aBuyer, aCustomer, anOpenOrder, aPlacedOrder } from '../../testing/buyer.ts';
-import { refundGoods } from '../../testing/delivered.ts';
+import { refundGoods } from '../../testing/delivered-order.ts';
 import { numberOf } from '../../testing/paying.ts';
 import { handleEvent } from '../../testing/handle-event.ts';
 import { aStaffMember } from '../../testing/staff.ts';

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { selectOutbox } from '../../platform/messaging/message.sql.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
-import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { aDeliveredOrder } from '../../testing/delivered-order.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

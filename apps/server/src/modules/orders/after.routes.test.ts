@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
-import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { aDeliveredOrder } from '../../testing/delivered-order.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

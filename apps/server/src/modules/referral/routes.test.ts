@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { selectOutbox } from '../../platform/messaging/message.sql.ts';
 import { aBuyer, aCustomer, homeAddress } from '../../testing/buyer.ts';
-import { aDeliveredOrder, refundGoods } from '../../testing/delivered.ts';
+import { aDeliveredOrder, refundGoods } from '../../testing/delivered-order.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, aCustomer } from '../../testing/buyer.ts';
-import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { aDeliveredOrder } from '../../testing/delivered-order.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

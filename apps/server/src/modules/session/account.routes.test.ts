@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectOutbox } from '../../platform/messaging/message.sql.ts';
 import { aPlacedOrder, anOpenOrder, homeAddress } from '../../testing/buyer.ts';
-import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { aDeliveredOrder } from '../../testing/delivered-order.ts';
 import { accounts, transfer } from '../ledger/index.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -174,7 +174,7 @@ describe('exportAccount', () => {
 });
 
 describe('eraseAccount', () => {
-  it('removes all personal data after 48 hours; orders keep their sums', async () => {
+  it('removes all personal data after 48 hours; orders keep their amounts', async () => {
     const [name, house] = ['Mehrunnisa Begum', 'Villa of Nightingales 8'];
     const { client, phone } = await customer(name, house);
     const orderNo = await aDeliveredOrder(shop, client, [{ sku: curry }]);
@@ -247,7 +247,7 @@ describe('eraseAccount', () => {
     expect((await again.call('orderList')).pastOrders).toEqual([]);
   });
 
-  it('waits for money that arrived meanwhile, notifies once, and erases after it is settled', async () => {
+  it('waits for money that arrived after the request, notifies once, and erases after it is settled', async () => {
     const { client, phone } = await customer('Waheeda Rahman', 'Tower of Patience 5');
     const { rows } = await shop.db.pool.query<{ id: number }>(
       'select id::int from identity.customer where phone = $1',
@@ -315,7 +315,7 @@ describe('eraseAccount', () => {
     expect((await back.call('addresses')).completeAddressesList).toHaveLength(1);
   });
 
-  it('ends every other session at once', async () => {
+  it('ends every other session immediately', async () => {
     const { client, phone } = await customer();
     shop.clock.advance({ minutes: 1 });
     const other = shop.client();
@@ -352,7 +352,7 @@ describe('eraseAccount', () => {
     expect((await shop.client().send('erasureBlockers')).status).toBe(401);
   });
 
-  it('refuses a customer with paid-in money, and names the sum', async () => {
+  it('refuses a customer with paid-in money, and names the amount', async () => {
     const { client, phone } = await customer();
     await payIn(phone, 4000);
     const answer = await erase(client, phone);

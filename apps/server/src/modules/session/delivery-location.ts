@@ -17,10 +17,10 @@ export const customerIdOf = (visitor: Visitor): number | null =>
   visitor.kind === 'customer' ? visitor.customerId : null;
 
 /**
- * Whether the cart must be emptied for this hub: only if the hub sells nothing in it. Missing items stay and
- * are shown as sold out, so that a move across town does not cost the whole cart.
+ * Returns whether this hub sells nothing of the cart, so that the cart must be emptied. Otherwise missing items
+ * stay in the cart and are shown as sold out.
  */
-async function cannotFollow(q: Queryable, hubId: number, { lines }: CartState): Promise<boolean> {
+async function sellsNothingOf(q: Queryable, hubId: number, { lines }: CartState): Promise<boolean> {
   if (lines.length === 0) return false;
   const codes = lines.map(({ sku }) => sku);
   const sold = (await skusForSale(q, hubId, codes)).filter(({ isActive }) => isActive);
@@ -41,10 +41,10 @@ async function cartToReset(
   const before = await visitorLocationOf(q, visitor);
   if (!before || before.hubId === hubId) return null;
   const cart = await cartOf(q, visitor);
-  return cart && (await cannotFollow(q, hubId, cart)) ? cart : null;
+  return cart && (await sellsNothingOf(q, hubId, cart)) ? cart : null;
 }
 
-/** Whether choosing the location would empty the visitor's cart. */
+/** Returns whether the choice of this location would empty the visitor's cart. */
 export const wouldResetCart = async (
   q: Queryable,
   visitor: Visitor,
@@ -53,14 +53,14 @@ export const wouldResetCart = async (
 
 /**
  * Sets the visitor's location, and with it hub, prices and slots. Returns whether the cart was emptied because
- * the new hub sells nothing of it.
+ * the new hub sells none of its items.
  */
 export async function chooseLocation(
   ctx: WriteContext,
   { hub, place }: ServedLocation,
 ): Promise<boolean> {
   const { tx, clock, visitor } = ctx;
-  // Waits for an order that is being made of this cart: it is completed for the earlier location.
+  // Waits for an order that is being placed from this cart, which uses the earlier location.
   if (visitor.kind === 'customer') await lockCartOf(tx, visitor.customerId);
   const sessionId = await ensureSession(ctx);
   const cart = await cartToReset(tx, ctx.visitor, hub.hubId);

@@ -7,9 +7,9 @@ import { subscribedPart } from '../subscription/index.ts';
 import { walletBalance } from '../wallet/index.ts';
 
 /**
- * Why the account cannot be erased yet, each with the remedy; empty if it can. Paid-in money belongs to the
+ * The reasons why the account cannot be erased yet, each with the remedy; empty if it can be erased. Paid-in money belongs to the
  * customer and is never forfeited; rewards and points end with the account. Checked at the request and again
- * when the erasure is due, because money may arrive in between.
+ * when the erasure is due, because money may arrive after the request.
  */
 export async function erasureBlockers(q: Queryable, customerId: number): Promise<string[]> {
   const blockers: string[] = [];

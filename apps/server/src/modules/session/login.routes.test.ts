@@ -231,7 +231,7 @@ describe('verifyLoginCode', () => {
       expect((await client.send('launch')).status).toBe(412);
     });
 
-    it('logs in once when one code is sent many times at once', async () => {
+    it('logs in once for concurrent requests with one code', async () => {
       const client = shop.client();
       const phone = newPhone();
       const code = await askCode(client, phone);
@@ -242,7 +242,7 @@ describe('verifyLoginCode', () => {
       expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0);
     });
 
-    it('checks five of a thousand concurrent guesses, and serves other customers meanwhile', async () => {
+    it('checks five of a thousand concurrent guesses, and serves other customers at the same time', async () => {
       const client = shop.client();
       const phone = newPhone();
       const code = await askCode(client, phone);

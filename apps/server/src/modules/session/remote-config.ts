@@ -23,7 +23,7 @@ export const remoteConfig = (
   ...Object.fromEntries(
     analytics.map(({ adapter, from }) => [`analytics.${adapter}`, { value: true, priority: from }]),
   ),
-  // The script that reads the data layer is always sent together with it.
+  // Clients get the tag script only together with the data layer that it reads.
   ...(analyticsTag &&
     (measuresVisits || analytics.some(({ adapter }) => adapter === 'dataLayer')) && {
       'analytics.tag': { value: analyticsTag.url, priority: 1 },

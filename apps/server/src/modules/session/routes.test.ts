@@ -244,7 +244,7 @@ describe('validateLocation', () => {
       expect(await client.call('showCart')).not.toHaveProperty('deliveryAddress');
     });
 
-    it('keeps the words that the visitor chose', async () => {
+    it('keeps the texts that the visitor chose', async () => {
       const text = `'; drop table location.hub; -- <script>alert(1)</script> 🏠`;
       const client = shop.client();
       const body = { ...banjaraHills, primaryText: text };

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aKey, aPlacedOrder, readyToOrder } from '../../../testing/buyer.ts';
-import { deliverOrder } from '../../../testing/delivered.ts';
+import { deliverOrder } from '../../../testing/delivered-order.ts';
 import {
   type PayingShop,
   after,
-  demandBalancedBooks,
+  expectBalancedBooks,
   fillWalletOf,
-  hearWebhooks,
+  processWebhooks,
   numberOf,
   orderState,
   payBy,
   payingShop,
   refundsIn,
-  tellSuccess,
+  reportSuccess,
   textsOf,
   webhooksSeen,
 } from '../../../testing/paying.ts';
@@ -66,7 +66,7 @@ async function payByCard(bought: { buyer: TestClient; orderNo: string }): Promis
   const paid = await paying.sandbox.payRazorpay(started.pgOrderId ?? '', 'success', {
     method: 'card',
   });
-  await tellSuccess(bought, paid);
+  await reportSuccess(bought, paid);
   await shop().runJobs();
 }
 
@@ -112,7 +112,7 @@ describe('a membership that was bought with goods', () => {
       params: { orderNo: bought.orderNo },
     });
     expect(refunds).toMatchObject([{ amount: amount / 100, reason: 'Membership cancelled' }]);
-    await demandBalancedBooks(shop());
+    await expectBalancedBooks(shop());
   });
 
   it('ends and is refunded in full when its order is cancelled', async () => {
@@ -143,7 +143,7 @@ describe('a membership that was bought with goods', () => {
           where reference = ${bought.orderNo}`,
     );
     expect(back).toBe(bought.payable - 9900);
-    await demandBalancedBooks(shop());
+    await expectBalancedBooks(shop());
   });
 });
 
@@ -178,7 +178,7 @@ describe('an order at a memberâ€™s price', () => {
     expect(priceDetails.orderPayableAmount).toBeGreaterThan(open.payable);
     const again = await anOpenOrderOf(buyer);
     expect(again.payable).toBeGreaterThan(open.payable);
-    await demandBalancedBooks(shop());
+    await expectBalancedBooks(shop());
   });
 
   it('is refunded when a gateway payment arrives after the membership was returned', async () => {
@@ -189,8 +189,8 @@ describe('an order at a memberâ€™s price', () => {
     const paid = await paying.sandbox.payRazorpay(started.pgOrderId ?? '', 'success', {
       method: 'card',
     });
-    await tellSuccess(open, paid);
-    await hearWebhooks(shop(), 1);
+    await reportSuccess(open, paid);
+    await processWebhooks(shop(), 1);
     expect(await orderState(shop(), open.orderNo)).toBe('ORDER_EXPIRED');
     expect(await refundsIn(shop(), open.orderNo)).toEqual([
       expect.stringMatching(`^source ${Math.round(open.payable * 100)} `),
@@ -208,7 +208,7 @@ describe('an order at a memberâ€™s price', () => {
     const paid = await paying.sandbox.payRazorpay(started.pgOrderId ?? '', 'success', {
       method: 'card',
     });
-    await tellSuccess(open, paid);
+    await reportSuccess(open, paid);
     await shop().runJobs();
     expect(await orderState(shop(), open.orderNo)).toBe('ORDER_EXPIRED');
   });
@@ -246,7 +246,7 @@ async function partlyReturned(amount: number) {
   const seen = await webhooksSeen(shop());
   await paying.sandbox.refundInDashboard(paymentId, amount);
   await paying.sandbox.control('POST', 'clock', { advanceMs: 3000 });
-  await hearWebhooks(shop(), seen + 2);
+  await processWebhooks(shop(), seen + 2);
   expect(await balanceOf(shop().db, accounts.excessRefunds)).toBe(excess - amount);
   return { buyer, membershipRefNo, excess };
 }
@@ -266,7 +266,7 @@ describe('a membership that was bought alone and partly refunded in the gatewayâ
     expect(await refundsIn(shop(), membershipRefNo)).toContainEqual(
       expect.stringMatching(/^source 69900 P/),
     );
-    await demandBalancedBooks(shop());
+    await expectBalancedBooks(shop());
   });
 
   it('is settled by that refund when it was the full price', async () => {
@@ -278,7 +278,7 @@ describe('a membership that was bought alone and partly refunded in the gatewayâ
     ]);
     expect(await balanceOf(shop().db, accounts.excessRefunds)).toBe(excess);
     await shop().runJobs();
-    await demandBalancedBooks(shop());
+    await expectBalancedBooks(shop());
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aKey, readyToOrder } from '../../../testing/buyer.ts';
-import { deliverOrder, refundGoods } from '../../../testing/delivered.ts';
-import { demandBalancedBooks, fillWalletOf, numberOf, textsOf } from '../../../testing/paying.ts';
+import { deliverOrder, refundGoods } from '../../../testing/delivered-order.ts';
+import { expectBalancedBooks, fillWalletOf, numberOf, textsOf } from '../../../testing/paying.ts';
 import { rewardViolations } from '../../../testing/reward-books.ts';
 import { chanceFrom } from '../../../testing/simulated-plans.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -150,5 +150,5 @@ it(`leaves no unearned reward and no free membership (seed ${seed})`, async () =
   expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual(
     {},
   );
-  await demandBalancedBooks(shop);
+  await expectBalancedBooks(shop);
 }, 3_600_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAllBooks } from '../../../books.ts';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, anOpenOrder } from '../../../testing/buyer.ts';
-import { deliverOrder, refundGoods } from '../../../testing/delivered.ts';
+import { deliverOrder, refundGoods } from '../../../testing/delivered-order.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';

@@ -25,7 +25,7 @@ describe('secondsToWait', () => {
   });
 });
 
-describe('phoneWait', () => {
+describe('secondsUntilNextCode', () => {
   it('keeps half a minute between two codes', () => {
     expect(secondsUntilNextCode([ago(0)], now)).toBe(30);
     expect(secondsUntilNextCode([ago(29)], now)).toBe(1);
@@ -40,7 +40,7 @@ describe('phoneWait', () => {
   });
 });
 
-describe('restAfterWrongCodes', () => {
+describe('blockAfterWrongCodes', () => {
   it('allows a single mistake', () => {
     expect(blockAfterWrongCodes([], now)).toBe(0);
     expect(blockAfterWrongCodes(every(4, 1), now)).toBe(0);
@@ -60,7 +60,7 @@ describe('restAfterWrongCodes', () => {
   });
 });
 
-describe('looksPumped', () => {
+describe('isPumping', () => {
   it.each([
     [99, 0, false],
     [100, 0, true],

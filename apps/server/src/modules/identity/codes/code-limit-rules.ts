@@ -11,10 +11,10 @@ export const secondsUntilNextCode = (sent: readonly Date[], now: Date): number =
 export function blockAfterWrongCodes(wrong: readonly Date[], now: Date): number {
   const [latest] = wrong;
   if (!latest) return 0;
-  const { everyFew, many } = wrongCodes;
-  if (wrong.length >= many.max) return secondsUntil(after(latest, many.restSeconds), now);
-  if (wrong.length % everyFew.max !== 0) return 0;
-  return secondsUntil(after(latest, everyFew.restSeconds), now);
+  const { perCode, many } = wrongCodes;
+  if (wrong.length >= many.max) return secondsUntil(after(latest, many.blockSeconds), now);
+  if (wrong.length % perCode.max !== 0) return 0;
+  return secondsUntil(after(latest, perCode.blockSeconds), now);
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

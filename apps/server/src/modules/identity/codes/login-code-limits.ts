@@ -51,7 +51,7 @@ interface CodeRequestFacts extends CodeRequest {
   deviceId: string;
   buckets: Buckets;
   /** The earlier logins on the device. */
-  known: { anybodys: boolean; owners: boolean };
+  known: { hasAnyLogin: boolean; hasOwnerLogin: boolean };
   /** A developer's own machine: shared limits do not apply to it. */
   ownMachine: boolean;
 }
@@ -66,15 +66,15 @@ const bucketsOf = (
 ) => ({
   pair: `code:pair:${deviceId}:${phone}`,
   device: `code:device:${deviceId}`,
-  calls: known.owners ? `code:calls:${deviceId}:${phone}` : `code:calls:${phone}`,
-  strangers: `code:strangers:${phone}`,
-  network: `code:strangers:${phone}:${addressBlock(ip)}`,
+  calls: known.hasOwnerLogin ? `code:calls:${deviceId}:${phone}` : `code:calls:${phone}`,
+  unknownDevices: `code:unknown:${phone}`,
+  network: `code:unknown:${phone}:${addressBlock(ip)}`,
   address: `code:address:${addressRange(ip)}`,
   newInBlock: `code:new:${addressBlock(ip)}`,
   newDevices: 'code:new',
   everyone: 'code:everyone',
   /** Daily cost: unknown devices cannot use up the share of known devices. */
-  bill: known.anybodys ? 'code:bill:known' : 'code:bill:new',
+  bill: known.hasAnyLogin ? 'code:bill:known' : 'code:bill:new',
 });
 type Buckets = ReturnType<typeof bucketsOf>;
 
@@ -115,7 +115,7 @@ async function shopProofBits(request: CodeRequestFacts): Promise<number> {
     ctx.log.warn({ inHour, inDay }, 'Login codes are held back: the bill has reached its bound');
     refuse('LOGIN_DISABLED', disabled(waitForOthersSeconds, refusals.codeTooMany));
   }
-  if (known.anybodys) return 0;
+  if (known.hasAnyLogin) return 0;
   const bits = Math.max(
     proofBits(newInBlock, codeLimits.newDevicesOfBlock.max),
     isPumping({ sent, used }) ? proofBits(newLately, pumpingGuard.newDevices.max) : 0,
@@ -132,8 +132,8 @@ async function earlierAttempts({ ctx: { tx }, buckets, phone, deviceId, now }: C
     { bucket: buckets.pair, since: day, limit: 10 },
     { bucket: buckets.calls, since: day, limit: codeLimits.callsOfPhone.max },
     { bucket: buckets.device, since: day, limit: codeLimits.phonesOfDevice.max },
-    { bucket: buckets.strangers, since: day, limit: codeLimits.strangersOfPhone.max },
-    { bucket: buckets.network, since: day, limit: codeLimits.strangersOfNetwork.max },
+    { bucket: buckets.unknownDevices, since: day, limit: codeLimits.unknownDevicesOfPhone.max },
+    { bucket: buckets.network, since: day, limit: codeLimits.unknownDevicesOfNetwork.max },
     { bucket: buckets.address, since: hour, limit: codeLimits.address.max + 20 },
     wrongCodeQuery({ phone, deviceId }, now),
   ]);
@@ -153,12 +153,17 @@ function requirePause(
   const tooSoon = secondsUntilNextCode(sent, now);
   if (tooSoon > 0) refuse('LOGIN_DISABLED', disabled(tooSoon, refusals.codeTooSoon));
   const isNewPhone = sent.length === 0;
-  const { phonesOfDevice, callsOfPhone, strangersOfPhone, strangersOfNetwork } = codeLimits;
+  const { phonesOfDevice, callsOfPhone, unknownDevicesOfPhone, unknownDevicesOfNetwork } =
+    codeLimits;
   const tooMany = Math.max(
     isNewPhone ? secondsToWait(of(buckets.device), phonesOfDevice, now) : 0,
     channel === 'call' ? secondsToWait(of(buckets.calls), callsOfPhone, now) : 0,
-    known.owners ? 0 : secondsToWaitSpaced(of(buckets.strangers), strangersOfPhone, now),
-    known.owners ? 0 : secondsToWaitSpaced(of(buckets.network), strangersOfNetwork, now),
+    known.hasOwnerLogin
+      ? 0
+      : secondsToWaitSpaced(of(buckets.unknownDevices), unknownDevicesOfPhone, now),
+    known.hasOwnerLogin
+      ? 0
+      : secondsToWaitSpaced(of(buckets.network), unknownDevicesOfNetwork, now),
   );
   if (tooMany > 0) refuse('LOGIN_DISABLED', disabled(tooMany, refusals.codeTooMany));
 }
@@ -166,12 +171,12 @@ function requirePause(
 /** Refuses PROOF_REQUIRED if many codes were sent to unknown devices for this phone or to this address. */
 async function requireWork(request: CodeRequestFacts, of: EarlierAttempts): Promise<void> {
   const { ctx, buckets, phone, deviceId, known, ownMachine, now } = request;
-  const { max, seconds } = codeLimits.strangersFree;
-  const ofPhone = proofBits(countWithin(of(buckets.strangers), seconds, now), max);
+  const { max, seconds } = codeLimits.unknownDevicesFree;
+  const ofPhone = proofBits(countWithin(of(buckets.unknownDevices), seconds, now), max);
   const ofAddress = proofBits(of(buckets.address).length, codeLimits.address.max);
   const bits = Math.max(
-    known.owners ? 0 : ofPhone,
-    known.owners || ownMachine ? 0 : ofAddress,
+    known.hasOwnerLogin ? 0 : ofPhone,
+    known.hasOwnerLogin || ownMachine ? 0 : ofAddress,
     ownMachine ? 0 : await shopProofBits(request),
   );
   if (bits === 0) return;
@@ -190,18 +195,18 @@ export async function countCodeRequest(ctx: WriteContext, wish: CodeRequest): Pr
   const buckets = bucketsOf({ phone, deviceId, ip: facts.ip }, known);
   const ownMachine = !settings.production && isLoopback(facts.ip);
   const request: CodeRequestFacts = { ...wish, ctx, deviceId, buckets, known, ownMachine };
-  const held = [known.owners ? buckets.pair : buckets.strangers, buckets.device];
+  const held = [known.hasOwnerLogin ? buckets.pair : buckets.unknownDevices, buckets.device];
   if (!(await lockBuckets(tx, held))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
   const of = await earlierAttempts(request);
   requirePause(request, of);
   await requireWork(request, of);
 
   const counted = [buckets.pair, buckets.address];
-  if (!known.owners) counted.push(buckets.strangers, buckets.network);
+  if (!known.hasOwnerLogin) counted.push(buckets.unknownDevices, buckets.network);
   if (of(buckets.pair).length === 0) counted.push(buckets.device);
   if (wish.channel === 'call') counted.push(buckets.calls);
   if (!ownMachine) counted.push(buckets.everyone, buckets.bill);
-  if (!ownMachine && !known.anybodys) counted.push(buckets.newInBlock, buckets.newDevices);
+  if (!ownMachine && !known.hasAnyLogin) counted.push(buckets.newInBlock, buckets.newDevices);
   await recordAttempts(tx, counted, now);
   return secondsUntilNextCode([now, ...of(buckets.pair)], now);
 }

@@ -70,15 +70,15 @@ export async function checkOwnCode(
   const deviceId = deviceOf(ctx);
   const device = { phone: phoneNo, deviceId };
   const wrong = await trackWrongCodes(ctx, device, now);
-  const rest = wrong.rest([]);
+  const rest = wrong.secondsBlocked([]);
   if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongCodes));
 
   const live = await validLoginCode(tx, device, now);
   if (!live) refuse('OTP_EXPIRED');
   if (!sameBytes(live.code_hash, codeHash(settings.secret, phoneNo, deviceId, otp))) {
     await countWrongCode(tx, device);
-    await wrong.note();
-    const restNow = wrong.rest([now]);
+    await wrong.record();
+    const restNow = wrong.secondsBlocked([now]);
     if (restNow > 0) refuseAndKeep('LOGIN_DISABLED', disabled(restNow, refusals.wrongCodes));
     const attemptsLeft = live.tries_left - 1;
     refuseAndKeep('OTP_WRONG', {
@@ -88,7 +88,7 @@ export async function checkOwnCode(
   }
   await useLoginCodes(tx, phoneNo, now);
   await recordAttempt(tx, usedBucket, now);
-  await wrong.forget();
+  await wrong.reset();
 }
 
 /** The customer who owns the phone, created at the first login. Refuses as `checkOwnCode` does. */

@@ -35,7 +35,7 @@ async function customer(phone: string): Promise<TestClient> {
 }
 
 describe('code requests of unknown devices', () => {
-  it('do not delay the owner: a known device gets its code at once, without proof of work', async () => {
+  it('do not delay the owner: a known device gets its code immediately, without proof of work', async () => {
     const phone = newPhone();
     const owner = await customer(phone);
     for (let at = 0; at < 12; at += 1) await askSolving(shop.client(), phone);
@@ -59,7 +59,7 @@ describe('code requests of unknown devices', () => {
   it('need more proof of work for each further code, and wait after ten codes of one network', async () => {
     const phone = newPhone();
     const bits: number[] = [];
-    for (let at = 0; at < codeLimits.strangersOfNetwork.max; at += 1) {
+    for (let at = 0; at < codeLimits.unknownDevicesOfNetwork.max; at += 1) {
       const client = shop.client();
       const answer = await ask(client, phone);
       if (answer.status === 428) bits.push((challengeOf(answer) as { bits: number }).bits);
@@ -77,7 +77,7 @@ describe('code requests of unknown devices', () => {
     expect(elsewhere.statusCode).toBe(428);
   });
 
-  it('do not void the code of another device', async () => {
+  it('leave the code of another device valid', async () => {
     const phone = newPhone();
     const owner = shop.client();
     await ask(owner, phone);
@@ -112,8 +112,8 @@ describe('guesses of unknown devices', () => {
     const owner = await customer(phone);
     await shop.db.run(sql`
       insert into platform.attempt (bucket, at)
-      select ${`code:wrong:strangers:+91${phone}`}, ${shop.clock.now()}
-      from generate_series(1, ${wrongCodes.ofStrangers.max - 1})`);
+      select ${`code:wrong:unknown:+91${phone}`}, ${shop.clock.now()}
+      from generate_series(1, ${wrongCodes.ofUnknownDevices.max - 1})`);
     const stranger = shop.client();
     await ask(stranger, phone);
     const code = await lastCode(phone);

@@ -42,7 +42,7 @@ const accountBucket = (email: string): string => `password:wrong:${email}`;
 /**
  * The customer with this e-mail and password. Each attempt is counted before it is checked, so that concurrent
  * attempts gain nothing. Refuses LOGIN_WRONG for an unknown e-mail and for a wrong password, after the same
- * time, and as `countPasswordTry` after too many attempts.
+ * time, and as `countPasswordAttempt` after too many attempts.
  */
 export async function checkPassword(
   ctx: Context,
@@ -50,10 +50,10 @@ export async function checkPassword(
 ): Promise<{ customerId: number }> {
   const { db, request } = ctx;
   const known = await db.transaction(async (tx) => {
-    const { owners } = await loginsOnDevice(tx, request.deviceId ?? '', { email });
+    const { hasOwnerLogin } = await loginsOnDevice(tx, request.deviceId ?? '', { email });
     await countPasswordAttempt(tx, ctx, {
       bucket: accountBucket(email),
-      ownDevice: owners ? (request.deviceId ?? null) : null,
+      ownDevice: hasOwnerLogin ? (request.deviceId ?? null) : null,
       refuseEarly: (seconds) =>
         refuse('LOGIN_DISABLED', disabled(seconds, refusals.wrongPasswords)),
     });

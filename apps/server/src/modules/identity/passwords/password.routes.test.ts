@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
     expect(await mails('nobody@example.com')).toEqual([]);
   });
 
-  it('voids the first link when a second one is sent', async () => {
+  it('ends the first link when a second one is sent', async () => {
     await withPassword();
     await forgot();
     const first = await tokenOf('/reset-password');
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
 });
 
 describe('updateCustomer', () => {
-  it('asks for the current password', async () => {
+  it('requires the current password', async () => {
     await withPassword();
     const next = { password: 'nine loud papayas' };
     expect((await change(browser, next)).errorCode).toBe('PASSWORD_WRONG');
@@ -268,7 +268,7 @@ describe('updateCustomer', () => {
     expect((await change(browser, { ...next, currentPassword: password })).status).toBe(200);
   });
 
-  it('asks for a code if the login is too old', async () => {
+  it('requires a code if the login is too old', async () => {
     shop.clock.advance({ minutes: 31 });
     expect((await change(browser, { email })).errorCode).toBe('CODE_REQUIRED');
     expect((await change(browser, { fullName: 'Farah Khan' })).status).toBe(200);

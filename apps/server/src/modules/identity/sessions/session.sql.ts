@@ -38,7 +38,7 @@ export const insertSession = (
         returning id`,
   );
 
-const deviceLoginsRow = z.object({ anybodys: z.boolean(), owners: z.boolean() });
+const deviceLoginsRow = z.object({ hasAnyLogin: z.boolean(), hasOwnerLogin: z.boolean() });
 
 /** Whether anyone has logged in on this device before, and whether the owner of the account has. */
 export const loginsOnDevice = (
@@ -48,9 +48,9 @@ export const loginsOnDevice = (
 ) =>
   q.one(
     deviceLoginsRow,
-    sql`select count(*) > 0 as anybodys,
+    sql`select count(*) > 0 as "hasAnyLogin",
                coalesce(bool_or(customer.phone = ${owner.phone ?? null}::text or (customer.email = ${owner.email ?? null}::text
-                                and customer.email_verified_at is not null)), false) as owners
+                                and customer.email_verified_at is not null)), false) as "hasOwnerLogin"
         from identity.session join identity.customer on customer.id = session.customer_id
         where device_id = ${deviceId} and care_staff_id is null`,
   );

@@ -75,7 +75,7 @@ export async function rotateTicket(ctx: Context): Promise<string | undefined> {
   const issued = await issueTicket(db, {
     hash: ticketHash(next),
     insteadOf: ticketHash(request.ticket),
-    unlessSince: new Date(now.getTime() - seconds(ticketLife.onItsWaySeconds)),
+    unlessSince: new Date(now.getTime() - seconds(ticketLife.pendingSeconds)),
     now,
   });
   if (!issued) return undefined;

@@ -1,7 +1,7 @@
 import { paise, sumPaise, zeroPaise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aSoldOrder, leftAt } from '../../../testing/sold.ts';
+import { aSoldOrder, leftAt } from '../../../testing/sold-order.ts';
 import {
   type IssuedDocument,
   type Portions,

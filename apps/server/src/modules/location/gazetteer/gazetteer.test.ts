@@ -85,7 +85,7 @@ describe('cleaning', () => {
     expect(places.at(-1)?.latitude).toBeCloseTo(19.615, 2);
   });
 
-  test('treats a point that four pincodes share as a placeholder', () => {
+  test('treats a point that four pin codes share as a placeholder', () => {
     const shared = ['504001', '504002', '504003', '504004'].map((p) => office({ p }));
     const [first] = clean(...shared, office({ p: '504001', a: 19.7, n: 78.4 }));
     expect(first).toMatchObject({ latitude: 19.7, longitude: 78.4 });

@@ -11,11 +11,11 @@ import { metroOf } from './metros.ts';
 import { readPostOffices } from './post-office-file.ts';
 import { type Office, centre, groupBy, mostFrequent, officeOf } from './post-offices.ts';
 
-/** A common name for the area of a pincode that the directory does not contain. */
+/** A common name for the area of a pin code that the directory does not contain. */
 export interface LocalityAlias {
   readonly name: string;
   readonly pinCode: string;
-  /** Its point, which overrides the directory's point of the pincode. */
+  /** Its point, which overrides the directory's point of the pin code. */
   readonly point: Point;
   /** Further spellings, for the search only. */
   readonly alsoCalled?: readonly string[];
@@ -29,7 +29,7 @@ export interface GazetteerOptions {
   readonly extent: Extent;
 }
 
-/** A point that so many pincodes share is a placeholder. */
+/** A point that this many pin codes share is a placeholder. */
 const placeholderPincodes = 4;
 /** A point farther than this from the middle of its group is wrong. In metres. */
 const outlierMetres = {
@@ -91,7 +91,7 @@ export async function loadGazetteer(tx: Tx, options: GazetteerOptions): Promise<
 }
 
 /**
- * Cleaned places, one pincode after another, and one for every everyday name. Fills gaps of `offices` and
+ * Cleaned places, one pin code after another, and one for every everyday name. Fills gaps of `offices` and
  * removes wrong points.
  */
 export function* placesByPinCode(
@@ -109,7 +109,7 @@ export function* placesByPinCode(
   }
 }
 
-/** The middle of a pincode: by its everyday names if it has some, else by its offices. */
+/** The middle of a pin code: by its everyday names if it has some, else by its offices. */
 function middleOf(offices: readonly Office[], everyday: readonly LocalityAlias[]): Point | null {
   const sure = centre(everyday.map(({ point }) => point));
   if (!sure) return centre(pointsOf(offices));
@@ -122,8 +122,8 @@ function middleOf(offices: readonly Office[], everyday: readonly LocalityAlias[]
 }
 
 /**
- * The estimated point of a pincode without any. Not in a metropolis: there the middle of the district could be
- * in a delivery area that does not contain the pincode.
+ * The estimated point of a pin code without any. Not in a metropolis: there the middle of the district could be
+ * in a delivery area that does not contain the pin code.
  */
 function middleOfDistrict(
   offices: readonly Office[],
@@ -174,7 +174,7 @@ function removeWrongPoints(offices: readonly Office[]): void {
   );
 }
 
-/** The first three digits of a pincode. */
+/** The first three digits of a pin code. */
 const sortingDistrictOf = ({ pinCode }: Office): string => pinCode.slice(0, 3);
 const pinCodeOf = ({ pinCode }: Office): string => pinCode;
 const hasPoint = ({ point }: Office): boolean => point !== null;
@@ -193,7 +193,7 @@ function removeOutliers(groups: ReadonlyMap<string, readonly Office[]>, limit: n
   }
 }
 
-/** The search words that all offices of a district in one pincode share. */
+/** The search words that all offices of a district in one pin code share. */
 interface Surroundings {
   readonly city: string;
   readonly inMetro: boolean;
@@ -207,7 +207,7 @@ function surroundingsOf(pinCode: string, district: string): Surroundings {
   return { city, inMetro: metro !== null, searchText: names.join(' ').toLowerCase() };
 }
 
-/** The offices of one pincode and its everyday names; `middle` replaces missing points. */
+/** The offices of one pin code and its everyday names; `middle` replaces missing points. */
 function placesOfPinCode(
   offices: readonly Office[],
   middle: Point,

@@ -1,6 +1,6 @@
 interface Metro {
   readonly city: string;
-  /** Prefixes of the pincodes. */
+  /** Prefixes of the pin codes. */
   readonly pinPrefixes: readonly string[];
   /** Only these districts, if a prefix extends beyond the city. */
   readonly districts?: readonly string[];
@@ -36,7 +36,7 @@ const metros: readonly Metro[] = [
   { city: 'Kochi', pinPrefixes: ['682'], districts: ['Ernakulam'], alsoCalled: ['cochin'] },
 ];
 
-/** The metropolis of a pincode in a district; null for the rest of India. */
+/** The metropolis of a pin code in a district; null for the rest of India. */
 export function metroOf(pinCode: string, district: string): Metro | null {
   return (
     metros.find(

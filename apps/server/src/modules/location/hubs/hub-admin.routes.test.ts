@@ -35,7 +35,7 @@ async function save(adcCode: string, changes: Partial<EditedHub>, client = owner
 
 describe('consoleSaveHub', () => {
   describe('works', () => {
-    it('applies a changed area at once: a circle, pin codes, a ring', async () => {
+    it('applies a changed area immediately: a circle, pin codes, a ring', async () => {
       const visitor = shop.client();
       const where = { pinCode: '560095', ...koramangala };
       const before = await visitor.send('checkLocationForAddress', { body: where });
@@ -218,7 +218,7 @@ async function add(adcCode: string, changes: Partial<EditedHub> = {}, client = o
 }
 
 describe('consoleCreateHub', () => {
-  it('delivers at once, with its city, and is in the audit', async () => {
+  it('delivers immediately, has its city, and is in the audit', async () => {
     const place = { pinCode: '411001', latitude: 18.5362, longitude: 73.8939 };
     const { status, data } = await add('PUN-KRG');
     expect([status, data.city, data.isDefault]).toEqual([200, 'Pune', false]);

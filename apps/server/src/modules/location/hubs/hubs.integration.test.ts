@@ -18,7 +18,7 @@ it('applies a changed rule to the next read', async () => {
   expect((await hubById(shop.db, hub.hubId))?.minimumOrder).toBe(12_300);
 });
 
-it('shows a transaction its own change, and nobody a rolled-back one', async () => {
+it('shows a transaction its own change, and no reader a rolled-back one', async () => {
   const { hub } = await hubOf(shop.db, stranger);
   const tried = shop.db.transaction(async (tx) => {
     await tx.run(sql`update location.hub set name = 'Elsewhere' where id = ${hub.hubId}`);

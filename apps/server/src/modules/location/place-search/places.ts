@@ -17,14 +17,14 @@ const placesNearShown = 3;
 /** In a big city, by the gazetteer's weights. Without such a match the query may be misspelt. */
 const wellKnown = 100;
 
-const wordsRead = 6;
+const maxWords = 6;
 const correctionsPerWord = 4;
 /** Shorter words resemble too many others, and are beginnings of words that are being typed. */
-const correctedFrom = 4;
+const minCorrectedLength = 4;
 /** A place with this many of the words is the intended one. */
-const certainFrom = 3;
+const minCertainWords = 3;
 
-/** Beyond this distance a nearest place says nothing about a point. In metres. */
+/** A nearest place beyond this distance does not describe a point. In metres. */
 const nearMetres = 50_000;
 
 export interface PlaceQuery {
@@ -42,7 +42,7 @@ export function readQuery(typed: string): PlaceQuery {
   const tokens = joined.match(/[a-z0-9]+/g) ?? [];
   const pinCode = tokens.find((token) => /^[1-9]\d{2,5}$/.test(token)) ?? '';
   const words = tokens.filter((token) => token !== pinCode).map((token) => token.slice(0, 30));
-  return { words: words.slice(0, wordsRead), pinCode };
+  return { words: words.slice(0, maxWords), pinCode };
 }
 
 const anyOf = (words: readonly string[]): string =>
@@ -53,9 +53,9 @@ export const wordsExpression = (alternatives: readonly (readonly string[])[]): s
   alternatives.map(anyOf).join(' & ');
 
 /** The corrected words, each on its own or all joined; '' if there is no correction. */
-async function asMeant(q: Queryable, words: string[]): Promise<string> {
+async function correctedExpression(q: Queryable, words: string[]): Promise<string> {
   const asOne = words.join('');
-  const doubtful = [...words, asOne].filter(({ length }) => length >= correctedFrom);
+  const doubtful = [...words, asOne].filter(({ length }) => length >= minCorrectedLength);
   if (doubtful.length === 0) return '';
   const corrections = await similarWords(q, [...new Set(doubtful)], correctionsPerWord);
   const known = new Map(corrections.map((each) => [each.word, each.known]));
@@ -71,12 +71,12 @@ export async function searchByText(q: Queryable, typed: string): Promise<Gazette
   const wanted = { pinCode, text, limit: placesShown };
   const expression = wordsExpression(words.map((word) => [word]));
   const found = await searchPlaces(q, { ...wanted, words: expression });
-  const certain = found.length > 0 && words.length >= certainFrom;
+  const certain = found.length > 0 && words.length >= minCertainWords;
   if (certain || found.some(({ weight }) => weight >= wellKnown)) return found;
 
-  const meant = await asMeant(q, words);
-  if (meant === '') return found;
-  const more = await searchPlaces(q, { ...wanted, words: meant });
+  const corrected = await correctedExpression(q, words);
+  if (corrected === '') return found;
+  const more = await searchPlaces(q, { ...wanted, words: corrected });
   const seen = new Set(found.map(({ id }) => id));
   return [...found, ...more.filter(({ id }) => !seen.has(id))].slice(0, placesShown);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { aCustomer, aKey } from '../../../testing/buyer.ts';
 import { giveMoney } from '../../../testing/money.ts';
-import { demandBalancedBooks } from '../../../testing/paying.ts';
+import { expectBalancedBooks } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
@@ -230,5 +230,5 @@ describe('the reminder', () => {
 });
 
 it('leaves a ledger that balances', async () => {
-  await demandBalancedBooks(shop);
+  await expectBalancedBooks(shop);
 });

@@ -103,14 +103,14 @@ describe('works', () => {
     expect(await noticesTo(customer)).toHaveLength(1);
   });
 
-  it('answers at once if the SKU is available, as an old page may ask', async () => {
+  it('notifies immediately if the SKU is available, because the page may be old', async () => {
     const guest = shop.client();
     await ask(guest, 'CHK-CURRY-500');
     await shop.runJobs();
     expect(await noticesTo(guest)).toHaveLength(1);
   });
 
-  it('reaches customers who ask while it comes back', async () => {
+  it('reaches customers whose request and the return to stock are concurrent', async () => {
     const sku = 'CHK-CURRY-500';
     await count(sku, 0);
     const guests = Array.from({ length: 8 }, () => shop.client());

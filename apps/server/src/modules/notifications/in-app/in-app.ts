@@ -15,11 +15,11 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Older notifications are neither shown nor counted. In days. */
 export const shownForDays = 60;
-const listLength = 100;
+const maxListed = 100;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-/** The number of unread notifications of the visitor: the badge. */
+/** The number of the visitor’s unread notifications, which the badge shows. */
 export const unreadNotifications = (visitor: Visitor, now: Date) =>
   unreadPart(ownerOf(visitor), daysBefore(now, shownForDays), now);
 
@@ -37,7 +37,7 @@ export async function notificationsOf(
   now: Date,
 ): Promise<AnswerOf<'notifications'>> {
   const since = daysBefore(now, shownForDays);
-  const rows = await selectNotifications(q, owner, { since, now, limit: listLength });
+  const rows = await selectNotifications(q, owner, { since, now, limit: maxListed });
   const { unread } = await countUnread(q, owner, since, now);
   return { general: rows.map(view), notificationsCount: unread };
 }

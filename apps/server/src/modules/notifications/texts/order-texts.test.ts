@@ -22,7 +22,7 @@ describe('orderText', () => {
     for (const state of told) expect(orderText(state, news)).toContain(news.orderNo);
   });
 
-  it('asks for money only if it is due on delivery', () => {
+  it('names an amount to pay only if it is due on delivery', () => {
     expect(orderText('ORDER_LOGISTICS_PICKED_UP', news)).toContain('keep ₹540 ready');
     const paid = { ...news, dueAtDoor: null };
     expect(orderText('ORDER_LOGISTICS_PICKED_UP', paid)).not.toContain('ready');

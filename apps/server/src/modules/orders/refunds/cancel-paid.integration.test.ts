@@ -13,7 +13,7 @@ import {
   payuForm,
   postBack,
   refundsIn,
-  tellSuccess,
+  reportSuccess,
 } from '../../../testing/paying.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { grantPoints } from '../../loyalty/index.ts';
@@ -32,7 +32,7 @@ const walletOf = async ({ buyer }: ToPay): Promise<number> =>
 const ways = {
   async card(bought: ToPay) {
     const { pgOrderId = '' } = await payBy(bought, 'CC');
-    await tellSuccess(bought, await sandbox.payRazorpay(pgOrderId));
+    await reportSuccess(bought, await sandbox.payRazorpay(pgOrderId));
   },
   async netbanking(bought: ToPay) {
     const form = payuForm(await payBy(bought, 'netbanking', { bankCode: 'HDFB' }));
@@ -46,7 +46,7 @@ const ways = {
   async partial(bought: ToPay) {
     await fillWallet(shop, bought.orderNo, partOfWallet);
     const { pgOrderId = '' } = await payBy(bought, 'CC', { isPartialPayment: true });
-    await tellSuccess(bought, await sandbox.payRazorpay(pgOrderId));
+    await reportSuccess(bought, await sandbox.payRazorpay(pgOrderId));
   },
 };
 

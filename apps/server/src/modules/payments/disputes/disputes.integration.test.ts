@@ -3,14 +3,14 @@ import { sql } from '../../../platform/db.ts';
 import {
   type PayingShop,
   anOrderToPay,
-  demandBalancedBooks,
+  expectBalancedBooks,
   numberOf,
   payBy,
   paymentAs,
   payingShop,
   refundsIn,
   sendWebhook,
-  tellSuccess,
+  reportSuccess,
 } from '../../../testing/paying.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
@@ -19,7 +19,7 @@ let all: PayingShop;
 beforeAll(async () => {
   all = await payingShop();
 });
-afterEach(() => demandBalancedBooks(all.shop));
+afterEach(() => expectBalancedBooks(all.shop));
 afterAll(() => all.close());
 
 /** A paid order, and a function that sends webhooks of its dispute. */
@@ -28,7 +28,7 @@ async function aDisputedOrder(id: string) {
   const bought = await anOrderToPay(shop);
   const { pgOrderId = '' } = await payBy(bought, 'CC');
   const paid = await sandbox.payRazorpay(pgOrderId);
-  await tellSuccess(bought, paid);
+  await reportSuccess(bought, paid);
   const { payable, orderNo } = bought;
   let events = 0;
   const hear = async (status: string, more: object = {}) => {

@@ -6,15 +6,15 @@ import {
   after,
   anOrderToPay,
   fillWallet,
-  hearWebhooks,
+  processWebhooks,
   numberOf,
   orderState,
   payBy,
   payuForm,
   postBack,
   refundsIn,
-  tell,
-  tellSuccess,
+  reportOutcome,
+  reportSuccess,
   webhooksSeen,
 } from '../../../testing/paying.ts';
 import { withPayingShop } from '../../../testing/paying-file.ts';
@@ -44,7 +44,7 @@ describe('money that arrives late, twice or in another amount', () => {
     const held = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(held, 'upi');
     await sandbox.payRazorpay(pgOrderId, 'late', { method: 'upi' });
-    expect(await tell(held, 'failure')).toMatchObject({ status: 'FAILED' });
+    expect(await reportOutcome(held, 'failure')).toMatchObject({ status: 'FAILED' });
     await later(10_000);
     await after(shop, { seconds: 31 });
     expect(await orderState(shop, held.orderNo)).toBe('ORDER_PLACED');
@@ -66,7 +66,7 @@ describe('money that arrives late, twice or in another amount', () => {
     const { pgOrderId = '' } = await payBy(bought, 'CC');
     const anew = await anOpenOrder(bought.buyer, [{ sku: 'CHK-CURRY-1000' }]);
     const paid = await sandbox.payRazorpay(pgOrderId);
-    expect((await tellSuccess(bought, paid)).data).toMatchObject({ status: 'FAILED' });
+    expect((await reportSuccess(bought, paid)).data).toMatchObject({ status: 'FAILED' });
     expect(await refundsIn(shop, bought.orderNo)).toEqual([`source ${bought.payable} REQUESTED`]);
     expect(await orderState(shop, anew)).toBe('ORDER_CREATED');
   });
@@ -76,7 +76,7 @@ describe('money that arrives late, twice or in another amount', () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
     const paid = await sandbox.payRazorpay(pgOrderId, 'mismatch');
-    expect((await tellSuccess(bought, paid)).data.status).toBe('FAILED');
+    expect((await reportSuccess(bought, paid)).data.status).toBe('FAILED');
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CREATED');
     const outcomes = await numberOf(
       shop,
@@ -110,7 +110,7 @@ describe('money that arrives late, twice or in another amount', () => {
     const bought = await anOrderToPay(shop);
     const first = await payBy(bought, 'CC');
     const second = payuForm(await payBy(bought, 'BNPL'));
-    await tellSuccess(bought, await sandbox.payRazorpay(first.pgOrderId ?? ''));
+    await reportSuccess(bought, await sandbox.payRazorpay(first.pgOrderId ?? ''));
     const { action, fields } = await sandbox.payPayu(second);
     await postBack(shop, action, fields);
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
@@ -118,7 +118,7 @@ describe('money that arrives late, twice or in another amount', () => {
     await shop.runJobs();
     const [refund] = await refundsIn(shop, bought.orderNo);
     expect(refund).toBe(`source ${bought.payable} PENDING`);
-    expect((await tell(bought, 'pending')).status).toBe('CONFIRMED');
+    expect((await reportOutcome(bought, 'pending')).status).toBe('CONFIRMED');
   });
 
   // spec: L251.1
@@ -130,12 +130,12 @@ describe('money that arrives late, twice or in another amount', () => {
     expect(started.amount).toBe(bought.payable - 10_000);
     expect([await walletOf(customerId), await heldFor(bought.orderNo)]).toEqual([0, 10_000]);
     await sandbox.payRazorpay(started.pgOrderId ?? '', 'failure');
-    expect(await tell(bought, 'failure')).toMatchObject({ status: 'FAILED' });
+    expect(await reportOutcome(bought, 'failure')).toMatchObject({ status: 'FAILED' });
     expect([await walletOf(customerId), await heldFor(bought.orderNo)]).toEqual([10_000, 0]);
 
     const again = await payBy(bought, 'upi', { isPartialPayment: true });
     const paid = await sandbox.payRazorpay(again.pgOrderId ?? '');
-    expect((await tellSuccess(bought, paid)).data.status).toBe('CONFIRMED');
+    expect((await reportSuccess(bought, paid)).data.status).toBe('CONFIRMED');
     expect([await walletOf(customerId), await heldFor(bought.orderNo)]).toEqual([0, 0]);
   });
 
@@ -144,12 +144,12 @@ describe('money that arrives late, twice or in another amount', () => {
     const bought = await anOrderToPay(shop);
     const customerId = await fillWallet(shop, bought.orderNo, 10_000);
     const started = await payBy(bought, 'CC', { isPartialPayment: true });
-    await tell(bought, 'failure');
+    await reportOutcome(bought, 'failure');
     await shop.db.run(sql`
       select ledger.move(array['test:spent'], array[${`wallet:${customerId}`}], array['sales'],
         array[10000], array['INR'], array['test'], array['x'], now())`);
     const paid = await sandbox.payRazorpay(started.pgOrderId ?? '');
-    expect((await tellSuccess(bought, paid)).data.status).toBe('FAILED');
+    expect((await reportSuccess(bought, paid)).data.status).toBe('FAILED');
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CREATED');
     expect(await refundsIn(shop, bought.orderNo)).toEqual([
       `source ${bought.payable - 10_000} REQUESTED`,
@@ -161,10 +161,10 @@ describe('money that arrives late, twice or in another amount', () => {
     const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
     await sandbox.payRazorpay(pgOrderId, 'pending', { method: 'upi' });
-    expect(await tell(bought, 'pending')).toMatchObject({ status: 'PENDING' });
+    expect(await reportOutcome(bought, 'pending')).toMatchObject({ status: 'PENDING' });
     await bought.buyer.call('cancelOrder', { params: { orderNo: bought.orderNo }, body: {} });
     await later(10_000);
-    await hearWebhooks(shop, seen + 1);
+    await processWebhooks(shop, seen + 1);
     await after(shop, { seconds: 31 });
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CANCELLED');
     expect((await refundsIn(shop, bought.orderNo)).map((text) => text.split(' ')[1])).toEqual([

@@ -7,14 +7,14 @@ import {
   type ToPay,
   after,
   anOrderToPay,
-  hearWebhooks,
+  processWebhooks,
   numberOf,
   orderState,
   payBy,
   payuForm,
   postBack,
   refundsIn,
-  tellSuccess,
+  reportSuccess,
   webhooksSeen,
 } from '../../../testing/paying.ts';
 import { withPayingShop } from '../../../testing/paying-file.ts';
@@ -35,7 +35,7 @@ const refundedAt = async (provider: 'razorpay' | 'payu', orderId: string) =>
 async function aPaidOrder(): Promise<ToPay & { pgOrderId: string }> {
   const bought = await anOrderToPay(shop);
   const { pgOrderId = '' } = await payBy(bought, 'CC');
-  await tellSuccess(bought, await sandbox.payRazorpay(pgOrderId));
+  await reportSuccess(bought, await sandbox.payRazorpay(pgOrderId));
   return { ...bought, pgOrderId };
 }
 
@@ -88,7 +88,7 @@ describe('refunds', () => {
     await shop.db.transaction((tx) => applyRefundEvent(tx, fact, now));
     expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 PENDING']);
     await sandbox.control('POST', 'clock', { advanceMs: 5000 });
-    await hearWebhooks(shop, seen + 2);
+    await processWebhooks(shop, seen + 2);
     expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 PROCESSED']);
     expect(await refundedAt('razorpay', pgOrderId)).toBe(5000);
   });
@@ -132,7 +132,7 @@ describe('refunds', () => {
     const seen = await webhooksSeen(shop);
     await shop.runJobs();
     await sandbox.control('POST', 'clock', { advanceMs: 5000 });
-    await hearWebhooks(shop, seen + 2);
+    await processWebhooks(shop, seen + 2);
     expect(await refundsIn(shop, orderNo)).toEqual(['source 4000 PROCESSED']);
   });
 
@@ -213,7 +213,7 @@ describe('gateways that do not answer', () => {
     const paid = await sandbox.payRazorpay(pgOrderId);
     await faults('hang');
     const began = performance.now();
-    expect((await tellSuccess(bought, paid)).data).toEqual({
+    expect((await reportSuccess(bought, paid)).data).toEqual({
       orderNo: bought.orderNo,
       status: 'PENDING',
     });
@@ -233,10 +233,10 @@ describe('R10', () => {
       orders.map(async (bought) => {
         const { pgOrderId = '' } = await payBy(bought, 'CC');
         const paid = await sandbox.payRazorpay(pgOrderId);
-        await Promise.all(Array.from({ length: 3 }, () => tellSuccess(bought, paid)));
+        await Promise.all(Array.from({ length: 3 }, () => reportSuccess(bought, paid)));
       }),
     );
-    await hearWebhooks(shop, seen + 80);
+    await processWebhooks(shop, seen + 80);
     const numbers = orders.map(({ orderNo }) => orderNo);
     const placed = await numberOf(
       shop,

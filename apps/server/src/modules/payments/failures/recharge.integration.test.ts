@@ -3,7 +3,7 @@ import { expireOrders } from '../../orders/index.ts';
 import type { GatewaySandbox } from '../../../testing/gateway-sandbox.ts';
 import {
   anOrderToPay,
-  hearWebhooks,
+  processWebhooks,
   orderState,
   refundsIn,
   webhooksSeen,
@@ -48,7 +48,7 @@ describe('recharges', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => buyer.send('validateRecharge', { body })),
     );
-    await hearWebhooks(shop, seen + 2);
+    await processWebhooks(shop, seen + 2);
     expect(answers.map(({ data }) => data.status)).toEqual(
       Array.from({ length: 5 }, () => 'CONFIRMED'),
     );
@@ -63,7 +63,7 @@ describe('recharges', () => {
     await expireOrders(shop.db, shop.clock.now());
     const seen = await webhooksSeen(shop);
     await sandbox.payRazorpay(pgOrderId);
-    await hearWebhooks(shop, seen + 1);
+    await processWebhooks(shop, seen + 1);
     const paid = await buyer.send('payOrder', {
       params: { paymentMode: 'hbw' },
       body: { orderNo },

@@ -4,7 +4,7 @@ import type { GatewaySandbox } from '../../../testing/gateway-sandbox.ts';
 import {
   after,
   anOrderToPay,
-  hearWebhooks,
+  processWebhooks,
   numberOf,
   orderState,
   payBy,
@@ -13,8 +13,8 @@ import {
   postBack,
   refundsIn,
   sendWebhook,
-  tell,
-  tellSuccess,
+  reportOutcome,
+  reportSuccess,
   webhooksSeen,
 } from '../../../testing/paying.ts';
 import { withPayingShop } from '../../../testing/paying-file.ts';
@@ -39,7 +39,7 @@ describe('the customer’s return', () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
     const paid = await sandbox.payRazorpay(pgOrderId);
-    const answers = [await tellSuccess(bought, paid), await tellSuccess(bought, paid)];
+    const answers = [await reportSuccess(bought, paid), await reportSuccess(bought, paid)];
     expect(answers.map(({ data }) => data.status)).toEqual(['CONFIRMED', 'CONFIRMED']);
     expect(await placings(bought.orderNo)).toBe(1);
 
@@ -60,9 +60,9 @@ describe('the customer’s return', () => {
     const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
     const paid = await sandbox.payRazorpay(pgOrderId, 'webhookfirst');
-    await hearWebhooks(shop, seen + 1);
+    await processWebhooks(shop, seen + 1);
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
-    expect((await tellSuccess(bought, paid)).data.status).toBe('CONFIRMED');
+    expect((await reportSuccess(bought, paid)).data.status).toBe('CONFIRMED');
     expect(await placings(bought.orderNo)).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe('the customer’s return', () => {
     const form = payuForm(await payBy(bought, 'BNPL', { bankCode: 'LAZYPAY' }));
     const seen = await webhooksSeen(shop);
     await sandbox.payPayu(form, 'noredirect', { method: 'paylater' });
-    await hearWebhooks(shop, seen + 1);
+    await processWebhooks(shop, seen + 1);
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
   });
 
@@ -111,7 +111,7 @@ describe('the customer’s return', () => {
     const { razorpay_signature: right } = paid.response;
     const wrong = `${right.startsWith('0') ? '1' : '0'}${right.slice(1)}`;
     for (const pgSId of [wrong, 'nonsense', right.slice(0, -2)]) {
-      expect(await tellSuccess(bought, paid, { pgSId })).toMatchObject({
+      expect(await reportSuccess(bought, paid, { pgSId })).toMatchObject({
         status: 422,
         errorCode: 'PAYMENT_MISMATCH',
       });
@@ -141,16 +141,16 @@ describe('the customer’s return', () => {
     const proof = await sandbox.payRazorpay(pgOrderId);
     const unpaid = await anOrderToPay(shop);
     const own = await payBy(unpaid, 'CC');
-    expect(await tellSuccess(unpaid, proof)).toMatchObject({ status: 422 });
-    expect(await tellSuccess(unpaid, proof, { pgOId: own.pgOrderId })).toMatchObject({
+    expect(await reportSuccess(unpaid, proof)).toMatchObject({ status: 422 });
+    expect(await reportSuccess(unpaid, proof, { pgOId: own.pgOrderId })).toMatchObject({
       status: 422,
     });
-    expect(await tellSuccess({ ...paid, buyer: unpaid.buyer }, proof)).toMatchObject({
+    expect(await reportSuccess({ ...paid, buyer: unpaid.buyer }, proof)).toMatchObject({
       status: 404,
       errorCode: 'ORDER_NOT_FOUND',
     });
     expect(await orderState(shop, unpaid.orderNo)).toBe('ORDER_CREATED');
-    expect((await tellSuccess(paid, proof)).data.status).toBe('CONFIRMED');
+    expect((await reportSuccess(paid, proof)).data.status).toBe('CONFIRMED');
   });
 
   it('D11: a forged failure is a hint only: the gateway is asked, and nothing is cancelled', async () => {
@@ -166,19 +166,19 @@ describe('the customer’s return', () => {
     expect(posted.headers.location).toContain(bought.orderNo);
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CREATED');
     await sandbox.payRazorpay(pgOrderId);
-    expect((await tell(bought, 'failure')).status).toBe('CONFIRMED');
+    expect((await reportOutcome(bought, 'failure')).status).toBe('CONFIRMED');
   });
 
   it('D21: a customer who closed the page can pay again, and a late payment is kept', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
-    expect(await tell(bought, 'failure')).toMatchObject({ status: 'FAILED' });
+    expect(await reportOutcome(bought, 'failure')).toMatchObject({ status: 'FAILED' });
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CREATED');
     await sandbox.payRazorpay(pgOrderId, 'noredirect', { method: 'upi' });
-    await hearWebhooks(shop, seen + 1);
+    await processWebhooks(shop, seen + 1);
     expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
-    expect((await tell(bought, 'pending')).status).toBe('CONFIRMED');
+    expect((await reportOutcome(bought, 'pending')).status).toBe('CONFIRMED');
   });
 
   it('D22: without a popup the gateway posts the browser back, and that pays as well', async () => {

@@ -10,7 +10,7 @@ import {
   orderState,
   payBy,
   payuForm,
-  tellSuccess,
+  reportSuccess,
 } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ async function whoSaved(method: 'card' | 'upi') {
   const { pgOrderId = '', pgCid } = await payBy(bought, method === 'card' ? 'CC' : 'upi', choice);
   const page = { method, save: true, customer_id: pgCid, ...(method === 'upi' && { vpa }) };
   const paid = await sandbox.payRazorpay(pgOrderId, 'success', page);
-  expect((await tellSuccess(bought, paid)).data.status).toBe('CONFIRMED');
+  expect((await reportSuccess(bought, paid)).data.status).toBe('CONFIRMED');
   return { buyer, pgCid };
 }
 
@@ -61,7 +61,7 @@ describe('a saved payment method', () => {
     const started = await payBy({ buyer, orderNo }, 'STORED_CARD', { tokenId });
     expect(started).toMatchObject({ status: 'AWAITING_GATEWAY', pgId: 1, tokenId });
     const paidAgain = await sandbox.payRazorpay(started.pgOrderId ?? '');
-    expect((await tellSuccess({ buyer, orderNo }, paidAgain)).data.status).toBe('CONFIRMED');
+    expect((await reportSuccess({ buyer, orderNo }, paidAgain)).data.status).toBe('CONFIRMED');
 
     const { buyer: stranger } = await anOrderToPay(shop);
     const theirs = await stranger.send('deleteSavedPayment', { params: { tokenId } });

@@ -7,15 +7,15 @@ import {
   type ToPay,
   after,
   anOrderToPay,
-  demandBalancedBooks,
-  hearWebhooks,
+  expectBalancedBooks,
+  processWebhooks,
   numberOf,
   payBy,
   payingShop,
   payuForm,
   postBack,
   refundsIn,
-  tellSuccess,
+  reportSuccess,
   textsOf,
   webhooksSeen,
 } from '../../../testing/paying.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const advanceMs = shop.clock.now().getTime() - Date.now();
   await sandbox.control('POST', 'clock', { advanceMs });
 });
-afterEach(() => demandBalancedBooks(shop));
+afterEach(() => expectBalancedBooks(shop));
 afterAll(() => all.close());
 
 interface Paid extends ToPay {
@@ -46,7 +46,7 @@ async function paidAt(gateway: 'razorpay' | 'payu'): Promise<Paid> {
   if (gateway === 'razorpay') {
     const { pgOrderId = '' } = await payBy(bought, 'CC');
     const paid = await sandbox.payRazorpay(pgOrderId);
-    await tellSuccess(bought, paid);
+    await reportSuccess(bought, paid);
     return { ...bought, paymentId: paid.paymentId };
   }
   const { action, fields, mihpayid } = await sandbox.payPayu(payuForm(await payBy(bought, 'BNPL')));
@@ -117,7 +117,7 @@ describe.each(['razorpay', 'payu'] as const)('a refund in the dashboard of %s', 
     const seen = await webhooksSeen(shop);
     await sandbox.refundInDashboard(paid.paymentId, 5000);
     await sandbox.control('POST', 'clock', { advanceMs: 3000 });
-    await hearWebhooks(shop, seen + (gateway === 'razorpay' ? 2 : 1));
+    await processWebhooks(shop, seen + (gateway === 'razorpay' ? 2 : 1));
     expect(await refundsIn(shop, paid.orderNo)).toEqual(['source 5000 PROCESSED']);
     expect(await gatewayOwes(gateway)).toBe(owed + 5000);
     expect((await detailsOf(paid)).refunds).toMatchObject([{ amount: 50, status: 'DONE' }]);

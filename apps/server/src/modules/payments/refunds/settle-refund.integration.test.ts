@@ -11,7 +11,7 @@ import {
   paymentAs,
   refundsIn,
   sendWebhook,
-  tellSuccess,
+  reportSuccess,
   textsOf,
 } from '../../../testing/paying.ts';
 import { withPayingShop } from '../../../testing/paying-file.ts';
@@ -46,7 +46,7 @@ async function aPaidOrder() {
   const bought = await anOrderToPay(shop);
   const { pgOrderId = '' } = await payBy(bought, 'CC');
   const paid = await sandbox.payRazorpay(pgOrderId);
-  await tellSuccess(bought, paid);
+  await reportSuccess(bought, paid);
   return { ...bought, pgOrderId, paymentId: paid.paymentId };
 }
 

@@ -14,7 +14,7 @@ import {
   postBack,
   refundsIn,
   sendWebhook,
-  tellSuccess,
+  reportSuccess,
 } from '../../../testing/paying.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -46,7 +46,7 @@ describe('the daily settlement', () => {
   it('finds no difference between gateways, ledger and orders', async () => {
     const one = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(one, 'CC');
-    await tellSuccess(one, await sandbox.payRazorpay(pgOrderId));
+    await reportSuccess(one, await sandbox.payRazorpay(pgOrderId));
     const two = await anOrderToPay(shop);
     const { action, fields } = await sandbox.payPayu(payuForm(await payBy(two, 'BNPL')));
     await postBack(shop, action, fields);
@@ -96,7 +96,7 @@ describe('a refund that stopped', () => {
   it('is sent again by permitted staff, with the same key', async () => {
     const bought = await anOrderToPay(shop);
     const { pgOrderId = '' } = await payBy(bought, 'CC');
-    await tellSuccess(bought, await sandbox.payRazorpay(pgOrderId));
+    await reportSuccess(bought, await sandbox.payRazorpay(pgOrderId));
     const faults = { faults: { share: 1, kinds: ['502'] }, webhooks: { drop: 1 } };
     await sandbox.control('PUT', 'knobs', faults);
     await shop.db.transaction((tx) =>
@@ -137,7 +137,7 @@ describe('a gateway without webhooks while payments continue', () => {
     for (let payments = 0; payments < 3; payments += 1) {
       const one = await anOrderToPay(shop);
       const { pgOrderId = '' } = await payBy(one, 'CC');
-      await tellSuccess(one, await sandbox.payRazorpay(pgOrderId));
+      await reportSuccess(one, await sandbox.payRazorpay(pgOrderId));
     }
     shop.clock.advance({ minutes: 11 });
     const silent = (await gatewayOne())?.silent;

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { emit } from '../../../platform/events.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
-import { deliverOrder, refundGoods } from '../../../testing/delivered.ts';
-import { demandBalancedBooks, numberOf } from '../../../testing/paying.ts';
+import { deliverOrder, refundGoods } from '../../../testing/delivered-order.ts';
+import { expectBalancedBooks, numberOf } from '../../../testing/paying.ts';
 import { handleEvent } from '../../../testing/handle-event.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -101,7 +101,7 @@ describe('works', () => {
     await deliver(orderNo);
     expect(await rewardCash(customerId)).toBe(5_000);
     expect(await cards()).toEqual({ scratched: [scratched], unscratched: [] });
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 
   it('credits a card immediately when it is scratched after delivery', async () => {
@@ -245,7 +245,7 @@ describe('guards', () => {
     expect(walletTransactions.map(({ title }) => title)).toContain(
       'Deducted for an earlier reward',
     );
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 
   it.each([
@@ -281,7 +281,7 @@ describe('guards', () => {
     expect((await scratch(buyer, scratchCard?.id ?? 0)).data.rewardAmount).toBe(50);
     await deliver(next);
     expect(await rewardCash(customerId)).toBe(5_000);
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 });
 

@@ -170,7 +170,7 @@ describe('guards', () => {
     expect((await invite({}, dispatch)).status).toBe(403);
   });
 
-  it('keeps one owner, also when two owners remove each other at once', async () => {
+  it('keeps one owner, also when two owners remove each other concurrently', async () => {
     const only = await find('owner@halalbasket.example');
     expect(await save(only, { active: false })).toMatchObject({ errorCode: 'STAFF_SELF' });
     const second = await hired({ role: 'owner', adcCodes: [] });

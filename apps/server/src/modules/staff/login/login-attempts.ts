@@ -11,7 +11,7 @@ interface AttemptLimits {
   limits: readonly { most: number; within: number }[];
 }
 
-/** Attempts at the password of a login: see `countPasswordTry`. */
+/** Attempts at the password of a login: see `countPasswordAttempt`. */
 export const passwordBucket = (email: string): string => `staff-login:${email}`;
 
 /** Attempts by logged-in staff to confirm their own password, counted apart from those of logins. */

@@ -59,7 +59,7 @@ describe('guards', () => {
     expect((await idle.send('consoleMe')).status).toBe(401);
   });
 
-  it('demands proof of work from unknown devices after ten wrong passwords, and locks nobody out', async () => {
+  it('demands proof of work from unknown devices after ten wrong passwords, and locks no account', async () => {
     const office = await staff('packer');
     const stranger = shop.client();
     for (let turn = 0; turn < 10; turn += 1) await logInStaff(stranger, 'packer', 'wrong');

@@ -114,7 +114,7 @@ async function afterPassword(write: WriteContext, staff: StaffRow): Promise<Afte
 
 /**
  * Checks a staff password; each attempt is counted before it is checked. Returns the next step. Refuses
- * LOGIN_WRONG for an unknown e-mail and a wrong password, and as `countPasswordTry` after too many attempts.
+ * LOGIN_WRONG for an unknown e-mail and a wrong password, and as `countPasswordAttempt` after too many attempts.
  */
 export async function loginStaff(
   context: Context,

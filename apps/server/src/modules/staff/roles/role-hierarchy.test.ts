@@ -11,8 +11,8 @@ const anyone = fc.record({
   hubIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
 });
 
-describe('who may change whom', () => {
-  it('lets owners change everyone, managers the roles below, and others nobody', () => {
+describe('changes of staff accounts', () => {
+  it('lets owners change all accounts, managers those of lower roles, and other roles none', () => {
     expect(roles.filter((role) => mayAssignRole('owner', role))).toEqual(roles);
     expect(roles.filter((role) => mayAssignRole('manager', role))).not.toContain('manager');
     expect(mayAssignRole('manager', 'packer')).toBe(true);

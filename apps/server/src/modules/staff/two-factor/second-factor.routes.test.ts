@@ -25,7 +25,7 @@ class Phone {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) });
   }
 
-  /** The app's code now, or so many half minutes from now. */
+  /** The app's code now, or a number of half minutes from now. */
   code(steps = 0): string {
     return this.#totp.generate({ timestamp: shop.clock.now().getTime() + steps * 30_000 });
   }
@@ -98,7 +98,7 @@ const reset = async (who: DemoStaff, by = owner) => {
 };
 
 describe('works', () => {
-  it('asks for the code after the password; setting it up ends the other sessions', async () => {
+  it('requires the code after the password; setting it up ends the other sessions', async () => {
     const elsewhere = await aStaffMember(shop, 'support');
     const { browser, phone, recoveryCodes } = await guarded('support');
     expect(recoveryCodes).toHaveLength(10);
@@ -114,7 +114,7 @@ describe('works', () => {
     expect((await mailsTo('support'))[0]?.body).toContain('Two-factor authentication is now on');
   });
 
-  it('accepts a recovery code once, in any notation; new codes void the rest', async () => {
+  it('accepts a recovery code once, in any notation; new codes replace the rest', async () => {
     const { browser, phone, recoveryCodes } = await guarded('packer');
     const [first = '', second = ''] = recoveryCodes;
     const written = ` ${first.toLowerCase().replace('-', ' ')}`;
@@ -234,7 +234,7 @@ describe('refuses', () => {
     expect((await logInStaff(shop.client(), 'catalogue')).data.step).toBe('DONE');
   });
 
-  it('refuses an owner who would lock themselves out, and a rule that changed meanwhile', async () => {
+  it('refuses an owner who would lock themselves out, and a rule that another owner changed', async () => {
     expect(await rule(['owner'])).toMatchObject({ errorCode: 'SECOND_FACTOR_FIRST' });
     const body = { revision: 0, rule: { roles: ['support'] } };
     expect(await owner.send('consoleSaveSecondFactorRule', { body })).toMatchObject({

@@ -5,8 +5,8 @@ import { sql } from '../../../platform/db.ts';
 import { aCustomer } from '../../../testing/buyer.ts';
 import {
   type PayingShop,
-  demandBalancedBooks,
-  hearWebhooks,
+  expectBalancedBooks,
+  processWebhooks,
   numberOf,
   payingShop,
   webhooksSeen,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await demandBalancedBooks(shop);
+  await expectBalancedBooks(shop);
   await all.close();
 });
 
@@ -86,7 +86,7 @@ describe('a mandate', () => {
     await all.sandbox.control('POST', 'settle');
     await new Promise((resolve) => setTimeout(resolve, 600));
     await all.sandbox.control('POST', 'settle');
-    await hearWebhooks(shop, seen + 4);
+    await processWebhooks(shop, seen + 4);
     expect(await scene.stateOf(buyer)).toBe('ACTIVE');
   });
 
@@ -214,7 +214,7 @@ describe('a debit from the notice to the delivery', () => {
     const seen = await webhooksSeen(shop);
     await scene.atBank(buyerOf('revokes'), { status: 'cancelled' });
     await all.sandbox.control('POST', 'settle');
-    await hearWebhooks(shop, seen + 1);
+    await processWebhooks(shop, seen + 1);
     expect(await scene.stateOf(buyerOf('revokes'))).toBe('REVOKED');
     const titles = (await scene.messagesTo(buyerOf('revokes'))).map(({ title }) => title);
     expect(titles).toContain('Auto-recharge was stopped');
@@ -239,7 +239,7 @@ describe('a debit from the notice to the delivery', () => {
     expect(await scene.debitState(buyer)).toBe('PAID');
     expect(await scene.taken(buyer)).toBe(Math.round(finalPrice * 100) - 401_00);
     expect(await scene.balanceOf(buyer)).toBe(Math.round(finalPrice * 100));
-    await hearWebhooks(shop, await webhooksSeen(shop));
+    await processWebhooks(shop, await webhooksSeen(shop));
     await debits();
     expect(await scene.balanceOf(buyer)).toBe(Math.round(finalPrice * 100));
     const late = { subscriptionNo: person('plain').subscriptionNo, date: wednesday };

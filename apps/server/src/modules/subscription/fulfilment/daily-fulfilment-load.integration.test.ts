@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { breakingAfter, manyCustomers } from '../../../testing/simulated-plans.ts';
 import { curry } from '../../../testing/subscriber.ts';
-import { demandBalancedBooks } from '../../../testing/paying.ts';
+import { expectBalancedBooks } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type Transfer, accounts, transferAll } from '../../ledger/index.ts';
 import { makeDueOrders } from './daily-fulfilment.ts';
@@ -129,6 +129,6 @@ describe(`the daily fulfilment of ${planCount} subscriptions`, { timeout: 24 * 3
         and m.state = 'COLLECTED' and m.amount_paise = o.payable_paise
       where d.date = ${wednesday}::date and d.state = 'ORDERED'`;
     expect(await count(orders)).toBe(planCount);
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 });

@@ -11,7 +11,7 @@ import {
   fillDay,
   giveMoney,
 } from '../../../testing/subscriber.ts';
-import { demandBalancedBooks } from '../../../testing/paying.ts';
+import { expectBalancedBooks } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { moveOrder } from '../../orders/index.ts';
 import { walletBalance } from '../../wallet/index.ts';
@@ -360,5 +360,5 @@ describe('the reminders and the upkeep', () => {
 });
 
 it('leaves the ledger in balance', async () => {
-  await demandBalancedBooks(shop);
+  await expectBalancedBooks(shop);
 });

@@ -3,8 +3,8 @@ import type { GatewaySandbox, PaidAtRazorpay } from '../../../testing/gateway-sa
 import {
   type PayingShop,
   after,
-  demandBalancedBooks,
-  hearWebhooks,
+  expectBalancedBooks,
+  processWebhooks,
   payingShop,
   payuForm,
   postBack,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   all = await payingShop();
   ({ shop, sandbox } = all);
 });
-afterEach(() => demandBalancedBooks(shop));
+afterEach(() => expectBalancedBooks(shop));
 afterAll(() => all.close());
 
 interface Placed {
@@ -100,7 +100,7 @@ describe('the first gateway', () => {
       errorCode: 'SUBSCRIPTION_CONFIRMATION',
     });
     await sandbox.control('POST', 'clock', { advanceMs: 600_000 });
-    await hearWebhooks(shop, seen + 1);
+    await processWebhooks(shop, seen + 1);
     await after(shop, { minutes: 3 });
     expect(await look(subscription)).toMatchObject({
       status: 'ACTIVE',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer } from '../../../testing/buyer.ts';
-import { aDeliveredOrder } from '../../../testing/delivered.ts';
+import { aDeliveredOrder } from '../../../testing/delivered-order.ts';
 import { numberOf } from '../../../testing/paying.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

@@ -5,8 +5,8 @@ import type { PaidAtRazorpay } from '../../../testing/gateway-sandbox.ts';
 import {
   type PayingShop,
   anOrderToPay,
-  demandBalancedBooks,
-  hearWebhooks,
+  expectBalancedBooks,
+  processWebhooks,
   orderState,
   payuForm,
   payingShop,
@@ -91,7 +91,7 @@ describe('a recharge', () => {
     );
     for (const { data } of answers)
       expect(data).toMatchObject({ status: 'CONFIRMED', amount: 500 });
-    await hearWebhooks(shop, before + 1);
+    await processWebhooks(shop, before + 1);
     const { walletTransactions, walletData } = await who.call('walletTransactions');
     expect(walletTransactions).toMatchObject([
       { title: 'Money added', amount: 500, balanceAfter: 500, rechargeTxnNo },
@@ -104,7 +104,7 @@ describe('a recharge', () => {
       query: { rechargeNo: rechargeTxnNo },
     });
     expect(foreign.walletTransactions).toEqual([]);
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 
   it('is credited by the webhook alone when the browser does not return', async () => {
@@ -114,7 +114,7 @@ describe('a recharge', () => {
     const { pgOrderId = '' } = await pay(who, rechargeTxnNo, 250.5);
     const before = await webhooksSeen(shop);
     await sandbox.payRazorpay(pgOrderId, 'noredirect');
-    await hearWebhooks(shop, before + 1);
+    await processWebhooks(shop, before + 1);
     expect(await balanceOf(who)).toBe(250.5);
   });
 
@@ -173,12 +173,12 @@ describe('a recharge for an order that is short', () => {
     const start = await pay(buyer, rechargeTxnNo, payable / 100, { orderNo });
     const before = await webhooksSeen(shop);
     await sandbox.payRazorpay(start.pgOrderId ?? '', 'noredirect');
-    await hearWebhooks(shop, before + 1);
+    await processWebhooks(shop, before + 1);
     await shop.runJobs();
     expect(await orderState(shop, orderNo)).toBe('ORDER_PLACED');
     expect(await balanceOf(buyer)).toBe(0);
     expect(await ask(buyer, rechargeTxnNo)).toMatchObject({ status: 'CONFIRMED', orderNo });
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 
   it('stays as HB Money when the order is not available any more (D19)', async () => {
@@ -192,7 +192,7 @@ describe('a recharge for an order that is short', () => {
     await shop.runJobs();
     expect(await orderState(shop, orderNo)).toBe('ORDER_CANCELLED');
     expect(await balanceOf(buyer)).toBe(payable / 100);
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 });
 

@@ -4,8 +4,8 @@ import { sql } from '../../../platform/db.ts';
 import { aCustomer, aKey } from '../../../testing/buyer.ts';
 import {
   type PayingShop,
-  demandBalancedBooks,
-  hearWebhooks,
+  expectBalancedBooks,
+  processWebhooks,
   payingShop,
   refundsIn,
   webhooksSeen,
@@ -31,7 +31,7 @@ async function charged(who: TestClient, amount: number): Promise<string> {
   });
   const before = await webhooksSeen(shop);
   await sandbox.payRazorpay(pgOrderId);
-  await hearWebhooks(shop, before + 1);
+  await processWebhooks(shop, before + 1);
   return rechargeTxnNo;
 }
 
@@ -78,7 +78,7 @@ describe('works', () => {
       amount: -500,
       rechargeTxnNo,
     });
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 
   it('returns at most the paid-in money that is left, and no reward cash', async () => {
@@ -91,7 +91,7 @@ describe('works', () => {
     expect((await giveBack(first)).data).toEqual({ returned: 500 });
     expect(await balances(who)).toEqual({ balance: 100, paidIn: 0, rewardCash: 100 });
     expect(await giveBack(first)).toMatchObject({ status: 409, errorCode: 'RECHARGE_SPENT' });
-    await demandBalancedBooks(shop);
+    await expectBalancedBooks(shop);
   });
 
   it('returns a recharge once for a repeated request, and writes an audit entry', async () => {

@@ -4,7 +4,7 @@ import type { TestAnswer } from './test-client.ts';
 const everyMs = 50;
 
 /** Retries with the same key while the server is away, busy, or still at work on the first request. */
-export async function insist<T>(
+export async function retryUntilAnswered<T>(
   send: () => Promise<TestAnswer<T>>,
   longestMs = 30_000,
 ): Promise<TestAnswer<T>> {

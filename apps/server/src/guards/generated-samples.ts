@@ -75,7 +75,7 @@ function valueFor(schema: Schema): unknown {
 }
 
 /** A generated sample of a call: values that its schemas accept. */
-export function madeSample(name: CallName): TestInput {
+export function generatedSample(name: CallName): TestInput {
   const { params, query, body } = callShapes[name];
   const parts = Object.entries({ params, query, body }).filter(([, of]) => of !== undefined);
   return Object.fromEntries(
