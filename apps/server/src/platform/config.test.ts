@@ -148,7 +148,7 @@ describe('analytics in the settings', () => {
     'refuses %s as a host of the script',
     (hosts) => {
       expect(() => readConfig({ ...base, ANALYTICS_TAG_HOSTS: hosts })).toThrow(
-        'ANALYTICS_TAG_HOSTS: names hosts with https://',
+        'ANALYTICS_TAG_HOSTS: must be hosts with https://',
       );
     },
   );

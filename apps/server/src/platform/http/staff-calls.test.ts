@@ -84,7 +84,7 @@ describe('the audit of a call', () => {
       context,
       telling(() => {}),
     );
-    await expect(silent).rejects.toThrow('told the audit nothing');
+    await expect(silent).rejects.toThrow('reported no change');
     const twice = telling((note) => {
       note.detail('a', { after: {} });
       note.detail('b', { after: {} });
