@@ -146,11 +146,12 @@ const packageName = (specifier) =>
 const browsersGetNoSchemas = (_layout, file, target) => {
   const inBrowser = /^(apps\/(storefront|console)\/src|packages\/(ui|device)\/src)\//.test(file);
   if (!inBrowser || isTest(file) || target.typeOnly) return undefined;
-  const schemas = target.ours === '@halal-basket/contract' && target.subpath === '';
+  const isForms = target.subpath === 'forms' && !file.startsWith('apps/console/');
+  const schemas = target.ours === '@halal-basket/contract' && (target.subpath === '' || isForms);
   if (!schemas && target.outside !== 'zod') return undefined;
   return [
     'browser',
-    'Schemas add 23 kB to the browser code: use "import type", or an entry such as /client.',
+    'Schemas add 23 kB to the browser code: use "import type", or an entry such as /client. The console\'s forms use /forms.',
   ];
 };
 

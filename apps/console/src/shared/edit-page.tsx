@@ -33,7 +33,7 @@ export const EditPage = ({
   children,
 }: EditPageProps) => (
   <>
-    <LeaveGuard touched={form.touched} />
+    <LeaveGuard dirty={form.dirty} />
     <PageHead title={title} aside={aside}>
       <span className="ms-auto flex flex-wrap gap-2">
         {back}

@@ -5,21 +5,9 @@ import {
   TextInput,
   type TextInputProps,
 } from '@halal-basket/ui';
-import type { ReactNode } from 'react';
 import { m } from '../messages.ts';
 
-/** One room of a form. */
-export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-4">
-    <legend className="wide float-start w-full text-lg">{title}</legend>
-    {children}
-  </fieldset>
-);
-
-/** Fields beside each other where there is room. */
-export const FieldGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 sm:grid-cols-2">{children}</div>
-);
+export { FieldGrid, FormPart } from './form/form-part.tsx';
 
 /** What a field must know of the form that it stands in. */
 export interface FormOf<Draft> {
@@ -102,38 +90,4 @@ export const SwitchField = <Draft,>({
   />
 );
 
-interface CheckListProps<Value> {
-  legend: string;
-  hint?: string;
-  values: readonly Value[];
-  chosen: readonly Value[];
-  nameOf: (value: Value) => string;
-  onChange: (chosen: Value[]) => void;
-}
-
-/** Some of a few. */
-export const CheckList = <Value extends string | number>({
-  legend,
-  hint,
-  values,
-  chosen,
-  nameOf,
-  onChange,
-}: CheckListProps<Value>) => (
-  <fieldset>
-    <legend className="mb-1 font-semi">{legend}</legend>
-    {hint && <p className="mb-2 text-sm text-text-2">{hint}</p>}
-    <div className="flex flex-wrap gap-x-6 gap-y-2">
-      {values.map((value) => (
-        <Checkbox
-          key={value}
-          label={nameOf(value)}
-          checked={chosen.includes(value)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
-          }
-        />
-      ))}
-    </div>
-  </fieldset>
-);
+export { CheckList } from './form/check-list.tsx';

@@ -3,11 +3,11 @@ import { Overlay } from '@halal-basket/ui/overlay';
 import { useBlocker } from '@tanstack/react-router';
 import { m } from '../messages.ts';
 
-/** Asks before a press on a link loses what was written. `touched`: there is something to lose. */
-export function LeaveGuard({ touched }: { touched: boolean }) {
+/** Asks before a press on a link loses what was written. `dirty`: there is something to lose. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => touched && current.pathname !== next.pathname,
-    enableBeforeUnload: () => touched,
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => dirty,
     withResolver: true,
   });
   return (

@@ -3,7 +3,7 @@ import { m } from '../messages.ts';
 
 /** What a form tells of its way to the server. */
 export interface SavableForm {
-  touched: boolean;
+  dirty: boolean;
   busy: boolean;
   /** Somebody else saved it meanwhile. */
   conflict: boolean;
@@ -27,9 +27,7 @@ export const SaveBar = ({ form, className }: SaveBarProps) => (
   >
     <div role="alert" className="min-w-0 flex-1">
       {form.failure && <FieldError>{form.failure}</FieldError>}
-      {!form.failure && form.touched && (
-        <p className="text-sm text-text-2">{m.unsaved_changes()}</p>
-      )}
+      {!form.failure && form.dirty && <p className="text-sm text-text-2">{m.unsaved_changes()}</p>}
     </div>
     {form.conflict && (
       <Button variant="ghost" onClick={() => void form.restart()}>

@@ -49,15 +49,15 @@ export function useEditForm<Draft extends object>(
 ): EditForm<Draft> {
   const { read } = options;
   const [{ revision, draft }, setWritten] = useState(read);
-  const [touched, setTouched] = useState(false);
+  const [dirty, setDirty] = useState(false);
   const [begun, setBegun] = useState(0);
   const begin = (written: Written<Draft>) => {
     setWritten(written);
-    setTouched(false);
+    setDirty(false);
     setBegun((times) => times + 1);
   };
   // A newer one that is read meanwhile has words that a draft lacks: only what is untouched gives way.
-  if (read.revision > revision && !touched) begin(read);
+  if (read.revision > revision && !dirty) begin(read);
   const save = useMutation({
     mutationFn: options.save,
     onSuccess: async (saved) => {
@@ -74,7 +74,7 @@ export function useEditForm<Draft extends object>(
     begun,
     change: (changes) => {
       setWritten((before) => ({ ...before, draft: { ...before.draft, ...changes } }));
-      setTouched(true);
+      setDirty(true);
     },
     errorOf: (name) => fields[`${options.field}.${name}`] ?? fields[name],
     errorWithin: (name) => {
@@ -91,7 +91,7 @@ export function useEditForm<Draft extends object>(
       begin(await options.reload());
       save.reset();
     },
-    touched,
+    dirty,
     busy: save.isPending,
     conflict: refusal?.errorCode === 'EDIT_CONFLICT',
     failure: save.isError ? messageOf(save.error, m.failed()) : undefined,

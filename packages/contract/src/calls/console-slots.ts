@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { adcCode, count, date, idInUrl, text } from '../shapes/basic.ts';
-import { slotSchedule, slotTemplate } from '../shapes/slot-editing.ts';
+import { editedSlotTemplates, slotSchedule } from '../shapes/slot-editing.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 
-/** The number of reserved deliveries that the staff member saw; a higher number refuses the change. */
-const acknowledged = count.default(0);
+/** Absent: the staff member saw no reserved deliveries. */
+const acknowledged = editedSlotTemplates.shape.acknowledged.default(0);
 
 /** Delivery times of hubs: weekly templates, single slots, closed days. Changes take effect at once. */
 export const consoleSlotsCalls = {
@@ -30,11 +30,7 @@ export const consoleSlotsCalls = {
     method: 'PUT',
     path: '/api/console/hubs/:adcCode/slot-templates',
     params: z.object({ adcCode }),
-    body: z.strictObject({
-      revision: count,
-      templates: z.array(slotTemplate).max(60),
-      acknowledged,
-    }),
+    body: z.strictObject({ revision: count, ...editedSlotTemplates.shape, acknowledged }),
     answer: slotSchedule,
     errors: ['FORBIDDEN', 'EDIT_CONFLICT', 'SLOTS_PROMISED'],
   }),

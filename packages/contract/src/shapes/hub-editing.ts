@@ -72,3 +72,7 @@ export const areaDemand = z.object({ pinCode, place: z.string(), waiting: count 
 /** The city of a new hub; an unknown city is added with it. */
 export const hubCity = z.object({ name: text(60), state: text(60) });
 export type HubCity = z.infer<typeof hubCity>;
+
+/** The fields of a new hub in the form: later its code and city do not change. */
+export const newHub = z.object({ adcCode, city: hubCity, ...editedHub.shape });
+export type NewHub = z.infer<typeof newHub>;

@@ -26,6 +26,14 @@ export const slotTemplate = z
   });
 export type SlotTemplate = z.infer<typeof slotTemplate>;
 
+/** The slot templates of a hub's week. */
+export const editedSlotTemplates = z.strictObject({
+  templates: z.array(slotTemplate).max(60),
+  /** The number of reserved deliveries that the staff member saw; a higher number refuses the change. */
+  acknowledged: count,
+});
+export type EditedSlotTemplates = z.infer<typeof editedSlotTemplates>;
+
 /** A slot of one day in the console. */
 export const plannedSlot = z.object({
   slotId: id,

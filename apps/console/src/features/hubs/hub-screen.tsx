@@ -1,14 +1,14 @@
-import type { HubForEditing } from '@halal-basket/contract';
-import { Badge, Button, buttonClass, Checkbox, Icon, toast } from '@halal-basket/ui';
+import type { EditedHub, HubForEditing, NewHub } from '@halal-basket/contract';
+import { editedHub, newHub } from '@halal-basket/contract/forms';
+import { Badge, Button, buttonClass, Icon, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
-import { type HubDraft, bodyOf, draftOf, newHub } from './hub-draft.ts';
+import { AreaFields } from './area-fields.tsx';
 import {
   AddressFields,
-  AreaFields,
   FeeFields,
   HourFields,
   type HubForm,
@@ -16,13 +16,15 @@ import {
   LocationFields,
 } from './hub-fields.tsx';
 import { hubQueries } from './hub-queries.ts';
+import { emptyHub, hubOf, hubValuesOf } from './hub-values.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { FormPart } from '../../shared/form-fields.tsx';
+import { ToggleField } from '../../shared/form/fields.tsx';
+import { FormPart } from '../../shared/form/form-part.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -69,26 +71,27 @@ interface EditorProps {
   read: HubForEditing | null;
 }
 
-const written = (hub: HubForEditing) => ({ revision: hub.revision, draft: draftOf(hub) });
+const revised = (hub: HubForEditing) => ({ revision: hub.revision, values: hubValuesOf(hub) });
 
 function useHubForm({ read }: EditorProps): HubForm {
   const { caller, queryClient, queries } = useConsole();
   const navigate = useNavigate();
   const all = hubQueries(caller).all();
-  const [empty] = useState(newHub);
-  return useEditForm<HubDraft>({
+  const [empty] = useState(emptyHub);
+  return useEditForm<NewHub, EditedHub>({
+    schema: read ? editedHub : newHub,
     field: 'hub',
-    read: read ? written(read) : { revision: 0, draft: empty },
-    save: async ({ revision, draft }) => {
-      const hub = bodyOf(draft);
+    read: read ? revised(read) : { revision: 0, values: empty },
+    fieldOfError: { HUB_CODE_TAKEN: 'adcCode' },
+    save: async ({ revision, values }) => {
+      const hub = hubOf(values);
       if (read) {
         const { adcCode } = read;
-        return written(
+        return revised(
           await caller.call('consoleSaveHub', { params: { adcCode }, body: { revision, hub } }),
         );
       }
-      const city = { name: draft.city, state: draft.state };
-      const body = { adcCode: draft.adcCode.trim(), city, hub };
+      const body = { adcCode: values.adcCode.trim(), city: values.city, hub };
       const saved = await caller.call('consoleCreateHub', { body });
       await queryClient.invalidateQueries({ queryKey: all.queryKey });
       void navigate({
@@ -97,12 +100,12 @@ function useHubForm({ read }: EditorProps): HubForm {
         replace: true,
         ignoreBlocker: true,
       });
-      return written(saved);
+      return revised(saved);
     },
     reload: async () => {
       const { hubs } = await queryClient.fetchQuery(all);
       const now = hubs.find(({ adcCode }) => adcCode === read?.adcCode);
-      return now ? written(now) : { revision: 0, draft: empty };
+      return now ? revised(now) : { revision: 0, values: empty };
     },
     savedText: ({ name }) => m.hub_saved({ name }),
     onSaved: async () => {
@@ -116,7 +119,6 @@ function useHubForm({ read }: EditorProps): HubForm {
 function HubEditor(props: EditorProps) {
   const { settings, read } = props;
   const form = useHubForm(props);
-  const { draft, change } = form;
   const title = read ? read.hub.name : m.hubs_new();
   useTitle(title);
   return (
@@ -136,19 +138,12 @@ function HubEditor(props: EditorProps) {
     >
       {!read && <LocationFields form={form} settings={settings} />}
       <AddressFields form={form} />
-      <AreaFields form={form} settings={settings} />
+      <AreaFields form={form} settings={settings} read={read} />
       <FeeFields form={form} />
       <HourFields form={form} />
       <FormPart title={m.hub_part_open()}>
-        <Checkbox
-          look="switch"
-          label={m.hub_open()}
-          note={form.errorOf('open') ?? m.hub_open_note()}
-          checked={draft.open}
-          aria-invalid={form.errorOf('open') ? true : undefined}
-          onChange={({ target }) => change({ open: target.checked })}
-        />
-        {read && !form.touched && <AfterSaving read={read} />}
+        <ToggleField form={form} name="open" label={m.hub_open()} note={m.hub_open_note()} />
+        {read && !form.dirty && <AfterSaving read={read} />}
       </FormPart>
     </EditPage>
   );

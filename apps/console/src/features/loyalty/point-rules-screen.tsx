@@ -1,16 +1,17 @@
 import type { PointRulesForEditing } from '@halal-basket/contract';
+import { editedPointRules } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { loyaltyQueries } from './loyalty-queries.ts';
-import { pointRulesDraftOf, pointRulesOf } from './point-rules-draft.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { FieldGrid, FormPart, TextField } from '../../shared/form-fields.tsx';
+import { MoneyField, NumberField } from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
@@ -28,21 +29,17 @@ export function PointRulesScreen() {
   );
 }
 
-const written = ({ revision, rules }: PointRulesForEditing) => ({
-  revision,
-  draft: pointRulesDraftOf(rules),
-});
+const revised = ({ revision, rules }: PointRulesForEditing) => ({ revision, values: rules });
 
 function Editor({ read }: { read: PointRulesForEditing }) {
   const { caller, queryClient } = useConsole();
   const form = useEditForm({
+    schema: editedPointRules,
     field: 'rules',
-    read: written(read),
-    save: async ({ revision, draft }) => {
-      const body = { revision, rules: pointRulesOf(draft) };
-      return written(await caller.call('consoleSavePointRules', { body }));
-    },
-    reload: async () => written(await caller.call('consolePointRules')),
+    read: revised(read),
+    save: async ({ revision, body: rules }) =>
+      revised(await caller.call('consoleSavePointRules', { body: { revision, rules } })),
+    reload: async () => revised(await caller.call('consolePointRules')),
     savedText: () => m.rewards_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['loyalty', 'points'] }),
   });
@@ -54,7 +51,7 @@ function Editor({ read }: { read: PointRulesForEditing }) {
     >
       <FormPart title={m.points_part()}>
         <FieldGrid>
-          <TextField
+          <NumberField
             form={form}
             name="perHundredRupees"
             label={m.points_earned()}
@@ -62,16 +59,14 @@ function Editor({ read }: { read: PointRulesForEditing }) {
             inputMode="numeric"
             maxLength={3}
           />
-          <TextField
+          <MoneyField
             form={form}
             name="worth"
             label={m.points_worth()}
             hint={m.points_worth_hint()}
-            prefix="₹"
-            inputMode="decimal"
             maxLength={6}
           />
-          <TextField
+          <NumberField
             form={form}
             name="validDays"
             label={m.points_days()}

@@ -1,68 +1,58 @@
-import { Button, IconButton, Select, TextInput } from '@halal-basket/ui';
+import type { EditedScratchRule, ScratchReward } from '@halal-basket/contract';
+import { IconButton, Select } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { FormPart } from '../../shared/form-fields.tsx';
-import type { EditForm } from '../../shared/use-edit-form.ts';
-import {
-  chanceOf,
-  type RewardDraft,
-  type ScratchCardRuleDraft,
-} from './scratch-card-rule-draft.ts';
+import { MoneyField, NumberField } from '../../shared/form/fields.tsx';
+import { AddButton, FormPart, PartError } from '../../shared/form/form-part.tsx';
+import type { EditForm } from '../../shared/form/use-edit-form.ts';
+import { useRows } from '../../shared/form/use-rows.ts';
+import { chanceOf, rewardOfKind } from './scratch-card-chances.ts';
 
 const kinds = {
   money: m.reward_money,
   points: m.reward_points,
   nothing: m.reward_nothing,
-} as const satisfies Record<RewardDraft['kind'], () => string>;
+} as const satisfies Record<ScratchReward['kind'], () => string>;
 
-const isKind = (value: string): value is RewardDraft['kind'] => value in kinds;
+const isKind = (value: string): value is ScratchReward['kind'] => value in kinds;
 
-/** What may be under a card, each with its chance. */
-export function ScratchCardRewards({ form }: { form: EditForm<ScratchCardRuleDraft> }) {
-  const { rewards } = form.draft;
-  const set = (rows: RewardDraft[]) => form.change({ rewards: rows });
-  const change = (index: number, changes: Partial<RewardDraft>) =>
-    set(rewards.map((row, at) => (at === index ? { ...row, ...changes } : row)));
+type Form = EditForm<EditedScratchRule>;
+
+/** The possible rewards of a card, each with its chance. */
+export function ScratchCardRewards({ form }: { form: Form }) {
+  const rows = useRows(form, 'rewards');
   return (
     <FormPart title={m.reward_part()}>
       <p className="text-sm text-text-2">{m.reward_note()}</p>
-      {rewards.map((row, index) => (
+      <PartError error={form.errorOf('rewards')} />
+      {rows.keys.map((key, index) => (
         <RewardRow
-          key={index}
+          key={key}
           form={form}
           index={index}
-          row={row}
-          onChange={(changes) => change(index, changes)}
-          onRemove={
-            rewards.length > 1 ? () => set(rewards.filter((_, at) => at !== index)) : undefined
-          }
+          onRemove={rows.keys.length > 1 ? () => rows.remove(index) : undefined}
         />
       ))}
-      {rewards.length < 10 && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="plus"
-          className="self-start"
-          onClick={() => set([...rewards, { kind: 'money', amount: '', weight: '1' }])}
-        >
+      {rows.keys.length < 10 && (
+        <AddButton onClick={() => rows.add({ kind: 'money', amount: Number.NaN, weight: 1 })}>
           {m.reward_add()}
-        </Button>
+        </AddButton>
       )}
     </FormPart>
   );
 }
 
 interface RewardRowProps {
-  form: EditForm<ScratchCardRuleDraft>;
+  form: Form;
   index: number;
-  row: RewardDraft;
-  onChange: (changes: Partial<RewardDraft>) => void;
   onRemove: (() => void) | undefined;
 }
 
-function RewardRow({ form, index, row, onChange, onRemove }: RewardRowProps) {
+function RewardRow({ form, index, onRemove }: RewardRowProps) {
+  const { rewards } = form.values;
+  const row = rewards[index];
+  if (!row) return null;
   const place = String(index + 1);
-  const chance = chanceOf(form.draft.rewards, index);
+  const chance = chanceOf(rewards, index);
   return (
     <div
       role="group"
@@ -73,30 +63,34 @@ function RewardRow({ form, index, row, onChange, onRemove }: RewardRowProps) {
         label={m.reward_kind()}
         value={row.kind}
         options={Object.entries(kinds).map(([value, label]) => ({ value, label: label() }))}
-        onChange={({ target }) => isKind(target.value) && onChange({ kind: target.value })}
+        onChange={({ target: { value } }) =>
+          isKind(value) && form.set(`rewards.${index}`, rewardOfKind(value, row))
+        }
       />
-      {row.kind === 'nothing' ? (
-        <span aria-hidden="true" />
-      ) : (
-        <TextInput
-          label={row.kind === 'money' ? m.reward_amount() : m.reward_count()}
-          {...(row.kind === 'money' && { prefix: '₹' })}
-          inputMode="decimal"
-          autoComplete="off"
+      {row.kind === 'nothing' && <span aria-hidden="true" />}
+      {row.kind === 'money' && (
+        <MoneyField
+          form={form}
+          name={`rewards.${index}.amount`}
+          label={m.reward_amount()}
           maxLength={8}
-          value={row.amount}
-          error={form.errorOf(`rewards.${index}.${row.kind === 'money' ? 'amount' : 'points'}`)}
-          onChange={({ target }) => onChange({ amount: target.value })}
         />
       )}
-      <TextInput
+      {row.kind === 'points' && (
+        <NumberField
+          form={form}
+          name={`rewards.${index}.points`}
+          label={m.reward_count()}
+          inputMode="numeric"
+          maxLength={8}
+        />
+      )}
+      <NumberField
+        form={form}
+        name={`rewards.${index}.weight`}
         label={m.reward_weight()}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={5}
-        value={row.weight}
-        error={form.errorOf(`rewards.${index}.weight`)}
-        onChange={({ target }) => onChange({ weight: target.value })}
       />
       {/* On phones both stand beside the weight, on the line of its box. */}
       <div className="flex items-center justify-between gap-2 pt-6 sm:contents">

@@ -1,23 +1,20 @@
-import type { ScratchRuleForEditing } from '@halal-basket/contract';
+import type { EditedScratchRule, ScratchRuleForEditing } from '@halal-basket/contract';
+import { editedScratchRule } from '@halal-basket/contract/forms';
 import { formatRupees } from '@halal-basket/money';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { loyaltyQueries } from './loyalty-queries.ts';
-import {
-  newScratchCardRuleDraft,
-  type ScratchCardRuleDraft,
-  scratchCardRuleDraftOf,
-  scratchCardRuleOf,
-} from './scratch-card-rule-draft.ts';
 import { ScratchCardRewards } from './scratch-card-rewards.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { FieldGrid, FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
+import { MoneyField, NumberField, TextField, ToggleField } from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { numberOrZero, optionalNumber } from '../../shared/form/number-input.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { type EditForm, useEditForm } from '../../shared/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -46,34 +43,44 @@ export function ScratchCardRuleScreen() {
   );
 }
 
-const written = ({ revision, rule }: ScratchRuleForEditing) => ({
-  revision,
-  draft: scratchCardRuleDraftOf(rule),
-});
+const revised = ({ revision, rule }: ScratchRuleForEditing) => ({ revision, values: rule });
+
+/** A new rule: every second card has twenty points. */
+const newRule: EditedScratchRule = {
+  title: '',
+  minimum: 0,
+  validDays: 14,
+  budget: null,
+  active: true,
+  rewards: [
+    { kind: 'points', points: 20, weight: 1 },
+    { kind: 'nothing', weight: 1 },
+  ],
+};
 
 function useScratchForm(read: ScratchRuleForEditing | null) {
   const { caller, queryClient } = useConsole();
   const navigate = useNavigate();
   const { queryKey } = loyaltyQueries(caller).scratchRules();
-  return useEditForm<ScratchCardRuleDraft>({
+  return useEditForm<EditedScratchRule>({
+    schema: editedScratchRule,
     field: 'rule',
-    read: read ? written(read) : { revision: 0, draft: newScratchCardRuleDraft },
-    save: async ({ revision, draft }) => {
-      const rule = scratchCardRuleOf(draft);
+    read: read ? revised(read) : { revision: 0, values: newRule },
+    save: async ({ revision, body: rule }) => {
       if (read) {
         const params = { ruleId: read.ruleId };
         const body = { revision, rule };
-        return written(await caller.call('consoleSaveScratchCardRule', { params, body }));
+        return revised(await caller.call('consoleSaveScratchCardRule', { params, body }));
       }
       const made = await caller.call('consoleCreateScratchCardRule', { body: { rule } });
       await queryClient.invalidateQueries({ queryKey });
       void navigate({ to: '/loyalty', replace: true, ignoreBlocker: true });
-      return written(made);
+      return revised(made);
     },
     reload: async () => {
       const { rules } = await caller.call('consoleScratchCardRules');
       const fresh = rules.find((each) => each.ruleId === read?.ruleId);
-      return fresh ? written(fresh) : { revision: 0, draft: newScratchCardRuleDraft };
+      return fresh ? revised(fresh) : { revision: 0, values: newRule };
     },
     savedText: () => m.rewards_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey }),
@@ -84,7 +91,7 @@ function Editor({ read }: { read: ScratchRuleForEditing | null }) {
   const form = useScratchForm(read);
   return (
     <EditPage
-      title={form.draft.title || m.scratch_new()}
+      title={form.values.title || m.scratch_new()}
       form={form}
       back={<BackLink to="/loyalty">{m.nav_loyalty()}</BackLink>}
     >
@@ -100,9 +107,9 @@ function Editor({ read }: { read: ScratchRuleForEditing | null }) {
   );
 }
 
-const WhenFields = ({ form }: { form: EditForm<ScratchCardRuleDraft> }) => (
+const WhenFields = ({ form }: { form: EditForm<EditedScratchRule> }) => (
   <FormPart title={m.scratch_part()}>
-    <SwitchField form={form} name="active" label={m.scratch_active()} />
+    <ToggleField form={form} name="active" label={m.scratch_active()} />
     <FieldGrid>
       <TextField
         form={form}
@@ -111,29 +118,27 @@ const WhenFields = ({ form }: { form: EditForm<ScratchCardRuleDraft> }) => (
         hint={m.scratch_name_hint()}
         maxLength={60}
       />
-      <TextField
+      <MoneyField
         form={form}
         name="minimum"
         label={m.scratch_minimum()}
         hint={m.scratch_minimum_hint()}
-        prefix="₹"
-        inputMode="decimal"
+        codec={numberOrZero}
         maxLength={9}
       />
-      <TextField
+      <NumberField
         form={form}
         name="validDays"
         label={m.scratch_days()}
         inputMode="numeric"
         maxLength={3}
       />
-      <TextField
+      <MoneyField
         form={form}
         name="budget"
         label={m.scratch_budget()}
         hint={m.scratch_budget_hint()}
-        prefix="₹"
-        inputMode="decimal"
+        codec={optionalNumber}
         maxLength={11}
       />
     </FieldGrid>

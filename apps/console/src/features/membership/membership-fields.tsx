@@ -1,73 +1,71 @@
-import { Button, Checkbox, IconButton, Select, TextArea, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { IconButton } from '@halal-basket/ui';
 import {
   AreaField,
-  FieldGrid,
-  FormPart,
-  SwitchField,
+  MoneyField,
+  NumberField,
+  SelectField,
   TextField,
-} from '../../shared/form-fields.tsx';
-import type { EditForm } from '../../shared/use-edit-form.ts';
-import { type MembershipDraft, type PlanDraft, sentIndexOf } from './membership-draft.ts';
+  ToggleField,
+} from '../../shared/form/fields.tsx';
+import { AddButton, FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { numberOrZero, optionalNumber } from '../../shared/form/number-input.tsx';
+import type { EditForm } from '../../shared/form/use-edit-form.ts';
+import { useRows } from '../../shared/form/use-rows.ts';
+import { type MembershipValues, sentIndexOf } from './membership-values.ts';
 
 interface PartProps {
-  form: EditForm<MembershipDraft>;
+  form: EditForm<MembershipValues>;
 }
 
-const PlanFields = ({ form, plan }: PartProps & { plan: PlanDraft }) => {
-  const { months } = plan;
-  const sent = sentIndexOf(form.draft, months);
-  const change = (changes: Partial<PlanDraft>) =>
-    form.change({
-      plans: form.draft.plans.map((each) =>
-        each.months === months ? { ...each, ...changes } : each,
-      ),
-    });
-  const field = (name: 'title' | 'retailPrice' | 'salePrice' | 'gstPercent') => ({
-    value: plan[name],
-    error: form.errorOf(`plans.${sent}.${name}`),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+const PlanFields = ({ form, index }: PartProps & { index: number }) => {
+  const months = form.values.plans[index]?.months ?? 0;
+  const path = `plans.${index}` as const;
   const name = m.plan_of({ count: months });
+  // The body has only the plans with values: errors name them by their place there.
+  const errorPath = (field: string) => `plans.${sentIndexOf(form.values, months)}.${field}`;
   return (
     <section aria-label={name} className="flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="font-semi">{name}</h3>
         <span className="flex flex-wrap gap-x-6 gap-y-2">
-          <Checkbox
+          <ToggleField
+            form={form}
+            name={`${path}.recommended`}
+            look="box"
             label={m.plan_recommended()}
-            checked={plan.recommended}
-            onChange={({ target }) => change({ recommended: target.checked })}
           />
-          <Checkbox
-            label={m.plan_sold()}
-            checked={plan.active}
-            onChange={({ target }) => change({ active: target.checked })}
-          />
+          <ToggleField form={form} name={`${path}.active`} look="box" label={m.plan_sold()} />
         </span>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <TextInput label={m.plan_title()} maxLength={60} {...field('title')} />
-        <TextInput
+        <TextField
+          form={form}
+          name={`${path}.title`}
+          errorPath={errorPath('title')}
+          label={m.plan_title()}
+          maxLength={60}
+        />
+        <MoneyField
+          form={form}
+          name={`${path}.salePrice`}
+          errorPath={errorPath('salePrice')}
           label={m.plan_sale()}
-          prefix="₹"
-          inputMode="decimal"
           maxLength={9}
-          {...field('salePrice')}
         />
-        <TextInput
+        <MoneyField
+          form={form}
+          name={`${path}.retailPrice`}
+          errorPath={errorPath('retailPrice')}
           label={m.plan_retail()}
-          prefix="₹"
-          inputMode="decimal"
           maxLength={9}
-          {...field('retailPrice')}
         />
-        <TextInput
+        <NumberField
+          form={form}
+          name={`${path}.gstPercent`}
+          errorPath={errorPath('gstPercent')}
           label={m.plan_gst()}
-          inputMode="decimal"
           maxLength={5}
-          {...field('gstPercent')}
         />
       </div>
     </section>
@@ -77,51 +75,46 @@ const PlanFields = ({ form, plan }: PartProps & { plan: PlanDraft }) => {
 export const PlansPart = ({ form }: PartProps) => (
   <FormPart title={m.plans_part()}>
     <p className="text-sm text-text-2">{m.plans_note()}</p>
-    {form.draft.plans.map((plan) => (
-      <PlanFields key={plan.months} form={form} plan={plan} />
+    {form.values.plans.map(({ months }, index) => (
+      <PlanFields key={months} form={form} index={index} />
     ))}
   </FormPart>
 );
 
 export const BenefitsPart = ({ form }: PartProps) => (
   <FormPart title={m.benefits_part()}>
-    <SwitchField
+    <ToggleField
       form={form}
-      name="displayed"
+      name="program.displayed"
       label={m.select_displayed()}
       note={m.select_displayed_note()}
     />
-    <SwitchField form={form} name="freeDelivery" label={m.select_free_delivery()} />
+    <ToggleField form={form} name="program.freeDelivery" label={m.select_free_delivery()} />
     <FieldGrid>
-      <TextField
+      <NumberField
         form={form}
-        name="discountPercent"
-        field="program.discountPercent"
+        name="program.discountPercent"
+        codec={numberOrZero}
         label={m.select_discount()}
-        inputMode="decimal"
       />
-      <TextField
+      <MoneyField
         form={form}
-        name="discountCap"
-        field="program.discountCap"
+        name="program.discountCap"
+        codec={optionalNumber}
         label={m.select_discount_cap()}
         hint={m.offer_no_limit()}
-        prefix="₹"
-        inputMode="decimal"
       />
-      <TextField
+      <NumberField
         form={form}
-        name="extraPointsPercent"
-        field="program.extraPointsPercent"
+        name="program.extraPointsPercent"
+        codec={numberOrZero}
         label={m.select_extra_points()}
         hint={m.select_extra_points_hint()}
-        inputMode="decimal"
       />
     </FieldGrid>
     <AreaField
       form={form}
-      name="description"
-      field="program.description"
+      name="program.description"
       label={m.select_description()}
       rows={2}
       maxLength={600}
@@ -129,8 +122,7 @@ export const BenefitsPart = ({ form }: PartProps) => (
     />
     <TextField
       form={form}
-      name="banner"
-      field="program.banner"
+      name="program.banner"
       label={m.select_banner()}
       maxLength={160}
       optional
@@ -147,111 +139,100 @@ const icons = {
   star: m.benefit_icon_star,
 };
 
+const iconOptions = () =>
+  Object.entries(icons).map(([value, label]) => ({ value, label: label() }));
+
 export function BenefitRows({ form }: PartProps) {
-  const { benefits } = form.draft;
-  const set = (rows: MembershipDraft['benefits']) => form.change({ benefits: rows });
-  const change = (index: number, changes: Partial<MembershipDraft['benefits'][number]>) =>
-    set(benefits.map((row, at) => (at === index ? { ...row, ...changes } : row)));
+  const rows = useRows(form, 'program.benefits');
   return (
     <FormPart title={m.benefit_rows()}>
-      {benefits.map((row, index) => (
-        <div
-          key={index}
-          role="group"
-          aria-label={row.title || m.benefit_new()}
-          className="grid items-start gap-3 rounded-sm bg-surface-2 p-3 sm:grid-cols-[9rem_1fr_auto]"
-        >
-          <Select
-            label={m.benefit_icon()}
-            value={row.icon in icons ? row.icon : 'star'}
-            options={Object.entries(icons).map(([value, label]) => ({ value, label: label() }))}
-            onChange={({ target }) => change(index, { icon: target.value })}
-          />
-          <TextInput
-            label={m.benefit_title()}
-            value={row.title}
-            error={form.errorOf(`program.benefits.${index}.title`)}
-            maxLength={80}
-            onChange={({ target }) => change(index, { title: target.value })}
-          />
-          <IconButton
-            icon="trash"
-            className="sm:mt-6"
-            label={m.remove_row({ row: row.title || String(index + 1) })}
-            onClick={() => set(benefits.filter((_, at) => at !== index))}
-          />
-          <TextInput
-            className="sm:col-span-2"
-            label={m.benefit_detail()}
-            value={row.detail}
-            error={form.errorOf(`program.benefits.${index}.detail`)}
-            maxLength={240}
-            onChange={({ target }) => change(index, { detail: target.value })}
-          />
-        </div>
-      ))}
-      {benefits.length < 12 && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="plus"
-          className="self-start"
-          onClick={() => set([...benefits, { icon: 'star', title: '', detail: '' }])}
-        >
+      {rows.keys.map((key, index) => {
+        const title = form.values.program.benefits[index]?.title;
+        const path = `program.benefits.${index}` as const;
+        return (
+          <div
+            key={key}
+            role="group"
+            aria-label={title || m.benefit_new()}
+            className="grid items-start gap-3 rounded-sm bg-surface-2 p-3 sm:grid-cols-[9rem_1fr_auto]"
+          >
+            <SelectField
+              form={form}
+              name={`${path}.icon`}
+              label={m.benefit_icon()}
+              options={iconOptions()}
+            />
+            <TextField
+              form={form}
+              name={`${path}.title`}
+              label={m.benefit_title()}
+              maxLength={80}
+            />
+            <IconButton
+              icon="trash"
+              className="sm:mt-6"
+              label={m.remove_row({ row: title || String(index + 1) })}
+              onClick={() => rows.remove(index)}
+            />
+            <TextField
+              form={form}
+              name={`${path}.detail`}
+              className="sm:col-span-2"
+              label={m.benefit_detail()}
+              maxLength={240}
+            />
+          </div>
+        );
+      })}
+      {rows.keys.length < 12 && (
+        <AddButton onClick={() => rows.add({ icon: 'star', title: '', detail: '' })}>
           {m.benefit_add()}
-        </Button>
+        </AddButton>
       )}
     </FormPart>
   );
 }
 
 export function QuestionRows({ form }: PartProps) {
-  const { faqs } = form.draft;
-  const set = (rows: MembershipDraft['faqs']) => form.change({ faqs: rows });
-  const change = (index: number, changes: Partial<MembershipDraft['faqs'][number]>) =>
-    set(faqs.map((row, at) => (at === index ? { ...row, ...changes } : row)));
+  const rows = useRows(form, 'program.faqs');
   return (
     <FormPart title={m.select_questions()}>
-      {faqs.map((row, index) => (
-        <div
-          key={index}
-          role="group"
-          aria-label={row.question || m.select_question_new()}
-          className="grid items-start gap-3 rounded-sm bg-surface-2 p-3 sm:grid-cols-[1fr_auto]"
-        >
-          <TextInput
-            label={m.faq_question()}
-            value={row.question}
-            error={form.errorOf(`program.faqs.${index}.question`)}
-            maxLength={200}
-            onChange={({ target }) => change(index, { question: target.value })}
-          />
-          <IconButton
-            icon="trash"
-            className="sm:mt-6"
-            label={m.remove_row({ row: row.question || String(index + 1) })}
-            onClick={() => set(faqs.filter((_, at) => at !== index))}
-          />
-          <TextArea
-            label={m.faq_answer()}
-            rows={2}
-            value={row.answer}
-            error={form.errorOf(`program.faqs.${index}.answer`)}
-            maxLength={1200}
-            onChange={({ target }) => change(index, { answer: target.value })}
-          />
-        </div>
-      ))}
-      {faqs.length < 30 && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="plus"
-          className="self-start"
-          onClick={() => set([...faqs, { question: '', answer: '' }])}
-        >
+      {rows.keys.map((key, index) => {
+        const question = form.values.program.faqs[index]?.question;
+        const path = `program.faqs.${index}` as const;
+        return (
+          <div
+            key={key}
+            role="group"
+            aria-label={question || m.select_question_new()}
+            className="grid items-start gap-3 rounded-sm bg-surface-2 p-3 sm:grid-cols-[1fr_auto]"
+          >
+            <TextField
+              form={form}
+              name={`${path}.question`}
+              label={m.faq_question()}
+              maxLength={200}
+            />
+            <IconButton
+              icon="trash"
+              className="sm:mt-6"
+              label={m.remove_row({ row: question || String(index + 1) })}
+              onClick={() => rows.remove(index)}
+            />
+            <AreaField
+              form={form}
+              name={`${path}.answer`}
+              label={m.faq_answer()}
+              rows={2}
+              maxLength={1200}
+            />
+          </div>
+        );
+      })}
+      {rows.keys.length < 30 && (
+        <AddButton onClick={() => rows.add({ question: '', answer: '' })}>
           {m.select_question_add()}
-        </Button>
+        </AddButton>
       )}
     </FormPart>
   );

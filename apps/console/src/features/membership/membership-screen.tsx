@@ -1,17 +1,18 @@
 import type { MembershipForEditing } from '@halal-basket/contract';
+import { editedMembership } from '@halal-basket/contract/forms';
 import { links } from '@halal-basket/contract/links';
 import { Icon, buttonClass } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { membershipQueries } from './membership-queries.ts';
-import { bodyOf, draftOf } from './membership-draft.ts';
+import { membershipOf, membershipValuesOf } from './membership-values.ts';
 import { BenefitRows, BenefitsPart, PlansPart, QuestionRows } from './membership-fields.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
@@ -32,22 +33,22 @@ export function MembershipScreen() {
   );
 }
 
-const written = ({ revision, membership }: MembershipForEditing) => ({
+const revised = ({ revision, membership }: MembershipForEditing) => ({
   revision,
-  draft: draftOf(membership),
+  values: membershipValuesOf(membership),
 });
 
 function Editor({ read }: { read: MembershipForEditing }) {
   const { caller, queryClient } = useConsole();
   const { queryKey } = membershipQueries(caller).membership();
   const form = useEditForm({
+    schema: editedMembership,
     field: 'membership',
-    read: written(read),
-    save: async ({ revision, draft }) => {
-      const body = { revision, membership: bodyOf(draft) };
-      return written(await caller.call('consoleSaveMembership', { body }));
-    },
-    reload: async () => written(await caller.call('consoleMembership')),
+    read: revised(read),
+    toBody: membershipOf,
+    save: async ({ revision, body: membership }) =>
+      revised(await caller.call('consoleSaveMembership', { body: { revision, membership } })),
+    reload: async () => revised(await caller.call('consoleMembership')),
     savedText: () => m.select_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey }),
   });

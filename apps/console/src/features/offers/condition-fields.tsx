@@ -1,16 +1,13 @@
-import type { EditedPromo } from '@halal-basket/contract';
+import type { EditedPromo, ProductChoice } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import {
-  CheckList,
-  FieldGrid,
-  FormPart,
-  SwitchField,
-  TextField,
-} from '../../shared/form-fields.tsx';
-import { ProductPicker } from '../products/product-picker.tsx';
+import { CheckList } from '../../shared/form/check-list.tsx';
+import { MoneyField, NumberField, ToggleField } from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { numberOrZero } from '../../shared/form/number-input.tsx';
+import { ProductsField } from '../products/product-picker.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 import {
   type PaymentMethod,
@@ -43,27 +40,41 @@ const withChosen = (values: readonly string[], chosen: readonly string[]): strin
 ];
 
 /** On what, where, for whom and how paid an offer counts. */
-export function ConditionFields({ form }: PartProps) {
-  const { draft, change } = form;
+export function ConditionFields({ form, goods }: PartProps & { goods: readonly ProductChoice[] }) {
+  const { values, set } = form;
   return (
     <FormPart title={m.offer_part_for()}>
       <FieldGrid>
-        <TextField form={form} name="minimumGoods" label={m.offer_minimum()} inputMode="decimal" />
+        <MoneyField
+          form={form}
+          name="minimumGoods"
+          codec={numberOrZero}
+          label={m.offer_minimum()}
+        />
       </FieldGrid>
       <CategoryChoice form={form} />
-      <ChosenProducts form={form} />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-semi">{m.offer_products()}</legend>
+        <ProductsField
+          form={form}
+          name="productIds"
+          label={m.offer_products()}
+          known={goods}
+          most={200}
+        />
+      </fieldset>
       <HubChoice form={form} />
       <CheckList
         legend={m.offer_modes()}
         hint={m.offer_modes_hint()}
         values={paymentMethods}
-        chosen={paymentMethodsIn(draft.paymentModes)}
+        chosen={paymentMethodsIn(values.paymentModes)}
         nameOf={(way) => wayNames[way]()}
-        onChange={(ways) => change({ paymentModes: modesOf(ways) })}
+        onChange={(ways) => set('paymentModes', modesOf(ways))}
       />
-      {draft.paymentModes.length > 0 && (
+      {values.paymentModes.length > 0 && (
         <FieldGrid>
-          <TextField
+          <NumberField
             form={form}
             name="minimumShare"
             label={m.offer_share()}
@@ -76,17 +87,17 @@ export function ConditionFields({ form }: PartProps) {
         legend={m.offer_types()}
         hint={m.offer_types_hint()}
         values={['NU', 'RU', 'PU']}
-        chosen={draft.customerTypes}
+        chosen={values.customerTypes}
         nameOf={(type) => types[type]()}
-        onChange={(customerTypes) => change({ customerTypes })}
+        onChange={(customerTypes) => set('customerTypes', customerTypes)}
       />
-      <SwitchField form={form} name="firstOrderOnly" label={m.offer_first()} />
-      <SwitchField form={form} name="membersOnly" label={m.offer_members()} />
+      <ToggleField form={form} name="firstOrderOnly" label={m.offer_first()} />
+      <ToggleField form={form} name="membersOnly" label={m.offer_members()} />
     </FormPart>
   );
 }
 
-function CategoryChoice({ form: { draft, change } }: PartProps) {
+function CategoryChoice({ form: { values: offer, set } }: PartProps) {
   const { queries } = useConsole();
   const all = useQuery(queries.categories()).data?.categories ?? [];
   const names = new Map(all.map(({ seoName, name }) => [seoName, name]));
@@ -94,15 +105,15 @@ function CategoryChoice({ form: { draft, change } }: PartProps) {
     <CheckList
       legend={m.offer_categories()}
       hint={m.offer_categories_hint()}
-      values={withChosen([...names.keys()], draft.categories)}
-      chosen={draft.categories}
+      values={withChosen([...names.keys()], offer.categories)}
+      chosen={offer.categories}
       nameOf={(seoName) => names.get(seoName) ?? seoName}
-      onChange={(categories) => change({ categories })}
+      onChange={(categories) => set('categories', categories)}
     />
   );
 }
 
-function HubChoice({ form: { draft, change } }: PartProps) {
+function HubChoice({ form: { values: offer, set } }: PartProps) {
   const { hubs, hubName } = useSession();
   return (
     <CheckList
@@ -110,24 +121,11 @@ function HubChoice({ form: { draft, change } }: PartProps) {
       hint={m.offer_hubs_hint()}
       values={withChosen(
         hubs.map(({ adcCode }) => adcCode),
-        draft.hubs,
+        offer.hubs,
       )}
-      chosen={draft.hubs}
+      chosen={offer.hubs}
       nameOf={hubName}
-      onChange={(chosen) => change({ hubs: chosen })}
+      onChange={(chosen) => set('hubs', chosen)}
     />
   );
 }
-
-const ChosenProducts = ({ form }: PartProps) => (
-  <fieldset className="flex flex-col gap-2">
-    <legend className="mb-1 font-semi">{m.offer_products()}</legend>
-    <ProductPicker
-      label={m.offer_products()}
-      goods={form.draft.goods}
-      onChange={(goods) => form.change({ goods })}
-      most={200}
-      errorAt={(place) => form.errorOf(place === undefined ? 'productIds' : `productIds.${place}`)}
-    />
-  </fieldset>
-);

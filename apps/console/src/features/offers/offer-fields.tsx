@@ -1,13 +1,18 @@
-import { Select } from '@halal-basket/ui';
+import type { EditedPromo } from '@halal-basket/contract';
+import { Select, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { CheckList } from '../../shared/form/check-list.tsx';
 import {
-  CheckList,
-  FieldGrid,
-  FormPart,
-  SwitchField,
+  MoneyField,
+  MomentField,
+  NumberField,
   TextField,
-} from '../../shared/form-fields.tsx';
-import type { OfferDraft } from './offer-draft.ts';
+  ToggleField,
+} from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { optionalNumber } from '../../shared/form/number-input.tsx';
+import { clockOf, minuteOf, weekdayName } from '../../shared/weekly-times.ts';
+import { benefitOfKind, hoursWith } from './offer-values.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
 interface PartProps {
@@ -19,12 +24,12 @@ const kinds = {
   flat: m.offer_kind_flat,
   freeDelivery: m.offer_kind_freeDelivery,
   buyXGetY: m.offer_kind_buyXGetY,
-} as const satisfies Record<OfferDraft['kind'], () => string>;
+} as const satisfies Record<EditedPromo['benefit']['kind'], () => string>;
 
-const isKind = (value: string): value is OfferDraft['kind'] => value in kinds;
+const isKind = (value: string): value is EditedPromo['benefit']['kind'] => value in kinds;
 
 export function GiftFields({ form }: PartProps) {
-  const { draft, change } = form;
+  const { benefit } = form.values;
   return (
     <FormPart title={m.offer_part_what()}>
       <FieldGrid>
@@ -38,9 +43,11 @@ export function GiftFields({ form }: PartProps) {
         <TextField form={form} name="description" label={m.offer_description()} maxLength={160} />
         <Select
           label={m.offer_kind()}
-          value={draft.kind}
+          value={benefit.kind}
           options={Object.entries(kinds).map(([value, name]) => ({ value, label: name() }))}
-          onChange={({ target }) => isKind(target.value) && change({ kind: target.value })}
+          onChange={({ target: { value } }) =>
+            isKind(value) && form.set('benefit', benefitOfKind(value, benefit))
+          }
         />
         <Amounts form={form} />
       </FieldGrid>
@@ -49,108 +56,113 @@ export function GiftFields({ form }: PartProps) {
 }
 
 function Amounts({ form }: PartProps) {
-  switch (form.draft.kind) {
+  const packs = { form, inputMode: 'numeric' } as const;
+  switch (form.values.benefit.kind) {
     case 'percent':
       return (
         <>
-          <TextField form={form} name="percent" label={m.offer_percent()} inputMode="decimal" />
-          <TextField
+          <NumberField form={form} name="benefit.percent" label={m.offer_percent()} />
+          <MoneyField
             form={form}
-            name="cap"
+            name="benefit.cap"
+            codec={optionalNumber}
             label={m.offer_cap()}
             hint={m.offer_no_limit()}
-            inputMode="decimal"
           />
         </>
       );
     case 'flat':
-      return <TextField form={form} name="amount" label={m.offer_amount()} inputMode="decimal" />;
+      return <MoneyField form={form} name="benefit.amount" label={m.offer_amount()} />;
     case 'freeDelivery':
       return null;
     case 'buyXGetY':
       return (
         <>
-          <TextField form={form} name="buy" label={m.offer_buy()} inputMode="numeric" />
-          <TextField form={form} name="get" label={m.offer_get()} inputMode="numeric" />
-          <TextField form={form} name="percent" label={m.offer_get_percent()} inputMode="decimal" />
-          <TextField
-            form={form}
-            name="most"
+          <NumberField {...packs} name="benefit.buy" label={m.offer_buy()} />
+          <NumberField {...packs} name="benefit.get" label={m.offer_get()} />
+          <NumberField form={form} name="benefit.percent" label={m.offer_get_percent()} />
+          <NumberField
+            {...packs}
+            name="benefit.most"
+            codec={optionalNumber}
             label={m.offer_most()}
             hint={m.offer_no_limit()}
-            inputMode="numeric"
           />
         </>
       );
   }
 }
 
-const weekdayName = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
-/** 5 January 2026 was a Monday. */
-const nameOfDay = (day: number) => weekdayName.format(new Date(Date.UTC(2026, 0, 4 + day)));
-
-export function TimeFields({ form }: PartProps) {
-  const { draft, change } = form;
+/** The hours of each day in which it counts; both empty: all day. */
+function HourFields({ form }: PartProps) {
+  const { hours } = form.values;
+  const clock = (minute: number | undefined) =>
+    minute === undefined || Number.isNaN(minute) ? '' : clockOf(minute);
   return (
-    <FormPart title={m.offer_part_when()}>
-      <SwitchField form={form} name="active" label={m.offer_active()} />
-      <FieldGrid>
-        <TextField form={form} name="startsAt" label={m.offer_starts()} type="datetime-local" />
-        <TextField
-          form={form}
-          name="endsAt"
-          label={m.offer_ends()}
-          hint={m.offer_ends_hint()}
-          type="datetime-local"
-        />
-        <TextField
-          form={form}
-          name="fromHour"
-          field="hours"
-          label={m.offer_from_hour()}
-          hint={m.offer_hours_hint()}
-          type="time"
-        />
-        <TextField
-          form={form}
-          name="untilHour"
-          field="hours.until"
-          label={m.offer_until_hour()}
-          type="time"
-        />
-      </FieldGrid>
-      <CheckList
-        legend={m.offer_weekdays()}
-        hint={m.offer_weekdays_hint()}
-        values={[1, 2, 3, 4, 5, 6, 7]}
-        chosen={draft.weekdays}
-        nameOf={nameOfDay}
-        onChange={(weekdays) => change({ weekdays })}
+    <>
+      <TextInput
+        label={m.offer_from_hour()}
+        hint={m.offer_hours_hint()}
+        type="time"
+        value={clock(hours?.from)}
+        error={form.errorOf('hours') ?? form.errorOf('hours.from')}
+        onChange={({ target }) =>
+          form.set('hours', hoursWith(hours, { from: minuteOf(target.value) }))
+        }
       />
-    </FormPart>
+      <TextInput
+        label={m.offer_until_hour()}
+        type="time"
+        value={clock(hours?.until)}
+        error={form.errorOf('hours.until')}
+        onChange={({ target }) =>
+          form.set('hours', hoursWith(hours, { until: minuteOf(target.value, true) }))
+        }
+      />
+    </>
   );
 }
 
-export const LimitFields = ({ form }: PartProps) => (
-  <FormPart title={m.offer_part_limits()}>
+export const TimeFields = ({ form }: PartProps) => (
+  <FormPart title={m.offer_part_when()}>
+    <ToggleField form={form} name="active" label={m.offer_active()} />
     <FieldGrid>
-      <TextField
-        form={form}
-        name="totalLimit"
-        label={m.offer_total()}
-        hint={m.offer_no_limit()}
-        inputMode="numeric"
-      />
-      <TextField
-        form={form}
-        name="customerLimit"
-        label={m.offer_per_customer()}
-        hint={m.offer_no_limit()}
-        inputMode="numeric"
-      />
+      <MomentField form={form} name="startsAt" deps={['endsAt']} label={m.offer_starts()} />
+      <MomentField form={form} name="endsAt" label={m.offer_ends()} hint={m.offer_ends_hint()} />
+      <HourFields form={form} />
     </FieldGrid>
-    <SwitchField form={form} name="stacks" label={m.offer_stacks()} />
-    <SwitchField form={form} name="automatic" label={m.offer_automatic()} />
-    <SwitchField form={form} name="listed" label={m.offer_listed()} />
+    <CheckList
+      legend={m.offer_weekdays()}
+      hint={m.offer_weekdays_hint()}
+      values={[1, 2, 3, 4, 5, 6, 7]}
+      chosen={form.values.weekdays}
+      nameOf={(day) => weekdayName(day)}
+      onChange={(weekdays) =>
+        form.set(
+          'weekdays',
+          weekdays.toSorted((one, other) => one - other),
+        )
+      }
+    />
   </FormPart>
 );
+
+export const LimitFields = ({ form }: PartProps) => {
+  const limit = {
+    form,
+    codec: optionalNumber,
+    hint: m.offer_no_limit(),
+    inputMode: 'numeric',
+  } as const;
+  return (
+    <FormPart title={m.offer_part_limits()}>
+      <FieldGrid>
+        <NumberField {...limit} name="totalLimit" label={m.offer_total()} />
+        <NumberField {...limit} name="customerLimit" label={m.offer_per_customer()} />
+      </FieldGrid>
+      <ToggleField form={form} name="stacks" label={m.offer_stacks()} />
+      <ToggleField form={form} name="automatic" label={m.offer_automatic()} />
+      <ToggleField form={form} name="listed" label={m.offer_listed()} />
+    </FormPart>
+  );
+};

@@ -67,12 +67,17 @@ function Editor({ offer, lastUses }: EditorProps) {
       {offer && <p className="text-sm text-text-2 tabular-nums">{redemptionsText(offer)}</p>}
       <GiftFields form={form} />
       <TimeFields form={form} />
-      <ConditionFields form={form} />
+      <ConditionFields form={form} goods={offer?.goods ?? []} />
       <LimitFields form={form} />
       {offer && <LastUses uses={lastUses} />}
-      {offer && !form.touched && (
-        <Button variant="ghost" className="self-start" onClick={form.toggle} busy={form.busy}>
-          {form.draft.active ? m.offer_pause() : m.offer_resume()}
+      {offer && !form.dirty && (
+        <Button
+          variant="ghost"
+          className="self-start"
+          onClick={() => form.send({ active: !form.values.active })}
+          busy={form.busy}
+        >
+          {form.values.active ? m.offer_pause() : m.offer_resume()}
         </Button>
       )}
     </EditPage>

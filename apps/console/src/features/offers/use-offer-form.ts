@@ -1,9 +1,10 @@
-import type { OfferForEditing } from '@halal-basket/contract';
+import type { EditedPromo, OfferForEditing } from '@halal-basket/contract';
+import { editedPromo } from '@halal-basket/contract/forms';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { useEditForm } from '../../shared/use-edit-form.ts';
-import { bodyOf, draftOf, newDraft, type OfferDraft } from './offer-draft.ts';
+import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
+import { newOffer } from './offer-values.ts';
 
 interface FormOptions {
   /** Null: a new one. */
@@ -11,20 +12,19 @@ interface FormOptions {
   onSaved: (saved: OfferForEditing) => void;
 }
 
-const written = (offer: OfferForEditing) => ({
-  revision: offer.revision,
-  draft: draftOf(offer),
-});
+export type OfferForm = EditForm<EditedPromo>;
 
-/** What is written of an offer, what the server says is wrong with it, and its way there. */
-export function useOfferForm({ offer, onSaved }: FormOptions) {
+const revised = ({ revision, promo }: OfferForEditing) => ({ revision, values: promo });
+
+/** The form of an offer. */
+export function useOfferForm({ offer, onSaved }: FormOptions): OfferForm {
   const { caller, queryClient } = useConsole();
-  const [empty] = useState(() => newDraft(new Date()));
-  const form = useEditForm<OfferDraft>({
+  const [empty] = useState(() => newOffer(new Date()));
+  return useEditForm<EditedPromo>({
+    schema: editedPromo,
     field: 'promo',
-    read: offer ? written(offer) : { revision: 0, draft: empty },
-    save: async ({ revision, draft }) => {
-      const promo = bodyOf(draft);
+    read: offer ? revised(offer) : { revision: 0, values: empty },
+    save: async ({ revision, body: promo }) => {
       const saved = offer
         ? await caller.call('consoleSaveOffer', {
             params: { promoId: offer.promoId },
@@ -32,22 +32,13 @@ export function useOfferForm({ offer, onSaved }: FormOptions) {
           })
         : await caller.call('consoleCreateOffer', { body: { promo } });
       onSaved(saved);
-      return written(saved);
+      return revised(saved);
     },
     reload: async () => {
       const promoId = offer?.promoId ?? 0;
-      return written((await caller.call('consoleOffer', { params: { promoId } })).offer);
+      return revised((await caller.call('consoleOffer', { params: { promoId } })).offer);
     },
     savedText: () => m.offer_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['offers'] }),
   });
-  return {
-    ...form,
-    /** By the server's name of the field, or of one within what it gives. */
-    errorOf: (name: string) => form.errorOf(name) ?? form.errorOf(`benefit.${name}`),
-    /** Saves at once with the switch the other way. */
-    toggle: () => form.send({ active: !form.draft.active }),
-  };
 }
-
-export type OfferForm = ReturnType<typeof useOfferForm>;

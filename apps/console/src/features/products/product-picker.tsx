@@ -1,6 +1,7 @@
 import type { ProductChoice } from '@halal-basket/contract';
 import { Badge, Button, FieldError, IconButton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
 import { type ReactNode, useRef, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
@@ -8,6 +9,7 @@ import { movedTo } from '../../shared/reorder.ts';
 import { SearchInput } from '../../shared/compact-controls.tsx';
 import { Thumb } from './product-line.tsx';
 import { LoadError } from '../../shared/loaded.tsx';
+import { type FieldOf, useField } from '../../shared/form/fields.tsx';
 import { MoveButtons } from '../../shared/move-buttons.tsx';
 
 interface ProductPickerProps {
@@ -22,6 +24,31 @@ interface ProductPickerProps {
   errorAt: (place?: number) => string | undefined;
   /** A product that cannot be chosen: the one that is being edited. */
   except?: number | null;
+}
+
+type ProductsFieldProps<Values extends FieldValues> = FieldOf<Values, number[]> &
+  Pick<ProductPickerProps, 'label' | 'most' | 'ordered' | 'except'> & {
+    /** The products of the ids as they were read. */
+    known: readonly ProductChoice[];
+  };
+
+/** A list of product ids in a form, shown and chosen as products. */
+export function ProductsField<Values extends FieldValues>(given: ProductsFieldProps<Values>) {
+  const { form, name, known, ...picker } = given;
+  const [found, setFound] = useState<readonly ProductChoice[]>([]);
+  const { value, write } = useField<Values, number[], object>({ form, name });
+  const all = new Map([...known, ...found].map((each) => [each.productId, each]));
+  return (
+    <ProductPicker
+      {...picker}
+      goods={value.flatMap((id) => all.get(id) ?? [])}
+      onChange={(goods) => {
+        setFound((before) => [...before, ...goods]);
+        write(goods.map(({ productId }) => productId));
+      }}
+      errorAt={(place) => form.errorOf(place === undefined ? name : `${name}.${place}`)}
+    />
+  );
 }
 
 /** Products that are chosen by name, each to be taken out again. */

@@ -1,15 +1,16 @@
 import type { ReferralRulesForEditing } from '@halal-basket/contract';
+import { editedReferralRules } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { referralQueries } from './referral-queries.ts';
-import { referralRulesDraftOf, referralRulesOf } from './referral-rules-draft.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { FieldGrid, FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
+import { MoneyField, NumberField, ToggleField } from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
@@ -30,21 +31,17 @@ export function ReferralRulesScreen() {
   );
 }
 
-const written = ({ revision, rules }: ReferralRulesForEditing) => ({
-  revision,
-  draft: referralRulesDraftOf(rules),
-});
+const revised = ({ revision, rules }: ReferralRulesForEditing) => ({ revision, values: rules });
 
 function Editor({ read }: { read: ReferralRulesForEditing }) {
   const { caller, queryClient } = useConsole();
   const form = useEditForm({
+    schema: editedReferralRules,
     field: 'rules',
-    read: written(read),
-    save: async ({ revision, draft }) => {
-      const body = { revision, rules: referralRulesOf(draft) };
-      return written(await caller.call('consoleSaveReferralRules', { body }));
-    },
-    reload: async () => written(await caller.call('consoleReferralRules')),
+    read: revised(read),
+    save: async ({ revision, body: rules }) =>
+      revised(await caller.call('consoleSaveReferralRules', { body: { revision, rules } })),
+    reload: async () => revised(await caller.call('consoleReferralRules')),
     savedText: () => m.rewards_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['loyalty', 'referral-rules'] }),
   });
@@ -55,30 +52,21 @@ function Editor({ read }: { read: ReferralRulesForEditing }) {
       back={<BackLink to="/loyalty">{m.nav_loyalty()}</BackLink>}
     >
       <FormPart title={m.friends_part()}>
-        <SwitchField
+        <ToggleField
           form={form}
           name="active"
           label={m.friends_active()}
           note={m.friends_active_note()}
         />
         <FieldGrid>
-          <TextField
-            form={form}
-            name="friendReward"
-            label={m.friends_friend()}
-            prefix="₹"
-            inputMode="decimal"
-            maxLength={8}
-          />
-          <TextField
+          <MoneyField form={form} name="friendReward" label={m.friends_friend()} maxLength={8} />
+          <MoneyField
             form={form}
             name="referrerReward"
             label={m.friends_referrer()}
-            prefix="₹"
-            inputMode="decimal"
             maxLength={8}
           />
-          <TextField
+          <NumberField
             form={form}
             name="monthlyCap"
             label={m.friends_cap()}

@@ -199,7 +199,7 @@ function LoginPart({ form, read }: { form: EditForm<RiderDraft>; read: RiderAcco
         onChange={({ target }) => change({ email: target.value })}
       />
       {read && <p className="text-sm text-text-2">{riderLoginLabels[read.login]()}</p>}
-      {read?.email && !form.touched && (
+      {read?.email && !form.dirty && (
         <LoginLinkButton
           email={read.email}
           invited={read.login === 'INVITED'}

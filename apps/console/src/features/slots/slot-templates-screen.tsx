@@ -1,23 +1,20 @@
-import type { SlotSchedule } from '@halal-basket/contract';
+import type { EditedSlotTemplates, SlotSchedule } from '@halal-basket/contract';
+import { editedSlotTemplates } from '@halal-basket/contract/forms';
 import { Button } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
-import {
-  type SlotTemplateDraft,
-  nextTemplateDraft,
-  templateOf,
-  templateDraftOf,
-} from './slot-template-draft.ts';
 import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 import { slotQueries } from './slot-queries.ts';
 import { SlotTemplateFields } from './slot-template-fields.tsx';
+import { nextTemplate } from './slot-templates.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { type Written, useEditForm } from '../../shared/use-edit-form.ts';
+import { type Revised, useEditForm } from '../../shared/form/use-edit-form.ts';
+import { useRows } from '../../shared/form/use-rows.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -41,15 +38,9 @@ export function SlotTemplatesScreen() {
   );
 }
 
-interface SlotTemplatesDraft {
-  windows: SlotTemplateDraft[];
-  /** What the server told is promised in windows that go. */
-  acknowledged: number;
-}
-
-const written = ({ revision, templates }: SlotSchedule): Written<SlotTemplatesDraft> => ({
+const revised = ({ revision, templates }: SlotSchedule): Revised<EditedSlotTemplates> => ({
   revision,
-  draft: { windows: templates.map(templateDraftOf), acknowledged: 0 },
+  values: { templates, acknowledged: 0 },
 });
 
 function SlotTemplatesEditor({ plan }: { plan: SlotSchedule }) {
@@ -59,20 +50,20 @@ function SlotTemplatesEditor({ plan }: { plan: SlotSchedule }) {
   const params = { adcCode };
   const title = m.slots_plan_title({ hub: hubName(adcCode) });
   useTitle(title);
-  const form = useEditForm<SlotTemplatesDraft>({
+  const form = useEditForm<EditedSlotTemplates>({
+    schema: editedSlotTemplates,
     field: 'plan',
-    read: written(plan),
-    save: async ({ revision, draft: { windows, acknowledged } }) => {
-      const body = { revision, acknowledged, templates: windows.map(templateOf) };
-      return written(await caller.call('consoleSaveSlotTemplates', { params, body }));
-    },
-    reload: async () => written(await caller.call('consoleSlots', { params })),
+    read: revised(plan),
+    save: async ({ revision, body }) =>
+      revised(
+        await caller.call('consoleSaveSlotTemplates', { params, body: { revision, ...body } }),
+      ),
+    reload: async () => revised(await caller.call('consoleSlots', { params })),
     savedText: () => m.slots_plan_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['slots'] }),
   });
-  const { windows } = form.draft;
+  const rows = useRows(form, 'templates');
   const promised = bookedDeliveriesIn(form.refusal);
-  const set = (next: SlotTemplateDraft[]) => form.change({ windows: next, acknowledged: 0 });
   return (
     <EditPage
       title={title}
@@ -84,24 +75,20 @@ function SlotTemplatesEditor({ plan }: { plan: SlotSchedule }) {
       }}
     >
       <p className="text-text-2">{m.slots_plan_line()}</p>
-      {windows.length === 0 && <p className="text-text-2">{m.slots_windows_none()}</p>}
-      {windows.map((window, index) => (
+      {rows.keys.length === 0 && <p className="text-text-2">{m.slots_windows_none()}</p>}
+      {rows.keys.map((key, index) => (
         <SlotTemplateFields
-          key={window.key}
-          window={window}
-          number={index + 1}
-          errorOf={(name) => form.errorOf(`templates.${index}.${name}`)}
-          onChange={(changes) =>
-            set(windows.map((each, at) => (at === index ? { ...each, ...changes } : each)))
-          }
-          onRemove={() => set(windows.filter((_, at) => at !== index))}
+          key={key}
+          form={form}
+          index={index}
+          onRemove={() => rows.remove(index)}
         />
       ))}
       <Button
         variant="ghost"
         icon="plus"
         className="self-start"
-        onClick={() => set([...windows, nextTemplateDraft(windows)])}
+        onClick={() => rows.add(nextTemplate(form.values.templates))}
       >
         {m.slots_window_new()}
       </Button>

@@ -193,7 +193,7 @@ function WhoPart({ form, read, isSelf, fixed }: WhoPartProps) {
           onChange={({ target }) => change({ email: target.value })}
         />
       </div>
-      {read && read.state !== 'INACTIVE' && (!fixed || isSelf) && !form.touched && (
+      {read && read.state !== 'INACTIVE' && (!fixed || isSelf) && !form.dirty && (
         <LoginLinkButton
           email={read.email}
           invited={read.state === 'INVITED'}

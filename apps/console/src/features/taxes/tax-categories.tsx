@@ -1,77 +1,90 @@
-import { Button, Icon, TextInput } from '@halal-basket/ui';
+import type { EditedTaxCategory } from '@halal-basket/contract';
+import { Button, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { FieldGrid, FormPart } from '../../shared/form-fields.tsx';
-import { type TaxCategoryDraft, currentRate, newRate } from './tax-draft.ts';
-import { type PartProps, Rates } from './tax-fields.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { useRows } from '../../shared/form/use-rows.ts';
+import { Rates, type ReadProps } from './tax-fields.tsx';
+import { currentRate, newRate, savedRates } from './tax-rates.ts';
 
-interface CategoryProps extends PartProps {
-  category: TaxCategoryDraft;
+/** The number of products of a category. */
+const countOf = (
+  { productCounts }: ReadProps['read'],
+  { taxCategoryId }: EditedTaxCategory,
+): number => productCounts.find((each) => each.taxCategoryId === taxCategoryId)?.count ?? 0;
+
+/** Invoices of its products must show more digits. */
+const isShort = (read: ReadProps['read'], category: EditedTaxCategory): boolean =>
+  countOf(read, category) > 0 && category.hsn.length < read.hsnDigits;
+
+function Summary({ read, category }: { read: ReadProps['read']; category: EditedTaxCategory }) {
+  const { hsn, description, rates } = category;
+  const { now, next } = currentRate(rates, read.today);
+  const digits = String(read.hsnDigits);
+  return (
+    <summary className="flex min-h-tap cursor-pointer items-center gap-3">
+      <b className="w-16 shrink-0 self-start py-2 sm:self-center">{hsn}</b>
+      <span className="flex min-w-0 flex-1 flex-col gap-x-3 py-2 sm:flex-row sm:justify-between">
+        <span className="min-w-0">{description || m.tax_category_new()}</span>
+        <span className="shrink-0 text-sm text-text-2">
+          {isShort(read, category) && (
+            <span className="me-2 font-semi text-danger">
+              {m.tax_hsn_short({ length: String(hsn.length), digits })}
+            </span>
+          )}
+          {now && m.tax_now({ percent: percentText(now.percent) })}
+          {next && ` · ${m.tax_next({ percent: percentText(next.percent), date: next.from })}`}
+          {` · ${m.tax_products({ count: countOf(read, category) })}`}
+        </span>
+      </span>
+      <Icon
+        name="caret-down"
+        className="shrink-0 text-text-3 transition-transform group-open:rotate-180"
+      />
+    </summary>
+  );
+}
+
+const percentText = (percent: number): string => (Number.isNaN(percent) ? '–' : String(percent));
+
+interface CategoryProps extends ReadProps {
+  category: EditedTaxCategory;
   index: number;
-  onChange: (changes: Partial<TaxCategoryDraft>) => void;
   onRemove: () => void;
 }
 
-/** Invoices of its products must show more digits. */
-const isShort = (
-  { productCount, hsn }: Pick<TaxCategoryDraft, 'productCount' | 'hsn'>,
-  hsnDigits: number,
-): boolean => productCount > 0 && hsn.trim().length < hsnDigits;
-
-function Category({ form, category, index, onChange, onRemove }: CategoryProps) {
-  const { hsn, description, rates, productCount, taxCategoryId } = category;
-  const { now, next } = currentRate(rates, form.draft.today);
-  const field = `categories.${index}`;
-  const wrong = form.errorWithin(field) !== undefined;
-  const { hsnDigits } = form.draft;
+function Category({ form, read, category, index, onRemove }: CategoryProps) {
+  const { taxCategoryId, rates } = category;
+  const path = `categories.${index}` as const;
+  const isWrong = form.errorWithin(path) !== undefined;
   return (
-    <details open={taxCategoryId === null || wrong} className="group border-t border-line pt-2">
-      <summary className="flex min-h-tap cursor-pointer items-center gap-3">
-        <b className="w-16 shrink-0 self-start py-2 sm:self-center">{hsn}</b>
-        <span className="flex min-w-0 flex-1 flex-col gap-x-3 py-2 sm:flex-row sm:justify-between">
-          <span className="min-w-0">{description || m.tax_category_new()}</span>
-          <span className="shrink-0 text-sm text-text-2">
-            {isShort(category, hsnDigits) && (
-              <span className="me-2 font-semi text-danger">
-                {m.tax_hsn_short({ length: String(hsn.trim().length), digits: String(hsnDigits) })}
-              </span>
-            )}
-            {now && m.tax_now({ percent: now.percent })}
-            {next && ` · ${m.tax_next({ percent: next.percent, date: next.from })}`}
-            {` · ${m.tax_products({ count: productCount })}`}
-          </span>
-        </span>
-        <Icon
-          name="caret-down"
-          className="shrink-0 text-text-3 transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <details open={taxCategoryId === null || isWrong} className="group border-t border-line pt-2">
+      <Summary read={read} category={category} />
       <div className="flex flex-col gap-3 py-3">
         <FieldGrid>
-          <TextInput
+          <TextField
+            form={form}
+            name={`${path}.hsn`}
             label={m.field_hsn()}
             inputMode="numeric"
             maxLength={8}
-            autoComplete="off"
-            value={hsn}
-            error={form.errorOf(`${field}.hsn`)}
-            onChange={({ target }) => onChange({ hsn: target.value })}
+            correct={(typed) => typed.trim()}
           />
-          <TextInput
+          <TextField
+            form={form}
+            name={`${path}.description`}
             label={m.tax_description()}
             maxLength={160}
-            autoComplete="off"
-            value={description}
-            error={form.errorOf(`${field}.description`)}
-            onChange={({ target }) => onChange({ description: target.value })}
           />
         </FieldGrid>
         <Rates
           form={form}
+          path={`${path}.rates`}
           rates={rates}
-          field={`${field}.rates`}
-          onChange={(changed) => onChange({ rates: changed })}
+          saved={savedRates(read, taxCategoryId)}
+          today={read.today}
         />
-        {productCount === 0 && (
+        {countOf(read, category) === 0 && (
           <Button size="sm" variant="ghost" icon="trash" className="self-start" onClick={onRemove}>
             {m.tax_category_remove()}
           </Button>
@@ -81,37 +94,27 @@ function Category({ form, category, index, onChange, onRemove }: CategoryProps) 
   );
 }
 
-export function CategoriesPart({ form }: PartProps) {
-  const { categories, today, hsnDigits } = form.draft;
-  const error = form.errorOf('categories');
-  const short = categories.filter((category) => isShort(category, hsnDigits)).length;
+export function CategoriesPart({ form, read }: ReadProps) {
+  const { categories } = form.values;
+  const rows = useRows(form, 'categories');
+  const short = categories.filter((category) => isShort(read, category)).length;
   return (
     <FormPart title={m.tax_categories_part()}>
       <p className="text-sm text-text-2">{m.tax_categories_note()}</p>
       {short > 0 && (
         <p className="text-sm font-semi text-danger">
-          {m.tax_hsn_short_count({ count: short, digits: String(hsnDigits) })}
+          {m.tax_hsn_short_count({ count: short, digits: String(read.hsnDigits) })}
         </p>
       )}
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <PartError error={form.errorOf('categories')} />
       {categories.map((category, index) => (
         <Category
-          key={category.taxCategoryId ?? `new-${index}`}
+          key={rows.keys[index]}
           form={form}
+          read={read}
           category={category}
           index={index}
-          onChange={(changes) =>
-            form.change({
-              categories: categories.map((each, at) =>
-                at === index ? { ...each, ...changes } : each,
-              ),
-            })
-          }
-          onRemove={() => form.change({ categories: categories.filter((_, at) => at !== index) })}
+          onRemove={() => rows.remove(index)}
         />
       ))}
       <Button
@@ -119,18 +122,7 @@ export function CategoriesPart({ form }: PartProps) {
         icon="plus"
         className="self-start"
         onClick={() =>
-          form.change({
-            categories: [
-              ...categories,
-              {
-                taxCategoryId: null,
-                hsn: '',
-                description: '',
-                rates: [newRate(today)],
-                productCount: 0,
-              },
-            ],
-          })
+          rows.add({ taxCategoryId: null, hsn: '', description: '', rates: [newRate(read.today)] })
         }
       >
         {m.tax_category_add()}

@@ -1,12 +1,19 @@
-import type { TaxTreatment } from '@halal-basket/contract';
-import { Button, dateOf, IconButton, TextInput } from '@halal-basket/ui';
+import type { EditedTaxes, TaxesAnswer, TaxTreatment } from '@halal-basket/contract';
+import { dateOf, IconButton } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { FormPart } from '../../shared/form-fields.tsx';
-import type { EditForm } from '../../shared/use-edit-form.ts';
-import { type RateDraft, type TaxesDraft, newRate } from './tax-draft.ts';
+import { DateField, NumberField, TextField } from '../../shared/form/fields.tsx';
+import { AddButton, FormPart, PartError } from '../../shared/form/form-part.tsx';
+import type { EditForm } from '../../shared/form/use-edit-form.ts';
+import { useRows } from '../../shared/form/use-rows.ts';
+import { chargedCount, newRate, type Rate } from './tax-rates.ts';
 
 export interface PartProps {
-  form: EditForm<TaxesDraft>;
+  form: EditForm<EditedTaxes>;
+}
+
+export interface ReadProps extends PartProps {
+  /** As it was read. */
+  read: TaxesAnswer;
 }
 
 interface Choice {
@@ -44,8 +51,8 @@ const Treatment = ({ form, name, legend, choices }: TreatmentProps) => (
           id={`${name}-${value}`}
           name={name}
           className="mt-1 size-4.5 shrink-0 accent-brand"
-          checked={form.draft[name] === value}
-          onChange={() => form.change({ [name]: value })}
+          checked={form.values[name] === value}
+          onChange={() => form.set(name, value)}
         />
         <label htmlFor={`${name}-${value}`} className="cursor-pointer leading-snug">
           {label()}
@@ -74,15 +81,8 @@ export const TreatmentPart = ({ form }: PartProps) => (
   </FormPart>
 );
 
-interface RatesProps extends PartProps {
-  rates: readonly RateDraft[];
-  /** The server's name of the list. */
-  field: string;
-  onChange: (rates: RateDraft[]) => void;
-}
-
 /** A rate that invoices already use. It is shown as text, because it cannot change. */
-const ChargedRate = ({ rate }: { rate: RateDraft }) => (
+const ChargedRate = ({ rate }: { rate: Rate }) => (
   <dl className="grid grid-cols-subgrid gap-2 sm:col-span-2">
     <div>
       <dt className="text-sm font-semi">{m.tax_rate_from()}</dt>
@@ -95,86 +95,73 @@ const ChargedRate = ({ rate }: { rate: RateDraft }) => (
   </dl>
 );
 
-/** Rates with the day from which each holds. Those that were charged are shown and stay. */
-export function Rates({ form, rates, field, onChange }: RatesProps) {
-  const change = (at: number, changes: Partial<RateDraft>) =>
-    onChange(rates.map((rate, index) => (index === at ? { ...rate, ...changes } : rate)));
-  const error = form.errorOf(field);
+type RatesPath = 'fee.rates' | `categories.${number}.rates`;
+
+interface RatesProps extends PartProps {
+  path: RatesPath;
+  rates: readonly Rate[];
+  /** The rates as they were read. */
+  saved: readonly Rate[];
+  today: string;
+}
+
+/** Rates with the day from which each holds. Charged ones stay. */
+export function Rates({ form, path, rates, saved, today }: RatesProps) {
+  const rows = useRows(form, path);
+  const charged = chargedCount(saved, today);
   return (
     <div className="flex flex-col gap-3">
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <PartError error={form.errorOf(path)} />
       {rates.map((rate, at) => (
         <div
-          key={at}
+          key={rows.keys[at]}
           role="group"
           aria-label={m.tax_rate_of({ place: String(at + 1) })}
           className="grid items-start gap-2 rounded-sm bg-surface-2 p-3 sm:grid-cols-[10rem_7rem_1fr_auto]"
         >
-          {rate.charged ? (
+          {at < charged ? (
             <ChargedRate rate={rate} />
           ) : (
             <>
-              <TextInput
-                type="date"
-                label={m.tax_rate_from()}
-                value={rate.from}
-                error={form.errorOf(`${field}.${at}.from`)}
-                onChange={({ target }) => change(at, { from: target.value })}
-              />
-              <TextInput
+              <DateField form={form} name={`${path}.${at}.from`} label={m.tax_rate_from()} />
+              <NumberField
+                form={form}
+                name={`${path}.${at}.percent`}
                 label={m.tax_rate_percent()}
-                inputMode="decimal"
                 maxLength={5}
-                autoComplete="off"
-                value={rate.percent}
-                error={form.errorOf(`${field}.${at}.percent`)}
-                onChange={({ target }) => change(at, { percent: target.value })}
               />
             </>
           )}
-          <TextInput
+          <TextField
+            form={form}
+            name={`${path}.${at}.notification`}
             label={m.tax_rate_notification()}
             maxLength={120}
-            autoComplete="off"
-            value={rate.notification}
-            error={form.errorOf(`${field}.${at}.notification`)}
-            onChange={({ target }) => change(at, { notification: target.value })}
           />
-          {!rate.charged && rates.length > 1 && (
+          {at >= charged && rates.length > 1 && (
             <IconButton
               icon="trash"
               className="sm:mt-6"
               label={m.tax_rate_remove({ date: rate.from })}
-              onClick={() => onChange(rates.filter((_, index) => index !== at))}
+              onClick={() => rows.remove(at)}
             />
           )}
         </div>
       ))}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon="plus"
-        className="self-start"
-        onClick={() => onChange([...rates, newRate(form.draft.today)])}
-      >
-        {m.tax_rate_add()}
-      </Button>
+      <AddButton onClick={() => rows.add(newRate(today))}>{m.tax_rate_add()}</AddButton>
     </div>
   );
 }
 
-export const FeePart = ({ form }: PartProps) => (
+export const FeePart = ({ form, read }: ReadProps) => (
   <FormPart title={m.tax_fee_part()}>
     <p className="text-sm text-text-2">{m.tax_fee_note()}</p>
     <Rates
       form={form}
-      rates={form.draft.feeRates}
-      field="fee.rates"
-      onChange={(feeRates) => form.change({ feeRates })}
+      path="fee.rates"
+      rates={form.values.fee.rates}
+      saved={read.taxes.fee.rates}
+      today={read.today}
     />
   </FormPart>
 );

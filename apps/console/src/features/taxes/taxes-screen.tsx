@@ -1,7 +1,7 @@
 import type { TaxesAnswer } from '@halal-basket/contract';
+import { editedTaxes } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { bodyOf, draftOf } from './tax-draft.ts';
 import { CategoriesPart } from './tax-categories.tsx';
 import { FeePart, TreatmentPart } from './tax-fields.tsx';
 import { taxQueries } from './tax-queries.ts';
@@ -9,7 +9,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
@@ -27,26 +27,25 @@ export function TaxesScreen() {
   );
 }
 
-const written = (read: TaxesAnswer) => ({ revision: read.revision, draft: draftOf(read) });
+const revised = ({ revision, taxes }: TaxesAnswer) => ({ revision, values: taxes });
 
 function Editor({ read }: { read: TaxesAnswer }) {
   const { caller, queryClient } = useConsole();
   const form = useEditForm({
+    schema: editedTaxes,
     field: 'taxes',
-    read: written(read),
-    save: async ({ revision, draft }) => {
-      const body = { revision, taxes: bodyOf(draft) };
-      return written(await caller.call('consoleSaveTaxes', { body }));
-    },
-    reload: async () => written(await caller.call('consoleTaxes')),
+    read: revised(read),
+    save: async ({ revision, body: taxes }) =>
+      revised(await caller.call('consoleSaveTaxes', { body: { revision, taxes } })),
+    reload: async () => revised(await caller.call('consoleTaxes')),
     savedText: () => m.taxes_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: taxQueries(caller).taxes().queryKey }),
   });
   return (
     <EditPage title={m.nav_taxes()} form={form}>
       <TreatmentPart form={form} />
-      <FeePart form={form} />
-      <CategoriesPart form={form} />
+      <FeePart form={form} read={read} />
+      <CategoriesPart form={form} read={read} />
     </EditPage>
   );
 }

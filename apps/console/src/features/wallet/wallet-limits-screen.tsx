@@ -1,15 +1,16 @@
 import type { MoneyLimitsForEditing } from '@halal-basket/contract';
+import { editedMoneyLimits } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
-import { walletLimitsDraftOf, walletLimitsOf } from './wallet-limits-draft.ts';
 import { walletQueries } from './wallet-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { FieldGrid, FormPart, TextField } from '../../shared/form-fields.tsx';
+import { MoneyField } from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
@@ -27,25 +28,21 @@ export function WalletLimitsScreen() {
   );
 }
 
-const written = ({ revision, limits }: MoneyLimitsForEditing) => ({
-  revision,
-  draft: walletLimitsDraftOf(limits),
-});
+const revised = ({ revision, limits }: MoneyLimitsForEditing) => ({ revision, values: limits });
 
 function Editor({ read }: { read: MoneyLimitsForEditing }) {
   const { caller, queryClient } = useConsole();
   const form = useEditForm({
+    schema: editedMoneyLimits,
     field: 'limits',
-    read: written(read),
-    save: async ({ revision, draft }) => {
-      const body = { revision, limits: walletLimitsOf(draft) };
-      return written(await caller.call('consoleSaveMoneyLimits', { body }));
-    },
-    reload: async () => written(await caller.call('consoleMoneyLimits')),
+    read: revised(read),
+    save: async ({ revision, body: limits }) =>
+      revised(await caller.call('consoleSaveMoneyLimits', { body: { revision, limits } })),
+    reload: async () => revised(await caller.call('consoleMoneyLimits')),
     savedText: () => m.money_limits_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['money', 'limits'] }),
   });
-  const amount = { form, prefix: '₹', inputMode: 'decimal', maxLength: 10 } as const;
+  const amount = { form, maxLength: 10 } as const;
   return (
     <EditPage
       title={m.money_limits()}
@@ -55,12 +52,12 @@ function Editor({ read }: { read: MoneyLimitsForEditing }) {
       <FormPart title={m.money_limits_alone()}>
         <p className="text-sm text-text-2">{m.money_limits_alone_line()}</p>
         <FieldGrid>
-          <TextField {...amount} name="aloneInDay" label={m.money_limits_day()} />
-          <TextField {...amount} name="aloneInMonth" label={m.money_limits_month()} />
+          <MoneyField {...amount} name="aloneInDay" label={m.money_limits_day()} />
+          <MoneyField {...amount} name="aloneInMonth" label={m.money_limits_month()} />
         </FieldGrid>
       </FormPart>
       <FormPart title={m.money_limits_door()}>
-        <TextField
+        <MoneyField
           {...amount}
           name="atDoor"
           label={m.money_limits_door_amount()}

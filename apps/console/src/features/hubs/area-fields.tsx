@@ -1,0 +1,120 @@
+import type { HubForEditing, ServiceArea } from '@halal-basket/contract';
+import { OptionGroup, OptionTile, TextArea } from '@halal-basket/ui';
+import { useState } from 'react';
+import { m } from '../../messages.ts';
+import { NumberField } from '../../shared/form/fields.tsx';
+import { FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { scaled, useTypedText } from '../../shared/form/number-input.tsx';
+import { AreaMap } from './area-map.tsx';
+import { circleOf, type Corner } from './area-projection.ts';
+import type { HubForm, HubSettings } from './hub-fields.tsx';
+import { cornerOf, newArea, pinCodesOf } from './hub-values.ts';
+
+interface AreaProps {
+  form: HubForm;
+  settings: HubSettings;
+  /** Null: a new hub. */
+  read: HubForEditing | null;
+}
+
+const kinds = {
+  polygon: { title: m.hub_area_polygon, line: m.hub_area_polygon_line },
+  radius: { title: m.hub_area_radius, line: m.hub_area_radius_line },
+  pincodes: { title: m.hub_area_pins, line: m.hub_area_pins_line },
+} as const;
+
+const isKind = (value: string): value is keyof typeof kinds => value in kinds;
+
+/** The boundary of the saved area, without its first corner again. */
+const shownRing = ({ read }: Pick<AreaProps, 'read'>): readonly Corner[] =>
+  read?.shownRing.slice(0, -1) ?? [];
+
+/** The area beside those of the other hubs of the city. */
+function MapPart({ form, settings, read }: AreaProps) {
+  const { area, adcCode, city } = form.values;
+  const at = cornerOf(form.values);
+  if (!at) return <p className="rounded-md bg-surface-2 p-4 text-text-2">{m.hub_map_needs()}</p>;
+  const ringOf = (): readonly Corner[] => {
+    if (area.kind === 'polygon') return area.ring;
+    return area.kind === 'radius' && area.metres > 0
+      ? circleOf(at, Math.min(area.metres, 60_000))
+      : shownRing({ read });
+  };
+  return (
+    <AreaMap
+      hub={at}
+      ring={ringOf()}
+      others={settings.hubs
+        .filter((other) => other.adcCode !== adcCode && other.city === city.name)
+        .map(({ hub, shownRing: ring }) => ({ name: hub.name, ring }))}
+      {...(area.kind === 'polygon' && {
+        onChange: (ring: [number, number][]) => form.set('area', { kind: 'polygon', ring }),
+      })}
+    />
+  );
+}
+
+const pinCodesText = (pinCodes: string[]): string => pinCodes.join(', ');
+
+function PinCodes({ form, pinCodes }: { form: HubForm; pinCodes: string[] }) {
+  const [shown, type] = useTypedText(pinCodes, pinCodesOf, pinCodesText);
+  return (
+    <TextArea
+      label={m.hub_pins()}
+      hint={m.hub_pins_hint()}
+      rows={4}
+      value={shown}
+      error={form.errorWithin('area')}
+      onChange={({ target }) =>
+        form.set('area', { kind: 'pincodes', pinCodes: type(target.value) })
+      }
+    />
+  );
+}
+
+export function AreaFields({ form, settings, read }: AreaProps) {
+  const { area } = form.values;
+  const [others, setOthers] = useState<Partial<Record<ServiceArea['kind'], ServiceArea>>>({});
+  const choose = (kind: ServiceArea['kind']) => {
+    setOthers((before) => ({ ...before, [area.kind]: area }));
+    // A drawn area starts with the present one; the other kinds as they were typed.
+    const typed = kind === 'polygon' && cornerOf(form.values) ? undefined : others[kind];
+    form.set('area', typed ?? newArea(kind, form.values, shownRing({ read })));
+  };
+  return (
+    <FormPart title={m.hub_part_area()}>
+      <OptionGroup
+        label={m.hub_part_area()}
+        hideLabel
+        value={area.kind}
+        onChange={(kind) => isKind(kind) && kind !== area.kind && choose(kind)}
+      >
+        {Object.entries(kinds).map(([value, { title, line }]) => (
+          <OptionTile key={value} value={value} title={title()}>
+            <span className="text-xs text-text-2 max-sm:hidden">{line()}</span>
+          </OptionTile>
+        ))}
+      </OptionGroup>
+      {area.kind === 'radius' && (
+        <NumberField
+          form={form}
+          name="area.metres"
+          codec={kilometres}
+          label={m.hub_radius()}
+          className="max-w-60"
+        />
+      )}
+      {area.kind === 'pincodes' && <PinCodes form={form} pinCodes={area.pinCodes} />}
+      <MapPart form={form} settings={settings} read={read} />
+      {area.kind === 'polygon' && (
+        <>
+          <PartError error={form.errorWithin('area')} />
+          <p className="text-sm text-text-2">{m.hub_polygon_hint()}</p>
+        </>
+      )}
+      {area.kind === 'pincodes' && <p className="text-sm text-text-2">{m.hub_pins_map()}</p>}
+    </FormPart>
+  );
+}
+
+const kilometres = scaled(1000);

@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CallError } from '@halal-basket/contract/client';
+import { toast } from '@halal-basket/ui';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
+import { m } from '../../messages.ts';
+import { callErrorOf, messageOf } from '../call-errors.ts';
+import type { SavableForm } from '../save-bar.tsx';
+import { fieldMessage } from './field-messages.ts';
+import { errorAt, errorWithin, focusFirstError, refusedFields } from './form-errors.ts';
+
+/** Values with the revision that they were read at; a new object has revision 0. */
+export interface Revised<Values> {
+  revision: number;
+  values: Values;
+}
+
+/** A schema of the contract for values of this type. */
+export interface BodySchema<Body> {
+  _zod: { output: unknown; input: Body };
+}
+
+interface EditFormOptions<Values, Body> {
+  /** The body that the server accepts: limits, formats and required fields come from here alone. */
+  schema: BodySchema<Body>;
+  /** The name of the whole in the call's body: the server's field names start with it. */
+  field: string;
+  read: Revised<Values>;
+  /** What is sent, where the screen has other values than the body. */
+  toBody?: (values: Values) => Body;
+  /** The fields that refusals without fields concern, by error code. */
+  fieldOfError?: Partial<Record<CallError['errorCode'], string>>;
+  save: (sent: Revised<Values> & { body: Body }) => Promise<Revised<Values>>;
+  /** Reads again what another user saved in the meantime. */
+  reload: () => Promise<Revised<Values>>;
+  /** The notice after saving. */
+  savedText: (saved: Values) => string;
+  onSaved?: () => unknown;
+}
+
+export interface EditForm<Values extends FieldValues> extends SavableForm {
+  control: Control<Values>;
+  values: Values;
+  /** Counts the restarts: editors with a state of their own restart with it. */
+  begun: number;
+  set: <Path extends FieldPath<Values>>(path: Path, value: FieldPathValue<Values, Path>) => void;
+  errorOf: (path: string) => string | undefined;
+  /** The first error of a part: its own, or of a field within it. */
+  errorWithin: (path: string) => string | undefined;
+  refusal: CallError | null;
+  /** Checks and saves the values, with `changes` that are kept only if they are saved. */
+  send: (changes?: Partial<Values>) => void;
+}
+
+/** The one way to edit an object: values, their check by the contract's schema, and saving. */
+export function useEditForm<Values extends FieldValues, Body extends FieldValues = Values>(
+  options: EditFormOptions<Values, Body>,
+): EditForm<Values> {
+  const { read, toBody } = options;
+  const bodyOf = (values: Values): Body => toBody?.(values) ?? (values as unknown as Body);
+  const [base, setBase] = useState({ ...read, begun: 0 });
+  const form = useForm<Values>({
+    values: base.values,
+    resolver: resolverOf(options.schema, bodyOf),
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitted } = form.formState;
+  const setNext = (next: Revised<Values>) => setBase({ ...next, begun: base.begun + 1 });
+  // A newer revision replaces the values, unless there are unsaved changes.
+  if (read.revision > base.revision && !isDirty) setNext(read);
+  const begin = (next: Revised<Values>) => {
+    form.reset(next.values);
+    setNext(next);
+  };
+  const values = useWatch<Values>({ control: form.control }) as Values;
+  const save = useSave(options, form, begin);
+  return {
+    control: form.control,
+    values,
+    begun: base.begun,
+    set: (path, value) =>
+      form.setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted }),
+    errorOf: (path) => errorAt(errors, path),
+    errorWithin: (path) => errorWithin(errors, path),
+    send: (changes) => {
+      if (save.isPending) return;
+      save.reset();
+      void form.handleSubmit(() => {
+        const sent = { ...form.getValues(), ...changes };
+        save.mutate({ revision: base.revision, values: sent, body: bodyOf(sent) });
+      }, focusFirstError)();
+    },
+    restart: async () => {
+      begin(await options.reload());
+      save.reset();
+    },
+    dirty: isDirty,
+    ...stateOf(save, isSubmitted && Object.keys(errors).length > 0),
+  };
+}
+
+/** Saves, and puts what the server refuses at its fields. */
+function useSave<Values extends FieldValues, Body>(
+  options: EditFormOptions<Values, Body>,
+  form: UseFormReturn<Values>,
+  begin: (saved: Revised<Values>) => void,
+) {
+  return useMutation({
+    mutationFn: options.save,
+    onSuccess: async (saved) => {
+      begin(saved);
+      toast.show({ tone: 'success', text: options.savedText(saved.values) });
+      await options.onSaved?.();
+    },
+    onError: (error) => {
+      const refusal = callErrorOf(error);
+      if (!refusal) return;
+      const wrong = refusedFields(refusal, options.field);
+      const own = options.fieldOfError?.[refusal.errorCode];
+      if (own) wrong.push([own, refusal.description]);
+      for (const [path, message] of wrong) {
+        form.setError(path as FieldPath<Values>, { type: 'server', message });
+      }
+      focusFirstError();
+    },
+  });
+}
+
+/** What the save bar shows. */
+function stateOf(
+  { error, isPending }: Pick<UseMutationResult, 'error' | 'isPending'>,
+  wrong: boolean,
+) {
+  const refusal = callErrorOf(error);
+  const failed = error === null ? undefined : messageOf(error, m.failed());
+  return {
+    refusal,
+    busy: isPending,
+    conflict: refusal?.errorCode === 'EDIT_CONFLICT',
+    failure: failed ?? (wrong && !isPending ? m.fields_wrong() : undefined),
+  };
+}
+
+/** Checks what would be sent by the schema of the contract, with the console's messages. */
+const resolverOf =
+  <Values extends FieldValues, Body extends FieldValues>(
+    schema: BodySchema<Body>,
+    bodyOf: (values: Values) => Body,
+  ): Resolver<Values> =>
+  (values, context, settings) => {
+    const check: Resolver<Body> = zodResolver(schema, { error: fieldMessage }, { raw: true });
+    return check(bodyOf(values), context, settings as never) as ReturnType<Resolver<Values>>;
+  };

@@ -1,0 +1,34 @@
+import {
+  type ArrayPath,
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldValues,
+  useFieldArray,
+} from 'react-hook-form';
+import type { EditForm } from './use-edit-form.ts';
+
+interface RowsOf {
+  /** The key of each row, which moves with it. */
+  keys: string[];
+}
+
+/** The rows of a list in the form: added, moved and removed with their fields. */
+export function useRows<Values extends FieldValues, Path extends ArrayPath<Values>>(
+  { control }: EditForm<Values>,
+  name: Path,
+): RowsOf & {
+  add: (row: FieldArray<Values, Path>) => void;
+  remove: (at: number) => void;
+  move: (from: number, to: number) => void;
+} {
+  const { fields, append, remove, move } = useFieldArray<Values, FieldArrayPath<Values> & Path>({
+    control,
+    name,
+  });
+  return {
+    keys: fields.map(({ id }) => id),
+    add: (row) => append(row, { shouldFocus: false }),
+    remove,
+    move,
+  };
+}

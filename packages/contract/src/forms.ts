@@ -1,0 +1,23 @@
+// The schemas of the bodies that staff edit in forms. For the console only: the shop's pages load no schema.
+import './without-eval.ts';
+
+export { editedCategory } from './shapes/category-editing.ts';
+export { editedCombo } from './shapes/combo-editing.ts';
+export { editedMoneyLimits } from './shapes/console-money.ts';
+export { editedProduct } from './shapes/product-editing.ts';
+export { editedHub, newHub } from './shapes/hub-editing.ts';
+export { editedCertificates } from './shapes/hub-certificates.ts';
+export {
+  editedPointRules,
+  editedReferralRules,
+  editedScratchRule,
+} from './shapes/loyalty-editing.ts';
+export { editedMembership } from './shapes/membership-editing.ts';
+export { editedIntegrations } from './shapes/integrations-editing.ts';
+export { editedPage, editedSection, newPage } from './shapes/page-editing.ts';
+export { editedPromo } from './shapes/promo-editing.ts';
+export { secondFactorRule } from './shapes/second-factor.ts';
+export { editedSlotTemplates } from './shapes/slot-editing.ts';
+export { editedRider, editedStaff, newStaff } from './shapes/staff-editing.ts';
+export { editedTaxes } from './shapes/tax-editing.ts';
+export { editedContact, editedFaq, editedLegalPage, editedPost } from './shapes/content-editing.ts';
