@@ -49,7 +49,7 @@ async function idOf(date: string, label: string): Promise<number> {
 }
 
 const countRow = z.object({ taken: z.number(), held: z.number() });
-const placesOf = (slotId: number) =>
+const reservationsIn = (slotId: number) =>
   database.db.one(
     countRow,
     sql`select taken, (select count(*)::integer from slots.hold where slot_id = slot.id) as held
@@ -66,7 +66,7 @@ describe('ensureSlots', () => {
     ]);
     await take([slots[0]?.slotId ?? 0], at('06:30'), 'BEFORE');
     await ensureSlots(database.db, at('06:30'));
-    expect((await placesOf(slots[0]?.slotId ?? 0)).taken).toBe(1);
+    expect((await reservationsIn(slots[0]?.slotId ?? 0)).taken).toBe(1);
     expect(await open(at('06:30'), { days: 3 })).toHaveLength(3);
     await give('BEFORE');
   });
@@ -82,7 +82,7 @@ describe('hold', () => {
     const held = await Promise.all(Array.from({ length: 200 }, () => take([slotId], at('12:00'))));
     expect(held.filter(({ ok }) => ok)).toHaveLength(20);
     expect(held.find(({ ok }) => !ok)).toEqual({ ok: false, full: [slotId], closed: [] });
-    expect(await placesOf(slotId)).toEqual({ taken: 20, held: 20 });
+    expect(await reservationsIn(slotId)).toEqual({ taken: 20, held: 20 });
     expect(await slotById(database.db, slotId)).toMatchObject({ capacity: 20, taken: 20 });
   });
 
@@ -101,7 +101,7 @@ describe('hold', () => {
       }),
     );
     for (const id of ids) {
-      const { taken, held } = await placesOf(id);
+      const { taken, held } = await reservationsIn(id);
       expect(taken).toBe(held);
       expect(taken).toBeLessThanOrEqual(20);
     }
@@ -111,7 +111,7 @@ describe('hold', () => {
     const full = await idOf('2026-11-26', '6–8 PM');
     const free = await idOf('2026-11-26', '7–9 AM');
     expect(await take([free, full], at('12:00'))).toEqual({ ok: false, full: [full], closed: [] });
-    expect((await placesOf(free)).taken).toBe(0);
+    expect((await reservationsIn(free)).taken).toBe(0);
   });
 
   it('refuses a closed or unknown slot, one of another hub, and express outside its hours', async () => {
@@ -132,7 +132,7 @@ describe('hold', () => {
     expect(elsewhere).toMatchObject({ ok: false, closed: [evening] });
     await give('JUST');
     await give('JUST');
-    expect(await placesOf(evening)).toEqual({ taken: 0, held: 0 });
+    expect(await reservationsIn(evening)).toEqual({ taken: 0, held: 0 });
   });
 });
 

@@ -18,12 +18,12 @@ describe('the price of a combo', () => {
     expect(comboPrice(alone, rule, paise(139_900))).toBe(139_900);
   });
 
-  it('never exceeds the sum of the parts, so that a deal on a part is no trap', () => {
+  it('never exceeds the sum of the parts, even with a deal on a part', () => {
     expect(comboPrice(paise(90_000), { ...noRule, price: paise(99_900) }, null)).toBe(90_000);
     expect(comboPrice(paise(90_000), noRule, paise(99_900))).toBe(90_000);
   });
 
-  it('never has a negative discount and is never zero, whatever the rule', () => {
+  it('never has a negative discount and is never zero for any rule', () => {
     const amount = fc.integer({ min: 1, max: 10_000_000 }).map(paise);
     const rules = fc.oneof(
       amount.map((price) => ({ ...noRule, price })),

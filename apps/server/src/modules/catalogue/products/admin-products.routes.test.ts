@@ -157,7 +157,7 @@ describe('a photo of a product', () => {
 });
 
 describe('a product', () => {
-  it('is found by words and SKU, and read for editing', async () => {
+  it('is found by words and SKU, and returned for editing', async () => {
     const found = await editor.call('consoleProducts', { query: { q: 'chk-curry' } });
     expect(found).toMatchObject({ total: 1, products: [{ productId, active: true }] });
     expect((await editor.call('consoleProducts', { query: { q: '%' } })).total).toBe(0);
@@ -197,7 +197,7 @@ describe('a product', () => {
     expect(last?.after).not.toHaveProperty('origin');
   });
 
-  it('has names in other languages, cross-sells, and facts of its packs', async () => {
+  it('has names in other languages, cross-sells, and details of its packs', async () => {
     const goods = await read();
     const [rice, mint] = await Promise.all([idOf('aged-basmati-rice'), idOf('mint-leaves')]);
     const [first, ...others] = goods.product.skus;

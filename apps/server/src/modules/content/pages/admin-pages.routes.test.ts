@@ -148,7 +148,7 @@ const remove = ({ sectionId, revision }: Section, who = editor) =>
   who.send('consoleRemoveSection', { params: { sectionId }, query: { revision } });
 
 describe('a new section', () => {
-  it('is added at the end, switched off, whatever its kind', async () => {
+  it('is added at the end, switched off, for any kind', async () => {
     for (const { sectionType } of (await page()).sections) {
       const { status, data } = await add(sectionType as SectionType);
       expect(status).toBe(200);

@@ -183,7 +183,7 @@ describe('races (R6)', () => {
     expect(await pointsOf(who)).toEqual([0, 0]);
   });
 
-  it('leaves the right points when spending and expiry come at the same time', async () => {
+  it('leaves the right points after concurrent spending and expiry', async () => {
     for (let time = 0; time < 10; time += 1) {
       const who = aCustomerId();
       await give(who, 50);
