@@ -80,15 +80,37 @@ export async function chooseFirstSlot(page: Page): Promise<void> {
   await seen(page.getByRole('group', { name: 'Payment method' }));
 }
 
+/**
+ * Does something that adds to the cart, and waits until the store has saved it: the stepper shows it
+ * at once. The answer to an earlier change must not be on its way.
+ */
+export async function savingCart(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) =>
+      new URL(answer.url()).pathname === '/api/cart/v2' && answer.request().method() === 'POST',
+  );
+  const [answer] = await Promise.all([answered, change()]);
+  if (!answer.ok()) throw new Error(`The cart answered ${answer.status()}`);
+}
+
 /** Adds a product to the cart from its page; needs a location. */
 export async function buy(page: Page, path: string): Promise<void> {
   await open(page, path);
-  // The stepper shows it at once; the shop has saved it after the answer.
-  const saved = page.waitForResponse('**/api/cart/v2');
-  await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await saved;
+  await savingCart(page, () => page.getByRole('button', { name: /^Add to cart/ }).click());
   await seen(page.getByRole('link', { name: 'View cart' }).first());
 }
+
+/**
+ * Chooses a location in the sheet that an item asked for, and adds the item. Its button is shown for
+ * five seconds, while the sheet closes.
+ */
+export const addAtPlace = (page: Page, words: string, name: RegExp): Promise<void> =>
+  savingCart(page, () =>
+    Promise.all([
+      choosePlace(page, words, name),
+      page.getByRole('button', { name: 'Add item' }).click(),
+    ]),
+  );
 
 /** Chooses an option that the store confirms: it is selected a moment after the press. */
 export async function choose(option: Locator): Promise<void> {

@@ -1,8 +1,13 @@
 import { buttonClass, Icon } from '@halal-basket/ui';
-import { useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { invoiceNotIssued } from './invoice-not-issued.ts';
+import { orderQueries } from './order-queries.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { refreshPause } from '../../refresh-pause.ts';
+import { useShop } from '../../shop-context.tsx';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -11,9 +16,21 @@ import { NotFoundScreen } from '../../app/not-found-screen.tsx';
  * The page for an invoice that does not exist: it is not issued yet, or the order or credit note is
  * unknown.
  */
-export function InvoiceMissingScreen({ data }: { data?: unknown }) {
+export const InvoiceMissingScreen = ({ data }: { data?: unknown }) =>
+  data === invoiceNotIssued ? <InvoiceLaterScreen /> : <NotFoundScreen data={data} />;
+
+/** Requests the invoice until it is issued; then the page loads again and shows it. */
+function InvoiceLaterScreen() {
   const { id: orderNo = '' } = useParams({ strict: false });
-  if (data !== invoiceNotIssued) return <NotFoundScreen data={data} />;
+  const { caller } = useShop();
+  const router = useRouter();
+  const { isSuccess } = useQuery({
+    ...orderQueries(caller).invoice(orderNo),
+    refetchInterval: ({ state }) => (state.data ? false : refreshPause(state)),
+  });
+  useEffect(() => {
+    if (isSuccess) void router.invalidate();
+  }, [isSuccess, router]);
   return (
     <>
       <TopBar title={m.invoice_page_title()} cart={false} />

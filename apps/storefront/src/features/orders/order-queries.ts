@@ -1,5 +1,6 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { refreshOfConfirmation, refreshOfOrder, refreshOfOrders } from './refresh-rules.ts';
 
 /** Orders change in the background: older data than this is loaded again. */
 const orderFreshMs = 10_000;
@@ -16,6 +17,7 @@ export const orderQueries = (caller: Caller) => ({
       getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
       staleTime: orderFreshMs,
       refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => refreshOfOrders(state),
     }),
   details: (orderNo: string) =>
     queryOptions({
@@ -23,6 +25,7 @@ export const orderQueries = (caller: Caller) => ({
       queryFn: () => caller.call('orderDetails', { params: { orderNo } }),
       staleTime: orderFreshMs,
       refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => refreshOfOrder(state),
     }),
   tracking: (orderNo: string) =>
     queryOptions({
@@ -40,6 +43,7 @@ export const orderQueries = (caller: Caller) => ({
           query: { ...(creditNote && { creditNote }) },
         }),
       staleTime: orderFreshMs,
+      refetchOnWindowFocus: true,
     }),
   slots: (orderNo: string, shipmentId?: string) =>
     queryOptions({
@@ -56,8 +60,6 @@ export const orderQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['confirmation', orderNo],
       queryFn: () => caller.call('orderConfirmation', { params: { orderNo } }),
-      // The reward of an order is decided a moment after it was placed.
-      refetchInterval: ({ state }) =>
-        state.data?.scratchCard || state.dataUpdateCount > 3 ? false : 1500,
+      refetchInterval: ({ state }) => refreshOfConfirmation(state),
     }),
 });

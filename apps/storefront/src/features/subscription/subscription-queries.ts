@@ -1,5 +1,6 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { refreshOfAutoRecharge } from './refresh-rules.ts';
 
 /** The kind of subscription: of a season, or the weekly one. */
 export type Season = string | undefined;
@@ -64,6 +65,7 @@ export const subscriptionQueries = (caller: Caller) => ({
       queryFn: () => caller.call('autoRecharge'),
       staleTime: planFreshMs,
       refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => refreshOfAutoRecharge(state),
     }),
   season: (season: string) =>
     queryOptions({

@@ -41,6 +41,7 @@ export const walletQueries = (caller: Caller) => ({
         return walletData;
       },
       staleTime: moneyFreshMs,
+      refetchOnWindowFocus: true,
     }),
   /** The missing amount for `source`, and the page that follows the recharge. */
   validation: (wish: { source: WalletSource; redirectUrl: string; orderNo?: string | undefined }) =>
@@ -76,6 +77,7 @@ export const walletQueries = (caller: Caller) => ({
       queryKey: ['money', 'points'],
       queryFn: () => caller.call('pointsScreen'),
       staleTime: moneyFreshMs,
+      refetchOnWindowFocus: true,
     }),
   earnings: (tab: EarningTab) =>
     infiniteQueryOptions({
