@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, origin, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
-import { buy, deliverTo, open, refuse, seen } from './support/shop.ts';
+import { buy, deliverTo, gone, open, refuse, seen } from './support/shop.ts';
 
 let browser: Browser;
 let database: pg.Client;
@@ -71,12 +71,15 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     expect(later.length).toBeLessThan(3);
     await isSound(visitor, 'top of home');
     await readThrough(page);
-    expect(later.length).toBeGreaterThan(3);
+    await expect.poll(() => later.length).toBeGreaterThan(3);
     const regions = page.locator('main section[aria-label]');
-    const names = await regions.evaluateAll((all) =>
-      all.map((one) => one.getAttribute('aria-label')),
-    );
-    expect(names.filter((name) => sections.includes(String(name)))).toEqual(sections);
+    const listed = async () => {
+      const names = await regions.evaluateAll((all) =>
+        all.map((one) => one.getAttribute('aria-label')),
+      );
+      return names.filter((name) => sections.includes(String(name)));
+    };
+    await expect.poll(listed).toEqual(sections);
     for (const [name, href] of [
       ['HB Select', '/hb-select'],
       ['Refer and earn', '/my/referrals'],
@@ -85,12 +88,40 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
       expect(await link.getAttribute('href')).toBe(href);
     }
     const voices = page.getByRole('region', { name: 'What Our Customers Have to Say' });
+    await seen(voices.getByRole('figure').first());
     const said = await voices.getByRole('figure').count();
     expect(said).toBeGreaterThanOrEqual(8);
     expect(said).toBeLessThanOrEqual(12);
     await seen(page.getByRole('timer'));
     expect(await shifted(page)).toBeLessThan(0.05);
     await isSound(visitor, 'home, read to its end');
+    await close();
+  });
+
+  test('reserves the height of sections whose data come late', async () => {
+    const { page, close } = await visit(browser, shell);
+    let letAnswer = () => {};
+    const waited = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    await page.route(/\/api\/(page|preOrder)/, async (route) => {
+      await waited;
+      await route.continue();
+    });
+    await open(page, '/');
+    const heights = () =>
+      page
+        .locator('main section[aria-label]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    const reserved = await heights();
+    letAnswer();
+    await readThrough(page);
+    await gone(page.getByRole('main').getByRole('status', { name: 'Loading' }).first());
+    const shown = await heights();
+    expect(shown.length).toBe(reserved.length);
+    for (const [place, height] of shown.entries()) {
+      expect(Math.abs(height - reserved[place]!)).toBeLessThan(8);
+    }
     await close();
   });
 

@@ -74,9 +74,9 @@ const headedBy = (own: Section, data: Section) =>
 function heightOf(section: Section): string {
   switch (section.sectionType) {
     case 'COMBO_PRODUCTS':
-      return 'h-[400px] lg:h-[470px]';
+      return 'h-[357px] lg:h-[431px]';
     case 'BLOGS':
-      return 'h-[475px] lg:h-[604px]';
+      return 'h-[370px] lg:h-[455px]';
     case 'NEWS':
       return 'h-[285px] lg:h-[356px]';
     case 'REFER_AND_EARN':
@@ -86,7 +86,7 @@ function heightOf(section: Section): string {
     case 'TESTIMONIALS':
       return 'h-[269px] lg:h-[234px]';
     default:
-      return 'h-[397px] lg:h-[430px]';
+      return 'h-[397px] lg:h-[432px]';
   }
 }
 
