@@ -56,10 +56,11 @@ export default defineConfig({
           pool: 'forks',
           fileParallelism: false,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // As long as a page waits for what it is to show: what a job brings takes its moment.
-          expect: { poll: { timeout: 15_000, interval: 250 } },
+          // A journey takes ten seconds on a free machine, and up to ten times that on a busy one.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          // What a job brings may take its time on a busy machine.
+          expect: { poll: { timeout: 45_000, interval: 250 } },
         },
       },
     ],

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, origin, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
-import { deliverTo, dialog, gone, open, quantityOf, seen } from './support/shop.ts';
+import { deliverTo, dialog, gone, open, quantityOf, savingCart, seen } from './support/shop.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -66,9 +66,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await card.getByRole('button').first().click();
     const sheet = dialog(page, /Goat Biryani Cut/);
     await seen(sheet);
-    const saved = page.waitForResponse('**/api/cart/v2');
-    await sheet.getByRole('button', { name: /^Add/ }).first().click();
-    expect((await saved).status()).toBe(200);
+    await savingCart(page, () => sheet.getByRole('button', { name: /^Add/ }).first().click());
     await page.keyboard.press('Escape');
     await gone(sheet);
     await seen(quantityOf(card, 'Goat Biryani Cut').filter({ hasText: '1' }));
@@ -84,7 +82,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     const field = page.getByRole('searchbox', { name: 'Search the answers' });
     await field.fill('refund');
     await seen(page.getByText(/answers? for “refund”/));
-    expect(new URL(page.url()).searchParams.get('q')).toBe('refund');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('refund');
     await field.fill('zzzz');
     await seen(page.getByRole('heading', { name: 'No answers found' }));
     await page.getByRole('button', { name: 'Show all questions' }).click();
@@ -112,7 +110,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await isSound(visitor, 'notifications');
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await gone(page.getByRole('button', { name: 'Mark all as read' }));
-    expect(await page.getByText('Unread', { exact: true }).count()).toBe(0);
+    await gone(page.getByText('Unread', { exact: true }));
     await open(page, '/');
     await seen(page.getByRole('link', { name: 'Notifications, 0 unread' }));
     await visitor.close();

@@ -13,6 +13,7 @@ import {
   quantityOf,
   reads,
   refuse,
+  savingCart,
   seen,
   writeAddress,
 } from './support/shop.ts';
@@ -90,12 +91,17 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   test('shows placeholders during a slow answer', async () => {
     const { page, close } = await visit(browser, shell);
     await open(page, '/categories');
+    let letAnswer = () => {};
+    const waited = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
     await page.route('**/api/products/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await waited;
       await route.continue();
     });
     await page.getByRole('main').getByRole('link', { name: 'Chicken' }).first().click();
     await seen(page.getByRole('status', { name: 'Loading' }).or(page.getByText('Loading')).first());
+    letAnswer();
     await seen(page.getByRole('heading', { name: 'Chicken', level: 1 }));
     await close();
   });
@@ -150,10 +156,7 @@ test('shows the same cart in a second tab', async () => {
   await open(page, '/cart');
   const second = await context.newPage();
   await open(second, '/cart');
-  await Promise.all([
-    second.waitForResponse('**/api/cart/v2'),
-    second.getByRole('button', { name: /^One more/ }).click(),
-  ]);
+  await savingCart(second, () => second.getByRole('button', { name: /^One more/ }).click());
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await reads(quantityOf(page, 'Goat Keema, Medium Mince'), /^2$/);

@@ -12,8 +12,7 @@ afterAll(() => browser.close());
 const isFocused = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => element === document.activeElement);
 
-const focused = (what: Locator) =>
-  expect.poll(() => isFocused(what), { timeout: 5_000 }).toBe(true);
+const focused = (what: Locator) => expect.poll(() => isFocused(what)).toBe(true);
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, what: Locator): Promise<void> {

@@ -13,7 +13,7 @@ import {
   payByCard,
   readyToPay,
 } from './support/payment.ts';
-import { buy, chooseFirstSlot, dialog, open, reads, seen } from './support/shop.ts';
+import { alive, buy, chooseFirstSlot, dialog, open, reads, seen } from './support/shop.ts';
 import { giveMoney } from './support/console-calls.ts';
 
 let browser: Browser;
@@ -115,6 +115,7 @@ test('works with HB Money and a card for the rest; the saved card pays the next 
   const phone = await readyToPay(page);
   await giveMoney(browser, phone, 50);
   await page.reload();
+  await alive(page);
   await page.getByRole('checkbox', { name: /^Use HB Money \(₹50\)/ }).check();
   await page.getByRole('radio', { name: /^Credit or debit card/ }).check();
   await page.getByRole('checkbox', { name: /^Save this card/ }).check();

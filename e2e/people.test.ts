@@ -35,56 +35,52 @@ afterAll(async () => {
 
 describe('one customer on two devices', () => {
   // spec: L27.3, L75.2, L103.3, L105, L246.9
-  test(
-    'merges two carts at the login, or keeps the one of this visit',
-    { timeout: 120_000 },
-    async () => {
-      const phone = newPhone();
-      const first = await visit(browser, 'desktop');
-      await open(first.page, '/login');
-      await logIn(first.page, phone);
-      await first.page.waitForURL('**/');
-      await deliverTo(first.page, 'banjara hills', /Banjara Hills/);
-      await buy(first.page, '/mutton/goat-curry-cut');
+  test('merges two carts at the login, or keeps the one of this visit', async () => {
+    const phone = newPhone();
+    const first = await visit(browser, 'desktop');
+    await open(first.page, '/login');
+    await logIn(first.page, phone);
+    await first.page.waitForURL('**/');
+    await deliverTo(first.page, 'banjara hills', /Banjara Hills/);
+    await buy(first.page, '/mutton/goat-curry-cut');
 
-      const second = await visit(browser, 'mobile');
-      const { page } = second;
-      await open(page, '/');
-      await deliverTo(page, 'banjara hills', /Banjara Hills/);
-      await buy(page, '/chicken/chicken-curry-cut');
-      await letWait(phone);
-      await open(page, '/login?redirectUrl=%2Fcart');
-      await logIn(page, phone);
-      const question = dialog(page, 'You have two carts');
-      await seen(question);
-      await isSound(second, 'two carts');
-      await question.getByRole('button', { name: 'Merge carts' }).click();
-      await seen(page.getByText('Cart updated!'));
-      await gone(question);
-      await open(page, '/cart');
-      await seen(page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }));
-      await seen(page.getByRole('group', { name: /^Quantity of Chicken Curry Cut/ }));
+    const second = await visit(browser, 'mobile');
+    const { page } = second;
+    await open(page, '/');
+    await deliverTo(page, 'banjara hills', /Banjara Hills/);
+    await buy(page, '/chicken/chicken-curry-cut');
+    await letWait(phone);
+    await open(page, '/login?redirectUrl=%2Fcart');
+    await logIn(page, phone);
+    const question = dialog(page, 'You have two carts');
+    await seen(question);
+    await isSound(second, 'two carts');
+    await question.getByRole('button', { name: 'Merge carts' }).click();
+    await seen(page.getByText('Cart updated!'));
+    await gone(question);
+    await open(page, '/cart');
+    await seen(page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }));
+    await seen(page.getByRole('group', { name: /^Quantity of Chicken Curry Cut/ }));
 
-      await open(page, '/my');
-      await page.getByRole('button', { name: 'Log out' }).click();
-      await page.waitForURL((url) => url.pathname === '/');
+    await open(page, '/my');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
 
-      // In another visit the customer keeps only the new cart.
-      await buy(page, '/mutton/goat-curry-cut');
-      await letWait(phone);
-      await open(page, '/login?redirectUrl=%2Fcart');
-      await logIn(page, phone);
-      await seen(question);
-      await question.getByRole('button', { name: 'Use this cart Cart of this visit' }).click();
-      await seen(page.getByText('Cart updated!'));
-      await gone(question);
-      await open(page, '/cart');
-      await seen(page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }));
-      expect(await page.getByRole('group', { name: /^Quantity of Chicken/ }).count()).toBe(0);
-      expect([...first.problems, ...second.problems]).toEqual([]);
-      await Promise.all([first.close(), second.close()]);
-    },
-  );
+    // In another visit the customer keeps only the new cart.
+    await buy(page, '/mutton/goat-curry-cut');
+    await letWait(phone);
+    await open(page, '/login?redirectUrl=%2Fcart');
+    await logIn(page, phone);
+    await seen(question);
+    await question.getByRole('button', { name: 'Use this cart Cart of this visit' }).click();
+    await seen(page.getByText('Cart updated!'));
+    await gone(question);
+    await open(page, '/cart');
+    await seen(page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }));
+    expect(await page.getByRole('group', { name: /^Quantity of Chicken/ }).count()).toBe(0);
+    expect([...first.problems, ...second.problems]).toEqual([]);
+    await Promise.all([first.close(), second.close()]);
+  });
 });
 
 describe('locations', () => {

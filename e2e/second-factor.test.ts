@@ -107,7 +107,13 @@ describe('two-factor authentication of staff', () => {
     await seen(page.getByText(/Your role requires two-factor authentication/));
 
     await owner.page.getByRole('checkbox', { name: 'Catalogue manager' }).uncheck();
+    const lifted = owner.page.waitForResponse(
+      (answer) =>
+        new URL(answer.url()).pathname === '/api/console/second-factor-rule' &&
+        answer.request().method() !== 'GET',
+    );
     await owner.page.getByRole('button', { name: 'Save' }).click();
+    expect((await lifted).ok()).toBe(true);
     await owner.page.getByRole('link', { name: 'All staff' }).click();
     await owner.page.getByRole('link', { name: new RegExp(`${who}@`) }).click();
     await owner.page.getByRole('button', { name: 'Reset two-factor authentication' }).click();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
@@ -18,6 +18,7 @@ import {
   seen,
   writeAddress,
 } from './support/shop.ts';
+import { letWait } from './support/waits.ts';
 
 let browser: Browser;
 let database: pg.Client;
@@ -57,6 +58,7 @@ test('recharges HB Money automatically within the limit until it is stopped', as
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   // The plan of the demo shop pays each delivery from HB Money.
+  await letWait('9000000001');
   await open(page, '/login?redirectUrl=/subscription');
   await logIn(page, '9000000001');
   await page.waitForURL('**/subscription');
@@ -110,9 +112,11 @@ test('shows and prints for the hub what to prepare for subscriptions', async () 
   await isSound(staff, 'subscriptions at the console');
   // The demo shop's own subscription has a delivery within a week.
   const table = production.getByRole('table');
+  const heading = production.getByRole('heading', { name: /^Production on/ });
   for (let days = 0; days < 7 && !(await table.isVisible()); days += 1) {
+    const before = await heading.innerText();
     await production.getByRole('button', { name: 'Next day' }).click();
-    await seen(table.or(page.getByText('Nothing to prepare')));
+    await expect.poll(() => heading.innerText()).not.toBe(before);
   }
   await seen(table.getByRole('rowheader', { name: 'Total' }));
   await isSound(staff, 'a production plan');

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const shells: Shell[] = ['mobile', 'desktop'];
 
 describe.each(shells)('an order that support places, %s', (shell) => {
-  test('is marked for the customer and at the console', { timeout: 120_000 }, async () => {
+  test('is marked for the customer and at the console', async () => {
     const phone = newPhone();
     const customer = await visit(browser, shell);
     await becomeCustomer(customer.page, phone);

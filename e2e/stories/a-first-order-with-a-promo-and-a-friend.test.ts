@@ -36,7 +36,7 @@ story(
     await open(page, '/cart');
     const field = page.getByRole('textbox', { name: 'Friend’s code' });
     await seen(field);
-    expect(await field.inputValue()).toBe(code);
+    await expect.poll(() => field.inputValue()).toBe(code);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await seen(page.getByRole('button', { name: `Remove ${code}` }));
 

@@ -47,6 +47,9 @@ export interface Visit {
 /** Failures that a journey provokes on purpose show as these in the console. */
 const expected = /the server responded with a status of (401|404|409|410|422|429)/;
 
+/** How long a journey waits for what a page shows or a job brings; busy machines are slow. */
+const longestWaitMs = 45_000;
+
 /** `at`: another process of the store than the one of all journeys. */
 export async function visit(
   browser: Browser,
@@ -61,8 +64,8 @@ export async function visit(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
+  context.setDefaultTimeout(longestWaitMs);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const problems: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
@@ -82,7 +85,7 @@ export async function codeFor(phoneNo: string): Promise<string> {
 
 /** The last message to a recipient that contains `words`; waits for it, since jobs take a moment. */
 export async function latestMessage(to: string, words: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (const end = Date.now() + longestWaitMs; Date.now() < end;) {
     const response = await fetch(`${origin()}/dev/outbox.json?to=${encodeURIComponent(to)}`);
     const { messages } = (await response.json()) as { messages: { text: string }[] };
     const found = messages.find(({ text }) => text.includes(words));

@@ -101,7 +101,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await fetch(`${gateways}/control/knobs`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pendingMs: 2_500 }),
+    body: JSON.stringify({ pendingMs: 5_000 }),
   });
   process.env['E2E_ORIGIN'] = origin;
   process.env['E2E_GATEWAYS'] = gateways;

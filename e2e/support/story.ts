@@ -31,7 +31,7 @@ export function story(title: string, tell: (life: Life) => Promise<void>): void 
   afterAll(() => browser.close());
 
   describe.each(lives)('%s', (_life, own, theme) => {
-    test(title, { timeout: 120_000 }, async () => {
+    test(title, async () => {
       const people: Person[] = [];
       const someone = async (shell: Shell = own): Promise<Person> => {
         const visitor = await visit(browser, shell, theme);
