@@ -5,7 +5,7 @@ import { isSound } from './support/checks.ts';
 import {
   addAtPlace,
   alive,
-  chooseFirstSlot,
+  chooseSlot,
   dialog,
   logIn,
   newPhone,
@@ -83,7 +83,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     await seen(page.getByRole('textbox', { name: 'Flat, house number, building' }));
     await writeAddress(page, { door: '4, Terrace Road', name: 'Imran Khan' });
     await seen(page.getByRole('group', { name: /^Times/ }));
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await looks('checkout with a combo');
     await page.getByRole('radio', { name: 'Card or UPI on delivery' }).check();
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();

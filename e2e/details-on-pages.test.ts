@@ -5,15 +5,7 @@ import { becomeCustomer, fillCart, type Goods, orderByApi } from './support/call
 import { isSound } from './support/checks.ts';
 import { deliverOrder, pickLess, whilePointsAreWorth } from './support/console-calls.ts';
 import { isPlaced, pay, payByCard } from './support/payment.ts';
-import {
-  addAtPlace,
-  chooseFirstSlot,
-  deliverTo,
-  dialog,
-  newPhone,
-  open,
-  seen,
-} from './support/shop.ts';
+import { addAtPlace, chooseSlot, deliverTo, dialog, newPhone, open, seen } from './support/shop.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,7 +30,7 @@ test('shows the refund of missing weight beside the total, and both halves of ea
   const { page } = visitor;
   await becomeCustomer(page, newPhone(), basket);
   await open(page, '/checkout');
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   await pay(page, /^Credit or debit card/);
   await payByCard(page);
   await isPlaced(page);
@@ -83,7 +75,7 @@ test('pays with HB Points at once, without a gateway, and shows the order', asyn
     };
     await expect.poll(credited).toBeGreaterThan(0);
     await open(page, '/checkout');
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await page.getByRole('radio', { name: /^HB Points/ }).check();
     await isSound(visitor, 'HB Points among the ways to pay');
     await page.getByRole('button', { name: /^(Pay ₹|Place order ·)/ }).click();

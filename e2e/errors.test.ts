@@ -4,7 +4,7 @@ import { launchBrowser, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import {
   buy,
-  chooseFirstSlot,
+  chooseSlot,
   deliverTo,
   gone,
   logIn,
@@ -138,7 +138,7 @@ test('makes one order from two quick presses on pay', async () => {
   await open(page, '/login?redirectUrl=/checkout');
   await logIn(page, newPhone());
   await writeAddress(page, { door: '3, Garden Row', name: 'Nadia Ali' });
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page.getByRole('button', { name: /^Place order · ₹/ }).dblclick();
   await page.waitForURL('**/co/order/**');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import {
   buy,
-  chooseFirstSlot,
+  chooseSlot,
   deliverTo,
   dialog,
   logIn,
@@ -44,7 +44,7 @@ test('reports failures from the cart to the order', async () => {
   await says(page, 'Error fetching shipments.');
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   mend = await refuse(page, '/api/v3/orders/new', silent);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page.getByRole('button', { name: /^Place order · ₹/ }).click();

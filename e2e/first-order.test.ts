@@ -5,7 +5,7 @@ import { isLegible, isSound } from './support/checks.ts';
 import {
   addAtPlace,
   buy,
-  chooseFirstSlot,
+  chooseSlot,
   choosePlace,
   dialog,
   gone,
@@ -106,7 +106,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     await writeAddress(page, { door: '12, Rose Villa', name: 'Sana Khan' });
     await seen(page.getByRole('group', { name: /^Times/ }));
     await looks('checkout, slot');
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await page.getByRole('radio', { name: 'Card or UPI on delivery' }).check();
     await looks('checkout, payment');
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();
@@ -171,7 +171,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     await seen(page.getByRole('textbox', { name: 'Flat, house number, building' }));
     await looks('checkout, address');
     await writeAddress(page, { door: '4, Lake View', name: 'Imran Shaikh' });
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await page.getByRole('radio', { name: 'Cash on delivery' }).check();
     await looks('checkout, payment');
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();

@@ -8,7 +8,7 @@ import {
   billRow,
   buy,
   choose,
-  chooseFirstSlot,
+  chooseSlot,
   deliverTo,
   logIn,
   newPhone,
@@ -47,7 +47,7 @@ describe('HB Select', () => {
     const phone = newPhone();
     await logIn(page, phone);
     await writeAddress(page, { door: '5, Orchid Lane', name: 'Nida Shaikh' });
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await pay(page, /^Credit or debit card/);
     await payByCard(page);
     await isPlaced(page);

@@ -13,7 +13,7 @@ import {
   payByCard,
   readyToPay,
 } from './support/payment.ts';
-import { alive, buy, chooseFirstSlot, dialog, open, reads, seen } from './support/shop.ts';
+import { alive, buy, chooseSlot, dialog, open, reads, seen } from './support/shop.ts';
 import { giveMoney } from './support/console-calls.ts';
 
 let browser: Browser;
@@ -130,7 +130,7 @@ test('works with HB Money and a card for the rest; the saved card pays the next 
 
   await buy(page, '/mutton/goat-curry-cut');
   await open(page, '/checkout');
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   await pay(page, /ending \d{4}/);
   await payByCard(page);
   await isPlaced(page);

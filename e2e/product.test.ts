@@ -6,7 +6,7 @@ import { launchBrowser, origin, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import {
   buy,
-  chooseFirstSlot,
+  chooseSlot,
   deliverTo,
   dialog,
   gone,
@@ -198,7 +198,7 @@ test('is added to the wish list, bought, delivered and reviewed', async () => {
   await buy(page, feast.path);
   await open(page, '/checkout');
   await writeAddress(page, { door: '7, Fig Tree House', name: 'Ruqaiya Siddiqui' });
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByRole('button', { name: /^Place order · ₹/ }).click();
   await page.waitForURL('**/co/order/**');

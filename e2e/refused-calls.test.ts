@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, logInByApi, orderByApi } from './support/calls.ts';
 import { openDatabase } from './support/database.ts';
-import { choose, chooseFirstSlot, dialog, newPhone, open, refuse, seen } from './support/shop.ts';
+import { choose, chooseSlot, dialog, newPhone, open, refuse, seen } from './support/shop.ts';
 
 /** A refusal without a description: the page shows its own text (specification, section 8). */
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
@@ -87,7 +87,7 @@ test('reports at the checkout why slots, their choice or the order fail', async 
   await says(page, 'Error saving shipments.');
   await mend();
 
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   const order = page.getByRole('button', { name: /^Place order · ₹/ });
   mend = await refuse(page, '/api/v3/orders/new', {
     status: 409,
@@ -99,7 +99,7 @@ test('reports at the checkout why slots, their choice or the order fail', async 
   await says(page, 'Error saving shipment and placing order');
   await mend();
 
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   mend = await refuse(page, '/api/v3/orders/new', {
     status: 401,
     errorCode: 'UNAUTHORISED',

@@ -6,7 +6,16 @@ import { isSound } from './support/checks.ts';
 import { giveMoney } from './support/console-calls.ts';
 import { openDatabase } from './support/database.ts';
 import { isPlaced, pay, payByCard, readyToPay } from './support/payment.ts';
-import { choosePlace, dialog, logIn, newPhone, open, refuse, seen } from './support/shop.ts';
+import {
+  choosePlace,
+  chooseSlot,
+  dialog,
+  logIn,
+  newPhone,
+  open,
+  refuse,
+  seen,
+} from './support/shop.ts';
 
 let browser: Browser;
 /** A customer on a desktop with an address, for all journeys of this file. */
@@ -79,12 +88,7 @@ test('verifies that HB Money is enough before it pays', async () => {
   await giveMoney(browser, phone, 1000);
   const calls = callsOf(page);
   await open(page, '/checkout');
-  await page
-    .getByRole('group', { name: /^Times/ })
-    .getByRole('radio', { disabled: false })
-    .first()
-    .check();
-  await page.getByRole('button', { name: /^Continue ·/ }).click();
+  await chooseSlot(page);
   const money = page.getByRole('radio', { name: /^HB Money/ });
   await money.check();
   // Simulates money that was spent on another device.

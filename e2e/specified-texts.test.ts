@@ -4,7 +4,7 @@ import { launchBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, orderByApi } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { checkoutFrame, enterCard, pay, readyToPay } from './support/payment.ts';
-import { buy, chooseFirstSlot, deliverTo, newPhone, open, refuse, seen } from './support/shop.ts';
+import { buy, chooseSlot, deliverTo, newPhone, open, refuse, seen } from './support/shop.ts';
 
 /** A refusal without a description: the page shows its own text (specification, section 8). */
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
@@ -89,7 +89,7 @@ test('reports why a promo is refused, and confirms one that applies', async () =
 test('reports an order that fails with 500 in its own words', async () => {
   const { page } = customer;
   await open(page, '/checkout');
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   const mend = await refuse(page, '/api/v3/orders/new', broken);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page.getByRole('button', { name: /^Place order · ₹/ }).click();

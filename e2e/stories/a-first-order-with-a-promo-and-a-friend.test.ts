@@ -4,7 +4,7 @@ import { deliverOrder } from '../support/console-calls.ts';
 import {
   billRow,
   buy,
-  chooseFirstSlot,
+  chooseSlot,
   deliverTo,
   dialog,
   gone,
@@ -57,7 +57,7 @@ story(
     // She places the order.
     await open(page, '/checkout');
     await writeAddress(page, { door: '9, Palm Grove', name: 'Sana Mirza' });
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();
     await page.waitForURL('**/co/order/**');

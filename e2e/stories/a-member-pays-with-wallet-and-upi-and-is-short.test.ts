@@ -4,7 +4,7 @@ import { isPlaced, pay, payByCard, payByUpi } from '../support/payment.ts';
 import {
   billRow,
   choose,
-  chooseFirstSlot,
+  chooseSlot,
   deliverTo,
   dialog,
   logIn,
@@ -49,7 +49,7 @@ story(
     // HB Money pays ₹50, UPI the rest.
     await open(page, '/checkout');
     await writeAddress(page, { door: '21, Rose Court', name: 'Farah Siddiqui' });
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await page.getByRole('checkbox', { name: /^Use HB Money \(₹50\)/ }).check();
     await page.getByRole('radio', { name: /^UPI/ }).first().check();
     await reads(page.getByRole('status'), /how to pay the remaining/);
@@ -64,7 +64,7 @@ story(
     await giveMoney(life.browser, phone, 100);
     await fillCart(page);
     await open(page, '/checkout');
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await page.getByRole('button', { name: /^Add ₹.* and pay with HB Money$/ }).click();
     const recharge = dialog(page, 'Add to HB Money');
     await seen(recharge.getByText(/to pay for this order with HB Money/));

@@ -105,12 +105,15 @@ interface Shipment {
   availableDeliverySlots: { deliverySlotId: number; date: string; full: boolean }[];
 }
 
-/** Orders the cart into the first free slot, to be paid in cash; gives the order's number. */
+/**
+ * Orders the cart into the second free slot, since the first may close meanwhile, to be paid in cash;
+ * gives the order's number.
+ */
 export async function orderByApi(page: Page): Promise<string> {
   const { shipments } = await ask<{ shipments: Shipment[] }>(page, '/api/getDeliverySlots', {});
   await ask(page, '/api/updateCartShipment', {
     shipments: shipments.map(({ shipmentId, availableDeliverySlots }) => {
-      const slot = availableDeliverySlots.find(({ full }) => !full);
+      const [first, slot = first] = availableDeliverySlots.filter(({ full }) => !full);
       return { shipmentId, deliverySlotId: slot?.deliverySlotId, date: slot?.date };
     }),
   });

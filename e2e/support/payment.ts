@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { becomeCustomer } from './calls.ts';
-import { chooseFirstSlot, newPhone, open, seen } from './shop.ts';
+import { chooseSlot, newPhone, open, seen } from './shop.ts';
 
 /** The address of the sandbox of both gateways. */
 export const gateways = (): string => {
@@ -14,7 +14,7 @@ export async function readyToPay(page: Page): Promise<string> {
   const phone = newPhone();
   await becomeCustomer(page, phone);
   await open(page, '/checkout');
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   return phone;
 }
 

@@ -72,10 +72,15 @@ export async function writeAddress(
   await page.getByRole('button', { name: /Deliver here|Save address/ }).click();
 }
 
-/** Chooses the first free slot of the day that the checkout shows, and continues to the payment. */
-export async function chooseFirstSlot(page: Page): Promise<void> {
+/**
+ * Chooses a free slot of the day that the checkout shows, and continues to the payment. It is the second
+ * if there are several: the first may close before the order is placed.
+ */
+export async function chooseSlot(page: Page): Promise<void> {
   const times = page.getByRole('group', { name: /^Times/ });
-  await times.getByRole('radio', { disabled: false }).first().check();
+  const free = times.getByRole('radio', { disabled: false });
+  await seen(free.first());
+  await free.nth((await free.count()) > 1 ? 1 : 0).check();
   await page.getByRole('button', { name: /^Continue ·/ }).click();
   await seen(page.getByRole('group', { name: 'Payment method' }));
 }

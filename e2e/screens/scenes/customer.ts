@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { chooseFirstSlot, logIn, newPhone, open, seen, writeAddress } from '../../support/shop.ts';
+import { chooseSlot, logIn, newPhone, open, seen, writeAddress } from '../../support/shop.ts';
 import { at, type Scene } from './scene.ts';
 
 const orderOf = async (page: Page) =>
@@ -27,7 +27,7 @@ export const asCustomer: Scene[] = [
   {
     name: 'checkout-pay',
     set: async (page) => {
-      await chooseFirstSlot(page);
+      await chooseSlot(page);
       await page.getByRole('radio', { name: 'Card or UPI on delivery' }).check();
     },
   },
