@@ -44,10 +44,23 @@ create table orders."order" (
   constraint bill_adds_up check (
     (item_total_paise - item_discount_paise - membership_discount_paise - promo_discount_paise - referral_discount_paise + membership_fee_paise + delivery_charges_paise) = (payable_paise + wallet_applied_paise)
   ),
+  -- The end of the earliest slot of its shipments.
+  due_at timestamptz not null,
+  -- The place on the order board: open orders by due_at, ended ones after them.
+  board_at timestamptz not null generated always as (
+    case when state in ('ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED', 'ORDER_EXPIRED') then 'infinity' else due_at end
+  ) stored,
   check (
     state in ('ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED', 'ORDER_LOGISTICS_DRIVER_ASSIGNED', 'ORDER_LOGISTICS_PICKED_UP', 'ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')
   )
 ) with (fillfactor=80);
+
+-- What staff find an order by: number, name and phone, each after a space. It is a table of its own because
+-- each step of an order would write its trigrams again.
+create table orders.search_text (
+  order_id bigint primary key references orders."order"(id),
+  words text not null
+);
 
 create table orders.line (
   order_id bigint not null references orders."order"(id),
@@ -204,11 +217,13 @@ comment on column orders.refund.rounding_paise is
   'With amount_paise it is what went back, or what is less to be paid at the door';
 
 create index order_customer on orders."order" (customer_id, id desc);
-create index order_board on orders."order" (hub_id, state, id desc);
+create index order_board on orders."order" (hub_id, state, board_at, (-id));
+create index order_board_all_hubs on orders."order" (state, board_at, (-id));
+create index search_text_words on orders.search_text using gin (words gin_trgm_ops);
 create index order_held on orders."order" (held_until) where state = 'ORDER_CREATED';
 -- A customer has at most one order that waits to be paid: a new one takes the place of the former.
 create unique index order_one_open on orders."order" (customer_id) where state = 'ORDER_CREATED';
-create index shipment_day on orders.shipment (date, start_minute);
+create index shipment_day on orders.shipment (date, order_id);
 create index shipment_rider on orders.shipment (rider_id, state) where rider_id is not null;
 create index event_order on orders.event (order_id, id);
 create index complaint_waiting on orders.complaint (answer_by) where state in ('OPEN', 'PROPOSED');
@@ -264,6 +279,19 @@ begin
   raise exception 'A complaint cannot go from % to %', old.state, new.state;
 end $$;
 
+-- Another slot is another place on the order board.
+create function orders.follow_slot() returns trigger language plpgsql as $$
+begin
+  update orders."order" set due_at = (
+    select min((date + make_interval(mins => end_minute)) at time zone 'Asia/Kolkata')
+    from orders.shipment where order_id = new.order_id)
+  where id = new.order_id;
+  return null;
+end $$;
+
+create trigger follow_slot after update of date, end_minute on orders.shipment for each row
+  when ((old.date, old.end_minute) is distinct from (new.date, new.end_minute))
+  execute function orders.follow_slot();
 create trigger check_transition before update of state on orders."order" for each row
   when (old.state is distinct from new.state) execute function orders.check_transition();
 create trigger check_transition before update of state on orders.shipment for each row

@@ -1,6 +1,7 @@
 import type { Db } from '../src/platform/db.ts';
 import { type Extent, loadGazetteer } from '../src/modules/location/gazetteer/gazetteer.ts';
 import { seedBig } from './big/shop.ts';
+import { sizes } from './big/sizes.ts';
 import { seedDemo } from './demo/shop.ts';
 import { ConfigError } from '../src/platform/config.ts';
 import { once, ranBefore } from './once.ts';
@@ -16,11 +17,13 @@ export interface SeedOptions {
   readonly log: (line: string) => void;
   /** Which places to load; `metros` is quick and enough for tests. Default `india`. */
   readonly gazetteer?: Extent;
+  /** How many orders the big shop gets; default 100,000. */
+  readonly orders?: number;
 }
 
 /** Fills the database once. Skips parts that ran before. Several servers may start at the same time. */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
-  const { name, now, log, gazetteer = 'india' } = options;
+  const { name, now, log, gazetteer = 'india', orders = sizes.orders } = options;
   if (name === 'none') await seedRealShop(db, now);
   else await seedDemoShop(db, now, log);
   await once(db, 'gazetteer', now, async (tx) => {
@@ -29,7 +32,7 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(`loaded ${places.toLocaleString('en-IN')} places of India in ${seconds} s`);
   });
-  if (name === 'big') await seedBig(db, now, log);
+  if (name === 'big') await seedBig(db, { now, orders, log });
 }
 
 const realShop = 'opening';

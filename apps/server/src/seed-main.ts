@@ -22,12 +22,24 @@ const usage = `Fills the store's database once; existing data does not change.
   npm run seed              the data that the setting SEED names, else the demo shop
   npm run seed -- --demo    the demo shop
   npm run seed -- --big     also 30,000 products and 100,000 orders, for benchmarks
+  npm run seed -- --big --orders 1000000
+                            with another number of orders
   npm run seed -- --none    only the places of India, for the place search`;
+
+/** The number after `--orders`; undefined without it, null for anything else. */
+function ordersIn(flag: string | undefined, others: readonly string[]): number | null | undefined {
+  if (others.length === 0) return undefined;
+  const [option, given, ...rest] = others;
+  const orders = Number(given);
+  const isGood = flag === '--big' && option === '--orders' && Number.isSafeInteger(orders);
+  return isGood && orders > 0 && rest.length === 0 ? orders : null;
+}
 
 /** `npm run seed`: migrates and seeds the database of DATABASE_URL, whether the store runs or not. */
 async function main(given: readonly string[]): Promise<void> {
   const [flag, ...others] = given;
-  if (others.length > 0 || (flag !== undefined && !isFlag(flag))) {
+  const orders = ordersIn(flag, others);
+  if (orders === null || (flag !== undefined && !isFlag(flag))) {
     say(usage);
     process.exitCode = flag === '--help' ? 0 : 2;
     return;
@@ -40,7 +52,7 @@ async function main(given: readonly string[]): Promise<void> {
     const roles = { db, ownerUrl: config.databaseOwnerUrl, log: say };
     await asOwner(roles, async (owner, serverRole) => {
       await migrate(owner, migrations, say, serverRole);
-      await seed(owner, { name, now, log: say });
+      await seed(owner, { name, now, log: say, ...(orders !== undefined && { orders }) });
     });
     if (name === 'demo') await seedPast(db, { config, now, log: say });
   } finally {

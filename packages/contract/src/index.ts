@@ -5,6 +5,7 @@ export * from './states.ts';
 export * from './subscription-states.ts';
 export * from './mandate-states.ts';
 export * from './brand.ts';
+export * from './count-limit.ts';
 export * from './calls/index.ts';
 export type * from './shapes/index.ts';
 export * as shapes from './shapes/index.ts';

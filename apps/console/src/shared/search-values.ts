@@ -15,6 +15,10 @@ export function pageIn({ page }: Record<string, unknown>): { page?: number } {
   return number === undefined ? {} : { page: number };
 }
 
+/** The cursor of a page of a list; the first page has none. */
+export const cursorIn = ({ cursor }: Record<string, unknown>): { cursor?: string } =>
+  typeof cursor === 'string' && /^[\w-]{1,800}$/.test(cursor) ? { cursor } : {};
+
 /** Is it a day of the calendar, `YYYY-MM-DD`? */
 export const isDay = (given: unknown): given is string =>
   typeof given === 'string' &&

@@ -184,7 +184,7 @@ export async function insertOrders(tx: Tx): Promise<void> {
     insert into orders."order" (
       id, order_no, customer_id, hub_id, state, address, item_total_paise, item_discount_paise,
       delivery_charges_paise, cgst_paise, sgst_paise, igst_paise, payable_paise, payment_mode,
-      rider_id, created_at, placed_at, held_until, charges, tax_rates, explanation)
+      rider_id, created_at, placed_at, held_until, due_at, charges, tax_rates, explanation)
     overriding system value
     select planned.id, order_no, planned.customer_id, planned.hub_id,
            case when cancelled then 'ORDER_CANCELLED' else 'ORDER_LOGISTICS_DELIVERED' end,
@@ -203,6 +203,7 @@ export async function insertOrders(tx: Tx): Promise<void> {
              select min(r.id) from staff.rider r where r.hub_id = planned.hub_id) end,
            planned.created_at, planned.created_at + interval '1 minute',
            planned.created_at + interval '15 minutes',
+           (date + make_interval(mins => end_minute)) at time zone 'Asia/Kolkata',
            case when bill.charges = 0 then '[]' else jsonb_build_array(jsonb_build_object(
              'kind', 'delivery', 'amount', bill.charges, 'gst', bill.gst, 'taxes',
              jsonb_build_object('cgst', fee_tax - fee_tax / 2, 'sgst', fee_tax / 2, 'igst', 0))) end,
@@ -229,6 +230,10 @@ export async function insertOrders(tx: Tx): Promise<void> {
     order by planned.id`);
   await tx.run(sql`
     select setval(pg_get_serial_sequence('orders."order"', 'id'), max(id)) from orders."order"`);
+  await tx.run(sql`
+    insert into orders.search_text (order_id, words)
+    select o.id, ' ' || o.order_no || ' ' || (o.address->>'fullName') || ' ' || (o.address->>'contactNo')
+    from planned join orders."order" as o using (id) order by o.id`);
   await tx.run(sql`
     insert into orders.line (
       order_id, line_no, shipment_no, sku, cut, cut_label, product_id, product_name,

@@ -285,6 +285,13 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
 /** An (i)like pattern that matches text with these words; their own wildcards are escaped. */
 export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
+/**
+ * An (i)like pattern for which a trigram index finds texts with these words. An index knows no part of a word
+ * with fewer than three characters, so these must begin a word of the text, after a space.
+ */
+export const searchPattern = (words: string): string =>
+  likePattern(words.length < 3 ? ` ${words}` : words);
+
 /** Whether the error is a violation of the named constraint or unique index. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;

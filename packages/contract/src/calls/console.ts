@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import {
   adcCode,
+  boundedCount,
   count,
+  cursorPaging,
+  cursors,
   date,
   flag,
   id,
@@ -93,14 +96,14 @@ export const consoleCalls = {
       /** An order number, or a customer's name or phone. */
       q: text(80, 0).optional(),
       late: flag.optional(),
-      ...paging(50, 200),
+      ...cursorPaging(50, 200),
     }),
     answer: z.object({
       orders: z.array(boardOrder),
       /** The number of orders in each state, for the same filter without the state. */
-      counts: z.partialRecord(orderState, count),
-      total: count,
-      hasMore: z.boolean(),
+      counts: z.partialRecord(orderState, boundedCount),
+      total: boundedCount,
+      ...cursors,
     }),
   }),
   consoleOrder: defineCall({

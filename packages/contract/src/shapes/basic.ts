@@ -1,5 +1,6 @@
 import { latinDigits } from '@halal-basket/money';
 import { z } from 'zod';
+import { countLimit } from '../count-limit.ts';
 
 /** The largest `integer` of PostgreSQL: larger ids are refused here instead of failing in a statement. */
 const maxId = 2_147_483_647;
@@ -164,6 +165,27 @@ export const paging = (pageSize: number, max = 100) => ({
   pageNo: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),
   pageSize: z.coerce.number<number | string>().int().min(1).max(max).default(pageSize),
 });
+
+/** A place in a list of the console, as an earlier answer gave it. */
+const cursor = z
+  .string()
+  .max(800)
+  .regex(/^[\w-]+$/);
+
+/** `cursor` is `next` or `previous` of an earlier answer; without it the list begins at its first row. */
+export const cursorPaging = (pageSize: number, max = 100) => ({
+  cursor: cursor.optional(),
+  pageSize: paging(pageSize, max).pageSize,
+});
+
+/** The cursors of the pages before and after this one; absent where there is none. */
+export const cursors = { next: cursor.optional(), previous: cursor.optional() };
+
+/** The number of rows, counted up to `countLimit` (1,000): 1,001 stands for any larger number. */
+export const boundedCount = z
+  .int()
+  .min(0)
+  .max(countLimit + 1);
 
 /** A picture from a device, as base64: at most two thirds of a megabyte. */
 export const picture = z.base64().min(40).max(900_000);

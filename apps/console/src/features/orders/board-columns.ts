@@ -1,3 +1,4 @@
+import { countLimit } from '@halal-basket/contract/count-limit';
 import type { BoardOrder, OrderState, StaffTransition } from '@halal-basket/contract';
 
 /** The board from left to right; what came to nothing stands apart. */
@@ -74,7 +75,9 @@ export function withOrder<Board extends BoardAnswer>(board: Board, order: BoardO
   const { orderStatus: to } = order;
   const counts = { ...board.counts };
   if (from !== to) {
-    counts[from] = Math.max(0, (counts[from] ?? 0) - 1);
+    const leaving = counts[from] ?? 0;
+    // Of "1,000+" an unknown number is left.
+    if (leaving <= countLimit) counts[from] = Math.max(0, leaving - 1);
     counts[to] = (counts[to] ?? 0) + 1;
   }
   const orders = board.orders.map((each) => (each.orderNo === order.orderNo ? order : each));

@@ -3,12 +3,25 @@ import { boardFilterOf, boardSearchOf } from './board-search.ts';
 
 describe('boardSearchOf', () => {
   it('keeps what makes sense', () => {
-    const given = { day: '2026-11-24', q: 'Khan', late: 'true', column: 'out' };
+    const given = {
+      day: '2026-11-24',
+      q: 'Khan',
+      late: 'true',
+      column: 'out',
+      cursor: 'WyJvcmRlcnMi-_',
+    };
     expect(boardSearchOf(given)).toEqual({ ...given, late: true });
   });
 
   it('drops what does not', () => {
-    const given = { day: '2026-02-31', q: '  ', late: 'perhaps', column: 'mine', more: '1' };
+    const given = {
+      day: '2026-02-31',
+      q: '  ',
+      late: 'perhaps',
+      column: 'mine',
+      cursor: 'a b',
+      more: '1',
+    };
     expect(boardSearchOf(given)).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import { dayOf } from '@halal-basket/ui';
 import type { BoardFilter } from './order-queries.ts';
 import { addDays } from '../../shared/times.ts';
 import { type ColumnId, columnIds } from './board-columns.ts';
-import { isDay } from '../../shared/search-values.ts';
+import { cursorIn, isDay } from '../../shared/search-values.ts';
 
 /** Which orders and which tab the address names. Without `day` the orders of today. */
 export interface BoardSearch {
@@ -11,6 +11,8 @@ export interface BoardSearch {
   q?: string;
   late?: true;
   column?: ColumnId;
+  /** A later page of the orders. */
+  cursor?: string;
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
@@ -23,6 +25,7 @@ export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
     ...(String(late) === 'true' && { late: true as const }),
     ...(known && { column: known }),
+    ...cursorIn(given),
   };
 }
 

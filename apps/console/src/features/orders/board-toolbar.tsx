@@ -1,6 +1,7 @@
 import { Chip, chipClass, ChipRow, dayOf, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { CompactDate, SearchInput } from '../../shared/compact-controls.tsx';
+import { countText } from '../../shared/count-text.ts';
 import { HubSelect } from '../../shared/hub-select.tsx';
 import { addDays } from '../../shared/times.ts';
 import type { BoardSearch } from './board-search.ts';
@@ -43,7 +44,7 @@ export function BoardToolbar({ search, onSearch, lateCount, now }: BoardToolbarP
           className={chipClass(lateCount ? 'text-danger' : undefined)}
         >
           <Icon name="warning-circle" fill={Boolean(lateCount)} />
-          {lateCount ? m.late_count({ count: String(lateCount) }) : m.late()}
+          {lateCount ? m.late_count({ count: countText(lateCount) }) : m.late()}
         </button>
       </ChipRow>
       <CompactDate

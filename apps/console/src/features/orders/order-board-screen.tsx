@@ -11,6 +11,8 @@ import { m } from '../../messages.ts';
 import { allHubs } from '../../session/hub-choice.ts';
 import { useSession } from '../../session/session.tsx';
 import { LoadError } from '../../shared/loaded.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useMedia } from '../../shared/use-media.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -30,9 +32,14 @@ function useBoardSearch() {
   const change = useCallback(
     (changes: Partial<BoardSearch>) =>
       void navigate({
-        search: (before) => ({ ...before, ...changes }),
+        search: (before) => ({
+          ...before,
+          // Another filter begins at its first page.
+          ...(!('column' in changes) && { cursor: undefined }),
+          ...changes,
+        }),
         replace: 'q' in changes || 'column' in changes,
-        resetScroll: false,
+        resetScroll: 'cursor' in changes,
       }),
     [navigate],
   );
@@ -46,13 +53,13 @@ function HubOrders() {
   const now = useNow();
   const adcCode = hub === allHubs ? undefined : hub;
   const filter = boardFilterOf(search, adcCode, now);
-  const { board, columns, counts } = useBoard(filter);
+  const { board, columns, counts } = useBoard(filter, search.cursor);
   const lateCount = useQuery(queries.lateCount(adcCode)).data;
-  const news = useNewOrders({ board }, JSON.stringify(filter));
+  const news = useNewOrders({ board }, JSON.stringify([filter, search.cursor]));
   const column = search.column ?? 'placed';
   const wide = useMedia('(min-width: 1240px)');
   const nothing = counts.exceptions === 0 && board.data?.total === 0;
-  useTitle(counts.placed > 0 ? `(${counts.placed}) ${m.nav_orders()}` : m.nav_orders());
+  useTitle(counts.placed > 0 ? `(${countText(counts.placed)}) ${m.nav_orders()}` : m.nav_orders());
   return (
     <>
       <PageHead title={m.nav_orders()}>
@@ -62,7 +69,7 @@ function HubOrders() {
             icon="x-circle"
             onClick={() => change({ column: column === 'exceptions' ? undefined : 'exceptions' })}
           >
-            {m.exceptions_count({ count: String(counts.exceptions) })}
+            {m.exceptions_count({ count: countText(counts.exceptions) })}
           </Chip>
         )}
       </PageHead>
@@ -80,14 +87,23 @@ function HubOrders() {
       {nothing && hubs.length === 0 && <NoHubScreen level={2} />}
       {nothing && hubs.length > 0 && <NothingHere search={search} onSearch={change} />}
       {board.data && !nothing && (
-        <OrderBoard
-          columns={columns}
-          counts={counts}
-          column={column}
-          onColumn={(id) => change({ column: id })}
-          now={now}
-          showHub={adcCode === undefined}
-        />
+        <>
+          <OrderBoard
+            columns={columns}
+            counts={counts}
+            column={column}
+            onColumn={(id) => change({ column: id })}
+            now={now}
+            showHub={adcCode === undefined}
+          />
+          <div className="px-gutter pb-8">
+            <PageButtons
+              page={board.data}
+              count={m.orders_found({ count: countText(board.data.total) })}
+              onPage={(cursor) => change({ cursor })}
+            />
+          </div>
+        </>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@halal-basket/contract';
 import { EmptyState, Tabs } from '@halal-basket/ui';
 import { useMedia } from '../../shared/use-media.ts';
+import { countText } from '../../shared/count-text.ts';
 import { m } from '../../messages.ts';
 import { type ColumnId, type Columns, columnIds, flowColumns } from './board-columns.ts';
 import { OrderCard } from './order-card.tsx';
@@ -36,7 +37,7 @@ export function OrderBoard(props: BoardProps) {
         id,
         label: (
           <>
-            {columnLabels[id]()} <Count>{counts[id]}</Count>
+            {columnLabels[id]()} <Count>{countText(counts[id])}</Count>
           </>
         ),
       }))}
@@ -47,7 +48,7 @@ export function OrderBoard(props: BoardProps) {
   );
 }
 
-const Count = ({ children }: { children: number }) => (
+const Count = ({ children }: { children: string }) => (
   <span className="ms-0.5 inline-grid min-w-5 place-items-center rounded-pill bg-surface-3 px-1.5 text-2xs font-bold text-text-2 tabular-nums">
     {children}
   </span>
@@ -63,7 +64,7 @@ const WideBoard = ({ columns, counts, now, showHub }: BoardProps) => (
       >
         <h2 id={`column-${id}`} className="flex items-center justify-between gap-2 px-1 font-bold">
           {columnLabels[id]()}
-          <Count>{counts[id]}</Count>
+          <Count>{countText(counts[id])}</Count>
         </h2>
         {columns[id].length === 0 && (
           <p className="px-1 py-4 text-center text-sm text-text-3">{m.column_empty()}</p>
@@ -107,6 +108,6 @@ const CardGrid = ({ orders, now, showHub, showState, flush }: CardGridProps) =>
 const MoreNote = ({ shown, all }: { shown: number; all: number }) =>
   shown > 0 && shown < all ? (
     <p className="px-1 py-1 text-center text-xs text-text-3">
-      {m.shown_of({ shown: String(shown), all: String(all) })}
+      {m.shown_of({ shown: String(shown), all: countText(all) })}
     </p>
   ) : null;

@@ -2,8 +2,8 @@ import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { liveInterval, slowInterval } from '../../shared/refetch-intervals.ts';
 
-/** The board shows at most this many cards; counts and the filter cover the rest. */
-const boardSize = 200;
+/** The number of orders on a page of the board. */
+const boardSize = 100;
 
 export interface BoardFilter {
   adcCode?: string;
@@ -14,11 +14,13 @@ export interface BoardFilter {
 }
 
 export const orderQueries = (caller: Caller) => ({
-  board: (filter: BoardFilter) =>
+  board: (filter: BoardFilter, cursor?: string) =>
     queryOptions({
-      queryKey: ['orders', 'board', filter],
-      queryFn: ({ signal }) =>
-        caller.call('consoleOrders', { query: { ...filter, pageSize: boardSize } }, { signal }),
+      queryKey: ['orders', 'board', filter, cursor],
+      queryFn: ({ signal }) => {
+        const query = { ...filter, cursor, pageSize: boardSize };
+        return caller.call('consoleOrders', { query }, { signal });
+      },
       placeholderData: keepPreviousData,
       refetchInterval: liveInterval,
     }),

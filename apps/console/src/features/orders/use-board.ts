@@ -6,9 +6,9 @@ import type { BoardFilter } from './order-queries.ts';
 import { byColumn, countsByColumn, newOrders } from './board-columns.ts';
 
 /** What the board shows for a filter: the flow, and what came to nothing. */
-export function useBoard(filter: BoardFilter) {
+export function useBoard(filter: BoardFilter, cursor: string | undefined) {
   const { queries } = useConsole();
-  const board = useQuery(queries.board(filter));
+  const board = useQuery(queries.board(filter, cursor));
   const cancelled = useQuery(queries.ended('ORDER_CANCELLED', filter)).data;
   const expired = useQuery(queries.ended('ORDER_EXPIRED', filter)).data;
   const columns = useMemo(() => {

@@ -329,10 +329,10 @@ async function copiesOf(orderNo: string, count: number): Promise<string[]> {
     made as (
       insert into orders."order" (order_no, customer_id, hub_id, state, address, item_total_paise,
         item_discount_paise, delivery_charges_paise, cgst_paise, sgst_paise, igst_paise,
-        payable_paise, payment_mode, created_at, placed_at, held_until)
+        payable_paise, payment_mode, created_at, placed_at, held_until, due_at)
       select number, customer_id, hub_id, state, address, item_total_paise, item_discount_paise,
         delivery_charges_paise, cgst_paise, sgst_paise, igst_paise, payable_paise, payment_mode,
-        created_at, placed_at, held_until
+        created_at, placed_at, held_until, due_at
       from source, unnest(${numbers}::text[]) as number
       returning id
     ), lines as (

@@ -87,7 +87,7 @@ const lineRow = z.object({
 });
 export type OrderLine = z.infer<typeof lineRow>;
 
-const shipmentRow = z.object({
+export const shipmentRow = z.object({
   shipmentNo: z.number(),
   slotId: z.number(),
   date: z.string(),
@@ -187,7 +187,8 @@ const linesColumn = sql`(select json_agg(json_build_object(
     'parts', parts) order by line_no)
   from orders.line where order_id = o.id) as lines`;
 
-const shipmentsColumn = sql`(select json_agg(json_build_object(
+/** Of `orders."order" as o`. */
+export const shipmentsColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'slotId', slot_id, 'date', date, 'startMinute', start_minute,
     'endMinute', end_minute, 'kind', kind, 'state', state, 'riderId', rider_id,
     'deliveredAt', delivered_at) order by shipment_no)

@@ -49,6 +49,10 @@ export const countOpenOrders = async (q: Queryable, customerId: number): Promise
  */
 export const stripAddresses = (tx: Tx, customerId: number) =>
   tx.run(sql`
+    with forgotten as (
+      update orders.search_text set words = ' ' || order_no
+      from orders."order" as o where o.id = order_id and customer_id = ${customerId}
+    )
     update orders."order"
     set address = address || jsonb_strip_nulls(jsonb_build_object(
       'fullName', 'Erased customer', 'contactNo', '', 'addressLine1', '', 'addressLine2', '',

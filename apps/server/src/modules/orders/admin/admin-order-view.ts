@@ -25,6 +25,7 @@ import {
 import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
 import { dueAtDoor, itemCountOf, itemsOf } from '../tracking/order-view.ts';
 import { openOrdersByRider } from './order-board.ts';
+import type { OrderCard } from './order-board.sql.ts';
 import { selectOrder as orderByNo } from '../orders.sql.ts';
 import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews } from '../refunds/refund-view.ts';
@@ -42,8 +43,10 @@ import { worksFor } from '../../../platform/http/staff-hubs.ts';
 
 const staffTransitions = shapes.staffTransition.options;
 
+type Carried = Pick<OrderRecord, 'state' | 'shipments'>;
+
 /** Whether the step is open for the order or one of its shipments. */
-function isOpen(transition: StaffTransition, order: OrderRecord): boolean {
+function isOpen(transition: StaffTransition, order: Carried): boolean {
   if (isDeliveryStep(transition)) return deliveryStep(transition, order) !== null;
   if (transition === 'cancel' || transition === 'bringBack')
     return canCancelShipments(transition, order);
@@ -51,12 +54,21 @@ function isOpen(transition: StaffTransition, order: OrderRecord): boolean {
 }
 
 /** The steps that this member of staff may take. */
-const openTransitions = (staff: StaffMember, order: OrderRecord): StaffTransition[] =>
+const openTransitions = (staff: StaffMember, order: Carried): StaffTransition[] =>
   staffTransitions.filter((each) => mayMakeTransition(staff.role, each) && isOpen(each, order));
+
+const cardOf = (order: OrderRecord): OrderCard => ({
+  ...order,
+  version: order.events.length,
+  firstProduct: order.lines[0]?.productName ?? '',
+  lineCount: order.lines.length,
+  itemCount: itemCountOf(order),
+  riderName: riderOf(order)?.name ?? null,
+});
 
 /** An order as a card of the board. */
 export function boardOrderOf(
-  order: OrderRecord,
+  order: OrderCard,
   {
     payment,
     adcCode,
@@ -66,11 +78,10 @@ export function boardOrderOf(
 ): BoardOrder {
   const shipment = firstShipment(order);
   const endsAt = instantOf(shipment.date, shipment.endMinute);
-  const rider = riderOf(order);
-  const [first, ...others] = order.lines;
+  const { firstProduct, lineCount, riderName } = order;
   return {
     orderNo: order.orderNo,
-    version: order.events.length,
+    version: order.version,
     orderStatus: order.state,
     statusLabel: statusLabel(order.state),
     adcCode,
@@ -82,12 +93,12 @@ export function boardOrderOf(
     late: !isEnded(order.state) && endsAt < now,
     customerName: order.address.fullName,
     area: order.address.area,
-    itemCount: itemCountOf(order),
-    itemSummary: `${first?.productName ?? ''}${others.length > 0 ? ` + ${others.length}` : ''}`,
+    itemCount: order.itemCount,
+    itemSummary: lineCount > 1 ? `${firstProduct} + ${lineCount - 1}` : firstProduct,
     orderPayableAmount: rupeesFromPaise(orderTotal(order)),
     paymentMode: paymentLabel(order.paymentMode),
     paymentStatus: paymentStatusOf(payment?.state ?? null),
-    ...(rider && { riderName: rider.name }),
+    ...(riderName !== null && { riderName }),
     transitions: openTransitions(staff, order),
   };
 }
@@ -158,7 +169,7 @@ export async function consoleOrderOf(
   const payment = await paymentOf(q, orderNo);
   const customer = await customerById(q, order.customerId);
   return {
-    ...boardOrderOf(order, { payment, adcCode: hub.adcCode, staff, now }),
+    ...boardOrderOf(cardOf(order), { payment, adcCode: hub.adcCode, staff, now }),
     customerPhone: customer.phone,
     deliveryAddress: order.address,
     items: itemsOf(order),

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { everyHub } from '../../location/index.ts';
 import { type MoveRequest, moveOrder } from '../placing/transitions.ts';
-import { boardCounts, boardOf, openOrdersByRider } from './order-board.ts';
+import { boardOf, openOrdersByRider } from './order-board.ts';
 import { paymentsOf } from '../../payments/index.ts';
 import { boardOrderOf, consoleOrderOf, orderForStaff } from './admin-order-view.ts';
 import { hubIdsFor, mayMakeTransition, riderToAssign, ridersOf } from '../../staff/index.ts';
@@ -55,7 +55,7 @@ export const orderAdminRoutes = routes({
 
   consoleOrders: async ({ db, clock, staff }, { query }) => {
     const now = clock.now();
-    const { state, date, q, late, pageNo, pageSize } = query;
+    const { state, date, q, late } = query;
     const filter = {
       hubIds: await hubIdsFor(db, staff, query.adcCode),
       state,
@@ -64,11 +64,8 @@ export const orderAdminRoutes = routes({
       late,
       now,
     };
-    const [{ orders, total }, counts, allHubs] = await Promise.all([
-      boardOf(db, { ...filter, pageNo, pageSize }),
-      boardCounts(db, filter),
-      everyHub(db),
-    ]);
+    const [board, allHubs] = await Promise.all([boardOf(db, filter, query), everyHub(db)]);
+    const { rows: orders, counts, total, links } = board;
     const payments = await paymentsOf(
       db,
       orders.map(({ orderNo }) => orderNo),
@@ -85,7 +82,7 @@ export const orderAdminRoutes = routes({
       ),
       counts,
       total,
-      hasMore: pageNo * pageSize + orders.length < total,
+      ...links,
     };
   },
 

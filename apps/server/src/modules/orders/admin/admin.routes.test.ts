@@ -61,14 +61,16 @@ describe('works', () => {
     expect(confirmed.orders.every((each) => each.orderStatus === 'ORDER_CONFIRMED')).toBe(true);
     expect(confirmed.counts).toEqual(all.counts);
     const found = await care.call('consoleOrders', { query: { q: second.toLowerCase() } });
-    expect(found).toMatchObject({ orders: [{ orderNo: second }], total: 1, hasMore: false });
+    expect(found).toMatchObject({ orders: [{ orderNo: second }], total: 1 });
+    expect(found).not.toHaveProperty('next');
     const [{ slotDate } = { slotDate: '' }] = found.orders;
     const query = { q: second, date: slotDate };
     expect((await care.call('consoleOrders', { query })).total).toBe(1);
     expect(
       (await care.call('consoleOrders', { query: { ...query, date: '2030-01-01' } })).total,
     ).toBe(0);
-    expect((await care.call('consoleOrders', { query: { pageSize: 1 } })).hasMore).toBe(true);
+    const firstPage = await care.call('consoleOrders', { query: { pageSize: 1 } });
+    expect(firstPage.next).toBeTypeOf('string');
   });
 
   it('records the name of the staff member and an audit row for each step to the delivery', async () => {

@@ -1,7 +1,9 @@
-import { type OrderState, orderStates } from '@halal-basket/contract';
+import { type Address, type OrderState, orderStates } from '@halal-basket/contract';
+import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Sql, sql, likePattern } from '../../../platform/db.ts';
-import { endedStates, ongoingStates, recordColumns, recordRow } from '../orders.sql.ts';
+import { type Queryable, type Sql, searchPattern, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, boundedCount, cursorKeyRow } from '../../../platform/keyset.ts';
+import { ongoingStates, shipmentRow, shipmentsColumn } from '../orders.sql.ts';
 
 export interface BoardFilter {
   /** Empty: all hubs. */
@@ -9,60 +11,171 @@ export interface BoardFilter {
   state?: OrderState;
   /** Day of a shipment, `YYYY-MM-DD`. */
   date?: string;
-  /** The beginning of the order number, or a part of the customer's name or phone. */
+  /** A part of the order number, of the customer's name or of the phone. */
   words?: string;
   /** Only orders whose slot is over. */
   late?: boolean;
   now: Date;
 }
 
-const boardWhere = ({ hubIds, date, words, late, now }: BoardFilter): Sql => sql`
-  (cardinality(${hubIds}::bigint[]) = 0 or o.hub_id = any(${hubIds}::bigint[]))
-  and (${date ?? null}::date is null
-       or exists(select from orders.shipment where order_id = o.id and date = ${date ?? null}::date))
-  and (${words ?? null}::text is null
-       or o.order_no ilike ${likePattern(words ?? '')} or o.address->>'fullName' ilike ${likePattern(words ?? '')}
-       or o.address->>'contactNo' like ${likePattern(words ?? '')})
-  and (not ${late ?? false} or (o.state = any(${ongoingStates}::text[]) and exists(
-       select from orders.shipment where order_id = o.id
-         and (date + make_interval(mins => end_minute)) at time zone 'Asia/Kolkata' < ${now})))`;
+/** Open orders by slot time, then ended ones, newest first. */
+export const boardOrder: SortOrder = {
+  list: 'orders',
+  direction: 'ascending',
+  keys: [
+    { column: sql`o.board_at`, type: 'moment' },
+    { column: sql`(-o.id)`, type: 'number' },
+  ],
+};
 
-const boardRow = recordRow.extend({ total: z.number() });
+/** A search looks at this many of the newest orders that match. */
+const mostMatches = 1001;
 
-/** Orders for staff: open ones by slot time, then ended ones, newest first. */
-export const selectBoard = (
-  q: Queryable,
-  filter: BoardFilter & { limit: number; offset: number },
-) =>
-  q.many(
-    boardRow,
-    sql`with page as (
-          select o.id as page_id, count(*) over () as total,
-                 row_number() over (order by (o.state = any(${endedStates}::text[])),
-                   case when o.state = any(${endedStates}::text[]) then null else due end, o.id desc)
-                   as place
-          from orders."order" as o
-          cross join lateral (
-            select min(date + make_interval(mins => end_minute)) as due
-            from orders.shipment where order_id = o.id) as first
-          where ${boardWhere(filter)}
-            and case when ${filter.state ?? null}::text is null then o.placed_at is not null
-                     else o.state = ${filter.state ?? null} end
-          order by place limit ${filter.limit} offset ${filter.offset}
-        )
-        select ${recordColumns}, page.total
-        from page join orders."order" as o on o.id = page_id order by place`,
-  );
+const amount = z.number().transform(paise);
 
-const countRow = z.object({ state: z.enum(orderStates), count: z.number() });
+const cardRow = z.object({
+  orderNo: z.string(),
+  hubId: z.number(),
+  state: z.enum(orderStates),
+  /** The number of steps so far. */
+  version: z.number(),
+  address: z.custom<Pick<Address, 'fullName' | 'area'>>(),
+  placedAt: z.coerce.date().nullable(),
+  createdAt: z.coerce.date(),
+  payable: amount,
+  rounding: amount,
+  paymentMode: z.string().nullable(),
+  firstProduct: z.string(),
+  lineCount: z.number(),
+  itemCount: z.number(),
+  riderName: z.string().nullable(),
+  shipments: z.array(shipmentRow),
+});
+/** An order as a card of the board shows it. */
+export type OrderCard = z.infer<typeof cardRow>;
 
-/** Orders in each state that match the filter, whatever state it names. */
-export const selectBoardCounts = (q: Queryable, filter: BoardFilter) =>
-  q.many(
-    countRow,
-    sql`select state, count(*) as count from orders."order" as o
-        where ${boardWhere(filter)} and placed_at is not null group by state`,
-  );
+const cardColumns = sql`o.order_no as "orderNo", o.hub_id as "hubId", o.state,
+  (select count(*) from orders.event where order_id = o.id) as version,
+  json_build_object('fullName', o.address->'fullName', 'area', o.address->'area') as address,
+  o.placed_at as "placedAt", o.created_at as "createdAt", o.payable_paise as payable,
+  o.rounding_paise as rounding, o.payment_mode as "paymentMode", goods.*, ${shipmentsColumn},
+  case when o.rider_id is not null then (
+    select detail->'rider'->>'name' from orders.event
+    where order_id = o.id and detail ? 'rider' order by id desc limit 1) end as "riderName"`;
+
+const goods = sql`cross join lateral (
+  select coalesce(min(product_name) filter (where line_no = 1), '') as "firstProduct",
+         count(*) as "lineCount", coalesce(sum(quantity), 0) as "itemCount"
+  from orders.line where order_id = o.id) as goods`;
+
+const boardRow = z.object({
+  cards: z.array(cardRow.extend({ cursorKey: cursorKeyRow })),
+  counts: z.partialRecord(z.enum(orderStates), z.number()),
+  inState: z.number(),
+});
+
+const placedStates = orderStates.filter(
+  (state) => state !== 'ORDER_CREATED' && state !== 'ORDER_EXPIRED',
+);
+
+/** The orders of the named state, or all that were placed. */
+const inState = ({ state }: BoardFilter): Sql =>
+  state === undefined ? sql`o.placed_at is not null` : sql`o.state = ${state}`;
+
+const isLate = ({ late, now }: BoardFilter): Sql =>
+  late ? sql`(o.board_at < ${now} and o.state = any(${ongoingStates}::text[]))` : sql`true`;
+
+const inHubs = ({ hubIds }: BoardFilter): Sql =>
+  hubIds.length === 0 ? sql`true` : sql`o.hub_id = any(${hubIds}::bigint[])`;
+
+/** The orders of a day, or the newest ones with these words: few enough to sort. Null: neither is given. */
+function chosen(filter: BoardFilter): Sql | null {
+  const { date, words } = filter;
+  const pattern = searchPattern(words ?? '');
+  const columns = sql`o.id, o.state, o.board_at, o.placed_at`;
+  if (date !== undefined) {
+    const named = sql`exists (select from orders.search_text as s
+                              where s.order_id = o.id and s.words ilike ${pattern})`;
+    return sql`
+      select ${columns} from orders."order" as o
+      where o.id in (select order_id from orders.shipment where date = ${date}::date)
+        and ${inHubs(filter)} and ${isLate(filter)}
+        and ${words === undefined ? sql`true` : named}`;
+  }
+  if (words === undefined) return null;
+  return sql`
+    select ${columns}
+    from orders.search_text as s join orders."order" as o on o.id = s.order_id
+    where s.words ilike ${pattern} and ${inHubs(filter)} and ${isLate(filter)}
+    order by s.order_id desc limit ${mostMatches}`;
+}
+
+/** The board with `page`, the ids of its orders, and `counted`, the number of orders in each state. */
+const boardOf = (
+  filter: BoardFilter,
+  seek: Seek,
+  parts: { before: Sql; page: Sql; counted: Sql; inState: Sql },
+): Sql => sql`
+  with ${parts.before} page as (${parts.page})
+  select (select coalesce(json_agg(card), '[]') from (
+            select ${cardColumns}, ${seek.cursorKey} as "cursorKey"
+            from page join orders."order" as o on o.id = page.order_id ${goods}
+            order by ${seek.orderBy}) as card) as cards,
+         (select coalesce(json_object_agg(state, orders) filter (where orders > 0), '{}')
+          from (${parts.counted}) as counted) as counts,
+         ${filter.state === undefined ? sql`0` : parts.inState} as "inState"`;
+
+const chosenBoard = (filter: BoardFilter, seek: Seek, orders: Sql): Sql =>
+  boardOf(filter, seek, {
+    before: sql`chosen as materialized (${orders}),`,
+    page: sql`select o.id as order_id from chosen as o
+              where ${inState(filter)} and ${seek.where}
+              order by ${seek.orderBy} limit ${seek.limit}`,
+    counted: sql`select state, least(count(*), ${mostMatches}) as orders from chosen
+                 where placed_at is not null group by state`,
+    inState: boundedCount(sql`select from chosen as o where ${inState(filter)}`),
+  });
+
+/** Reads the first orders of each hub and state by index, and sorts only these. */
+function wholeBoard(filter: BoardFilter, seek: Seek): Sql {
+  const { hubIds, state, late } = filter;
+  const states = state === undefined ? (late ? ongoingStates : placedStates) : [state];
+  const hubs = hubIds.length === 0 ? sql`` : sql`cross join unnest(${hubIds}::bigint[]) as hub(id)`;
+  const ofHub = hubIds.length === 0 ? sql`true` : sql`o.hub_id = hub.id`;
+  const inHubState = sql`o.state = wanted.state and ${isLate(filter)}
+    ${state === undefined ? sql`and o.placed_at is not null` : sql``}`;
+  return boardOf(filter, seek, {
+    before: sql``,
+    page: sql`
+      select o.id as order_id
+      from unnest(${states}::text[]) as wanted(state) ${hubs}
+      cross join lateral (
+        select o.id, o.board_at from orders."order" as o
+        where ${inHubState} and ${ofHub} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}) as o
+      order by ${seek.orderBy} limit ${seek.limit}`,
+    counted: sql`
+      select wanted.state, ${boundedCount(sql`
+        select from orders."order" as o
+        where o.state = wanted.state and o.placed_at is not null and ${inHubs(filter)}
+          and ${isLate(filter)}`)} as orders
+      from unnest(${late ? ongoingStates : placedStates}::text[]) as wanted(state)`,
+    inState: boundedCount(
+      sql`select from orders."order" as o
+          where ${inState(filter)} and ${inHubs(filter)} and ${isLate(filter)}`,
+    ),
+  });
+}
+
+/** The statement for a page of the board with its counts. */
+export function boardStatement(filter: BoardFilter, seek: Seek): Sql {
+  const orders = chosen(filter);
+  return orders ? chosenBoard(filter, seek, orders) : wholeBoard(filter, seek);
+}
+
+/** Orders for staff, with the number of orders in each state, whatever state the filter names. */
+export const selectBoard = (q: Queryable, filter: BoardFilter, seek: Seek) =>
+  q.one(boardRow, boardStatement(filter, seek));
 
 const riderCountRow = z.object({ riderId: z.number(), count: z.number() });
 

@@ -1,15 +1,18 @@
-import type { OrderState } from '@halal-basket/contract';
+import { type OrderState, countLimit } from '@halal-basket/contract';
 import type { Queryable } from '../../../platform/db.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import {
   type BoardFilter,
+  type OrderCard,
+  boardOrder,
   selectBoard,
-  selectBoardCounts,
   selectOpenByRider,
 } from './order-board.sql.ts';
-import type { OrderRecord } from '../orders.sql.ts';
 
-export interface BoardPage {
-  orders: OrderRecord[];
+interface Board {
+  rows: (OrderCard & { cursorKey: string[] })[];
+  /** Orders in each state for the same filter without its state, as `boundedCount` counts. */
+  counts: Partial<Record<OrderState, number>>;
   total: number;
 }
 
@@ -17,23 +20,17 @@ export interface BoardPage {
  * Orders for staff. Without `state` all placed orders: open ones by slot time, then ended ones,
  * newest first.
  */
-export async function boardOf(
-  q: Queryable,
-  filter: BoardFilter & { pageNo: number; pageSize: number },
-): Promise<BoardPage> {
-  const { pageNo, pageSize } = filter;
-  const rows = await selectBoard(q, { ...filter, limit: pageSize, offset: pageNo * pageSize });
-  return { orders: rows, total: rows[0]?.total ?? 0 };
-}
-
-/** Orders in each state for the same filter without its state. */
-export async function boardCounts(
+export const boardOf = (
   q: Queryable,
   filter: BoardFilter,
-): Promise<Partial<Record<OrderState, number>>> {
-  const rows = await selectBoardCounts(q, filter);
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-}
+  request: PageRequest,
+): Promise<Page<Board>> =>
+  pageOf(boardOrder, request, async (seek) => {
+    const { cards, counts, inState } = await selectBoard(q, filter, seek);
+    const placed = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const total = filter.state === undefined ? Math.min(placed, countLimit + 1) : inState;
+    return { rows: cards, counts, total };
+  });
 
 /** The number of open orders of each rider. */
 export async function openOrdersByRider(

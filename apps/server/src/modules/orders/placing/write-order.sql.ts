@@ -1,6 +1,7 @@
 import type { Address, OrderState } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
+import { instantOf } from '../../../platform/days.ts';
 import { type Tx, sql } from '../../../platform/db.ts';
 import type { Bill } from '../../pricing/index.ts';
 import { type Actor, actorText, byOf } from '../orders.ts';
@@ -25,6 +26,16 @@ export interface OrderRows {
 const numbered = (lines: readonly OrderLine[]) =>
   lines.map((line, index) => ({ lineNo: index + 1, ...line }));
 
+/** The end of the earliest slot. */
+const dueAt = (shipments: OrderRows['shipments']): Date =>
+  new Date(
+    Math.min(...shipments.map(({ date, endMinute }) => instantOf(date, endMinute).getTime())),
+  );
+
+/** Each text after a space, as `searchPattern` expects. */
+const searchText = ({ orderNo, address }: OrderRows): string =>
+  ` ${orderNo} ${address.fullName} ${address.contactNo}`;
+
 /** The order with its lines, shipments and first event, as one statement. */
 export function insertOrder(tx: Tx, order: OrderRows): void {
   const { bill, placed } = order;
@@ -36,7 +47,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
             sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
             explanation, created_at, held_until, placed_at, payment_mode,
-            rounding_paise)
+            rounding_paise, due_at)
           values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
             ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
             ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
@@ -45,7 +56,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             ${JSON.stringify(bill.charges)}::jsonb, ${JSON.stringify(bill.taxRates)}::jsonb,
             ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
             ${placed ? order.now : null}, ${placed?.paymentMode ?? null},
-            ${placed?.rounding ?? 0})
+            ${placed?.rounding ?? 0}, ${dueAt(order.shipments)})
           returning id
         ), lines as (
           insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
@@ -70,6 +81,8 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             json_to_recordset(${JSON.stringify(order.shipments)}::json) as shipment (
               "shipmentNo" integer, "slotId" bigint, date date, "startMinute" integer,
               "endMinute" integer, kind text)
+        ), search_text as (
+          insert into orders.search_text (order_id, words) select id, ${searchText(order)} from made
         )
         insert into orders.event (order_id, to_state, actor, detail, at)
         select id, ${state}, ${actorText(order.actor)}, ${JSON.stringify(byOf(order.actor))}::jsonb,
