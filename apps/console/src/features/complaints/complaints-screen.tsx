@@ -62,7 +62,7 @@ function ComplaintList({ answered, page, onPage }: ComplaintListProps) {
   const query = useQuery(queries.complaints(answered, page - 1));
   return (
     <Loaded query={query} failed={m.complaints_failed()} rows={3}>
-      {({ complaints: complaints, total }) =>
+      {({ complaints, total }) =>
         complaints.length === 0 ? (
           <EmptyState
             icon="headset"
