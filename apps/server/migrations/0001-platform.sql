@@ -6,7 +6,7 @@ create extension if not exists fuzzystrmatch;
 
 create schema platform;
 
--- The first answer to a request that carried an Idempotency-Key (contract, section 1).
+-- The first response to a request with an Idempotency-Key (contract, section 1).
 create table platform.idempotency (
   scope text not null,
   key text not null,
@@ -17,7 +17,7 @@ create table platform.idempotency (
   primary key (scope, key)
 );
 
--- What people are sent. Written in the transaction of its cause; a job delivers it.
+-- Outgoing messages, written in the transaction of their cause. A job delivers them.
 create table platform.message (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('sms', 'whatsapp', 'call', 'email')),
@@ -28,10 +28,10 @@ create table platform.message (
   state text not null default 'QUEUED' check (state in ('QUEUED', 'SENT', 'FAILED')),
   created_at timestamptz not null,
   sent_at timestamptz,
-  -- A message may hold a secret (a login code, a link): then it is worth nothing after this moment, is
-  -- not sent any more, and its body is forgotten once it has gone out.
+  -- A message with a secret (login code, link) is not sent after this time, and its body is deleted once
+  -- it was sent.
   secret_until timestamptz,
-  -- Why a message was given up, in the words of who should have carried it.
+  -- Reason of a permanent failure, in the words of the delivery service.
   failure text
 );
 
@@ -64,28 +64,28 @@ comment on table platform.event_retry is 'Events that a module failed on; retrie
 
 create index event_retry_customer on platform.event_retry (customer_id, module, event_id);
 
--- Counters behind the limits that must hold across server processes.
+-- Counters of the rate limits that all server processes share.
 create table platform.attempt (
   bucket text not null,
   at timestamptz not null
 );
 
--- Which seeds ran, so that a second start keeps the data.
+-- Seeds that have run, so that a second start keeps the data.
 create table platform.seeded (
   name text primary key,
   at timestamptz not null
 );
 
--- Photos that people or staff give, each kept anew in the widths and formats that pages show. In the
--- database, so that several servers share them and a backup has them.
+-- Photos of people and staff, re-encoded in the widths and formats that pages use. They are in the
+-- database so that several servers share them and backups include them.
 create table platform.picture (
-  -- Of the contents that were given, so that the same photo is kept once.
+  -- Digest of the uploaded bytes, so that the same photo is stored once.
   name text primary key check (name ~ '^[0-9a-f]{32}$'),
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   created_at timestamptz not null,
-  -- Photos of complaints and of deliveries show people's kitchens and doors: they are served only to who may
-  -- see them, and their names are random. Photos of products and of reviews stay public.
+  -- Photos of complaints and deliveries can show private homes. They have random names and need
+  -- permission. Photos of products and reviews are public.
   is_private boolean not null default false
 );
 
@@ -98,8 +98,8 @@ create table platform.picture_file (
 );
 
 comment on column platform.picture.is_private is
-  'Not served under /pictures/: a call of its own looks at who asks.';
--- Pictures do not shrink any further.
+  'Not served under /pictures/: a call with its own permission check serves it.';
+-- Pictures are compressed already.
 alter table platform.picture_file alter column content set storage external;
 
 create index idempotency_created_at on platform.idempotency (created_at);
@@ -107,15 +107,15 @@ create index message_recipient on platform.message (recipient, id desc);
 create index attempt_bucket_at on platform.attempt (bucket, at);
 create index attempt_at on platform.attempt (at);
 
--- Tables that only grow: none of their rows is ever changed, deleted or truncated. Each says so in its
--- comment, which begins with "Append-only"; a test lists them and tries.
+-- Trigger of append-only tables: refuses updates, deletes and truncation. The comment of each such table
+-- begins with "Append-only"; a test lists them and tries all three.
 create function platform.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '%.% is append-only', tg_table_schema, tg_table_name;
 end $$;
 
--- What the server's role may do, where that is not the role that owns the tables. Called at the end of
--- every migration; it changes only what differs, so that a second call does nothing.
+-- Grants the server's role its rights, if it differs from the owner of the tables. Every migration calls
+-- it at the end. It changes only differences, so a second call does nothing.
 create function platform.grant_server_role(server_role name) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -131,8 +131,8 @@ begin
     execute statement;
   end loop;
 
-  -- Rows of append-only tables are only read and added. What makes a table append-only is its trigger:
-  -- a comment may be lost when a backup is restored.
+  -- Append-only tables allow only reads and inserts. The trigger identifies them, because a comment can
+  -- get lost when a backup is restored.
   for statement in
     with own_table as (
       select c.oid, c.oid::regclass::text as name,
@@ -173,7 +173,8 @@ begin
     execute statement;
   end loop;
 
-  -- The tables of graphile-worker show their rows to nobody but their owner unless a policy says so.
+  -- Row-level security of the graphile-worker tables hides rows from other roles unless a policy allows
+  -- them.
   for statement in
     select format('create policy granted_roles on %s using (true) with check (true)', c.oid::regclass)
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace

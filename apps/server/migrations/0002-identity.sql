@@ -3,28 +3,29 @@ create schema identity;
 create table identity.customer (
   id bigint generated always as identity primary key,
   public_id uuid not null default gen_random_uuid() unique,
-  -- With +91, as it is kept and shown everywhere.
+  -- International format with the +91 prefix.
   phone text unique check (phone ~ '^\+91[6-9][0-9]{9}$'),
   full_name text,
   email text,
   language text not null default 'en',
   created_at timestamptz not null,
-  -- An e-mail logs in once its owner has opened the link that was sent to it.
+  -- The address can log in once `email_verified_at` is set.
   password_hash text,
   email_verified_at timestamptz,
-  -- A changed e-mail that waits for its link; the one before stays good until then.
+  -- A changed e-mail address that is not verified yet. The current address stays valid until then.
   pending_email text,
-  -- Asked for; until then a login keeps the account.
+  -- The time of a requested erasure. A login before it cancels the request.
   erase_at timestamptz,
   erased_at timestamptz,
-  -- May the shop remind this customer of a basket that was left?
+  -- Consent to reminders of an abandoned cart.
   cart_reminders boolean not null default true,
-  -- Why an erasure that was due is held back, as the customer was told: they hear of it once, not daily.
+  -- The reason that blocks a due erasure. It was sent to the customer once; a daily retry does not send it
+  -- again.
   erasure_held_because text,
   check (phone is not null or erased_at is not null)
 );
 
--- One row per device that is known: a guest's or a customer's. Only the hash of the ticket is kept.
+-- One row per device of a guest or customer. The table stores only the hash of the ticket.
 create table identity.session (
   id bigint generated always as identity primary key,
   ticket_hash bytea not null unique,
@@ -35,12 +36,12 @@ create table identity.session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  -- Who of customer care acts in the session on the customer's behalf.
+  -- The customer support agent who acts in the session for the customer.
   care_staff_id bigint,
   care_name text
 );
 
--- Links in mails, each good once. Only the hash of a link's token is kept.
+-- Single-use links in mails. The table stores only the hash of a link's token.
 create table identity.mail_link (
   token_hash bytea primary key,
   customer_id bigint not null references identity.customer(id) on delete cascade,
@@ -51,7 +52,7 @@ create table identity.mail_link (
   used_at timestamptz
 );
 
--- All of a customer's data in one file, for a day.
+-- Exports of all personal data of a customer. A file is available for one day.
 create table identity.account_export (
   public_id uuid default gen_random_uuid() primary key,
   customer_id bigint not null unique references identity.customer(id) on delete cascade,
@@ -61,7 +62,8 @@ create table identity.account_export (
   archive bytea
 );
 
--- Made in the console for one customer, used once, by whom customer care talks to. Only hashes are kept.
+-- Single-use logins of customer support to one customer's account, created in the console. Only hashes are
+-- stored.
 create table identity.care_token (
   token_hash bytea primary key,
   customer_id bigint not null references identity.customer(id) on delete cascade,
@@ -73,8 +75,8 @@ create table identity.care_token (
   used_at timestamptz
 );
 
--- The live code of a phone on each device that asked for one: a stranger's request no longer voids the
--- owner's. Stored as an HMAC; asking again on the same device replaces it.
+-- The valid code of a phone on each device that requested one. A request on another device does not
+-- invalidate it. Stored as an HMAC; a new request on the same device replaces it.
 create table identity.device_code (
   phone text not null,
   device_id uuid not null,
@@ -87,8 +89,8 @@ create table identity.device_code (
 );
 comment on table identity.device_code is 'Login codes by phone and device; deleted a day after they expire.';
 
--- Tickets of a session change while it lasts. An older ticket stops working soon after a newer one was
--- used; who comes with it later has stolen it, or was stolen from, and the session ends for both.
+-- The ticket of a session rotates. An older ticket stops working soon after a newer one was used. A later
+-- request with it indicates theft and ends the session.
 create table identity.session_ticket (
   ticket_hash bytea primary key,
   session_id bigint not null references identity.session(id) on delete cascade,
@@ -99,23 +101,23 @@ create table identity.session_ticket (
 comment on table identity.session_ticket is 'Hashes of all tickets that were issued for a session.';
 
 comment on column identity.session_ticket.used_at is
-  'When the client first came with it. Until then the ticket before it works: an answer can get lost.';
+  'The first request with this ticket. The previous ticket works until then, because a response can get lost.';
 comment on column identity.session_ticket.retired_at is
-  'When a newer ticket of the session was first used.';
+  'The first use of a newer ticket of the session.';
 
 create unique index customer_verified_email on identity.customer (email)
   where email_verified_at is not null;
 create index session_customer on identity.session (customer_id) where revoked_at is null;
--- Has somebody ever logged in on this device? Asked before a code is sent to where many new ones come from.
+-- Finds devices with a previous login. The limit on codes for new devices reads it.
 create index session_device on identity.session (device_id) where customer_id is not null;
--- Sessions in which customer care acts for a customer: found at once when the agent loses the right.
+-- Finds the sessions of a customer support agent, to end them when the agent loses the permission.
 create index session_care on identity.session (care_staff_id)
   where care_staff_id is not null and revoked_at is null;
 create index mail_link_customer on identity.mail_link (customer_id);
 create index device_code_expiry on identity.device_code (expires_at);
 create index session_ticket_session on identity.session_ticket (session_id, issued_at);
 
--- The ticket that a session begins with, also where the previous version of the server begins it.
+-- Adds the first ticket of every new session.
 create function identity.keep_first_ticket() returns trigger language plpgsql as $$
 begin
   insert into identity.session_ticket (ticket_hash, session_id, issued_at, used_at)

@@ -4,11 +4,11 @@ create table location.city (
   id bigint generated always as identity primary key,
   name text not null unique,
   state text not null,
-  -- Two-digit GST state code: decides CGST and SGST against IGST.
+  -- Two-digit GST state code. It decides between CGST with SGST and IGST.
   state_code text not null check (state_code ~ '^[0-9]{2}$')
 );
 
--- A hub (area distribution centre) and the rules its customers shop by. Amounts in paise.
+-- A hub (area distribution centre) with its delivery rules. Amounts in paise.
 create table location.hub (
   id bigint generated always as identity primary key,
   adc_code text not null unique,
@@ -21,7 +21,7 @@ create table location.hub (
   fssai text not null,
   latitude double precision not null,
   longitude double precision not null,
-  -- Ring of [longitude, latitude] pairs, first = last, as in GeoJSON.
+  -- Ring of [longitude, latitude] pairs. The first pair equals the last, as in GeoJSON.
   area jsonb not null,
   delivery_fee_paise bigint not null check (delivery_fee_paise >= 0),
   delivery_gst_basis_points integer not null default 1800 check (delivery_gst_basis_points >= 0),
@@ -32,23 +32,22 @@ create table location.hub (
   express_minutes integer check (express_minutes > 0),
   is_default boolean not null default false,
   is_active boolean not null default true,
-  -- What a hub serves: a drawn area, a list of pin codes or a circle around it. `area` stays the ring
-  -- that is shown on maps, whatever decides.
+  -- The kind of delivery area: polygon, list of pin codes, or radius around the hub. For every kind,
+  -- `area` is the ring that maps show.
   area_kind text not null default 'polygon' check (area_kind in ('polygon', 'pincodes', 'radius')),
   area_pin_codes text[] not null default '{}'::text[],
   area_radius_metres integer check (area_radius_metres >= 200 and area_radius_metres <= 60000),
-  -- Monday first: [minute of opening, minute of closing] in Asia/Kolkata, or null for a closed day.
+  -- Monday first: [opening minute, closing minute] in Asia/Kolkata; null for a closed day.
   opening_hours jsonb not null default '[[0, 1440], [0, 1440], [0, 1440], [0, 1440], [0, 1440], [0, 1440], [0, 1440]]'::jsonb,
   revision integer not null default 1,
-  -- Who sells from a hub, as registered for GST: an invoice must name them. Hubs that were there before
-  -- were named by the brand; the default stays for the server of the release before.
+  -- The seller's name in the GST registration, printed on invoices.
   legal_name text not null default 'Halal Basket' check (legal_name <> ''),
   check (jsonb_typeof(opening_hours) = 'array' and jsonb_array_length(opening_hours) = 7),
   constraint hub_pin_codes_known check (area_kind <> 'pincodes' or cardinality(area_pin_codes) > 0),
   constraint hub_radius_known check (area_kind <> 'radius' or area_radius_metres is not null)
 );
 
--- The gazetteer: post offices of India with their points.
+-- Gazetteer of Indian post offices with coordinates.
 create table location.place (
   id bigint generated always as identity primary key,
   name text not null,
@@ -58,15 +57,15 @@ create table location.place (
   state text not null,
   latitude double precision not null,
   longitude double precision not null,
-  -- Lower-case name, everyday names and district: what the search compares with.
+  -- Lower-case name, common alternative names and district, for the place search.
   search_text text not null,
-  -- Higher is offered first: metros and delivery offices before the rest.
+  -- Search rank: higher weights come first. Metros and delivery offices have the highest.
   weight integer not null default 0,
-  -- The words of a place, for search by their beginnings. Letters and digits only: names are Latin.
+  -- Words for prefix search. Letters and digits only, because the names are Latin.
   words tsvector generated always as (array_to_tsvector(array_remove(regexp_split_to_array(lower(search_text), '[^a-z0-9]+'), ''))) stored
 );
 
--- Where a visitor shops for: one row per session, guest or customer.
+-- The chosen location of a visitor: one row per session of a guest or customer.
 create table location.visitor_location (
   session_id bigint primary key,
   hub_id bigint not null references location.hub(id),
@@ -105,29 +104,29 @@ create table location.address (
   is_default boolean not null default false,
   created_at timestamptz not null,
   deleted_at timestamptz,
-  -- Was anything delivered to the address yet?
+  -- Time of the first delivery to the address; null before it.
   delivered_at timestamptz,
-  -- "Other" addresses have names: "Mum's place".
+  -- The customer's name for an address of type "Other", such as "Mum's place".
   label text not null default '' check (length(label) <= 40),
   business_name text not null default '',
-  -- Of the registered business that goods are bought for; its first two digits are the state of the pin code.
+  -- GSTIN of the business that buys. Its first two digits must be the state code of the pin code.
   gstin text not null default '' check (gstin = '' or gstin ~ '^[0-9]{2}[0-9A-Z]{13}$'),
   constraint business_has_a_name check (gstin = '' or business_name <> '')
 );
 
--- Every word once: a misspelt word is compared with these instead of with every place.
+-- All distinct words of places. The correction of misspelt words compares with these instead of with every
+-- place.
 create table location.place_word (
   word text primary key
 );
 
--- Hubs and their rules change rarely and are asked for with every request: what is kept of them in a
--- server is told stale by this number.
+-- Rises with each change of a hub or its rules. Servers cache hubs under this number.
 create table location.version (
   is_only_row boolean default true primary key check (is_only_row),
   number bigint not null
 );
 
--- Who wants to be told when a hub begins to serve their place.
+-- Requests for a notification when a hub starts to serve an area.
 create table location.area_request (
   id bigint generated always as identity primary key,
   phone text not null check (phone ~ '^\+91[6-9][0-9]{9}$'),
@@ -137,19 +136,19 @@ create table location.area_request (
   place text not null,
   latitude double precision not null,
   longitude double precision not null,
-  -- Where the shop said that it does not deliver (specification, section 2).
+  -- The screen that reported the area as not served (specification, section 2).
   source text not null check (source in ('cart', 'location', 'checkout', 'subscription')),
   asked_at timestamptz not null,
   notified_at timestamptz
 );
 
 comment on column location.hub.delivery_gst_basis_points is
-  'Read by the previous release only: catalogue.tax_setting names the category of fees.';
+  'Read by the previous release only: catalogue.tax_setting names the tax category of fees.';
 
 create unique index hub_one_default on location.hub (is_default) where is_default;
 create index place_pin_code on location.place (pin_code text_pattern_ops, weight desc);
 create index place_words on location.place using gin (words);
--- Whole names by their beginning come first, better-known places before others.
+-- Orders place names that match a prefix by weight.
 create index place_weight on location.place (weight desc, id);
 create index place_point on location.place using gist (point(longitude, latitude));
 create unique index address_one_default on location.address (customer_id)

@@ -12,7 +12,7 @@ create table staff.member (
   check (role in ('owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'support', 'rider'))
 );
 
--- The hubs that a member of staff works for; none means all.
+-- The hubs of a staff member. No row means all hubs.
 create table staff.member_hub (
   staff_id bigint not null references staff.member(id) on delete cascade,
   hub_id bigint not null,
@@ -27,7 +27,7 @@ create table staff.session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  -- Whether the session began, or went on, with a code.
+  -- The session was confirmed with a code of the second factor.
   second_factor boolean not null default false
 );
 
@@ -41,7 +41,6 @@ create table staff.rider (
   revision integer not null default 1
 );
 
--- Who did what in the console.
 create table staff.audit (
   id bigint generated always as identity primary key,
   staff_id bigint not null references staff.member(id),
@@ -50,13 +49,13 @@ create table staff.audit (
   before jsonb,
   after jsonb,
   at timestamptz not null,
-  -- Each entry of the audit holds the hash of the one before: who changes or removes one breaks the
-  -- chain from there on (reliability, S25).
+  -- Hash of this entry and the previous hash. A changed or deleted entry breaks the chain from there on
+  -- (reliability, S25).
   hash bytea not null
 );
-comment on table staff.audit is 'Append-only: who did what in the console';
+comment on table staff.audit is 'Append-only: audit log of all actions in the console';
 
--- Links in mails to staff, each good once. Only the hash of a link's token is kept.
+-- Single-use password links in mails to staff. The table stores only the hash of a link's token.
 create table staff.password_link (
   token_hash bytea primary key,
   staff_id bigint not null references staff.member(id) on delete cascade,
@@ -65,7 +64,7 @@ create table staff.password_link (
   used_at timestamptz
 );
 
--- How far the chain of the audit was recomputed, and the first entry that did not fit, if any.
+-- Progress of the check of the audit's hash chain, with the first entry whose hash is wrong, if any.
 create table staff.audit_check (
   is_only_row boolean default true primary key check (is_only_row),
   verified_to bigint not null,
@@ -75,13 +74,13 @@ create table staff.audit_check (
   at timestamptz not null
 );
 
--- The second factor of staff: codes of an authenticator app (RFC 6238). Secrets are sealed with the
--- shop's key. `pending` is one that was shown and not confirmed by its first code yet.
+-- Second factor of staff: codes of an authenticator app (RFC 6238). Secrets are encrypted with the shop's
+-- key. `pending` is a secret that the staff member has not confirmed with a first code.
 create table staff.second_factor (
   staff_id bigint primary key references staff.member(id) on delete cascade,
   secret bytea,
   since timestamptz,
-  -- The time step of the last code that was accepted: no code counts twice.
+  -- Time step of the last accepted code. A code of this or an earlier step is refused.
   last_step bigint not null default 0,
   pending bytea,
   pending_at timestamptz,
@@ -89,7 +88,7 @@ create table staff.second_factor (
   check ((pending is null) = (pending_at is null))
 );
 
--- Each good once; only keyed hashes are kept.
+-- Single-use codes. Only keyed hashes are stored.
 create table staff.recovery_code (
   staff_id bigint not null references staff.member(id) on delete cascade,
   code_hash bytea not null,
@@ -97,7 +96,7 @@ create table staff.recovery_code (
   primary key (staff_id, code_hash)
 );
 
--- Logins that wait for their second step. They are no sessions and open nothing else.
+-- Logins that wait for the second factor. They give no access.
 create table staff.login_step (
   token_hash bytea primary key,
   staff_id bigint not null references staff.member(id) on delete cascade,
@@ -105,7 +104,7 @@ create table staff.login_step (
   expires_at timestamptz not null
 );
 
--- Of which roles the shop asks it.
+-- The roles that require a second factor.
 create table staff.second_factor_rule (
   is_only_row boolean default true primary key check (is_only_row),
   roles text[] not null default '{}'::text[],
@@ -114,7 +113,7 @@ create table staff.second_factor_rule (
 
 create index session_staff on staff.session (staff_id) where revoked_at is null;
 create index audit_subject on staff.audit (subject, id desc);
--- What is looked for in the audit besides its subject.
+-- Filters of the audit other than its subject.
 create index audit_staff on staff.audit (staff_id, id desc);
 create index audit_action on staff.audit (action, id desc);
 create index audit_at on staff.audit (at);
@@ -133,7 +132,7 @@ language sql immutable as $$
     extract(epoch from entry.at)::text)::text, 'UTF8'))
 $$;
 
--- One writer at a time: ids and hashes follow each other in the order of the commits.
+-- Serialises writers, so that ids and hashes follow the order of the commits.
 create function staff.chain_audit() returns trigger language plpgsql as $$
 declare
   previous bytea;

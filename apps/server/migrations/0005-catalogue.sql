@@ -1,6 +1,6 @@
 create schema catalogue;
 
--- Rises with every change that a page could show, so that what is kept of pages can be told stale.
+-- Rises with every change that is visible on a page. Caches of pages use this number.
 create table catalogue.version (
   is_only_row boolean default true primary key check (is_only_row),
   number bigint not null
@@ -15,40 +15,40 @@ create table catalogue.category (
   picture text not null,
   tint text not null,
   position integer not null,
-  -- When a page was last written, for search engines.
+  -- Last change of the category, for search engines (`lastmod`).
   changed_at timestamptz not null default now(),
-  -- Staff edit categories and combos as they do products: each save counts, nobody overwrites what they
-  -- did not read. A hidden category holds nothing that is sold.
+  -- `revision` is for optimistic locking. A product in an inactive category is not sold.
   is_active boolean not null default true,
   revision integer not null default 1
 );
 
--- Combos: packs sold together at a price of their own. They stand in carts and orders as one line.
+-- Combos: several packs at one price. A cart or order has one line for a combo.
 create table catalogue.combo (
   id bigint generated always as identity primary key,
-  -- A range of codes of its own: a cart's line tells by its code which of the two it is.
+  -- The prefix CMB- distinguishes combos from SKUs in cart lines.
   sku text not null unique check (sku ~ '^CMB-[A-Z0-9][A-Z0-9-]{0,35}$'),
   name text not null,
   summary text not null default '',
   description text not null,
   tint text not null default 'combo',
-  -- What it costs with the cuts that come by themselves, by one of three rules: a price, or so much
-  -- less than its parts cost alone, in hundredths of a percent or in paise.
+  -- Price with the default cuts, by one of three rules: a fixed price, or a discount on the sum of the
+  -- parts in hundredths of a percent or in paise.
   price_paise bigint check (price_paise > 0),
   discount_basis_points integer check (discount_basis_points >= 1 and discount_basis_points <= 9999),
   discount_paise bigint check (discount_paise > 0),
-  -- Empty: worded by the rule for discounts.
+  -- Empty: generated from the discount.
   discount_text text not null default '',
   max_quantity_cart integer not null check (max_quantity_cart > 0),
   position integer not null,
   is_active boolean not null default true,
   revision integer not null default 1,
-  -- The highest number that a part ever had: carts keep choices by it, another pack takes another.
+  -- The highest part number ever used. Carts store choices by part number, so a new pack takes a new
+  -- number.
   last_part_no integer not null default 0 check (last_part_no >= 0 and last_part_no <= 99),
   check (num_nonnulls(price_paise, discount_basis_points, discount_paise) = 1)
 );
 
--- Pictures of its own; without them the pictures of its parts stand together.
+-- Pictures of the combo. Without any, the pictures of its parts are shown.
 create table catalogue.combo_picture (
   combo_id bigint not null references catalogue.combo(id) on delete cascade,
   position integer not null check ("position" > 0),
@@ -57,7 +57,7 @@ create table catalogue.combo_picture (
   primary key (combo_id, "position")
 );
 
--- A hub's own price where it differs, whatever the combo's rule is.
+-- A hub's price for the combo, which replaces the combo's price rule.
 create table catalogue.combo_hub_price (
   hub_id bigint not null,
   combo_id bigint not null references catalogue.combo(id) on delete cascade,
@@ -65,7 +65,8 @@ create table catalogue.combo_hub_price (
   primary key (hub_id, combo_id)
 );
 
--- Who certifies a kind of goods at a hub, and for how long: nothing is called certified without it.
+-- Halal certificates by hub and kind of goods, with their validity. Goods without a valid one are not
+-- labelled as certified.
 create table catalogue.halal_certificate (
   id bigint generated always as identity primary key,
   hub_id bigint not null,
@@ -74,13 +75,13 @@ create table catalogue.halal_certificate (
   certificate_no text not null,
   valid_from date not null,
   valid_until date not null,
-  -- Where the document can be seen; empty when it hangs in the shop only.
+  -- Link to the document; empty if it is only displayed in the shop.
   document_url text not null default '',
   unique (hub_id, kind, certificate_no),
   check (valid_until >= valid_from)
 );
 
--- The lot of a kind that a hub packs from at present.
+-- The batch of a kind that a hub packs from at present.
 create table catalogue.batch (
   hub_id bigint not null,
   kind text not null,
@@ -89,7 +90,7 @@ create table catalogue.batch (
   primary key (hub_id, kind)
 );
 
--- Names that pages had before, so that old links lead on when staff rename something.
+-- Earlier slugs of pages, to redirect old links after a rename.
 create table catalogue.former_name (
   kind text not null check (kind in ('category', 'product')),
   seo_name text not null,
@@ -98,20 +99,21 @@ create table catalogue.former_name (
   primary key (kind, seo_name)
 );
 
--- How often a hub's certificates and batches were saved: nobody overwrites what they have not read.
+-- Optimistic locking of a hub's certificates and batches.
 create table catalogue.hub_certificates (
   hub_id bigint primary key,
   revision integer not null
 );
 
--- The rate of a kind of goods is a fact with a date: a change that the government announced is entered
--- ahead and holds from its day on. Orders and invoices keep the rates that they were made with.
+-- Tax rates have a start date, so an announced change can be entered in advance. Orders and invoices keep
+-- the rates of their creation.
 create table catalogue.tax_category (
   id bigint generated always as identity primary key,
   hsn text not null check (hsn ~ '^[0-9]{4,8}$'),
   description text not null
 );
-comment on table catalogue.tax_category is 'Goods, or the delivery fee, that the law taxes alike. Two of them can share an HSN: fresh and frozen meat.';
+comment on table catalogue.tax_category is
+  'Goods, or the delivery fee, with the same tax treatment. Two categories can share an HSN: fresh and frozen meat.';
 
 create table catalogue.product (
   id bigint generated always as identity primary key,
@@ -126,7 +128,7 @@ create table catalogue.product (
   halal boolean not null,
   hsn text not null default '',
   gst_basis_points integer not null default 0 check (gst_basis_points >= 0),
-  -- Days from order to the earliest delivery: 0 the same day, 1 the next.
+  -- Days from the order to the earliest delivery: 0 is the same day, 1 the next.
   delivery_days integer not null default 0 check (delivery_days >= 0),
   presale_from date,
   shelf_life text not null,
@@ -134,31 +136,31 @@ create table catalogue.product (
   cooking text not null default '',
   origin text not null default '',
   nutrition jsonb not null default '[]'::jsonb,
-  -- Names in other languages and spellings, for search and the product page.
+  -- Names in other languages and spellings, for the search and the product page.
   other_names jsonb not null default '{}'::jsonb,
   position integer not null,
   deal_position integer,
   bestseller_position integer,
   is_active boolean not null default true,
-  -- What certificates and batches are made out for; a certificate for poultry says nothing of goat.
+  -- Kind of goods for certificates and batches: a certificate for poultry does not cover goat.
   kind text not null default 'grocery' check (
     kind in ('poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery')
   ),
   ingredients text not null default '',
   allergens text not null default '',
-  -- Why gross and net weight differ.
+  -- Explains the difference between gross and net weight.
   weight_note text not null default '',
   changed_at timestamptz not null default now(),
-  -- Counts what staff saved. They send back what they read, so that nobody overwrites unread changes.
+  -- Optimistic locking: a save must name the current revision.
   revision integer not null default 1,
-  -- Pictures are saved by themselves, while the words may stand half written.
+  -- Separate revision, because pictures are saved independently of the texts.
   pictures_revision integer not null default 1,
   tax_category_id bigint not null references catalogue.tax_category(id),
-  -- What the Legal Metrology (Packaged Commodities) Rules 2011 ask to be shown of packed goods.
+  -- Declarations required by the Legal Metrology (Packaged Commodities) Rules 2011.
   packer text not null default '',
   importer text not null default '',
   best_before_days integer check (best_before_days >= 0 and best_before_days <= 3650),
-  -- Goods can be taxed at 40 %, and at any rate that comes.
+  -- Any rate up to 100 %, because rates change; 40 % exists today.
   constraint product_gst_is_a_rate check (gst_basis_points <= 10000)
 );
 
@@ -183,7 +185,7 @@ create table catalogue.sku (
   max_quantity_cart integer not null check (max_quantity_cart > 0),
   position integer not null,
   is_active boolean not null default true,
-  -- Further facts of a pack, as name and value: [{"name": "Skin", "value": "Off"}].
+  -- Further facts of a pack: [{"name": "Skin", "value": "Off"}].
   attributes jsonb not null default '[]'::jsonb,
   retail_is_mrp boolean not null default false,
   sold_by text not null default 'weight' check (sold_by in ('weight', 'volume', 'piece')),
@@ -194,7 +196,7 @@ create table catalogue.sku (
   constraint sku_unit_count check ((sold_by = 'weight') = (unit_count is null))
 );
 
--- How a pack may be cut. The first is the one that comes unless another is asked for.
+-- Available cuts of a pack. The first is the default.
 create table catalogue.cut (
   sku text not null references catalogue.sku(sku) on delete cascade,
   code text not null check (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -205,7 +207,7 @@ create table catalogue.cut (
   primary key (sku, code)
 );
 
--- A hub's own price where it differs.
+-- Prices of a hub that differ from the common price.
 create table catalogue.hub_price (
   hub_id bigint not null,
   sku text not null references catalogue.sku(sku) on delete cascade,
@@ -224,17 +226,17 @@ create table catalogue.cross_sell (
 
 create table catalogue.combo_part (
   combo_id bigint not null references catalogue.combo(id) on delete cascade,
-  -- Names the part in the choices of cuts that carts keep: another pack takes another number.
+  -- Identifies the part in the cut choices of carts. A new pack takes a new number.
   part_no integer not null check (part_no >= 1 and part_no <= 99),
   sku text not null references catalogue.sku(sku),
   quantity integer not null check (quantity >= 1 and quantity <= 50),
-  -- Null: the customer chooses, where the pack is cut at all.
+  -- Null: the customer chooses, if the pack has cuts.
   cut text,
   primary key (combo_id, part_no),
   foreign key (sku, cut) references catalogue.cut(sku, code) deferrable initially deferred
 );
 
--- What shown reviews add up to: how many gave one star, two, … five.
+-- Number of published reviews for each star rating of a product.
 create table catalogue.rating (
   product_id bigint primary key references catalogue.product(id) on delete cascade,
   counts integer[] not null check (cardinality(counts) = 5 and (0 <= all (counts)))
@@ -247,7 +249,8 @@ create table catalogue.tax_rate (
   notification text not null default '',
   primary key (tax_category_id, effective_from)
 );
-comment on table catalogue.tax_rate is 'What a tax category is taxed at from a day on, in India, until a later row of it begins.';
+comment on table catalogue.tax_rate is
+  'Tax rate of a category in India from a date until the next row of the category.';
 
 create table catalogue.tax_setting (
   is_only_row boolean default true primary key check (is_only_row),
@@ -260,28 +263,29 @@ create table catalogue.tax_setting (
   ),
   fee_category_id bigint not null references catalogue.tax_category(id)
 );
-comment on table catalogue.tax_setting is 'How the owner has fees and combos taxed (CGST Act, sections 2(30), 2(74) and 8). The revision counts saves of taxes.';
+comment on table catalogue.tax_setting is
+  'Tax treatment of fees and combos, set by the owner (CGST Act, sections 2(30), 2(74) and 8). The revision counts saves of taxes.';
 
 comment on column catalogue.tax_category.hsn is
-  'Harmonised system code of goods, service accounting code of the fee; printed on invoices.';
+  'HSN code of goods, or SAC of the fee; printed on invoices.';
 comment on column catalogue.product.hsn is
   'Written by the previous release and by seeds only: the tax category decides.';
 comment on column catalogue.product.gst_basis_points is
   'Written by the previous release and by seeds only: the tax category decides.';
 comment on column catalogue.product.packer is
-  'Name and address of the maker or packer; empty: the hub that sells it packs it.';
+  'Name and address of the maker or packer; empty: the selling hub packs it.';
 comment on column catalogue.product.importer is
   'Name and address of the importer; empty: not imported.';
 comment on column catalogue.product.best_before_days is
-  'Days from packing until which it is best; null: goods without such a date.';
+  'Best before, in days from packing; null: no such date.';
 comment on column catalogue.sku.retail_is_mrp is
-  'The retail price is the maximum retail price printed on the pack; else it is a former price.';
+  'True: retail_paise is the maximum retail price printed on the pack. False: a former price.';
 comment on column catalogue.sku.sold_by is
-  'What the unit price is shown for: a kilogram, a litre or a piece.';
+  'Unit of the displayed unit price: kilogram, litre or piece.';
 comment on column catalogue.sku.unit_count is
-  'Millilitres or pieces in a pack; null by weight, where the net weight counts.';
+  'Millilitres or pieces in a pack; null if sold by net weight.';
 comment on column catalogue.tax_rate.notification is
-  'The notification of the government that sets the rate; empty where nobody noted it.';
+  'The government notification that sets the rate; empty if not recorded.';
 
 create index product_category on catalogue.product (category_id, position) where is_active;
 create index sku_product on catalogue.sku (product_id, position) where is_active;
@@ -295,7 +299,7 @@ begin
   return null;
 end $$;
 
--- A name that is given out again belongs to its new owner; nothing leads to what is gone.
+-- A reused name belongs to its new owner. The old names of a deleted page are deleted with it.
 create function catalogue.remember_name() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -318,7 +322,7 @@ begin
   return new;
 end $$;
 
--- Finds the category of a code and a rate, or makes one.
+-- Returns the category of an HSN code and rate, and creates it if needed.
 create function catalogue.tax_category_for(code text, basis_points integer) returns bigint
 language plpgsql as $$
 declare
@@ -340,7 +344,7 @@ begin
   return found;
 end $$;
 
--- The previous release, and seeds, give a code and a rate instead of a category.
+-- Derives the category when a writer (the previous release, seeds) gives an HSN code and rate.
 create function catalogue.keep_tax_category() returns trigger language plpgsql as $$
 begin
   if new.tax_category_id is null or (tg_op = 'UPDATE'

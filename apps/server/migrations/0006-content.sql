@@ -22,17 +22,17 @@ create table content.section (
   description text not null default '',
   action_uri text not null default '',
   count integer check (count > 0),
-  -- What the section itself says: tiles, USPs, testimonials. Products come from their own rooms.
+  -- The section's own content: tiles, USPs, testimonials. Products come from the catalogue.
   data jsonb not null default '{}'::jsonb,
   is_active boolean not null default true,
   revision integer not null default 1,
-  -- When it is shown; null: without beginning or end.
+  -- The period in which the section is visible. Null: no start, no end.
   shown_from timestamptz,
   shown_until timestamptz,
   constraint section_shown_some_time check (shown_until > shown_from)
 );
 
--- Rooms of the blog: a category with its sub-categories. Every post stands in one sub-category.
+-- Categories and sub-categories of the blog. Every post belongs to one sub-category.
 create table content.blog_category (
   id bigint generated always as identity primary key,
   seo_name text not null unique check (seo_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -59,13 +59,13 @@ create table content.blog (
   picture_alt text not null,
   tint text not null,
   author text not null,
-  -- As it was written: never shown, kept so that stricter rules can clean it anew.
+  -- The author's original HTML. It is never shown; it allows cleaning by stricter rules later.
   html text not null,
   clean_html text not null,
-  -- Headings of clean_html with their anchors.
+  -- The headings of clean_html with their anchors.
   contents jsonb not null,
   words integer not null check (words >= 0),
-  -- Which rules made clean_html (clean-html.ts).
+  -- Version of the cleaning rules that produced clean_html (clean-html.ts).
   rules_version integer not null,
   is_active boolean not null default true,
   published_at timestamptz not null,
@@ -73,7 +73,7 @@ create table content.blog (
   revision integer not null default 1
 );
 
--- Goods that a post speaks of. Ids of the catalogue; what is no longer sold is left out when shown.
+-- Products that a post mentions, by catalogue id. Products that are no longer sold are not shown.
 create table content.blog_product (
   blog_id bigint not null references content.blog(id) on delete cascade,
   product_id bigint not null,
@@ -101,15 +101,15 @@ create table content.faq (
   revision integer not null default 1
 );
 
--- How customers reach people; one row.
+-- Contact details of the shop. One row.
 create table content.contact (
   is_only_row boolean default true primary key check (is_only_row),
   phone text not null,
   email text not null,
   hours text not null,
-  -- Staff write how customers reach people: nobody overwrites what they have not read.
+  -- Optimistic locking: a save must name the current revision.
   revision integer not null default 1,
-  -- Who sells, on every page: Consumer Protection (E-Commerce) Rules 2020, rules 4(2), 4(5) and 5(3).
+  -- Seller's name on every page: Consumer Protection (E-Commerce) Rules 2020, rules 4(2), 4(5) and 5(3).
   legal_name text not null default '',
   address text not null default '',
   fssai text not null default '' check (fssai ~ '^([0-9]{14})?$'),
@@ -129,26 +129,27 @@ create table content.legal_page (
   revision integer not null default 1
 );
 
--- What the owner switched on at the console: analytics for visits, and the team's chat for news. One row.
+-- Settings of the owner for web analytics and for the team chat webhook. One row.
 create table content.integrations (
   is_single boolean default true primary key check (is_single),
   analytics boolean not null,
-  -- An https address of a chat service; empty: off. Read by the server and at the console only.
+  -- HTTPS address of a chat service; empty: off. Only the server and the console read it.
   chat_webhook text not null check (length(chat_webhook) <= 500),
   revision integer not null default 1,
-  -- The webhook of the team's chat is kept sealed, as every other secret.
+  -- The encrypted webhook of the team chat.
   sealed_chat_webhook bytea
 );
-comment on table content.integrations is 'Analytics and the chat webhook, as the owner switched them on at the console. One row, absent: both off.';
+comment on table content.integrations is
+  'Settings of the owner for web analytics and the chat webhook. One row; no row: both off.';
 
 comment on column content.contact.legal_name is
-  'No longer read: the legal name is that of the hub that greets visitors, as on its invoices.';
+  'No longer read: pages show the legal name of the default hub, as its invoices do.';
 comment on column content.contact.fssai is
-  'The food licence that every page shows; empty: that of the hub that greets visitors.';
+  'FSSAI licence number on every page; empty: the licence of the default hub.';
 comment on column content.integrations.chat_webhook is
-  'Only of settings from before the webhook was sealed: the next start of the server seals it.';
+  'Plain-text webhook of older settings: the next start of the server encrypts it.';
 comment on column content.integrations.sealed_chat_webhook is
-  'The chat webhook, sealed with the secret of the shop; null: off, or kept in chat_webhook.';
+  'The chat webhook, encrypted with the shop''s secret; null: off, or still in chat_webhook.';
 
 create index section_page on content.section (page_name, position) where is_active;
 create index blog_newest on content.blog (published_at desc, id desc) where is_active;
@@ -189,7 +190,7 @@ create trigger raise_version after insert or update or delete on content.faq_top
 create trigger raise_version after insert or update or delete on content.faq for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.contact for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.legal_page for each statement execute function content.raise_version();
--- Rendered pages are kept as long as the content's version stands: they carry what is switched on here.
+-- Cached pages contain the analytics settings, so a change raises the content version.
 create trigger raise_version after insert or update or delete on content.integrations for each statement execute function content.raise_version();
 
 insert into content.version (number) values (1);

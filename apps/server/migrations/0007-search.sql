@@ -1,16 +1,16 @@
 create schema search;
 
--- Rises with every change of what a search could find or how it is ranked.
+-- Rises with every change of the searchable documents or of their ranking.
 create table search.version (
   is_only_row boolean default true primary key check (is_only_row),
   number bigint not null,
-  -- The version of the catalogue that the documents were written from; null: they must be anew.
+  -- The catalogue version of the documents; null: the next run rewrites all documents.
   catalogue text
 );
 
--- One for each thing that can be found. Words are kept by their sound (see sound.ts), weighed:
--- A of its name, B another name of it or its shelf, C part of another name, D its very spelling
--- (~word) and pack sizes (=500g).
+-- One row for each searchable item. Words are stored phonetically (see sound.ts) with weights: A for the
+-- name, B for other names and categories, C for parts of other names, D for exact spellings (~word) and
+-- pack sizes (=500g).
 create table search.document (
   kind text not null check (kind in ('product', 'combo', 'category')),
   ref_id bigint not null,
@@ -19,28 +19,28 @@ create table search.document (
   name_words integer not null check (name_words > 0),
   category_id bigint,
   subcategory_id bigint,
-  -- How much the shop itself stands behind it: bestsellers before all others. 0 to 1.
+  -- Editorial boost from 0 to 1. Best sellers have the highest.
   prior real not null,
-  -- How much of it is sold, as it compares to what is sold most. 0 to 1.
+  -- Sales relative to the best-selling product, from 0 to 1.
   sales real not null default 0,
-  -- Its place in the lists: decides between equals.
+  -- Position in the product lists; orders items of equal rank.
   place integer not null,
-  -- Of all that was written from the catalogue, to tell what changed.
+  -- Digest of the catalogue data in this document, to detect changes.
   digest text not null,
   primary key (kind, ref_id)
 );
 
--- All words of the documents, to complete, correct and split what is typed.
+-- Vocabulary of the documents, for completion, correction and splitting of search terms.
 create table search.word (
   sound text collate "C" primary key,
-  -- As it stands where it weighs most.
+  -- The spelling with the highest weight.
   written text collate "C" not null,
-  -- Its letters in order: equal for words in which two letters changed places.
+  -- The word's letters in alphabetical order: equal for words that differ by swapped letters.
   letters text collate "C" not null,
   documents integer not null
 );
 
--- Words that staff declare to mean the same, to lead to others, or to say nothing.
+-- Word groups that staff define: synonyms, redirections and stop words.
 create table search.synonym_group (
   key text primary key check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   kind text not null check (kind in ('same', 'leadsTo', 'ignored')),
@@ -50,20 +50,20 @@ create table search.synonym_group (
   check ((kind = 'leadsTo') = (cardinality(leads_to) > 0))
 );
 
--- What counts how much in the ranking; staff may turn it.
+-- Weights of the ranking factors; staff can change them.
 create table search.ranking (
   name text primary key,
   value real not null check (value >= 0::double precision and value <= 10::double precision),
   position integer not null
 );
 
--- What was sold of late, told by the module that knows (orders) once an hour.
+-- Packs sold recently. The orders module reports them every hour.
 create table search.sales (
   product_id bigint primary key,
   packs bigint not null check (packs >= 0)
 );
 
--- Every search that somebody sent off, and what it found. Whose it was is nobody's business.
+-- Log of submitted searches with the number of results. It does not identify the visitor.
 create table search.query (
   id bigint generated always as identity primary key,
   term text not null,
@@ -72,14 +72,14 @@ create table search.query (
   at timestamptz not null
 );
 
--- What is searched for a lot of late, made of `asked` by a job.
+-- Popular recent search terms, computed by a job from `search.query`.
 create table search.trend (
   position integer primary key,
   term text not null,
   searches integer not null
 );
 
--- What people looked for and the shop does not have, in their own words.
+-- Products that visitors searched for and the shop does not sell, in the visitor's words.
 create table search.product_request (
   id bigint generated always as identity primary key,
   term text not null,
@@ -92,8 +92,8 @@ create index document_words on search.document using gin (words) with (fastupdat
 create index word_written on search.word (written);
 create index query_at on search.query (at);
 
--- What only the owner of search.document may do, and the server does when the first product appears
--- or much has changed.
+-- The next three functions run with the owner's rights. The server calls them when the first product
+-- appears and after large changes.
 create function search.drop_document_index() returns void
 language sql security definer set search_path = pg_catalog, pg_temp
 as $$ drop index search.document_words $$;

@@ -1,20 +1,20 @@
 create schema ledger;
 
--- What was paid through a gateway for a purchase that is not fulfilled yet may not be overdrawn either:
--- whoever takes more out of a deposit than is in it takes other customers' money.
+-- True for accounts whose balance cannot be negative. They include deposits for purchases that are not
+-- fulfilled: an overdraft would spend the money of other customers.
 create function ledger.is_funded(account text) returns boolean language sql immutable parallel safe
 return split_part(account, ':', 1) in (
   'wallet', 'reward-cash', 'points', 'hold', 'points-hold',
   'reward-deposits', 'wallet-deposits', 'deposits', 'reward-debt', 'points-debt');
 
--- Points lie in accounts of their own kinds, all others hold rupees.
+-- Accounts of points have their own prefixes; all other accounts are in rupees.
 create function ledger.unit_of(account text) returns text language sql immutable parallel safe
 return case when account like 'points%' then 'HBP' else 'INR' end;
 
--- Every movement of money or points there ever was: append-only, from one account to another.
+-- All movements of money and points, from one account to another. Append-only.
 create table ledger.transfer (
   id bigint generated always as identity primary key,
-  -- What was moved in one go shares a batch: a payment that takes from two accounts is one movement.
+  -- Shared by the transfers of one movement, such as a payment from two accounts.
   batch_id bigint not null,
   key text not null unique check (key <> ''),
   debit_account text not null check (debit_account <> ''),
@@ -28,11 +28,11 @@ create table ledger.transfer (
   check (debit_account <> credit_account),
   check (unit = ledger.unit_of(debit_account) and unit = ledger.unit_of(credit_account))
 );
-comment on table ledger.transfer is 'Append-only: every movement of money or points';
+comment on table ledger.transfer is 'Append-only: all movements of money and points';
 
--- What lies in each account: credits − debits of its transfers. An account that may be overdrawn
--- (sales, a gateway) is kept in stripes, so that checkouts do not queue for one row; its balance is
--- their sum. `npm run ledger:verify` recomputes every balance from the transfers.
+-- Balance of each account: credits − debits of its transfers. An account that may be overdrawn (sales, a
+-- gateway) is split into stripes, so that concurrent checkouts do not wait for one row; the balance is the
+-- sum of the stripes. `npm run ledger:verify` recomputes all balances from the transfers.
 create table ledger.balance (
   account text not null,
   unit text not null,
@@ -44,8 +44,8 @@ create table ledger.balance (
   constraint balance_not_overdrawn check (amount >= 0 or not ledger.is_funded(account))
 ) with (fillfactor=70);
 
--- A chain of hashes over the transfers, in stretches: each seal holds the hash of the seal before it and
--- of all transfers up to `upto_id`. A job makes seals after the commit, so that no order waits for it.
+-- Hash chain over ranges of transfers. Each seal covers the previous seal and all transfers up to
+-- `upto_id`. A job creates seals after the commit, so that orders do not wait.
 create table ledger.seal (
   number bigint generated always as identity primary key,
   upto_id bigint not null unique,
@@ -53,7 +53,8 @@ create table ledger.seal (
   hash bytea not null,
   sealed_at timestamptz not null
 );
-comment on table ledger.seal is 'Append-only: hashes over stretches of ledger.transfer, each with the hash before it';
+comment on table ledger.seal is
+  'Append-only: hashes over ranges of ledger.transfer, each including the previous hash';
 
 create index transfer_debit on ledger.transfer (debit_account, id);
 create index transfer_credit on ledger.transfer (credit_account, id);
@@ -64,9 +65,9 @@ begin
   raise exception 'ledger.transfer is append-only';
 end $$;
 
--- Moves all that is given, or nothing: 'done', 'repeated' (these very transfers were made before) or
--- 'short' (an account would be overdrawn). Rows are locked in the order of their names, so that two
--- calls never wait for each other in a ring. One trip to the database.
+-- Makes all given transfers or none. Returns 'done', 'repeated' (the same transfers exist already) or
+-- 'short' (a funded account would be overdrawn). Rows are locked in the order of account names to avoid
+-- deadlocks.
 create function ledger.move(
   keys text[], debits text[], credits text[], amounts bigint[], units text[], reasons text[],
   refs text[], moved_at timestamptz
@@ -105,7 +106,7 @@ begin
       on conflict do nothing;
   end loop;
 
-  -- Statements of this function see what was committed while the locks were waited for.
+  -- Read committed: this statement sees transfers that were committed while it waited for the locks.
   select count(*), count(*) filter (where
            made.debit_account = given.debit and made.credit_account = given.credit
            and made.amount = given.amount and made.unit = given.unit)
@@ -135,7 +136,8 @@ begin
     order by given.place
     on conflict (key) do nothing;
   get diagnostics found_rows = row_count;
-  -- Only accounts that may be overdrawn let two of the same key come this far.
+  -- Concurrent calls with the same key reach this point only if they lock no common row: unfunded accounts
+  -- in different stripes.
   if found_rows = 0 then return 'repeated'; end if;
   if found_rows < cardinality(keys) then
     raise exception 'A key of the ledger was used for another transfer: %', keys;
@@ -147,7 +149,7 @@ begin
   return 'done';
 end $$;
 
--- The hash of the transfers after one id and up to another, continued from the hash before them.
+-- Hash of the transfers after `after_id` up to `upto_id`, chained to the previous hash.
 create function ledger.hash_of(previous bytea, after_id bigint, upto_id bigint)
 returns bytea language sql stable
 return (

@@ -1,6 +1,6 @@
 create schema payments;
 
--- How an order is paid. DUE is collected at the door.
+-- The payment of a purchase. DUE is collected on delivery.
 create table payments.payment (
   id bigint generated always as identity primary key,
   reference text not null,
@@ -13,15 +13,15 @@ create table payments.payment (
     kind in ('order', 'membership', 'recharge', 'subscription')
   ),
   customer_id bigint not null,
-  -- The parts that came through a gateway, and from HB Money or points; the rest is paid at the door.
+  -- The amounts paid through a gateway, from HB Money and by points. The rest is paid on delivery.
   gateway_paise bigint not null default 0,
   stored_paise bigint not null default 0,
-  -- What was promised back so far, to the source or to the wallet.
+  -- Total of all requested refunds, to the source or to the wallet.
   refunded_paise bigint not null default 0,
-  -- The ledger's account that the money went to, from which a refund takes it.
+  -- The ledger account that received the money. Refunds debit it.
   account text not null default 'sales',
-  -- What is due at the door is rounded to the rupee (docs/decisions/0031). Orders that were placed before
-  -- stay as they were: their rounding is zero.
+  -- Amounts due on delivery are rounded to the rupee (docs/decisions/0031). Zero for orders without
+  -- rounding.
   rounding_paise integer not null default 0 check (
     rounding_paise >= '-50'::integer
     and rounding_paise <= 50
@@ -35,21 +35,21 @@ create table payments.payment (
   constraint payment_refunded check (refunded_paise >= 0 and refunded_paise <= amount_paise)
 );
 
--- One go at paying through a gateway. Written before the gateway is asked.
+-- One attempt to pay through a gateway. The row is written before the request to the gateway.
 create table payments.attempt (
   id bigint generated always as identity primary key,
-  -- Our number of it: the receipt of gateway 1, the transaction id of gateway 2.
+  -- Our number of the attempt: the receipt of gateway 1, the transaction id of gateway 2.
   attempt_no text not null unique check (length(attempt_no) <= 25),
   kind text not null check (kind in ('order', 'membership', 'recharge', 'subscription')),
   reference text not null,
   customer_id bigint not null,
   provider text not null check (provider in ('razorpay', 'payu')),
-  -- The gateway's number of what is to be paid; empty until it answered.
+  -- The gateway's order id; null until it responds.
   provider_order_id text,
   mode text not null,
   amount_paise bigint not null check (amount_paise > 0),
   currency text not null default 'INR',
-  -- What was sent to the gateway or signed for it, so that its answers are compared with that.
+  -- The request that was sent to the gateway or signed for it. Responses are compared with it.
   snapshot jsonb not null,
   state text not null check (state in ('STARTED', 'OPEN', 'PENDING', 'PAID', 'FAILED')),
   reason text,
@@ -60,7 +60,7 @@ create table payments.attempt (
   unique (provider, provider_order_id)
 ) with (fillfactor=80);
 
--- What a gateway tells of money: one row for each of its payments, however often it is told.
+-- Payments that a gateway reports: one row per payment id. Repeated reports update it.
 create table payments.gateway_payment (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references payments.attempt(id),
@@ -70,7 +70,7 @@ create table payments.gateway_payment (
   provider text not null,
   payment_id text not null,
   state text not null check (state in ('PENDING', 'AUTHORISED', 'CAPTURED', 'FAILED', 'REFUNDED')),
-  -- What became of captured money: KEPT for the purchase, or on its way back.
+  -- Decision about captured money: KEPT for the purchase, RETURNED, or QUARANTINED.
   outcome text check (outcome in ('KEPT', 'RETURNED', 'QUARANTINED')),
   amount_paise bigint not null check (amount_paise >= 0),
   currency text not null,
@@ -85,7 +85,7 @@ create table payments.gateway_payment (
   constraint gateway_payment_refunded check (refunded_paise >= 0 and refunded_paise <= amount_paise)
 );
 
--- What gateways sent, to the byte, before anything is made of it.
+-- Webhooks of gateways as received, byte for byte, stored before processing.
 create table payments.webhook (
   id bigint generated always as identity primary key,
   provider text not null check (provider in ('razorpay', 'payu')),
@@ -101,9 +101,9 @@ create table payments.webhook (
 
 create table payments.refund (
   id bigint generated always as identity primary key,
-  -- Our number of it, which the gateway gets as the key of the request.
+  -- Our number of the refund, sent to the gateway as the idempotency key.
   refund_no text not null unique check (length(refund_no) >= 10 and length(refund_no) <= 23),
-  -- The caller's: asking again with the same key gives the same refund.
+  -- The caller's idempotency key: a repeated request returns the same refund.
   key text not null unique,
   kind text not null,
   reference text not null,
@@ -120,23 +120,22 @@ create table payments.refund (
   next_try_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- A refund that its gateway has failed is sent again under a new key: under the former one the gateway
-  -- only repeats that it failed. A refund that nobody knows the fate of keeps its key.
+  -- A failed refund is sent again under a new key, because the gateway repeats the failure for the old
+  -- key. A refund of unknown state keeps its key.
   round integer not null default 1 check (round >= 1 and round <= 99),
-  -- Refunds that were made in a gateway's dashboard, and refunds that were settled in another way than
-  -- back through the gateway: into HB Money, by the shop's bank, by a lost dispute, or by a refund that
-  -- was made at the gateway beyond what was owed.
+  -- Includes refunds made in a gateway's dashboard and refunds settled outside the gateway: to HB Money,
+  -- by bank transfer, by a lost dispute, or by a refund at the gateway that exceeded the amount owed.
   made_by text not null default 'store' check (made_by in ('store', 'gateway')),
   excess_paise bigint not null default 0,
   check (excess_paise >= 0 and excess_paise <= amount_paise),
   constraint refund_destination check (
     destination in ('source', 'wallet', 'bank', 'dispute', 'gateway')
   ),
-  -- What left through a gateway, or was to, names its payment.
+  -- A refund through a gateway names the gateway payment.
   constraint refund_source check (destination = 'wallet' or gateway_payment_id is not null)
 ) with (fillfactor=80);
 
--- Each customer's name at a gateway.
+-- The customer's id at each gateway.
 create table payments.gateway_customer (
   customer_id bigint not null,
   provider text not null,
@@ -144,7 +143,7 @@ create table payments.gateway_customer (
   primary key (customer_id, provider)
 );
 
--- Append-only: every step of the machines above, who took it and when.
+-- Every state change of payments and refunds, with actor and time. Append-only.
 create table payments.event (
   id bigint generated always as identity primary key,
   subject text not null,
@@ -156,17 +155,17 @@ create table payments.event (
   at timestamptz not null,
   check (subject in ('payment', 'attempt', 'gateway_payment', 'refund', 'mandate'))
 );
-comment on table payments.event is 'Append-only: what became of payments and refunds';
+comment on table payments.event is 'Append-only: state changes of payments and refunds';
 
--- A day's captured money, as the gateway, the ledger and the purchases have it.
+-- One day's captured money according to the gateway, the ledger and the purchases.
 create table payments.settlement (
   day date not null,
   provider text not null check (provider in ('razorpay', 'payu')),
-  -- What the gateway's own list says.
+  -- From the gateway's settlement list.
   gateway_count integer not null,
   gateway_paise bigint not null,
   ledger_paise bigint not null,
-  -- What the store heard of.
+  -- From the store's own records.
   store_count integer not null,
   store_paise bigint not null,
   differences jsonb not null,
@@ -174,7 +173,7 @@ create table payments.settlement (
   primary key (day, provider)
 );
 
--- A customer's bank asks for a captured payment back. What the gateway tells of it; amounts in paise.
+-- Chargebacks and disputes as the gateway reports them. Amounts in paise.
 create table payments.dispute (
   id bigint generated always as identity primary key,
   provider text not null check (provider in ('razorpay', 'payu')),
@@ -184,9 +183,9 @@ create table payments.dispute (
   reason text not null,
   phase text not null,
   state text not null check (state in ('OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED')),
-  -- When the evidence is due.
+  -- Deadline for the evidence.
   respond_by timestamptz,
-  -- The gateway keeps the money back: it was moved in the ledger, the `moves`th time.
+  -- The gateway withholds the money, and the ledger records it. `moves` counts these transfers.
   is_taken boolean not null default false,
   moves integer not null default 0,
   opened_at timestamptz not null,
@@ -194,26 +193,26 @@ create table payments.dispute (
   unique (provider, provider_dispute_id)
 );
 
--- Standing permissions of customers to take HB Money's missing part from a card or a UPI account.
+-- Mandates of customers to recharge HB Money from a card or a UPI account.
 create table payments.mandate (
   id bigint generated always as identity primary key,
   mandate_no text not null unique,
   customer_id bigint not null,
   provider text not null check (provider = 'razorpay'),
   method text not null check (method in ('card', 'upi')),
-  -- Of one debit; without a second factor no more than ₹15,000 may be taken (RBI).
+  -- Limit of one debit in paise. Without a second factor RBI allows at most ₹15,000.
   limit_paise bigint not null check (limit_paise >= 100 and limit_paise <= 1500000),
   state text not null,
-  -- Why it is not in use, for people.
+  -- The reason why the mandate is not in use, as text for people.
   reason text,
-  -- The recharge whose payment authorises it.
+  -- The recharge whose payment authorises the mandate.
   reference text not null unique,
-  -- What the gateway calls the customer, and the mandate once it is paid.
+  -- The customer's name at the gateway. `token_id` is the gateway's id of the authorised mandate.
   payer_name text not null,
   token_id text,
   instrument text not null default '',
   expires_at timestamptz not null,
-  -- When the gateway is asked next: how it stands, or, once it is over, to forget it.
+  -- Time of the next query to the gateway: for the state or, after the end, to delete the mandate.
   next_look_at timestamptz,
   looks integer not null default 0,
   created_at timestamptz not null,
@@ -224,22 +223,21 @@ create table payments.mandate (
 );
 
 comment on column payments.payment.rounding_paise is
-  'What rounding to the rupee added to amount_paise, which includes it; below zero where it took off';
+  'Rounding to the rupee, included in amount_paise; negative if it reduced the amount';
 comment on column payments.refund.made_by is
-  'store: sent by this program. gateway: made by staff in the dashboard of the gateway.';
+  'store: sent by this program. gateway: made by staff in the gateway''s dashboard.';
 comment on column payments.refund.excess_paise is
-  'What of a refund made at the gateway went beyond what was still owed: the account excess-refunds.';
+  'The part of a refund made at the gateway that exceeds the amount owed: account excess-refunds.';
 
 create index attempt_purchase on payments.attempt (kind, reference, id);
 create index attempt_due on payments.attempt (next_check_at) where next_check_at is not null;
--- Whether money of a customer is still on its way is asked when they look at leaving: without these each
--- look read all attempts, payments and refunds that there ever were. Customers of rows never change, so
--- that updates of the rows touch none of them.
+-- The check of open payments before an account is erased reads by customer. The customer of a row never
+-- changes, so updates do not touch these indexes.
 create index attempt_customer on payments.attempt (customer_id);
 create index gateway_payment_attempt on payments.gateway_payment (attempt_id);
 create index gateway_payment_captured on payments.gateway_payment (captured_at)
   where captured_at is not null;
--- A purchase is paid by one captured payment.
+-- One captured payment per purchase.
 create unique index gateway_payment_kept on payments.gateway_payment (kind, reference)
   where outcome = 'KEPT';
 create index gateway_payment_customer on payments.gateway_payment (customer_id);
@@ -248,13 +246,13 @@ create index refund_purchase on payments.refund (kind, reference, id);
 create index refund_due on payments.refund (next_try_at) where next_try_at is not null;
 create index refund_provider on payments.refund (provider_refund_id);
 create index refund_customer on payments.refund (customer_id);
--- A refund at the gateway is one row, however often it is heard of.
+-- One row per refund at the gateway, also when it is reported several times.
 create unique index refund_at_gateway on payments.refund (gateway_payment_id, provider_refund_id)
   where provider_refund_id is not null;
 create index event_subject on payments.event (subject, subject_id, id);
 create index dispute_payment on payments.dispute (provider, payment_id);
 create index dispute_open on payments.dispute (respond_by) where state in ('OPEN', 'UNDER_REVIEW');
--- One in use a customer: nobody is debited twice for the same thing.
+-- At most one mandate in use per customer, which prevents double debits.
 create unique index mandate_in_use on payments.mandate (customer_id)
   where state in ('ACTIVE', 'PAUSED');
 create index mandate_customer on payments.mandate (customer_id, id desc);
@@ -265,7 +263,7 @@ begin
   raise exception 'payments.event is append-only';
 end $$;
 
--- The tables of states.ts once more, below the code.
+-- Enforces the transitions of states.ts in the database too.
 create function payments.check_transition() returns trigger language plpgsql as $$
 begin
   if (tg_table_name::text, old.state, new.state) in (
@@ -291,7 +289,7 @@ begin
   raise exception 'A % cannot go from % to %', tg_table_name, old.state, new.state;
 end $$;
 
--- The allowed steps once more, below the code (contract, mandate-states.ts).
+-- Enforces the transitions of mandate-states.ts (contract) in the database too.
 create function payments.check_mandate_step() returns trigger language plpgsql as $$
 begin
   if (old.state, new.state) in (

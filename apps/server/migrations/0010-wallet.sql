@@ -1,17 +1,17 @@
 create schema wallet;
 
--- What is set aside of a customer's HB Money for a purchase. The money itself lies in the ledger's
--- account `hold:<reference>`; here stands whence it came, so that it can go back there.
+-- HB Money held for a purchase. The ledger account `hold:<reference>` holds the money; this row keeps its
+-- source accounts, for the return.
 create table wallet.hold (
   reference text primary key,
   customer_id bigint not null,
   amount_paise bigint not null check (amount_paise > 0),
-  -- That much of it was reward cash, the rest was paid in.
+  -- The part that is reward cash; the rest is paid-in money.
   reward_paise bigint not null,
   state text not null check (state in ('HELD', 'SETTLED', 'RELEASED')),
-  -- A purchase may be tried again after its first hold went back.
+  -- Rises when a purchase is retried after its first hold was released.
   round integer not null default 1,
-  -- Given back after it was settled.
+  -- Refunded after the purchase was settled.
   returned_paise bigint not null default 0,
   updated_at timestamptz not null,
   check (reward_paise >= 0 and reward_paise <= amount_paise),
@@ -25,16 +25,16 @@ create table wallet.refund (
   amount_paise bigint not null check (amount_paise > 0),
   at timestamptz not null
 );
-comment on table wallet.refund is 'Append-only: HB Money that was given back';
+comment on table wallet.refund is 'Append-only: HB Money that was refunded';
 
--- Money on its way in. The number is what the ledger credits by: once.
+-- Recharges of HB Money. The number is the ledger's key of the credit, so it is credited once.
 create table wallet.recharge (
   recharge_txn_no text primary key,
   customer_id bigint not null,
   state text not null check (state in ('CREATED', 'AWAITING_GATEWAY', 'FAILED', 'CREDITED')),
-  -- Null until the customer says how much and how to pay.
+  -- Null until the customer chooses the amount and the payment method.
   amount_paise bigint check (amount_paise > 0),
-  -- The purchase that waits for the money.
+  -- The order that waits for this recharge.
   order_no text,
   membership_ref_no text,
   fail_reason text,
@@ -43,12 +43,12 @@ create table wallet.recharge (
   check (state = 'CREATED' or amount_paise is not null)
 );
 
--- What staff give or take, with their reason. Large ones wait for a second person.
+-- Credits and debits by staff, with a reason. Large amounts wait for approval by a second person.
 create table wallet.adjustment (
   id bigint generated always as identity primary key,
   customer_id bigint not null,
   kind text not null check (kind in ('goodwill', 'correction')),
-  -- Signed: what the customer gets is positive. Goodwill is never taken.
+  -- Positive: credit to the customer. Goodwill is always a credit.
   amount_paise bigint not null check (amount_paise <> 0),
   reason text not null check (reason <> ''),
   state text not null check (state in ('WAITING', 'DONE', 'DECLINED')),
@@ -58,7 +58,7 @@ create table wallet.adjustment (
   decided_by_id bigint,
   decided_by text,
   decided_at timestamptz,
-  -- Which adjustments need a second person is no fixed amount any more: it is written when one is asked for.
+  -- Decided by the limits that were in force when the adjustment was requested.
   needs_second boolean not null default false,
   check (kind <> 'goodwill' or amount_paise > 0),
   check (state = 'WAITING' or decided_by_id is not null),
@@ -77,7 +77,7 @@ create table wallet.reward (
   reference text not null,
   at timestamptz not null,
   taken_back_at timestamptz,
-  -- Taken out of the customer's reward cash, and what was spent by then and is owed.
+  -- The part clawed back from reward cash. `owed_paise` is the part that was spent before.
   taken_paise bigint not null default 0 check (taken_paise >= 0),
   owed_paise bigint not null default 0 check (owed_paise >= 0),
   check (
@@ -88,35 +88,38 @@ case
 end
   )
 );
-comment on table wallet.reward is 'Reward cash by the key of its grant: granted once, taken back once.';
+comment on table wallet.reward is 'Reward cash by the key of its grant: granted once, clawed back once.';
 
--- What one member of staff may give alone, and what riders may collect. One row, which the owner edits.
+-- Limits for a staff member without a second person, and for collection on delivery. One row; the owner
+-- edits it.
 create table wallet.money_limit (
   id integer default 1 primary key check (id = 1),
-  -- Goodwill, corrections and complaint refunds together, for one customer and by one member of staff:
-  -- more than that within 24 hours, or within 30 days, needs a second person.
+  -- Total of goodwill, corrections and complaint refunds, per customer and per staff member. Above it,
+  -- within 24 hours or within 30 days, a second person must approve.
   day_paise bigint not null check (day_paise >= 0 and day_paise <= 100000000),
   month_paise bigint not null check (month_paise >= 0 and month_paise <= 100000000),
-  -- An order that costs more cannot be paid at the door. Section 269ST of the Income-tax Act forbids
-  -- taking two lakh rupees or more in cash.
+  -- Limit for payment on delivery. Section 269ST of the Income-tax Act forbids cash receipts of ₹2,00,000
+  -- or more.
   door_paise bigint not null check (door_paise >= 0 and door_paise <= 19999900),
   revision integer not null default 1,
   check (month_paise >= day_paise)
 );
-comment on table wallet.money_limit is 'Limits of money that staff hand out or collect; edited by the owner in the console';
+comment on table wallet.money_limit is
+  'Limits for money that staff hand out or collect; the owner edits them in the console';
 
--- What a member of staff gave or took without a second person: the limits count these.
+-- Amounts that a staff member granted or debited without a second person. The limits sum these rows.
 create table wallet.staff_grant (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('goodwill', 'correction', 'complaint')),
-  -- The adjustment or complaint that it is for: once.
+  -- The adjustment or complaint. Each counts once.
   reference text not null unique,
   customer_id bigint not null,
   staff_id bigint not null,
   amount_paise bigint not null check (amount_paise > 0),
   at timestamptz not null
 );
-comment on table wallet.staff_grant is 'Append-only: what staff gave or took alone, for the limits by customer and by member of staff';
+comment on table wallet.staff_grant is
+  'Append-only: amounts that staff granted or debited alone, for the limits by customer and by staff member';
 
 create index recharge_customer on wallet.recharge (customer_id, updated_at desc);
 create index adjustment_customer on wallet.adjustment (customer_id, id desc);
@@ -124,7 +127,8 @@ create index adjustment_waiting on wallet.adjustment (id) where state = 'WAITING
 create index staff_grant_customer on wallet.staff_grant (customer_id, at);
 create index staff_grant_staff on wallet.staff_grant (staff_id, at);
 
--- The allowed steps once more, below the code (recharges.ts). FAILED is not final: money may come late.
+-- Enforces the transitions of recharges.ts in the database too. FAILED is not final: money can arrive
+-- late.
 create function wallet.check_transition() returns trigger language plpgsql as $$
 begin
   if (old.state, new.state) in (

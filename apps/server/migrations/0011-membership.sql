@@ -1,6 +1,6 @@
 create schema membership;
 
--- What is sold: so many months for so much, the tax inside.
+-- Membership plans on sale: months and price in paise, tax included.
 create table membership.plan (
   id bigint generated always as identity primary key,
   months integer not null unique check (months = any (array[1, 3, 6, 12])),
@@ -13,32 +13,32 @@ create table membership.plan (
   check (sale_paise > 0 and sale_paise <= retail_paise)
 );
 
--- What members have of it, and the words of its page. One row; shops change it in the console.
+-- Benefits of members and the texts of the membership page. One row; staff edit it in the console.
 create table membership.program (
   is_only_row boolean default true primary key check (is_only_row),
   discount_basis_points integer not null check (
     discount_basis_points >= 0
     and discount_basis_points <= 5000
   ),
-  -- At most this off one order; null: no limit.
+  -- Maximum discount on one order; null: no limit.
   discount_cap_paise bigint check (discount_cap_paise > 0),
   free_delivery boolean not null,
-  -- On top of the points that everybody earns: 10000 doubles them.
+  -- Points in addition to those of every customer: 10000 doubles them.
   extra_points_basis_points integer not null check (
     extra_points_basis_points >= 0
     and extra_points_basis_points <= 50000
   ),
-  -- Is the membership shown in the shop?
+  -- The shop shows the membership.
   is_displayed boolean not null default true,
   description text not null,
   banner text not null,
-  -- [{icon, title, detail}], [{question, answer}]
+  -- benefits: [{icon, title, detail}]; faqs: [{question, answer}].
   benefits jsonb not null,
   faqs jsonb not null,
   revision integer not null default 1
 );
 
--- The plan that a visitor wants, beside their cart.
+-- The membership plan that a visitor added to the cart.
 create table membership.wanted (
   id bigint generated always as identity primary key,
   customer_id bigint unique,
@@ -48,49 +48,48 @@ create table membership.wanted (
   check ((customer_id is null) <> (session_id is null))
 );
 
--- A plan that somebody is about to buy, by itself or with an order.
+-- Purchases of a membership, alone or with an order, paid or not.
 create table membership.purchase (
   reference text primary key check (reference ~ '^HBM[A-Z0-9]{6,24}$'),
   customer_id bigint not null,
   plan_id bigint not null references membership.plan(id),
   months integer not null check (months > 0),
   amount_paise bigint not null check (amount_paise > 0),
-  -- The order with which it is paid; null: bought alone.
+  -- The order that pays for it; null: bought alone.
   order_no text unique,
   state text not null default 'OPEN' check (state in ('OPEN', 'PAID', 'VOID', 'REFUNDED')),
   created_at timestamptz not null,
   settled_at timestamptz
 );
 
--- The time that was bought. Only a paid purchase has one, and only one.
+-- The time of a paid purchase; exactly one row for each.
 create table membership.period (
   reference text primary key references membership.purchase(reference),
   customer_id bigint not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- When the customer was told that the membership ends.
+  -- When the customer was reminded of the end of the membership.
   reminded_at timestamptz,
   check (ends_at >= starts_at)
 );
 
--- What being a member saved, by order: told on the page, and looked at when somebody gives it back.
+-- Savings by the membership, per order. The membership page shows the total; the refund of a membership
+-- subtracts it.
 create table membership.saving (
   order_no text primary key,
   customer_id bigint not null,
   amount_paise bigint not null check (amount_paise > 0),
-  -- The order was placed.
+  -- True once the order is placed.
   counts boolean not null default false,
   at timestamptz not null,
-  -- Which bought time saved an order something, and whether the order still stands: what it saved counts
-  -- against the refund of that membership, whenever the order was placed.
   reference text references membership.purchase(reference),
   ended_at timestamptz
 );
 
 comment on column membership.saving.reference is
-  'The membership that saved it: the one that ran, else the one that was bought along.';
+  'The membership that gave the discount: the active one, else the one bought with the order. Its refund subtracts the saving, whenever the order was placed.';
 comment on column membership.saving.ended_at is
-  'The order was cancelled or ran out: it saved nothing.';
+  'When the order was cancelled or expired: the saving no longer counts.';
 
 create index purchase_customer on membership.purchase (customer_id, created_at desc);
 create index period_customer on membership.period (customer_id, ends_at desc);
@@ -99,7 +98,7 @@ create index period_end on membership.period (ends_at);
 create index saving_customer on membership.saving (customer_id, at);
 create index saving_reference on membership.saving (reference);
 
--- A purchase only goes forward; the database itself refuses anything else.
+-- Allows only the valid state changes of a purchase.
 create function membership.check_purchase() returns trigger language plpgsql as $$
 begin
   if (old.state, new.state) in (('OPEN', 'PAID'), ('OPEN', 'VOID'), ('VOID', 'PAID'), ('PAID', 'REFUNDED')) then

@@ -1,23 +1,23 @@
 create schema promotions;
 
--- What the shop offers: a code that customers type, or an offer that applies by itself.
+-- Promos: codes that customers enter, and automatic offers.
 create table promotions.promo (
   id bigint generated always as identity primary key,
   code text not null unique check (code ~ '^[A-Z0-9_-]{2,30}$'),
   description text not null,
-  -- What it gives and under which conditions; the shape is `promo-terms.ts`. Amounts in paise.
+  -- Discount and conditions in the shape of `promo-terms.ts`. Amounts in paise.
   terms jsonb not null,
   -- Null: no limit.
   total_limit integer check (total_limit > 0),
   customer_limit integer check (customer_limit > 0),
-  -- Orders that hold a use now. The database itself refuses one too many.
+  -- Current redemptions. A constraint refuses more than the limit.
   uses integer not null default 0 check (uses >= 0),
   starts_at timestamptz not null,
   ends_at timestamptz,
   is_active boolean not null default true,
-  -- Applies by itself where it can.
+  -- Applied without a code when the conditions hold.
   is_automatic boolean not null default false,
-  -- Stands in the list of offers; a hidden code must be known.
+  -- Visible in the list of offers. A hidden promo needs its code.
   is_listed boolean not null default true,
   revision integer not null default 1,
   created_at timestamptz not null,
@@ -25,21 +25,21 @@ create table promotions.promo (
   constraint promo_within_limit check (total_limit is null or uses <= total_limit)
 ) with (fillfactor=50);
 
--- A use belongs to an order from the moment that it is made; cancelled or expired, it is given back.
+-- One use of a promo by an order. A cancelled or expired order returns it.
 create table promotions.redemption (
   promo_id bigint not null references promotions.promo(id),
   order_no text not null,
   customer_id bigint not null,
-  -- What it saved, goods and delivery.
+  -- Savings on goods and delivery.
   saved_paise bigint not null check (saved_paise >= 0),
   at timestamptz not null,
-  -- When the order was placed: until then the customer's next attempt takes the use over.
+  -- When the order was placed. Until then the customer's next attempt takes the redemption over.
   confirmed_at timestamptz,
   given_back_at timestamptz,
   primary key (promo_id, order_no)
 );
 
--- How often a customer uses each promo now: one row, so that parallel orders queue for it.
+-- Current redemptions per customer and promo. Its row lock serialises concurrent orders.
 create table promotions.customer_redemptions (
   promo_id bigint not null references promotions.promo(id),
   customer_id bigint not null,
@@ -47,36 +47,35 @@ create table promotions.customer_redemptions (
   primary key (promo_id, customer_id)
 );
 
--- The orders that count when an offer asks for somebody's first: told by `order.moved`.
+-- Orders for the condition "first order", kept up to date by the event `order.moved`.
 create table promotions.placed_order (
   order_no text primary key,
   customer_id bigint not null,
   placed_at timestamptz not null,
   is_cancelled boolean not null default false,
-  -- A scratch card's money comes with the delivery of its order.
   delivered_at timestamptz
 );
 
--- Which orders earn a scratch card, and what may be under it.
+-- Rules for scratch cards: which orders earn one, and the possible rewards.
 create table promotions.scratch_rule (
   id bigint generated always as identity primary key,
   title text not null,
-  -- Of orders of so much and more; where several rules fit, the one that asks for most counts.
+  -- Minimum order value. If several rules match, the highest minimum applies.
   minimum_paise bigint not null check (minimum_paise >= 0),
-  -- [{"amount": paise of reward cash, "weight": chances}]; an amount of 0 is better luck next time.
+  -- [{"amount": paise of reward cash, "weight": chances}]; an amount of 0 means no reward.
   rewards jsonb not null check (jsonb_array_length(rewards) > 0),
   valid_days integer not null check (valid_days >= 1 and valid_days <= 365),
   is_active boolean not null default true,
-  -- Staff edit the rules of scratch cards: a card may give points, and a rule has a budget.
+  -- Optimistic locking: a save must name the current revision.
   revision integer not null default 1,
-  -- Null: no limit. What a card gives counts when it is issued, points at their worth.
+  -- Null: no limit. Rewards count at issue, points at `point_paise` each.
   budget_paise bigint check (budget_paise > 0),
   spent_paise bigint not null default 0 check (spent_paise >= 0),
-  -- What a point was worth when the rule was saved.
+  -- Value of a point in paise when the rule was saved.
   point_paise integer not null default 50 check (point_paise > 0)
 );
 
--- The reward is decided when the card is issued and told when it is scratched.
+-- Scratch cards. The reward is decided at issue and shown after scratching.
 create table promotions.scratch_card (
   id bigint generated always as identity primary key,
   customer_id bigint not null,
@@ -86,20 +85,19 @@ create table promotions.scratch_card (
   issued_at timestamptz not null,
   expires_at timestamptz not null,
   scratched_at timestamptz,
-  -- The order was cancelled: what was credited is taken back as far as it is still there.
+  -- When the order was cancelled. The reward is clawed back as far as the balance allows.
   voided_at timestamptz,
-  -- The next order's card has the reward of a voided one: cancelling buys no second chance.
+  -- The reward comes from a voided card, so that a cancellation gives no second chance.
   carried_over boolean not null default false,
   rule_id bigint,
   reward_points integer not null default 0 check (reward_points >= 0),
-  -- A reward goes with an order of which too little is kept: a card remembers the least that earned it.
   minimum_paise bigint not null default 0 check (minimum_paise >= 0)
 );
 
 comment on column promotions.placed_order.delivered_at is
-  'When the order was delivered: from then on its rewards can be spent.';
+  'When the order was delivered: its rewards can be spent from then on.';
 comment on column promotions.scratch_card.minimum_paise is
-  'The minimum of its rule when it was issued: it is void when less of the order is kept.';
+  'The rule''s minimum at issue. The card becomes void if refunds reduce the order below it.';
 
 create index redemption_order on promotions.redemption (order_no);
 create index redemption_customer on promotions.redemption (customer_id, promo_id)

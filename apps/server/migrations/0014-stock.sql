@@ -1,6 +1,6 @@
 create schema stock;
 
--- What lies in a hub and what of it is promised. Never below zero, never promised twice.
+-- Quantity in stock and quantity held at a hub. Neither is negative, and no unit is held twice.
 create table stock.level (
   hub_id bigint not null,
   sku text not null,
@@ -10,7 +10,7 @@ create table stock.level (
   check (reserved <= on_hand)
 ) with (fillfactor=70);
 
--- What an order keeps from others until it is delivered, cancelled or expires.
+-- Stock held by an order until it is delivered, cancelled or expires.
 create table stock.hold (
   order_no text not null,
   sku text not null,
@@ -30,7 +30,7 @@ create table stock.movement (
   at timestamptz not null
 );
 
--- Rises when a change in stock could change what a page says: the last few units, sold out, back.
+-- Rises when a stock change is visible on pages: low stock, sold out, back in stock.
 create table stock.availability_version (
   hub_id bigint primary key,
   number bigint not null
@@ -48,8 +48,8 @@ end $$;
 create constraint trigger raise_availability_on_insert after insert on stock.level
   deferrable initially deferred for each row
   execute function stock.raise_availability();
--- Deferred to the commit, so that this row is locked after all stock rows: no deadlock.
--- Pages show at most 20 as available (stock.ts), hence the band.
+-- Deferred to the commit, so that this row is locked after all stock rows and no deadlock occurs. Pages
+-- show at most 20 as available (stock.ts), so changes above 20 do not count.
 create constraint trigger raise_availability_on_update after update on stock.level
   deferrable initially deferred for each row
   when (least(old.on_hand - old.reserved, 20) is distinct from least(new.on_hand - new.reserved, 20))

@@ -1,23 +1,23 @@
 create schema slots;
 
--- How a hub's days are divided. Times are minutes after midnight in Asia/Kolkata.
+-- Weekly slot templates of a hub. Times are minutes after midnight in Asia/Kolkata.
 create table slots.template (
   id bigint generated always as identity primary key,
   hub_id bigint not null,
   kind text not null check (kind in ('express', 'standard')),
   start_minute integer not null check (start_minute >= 0 and start_minute <= 1439),
   end_minute integer not null,
-  -- Orders close this long before the start (express: before the end).
+  -- Minutes between the cut-off and the start (express: the end).
   cutoff_minutes integer not null check (cutoff_minutes >= 0),
   capacity integer not null check (capacity >= 0),
   fee_paise bigint not null default 0 check (fee_paise >= 0),
   is_active boolean not null default true,
-  -- How staff plan the days of a hub. Weekdays are ISO's: 1 is Monday.
+  -- ISO weekdays: 1 is Monday.
   weekdays smallint[] not null default '{1,2,3,4,5,6,7}'::smallint[] check (
     cardinality(weekdays) > 0
     and weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]
   ),
-  -- Whether shipments of pre-ordered goods may be brought then.
+  -- The slot can deliver shipments of pre-ordered goods.
   takes_preorders boolean not null default true,
   check (end_minute > start_minute and end_minute <= 1440)
 );
@@ -41,9 +41,9 @@ create table slots.slot (
   taken integer not null default 0 check (taken >= 0),
   fee_paise bigint not null default 0 check (fee_paise >= 0),
   takes_preorders boolean not null default true,
-  -- Of a slot that staff closed: when it would have closed by itself. `closes_at` is past then.
+  -- The original cut-off of a slot that staff closed; `closes_at` is then in the past.
   planned_closing timestamptz,
-  -- Changed for its day alone: a new plan leaves it as it is.
+  -- Edited for this day only: changes of the template do not overwrite it.
   set_by_hand boolean not null default false,
   unique (hub_id, date, kind, start_minute),
   check (taken <= capacity)
@@ -56,13 +56,13 @@ create table slots.hold (
   primary key (order_no, shipment_no)
 );
 
--- The slots themselves, without the places taken in them: those change with every order.
+-- Rises with each change of slots, except of their reserved capacity.
 create table slots.version (
   is_only_row boolean default true primary key check (is_only_row),
   number bigint not null
 );
 
--- One row per hub whose plan was saved: who saves it again must have seen the last one.
+-- Optimistic locking of a hub's slot templates: a save must name the current revision.
 create table slots.hub_plan (
   hub_id bigint primary key,
   revision integer not null

@@ -6,11 +6,11 @@ create table cart.cart (
   session_id bigint unique,
   customer_id bigint unique,
   updated_at timestamptz not null,
-  -- The code that a cart carries, and what its offers saved when it was last shown: where less is left at
-  -- the order, the customer is told first.
+  -- The entered promo code, and the savings last shown. If the savings are lower at checkout, the customer
+  -- must confirm.
   promo_code text,
   seen_saving_paise bigint not null default 0 check (seen_saving_paise >= 0),
-  -- When the customer was last reminded of what lies in the cart; lines put in later begin a new one.
+  -- Time of the last reminder. Lines added later allow a new one.
   reminded_at timestamptz,
   check (num_nonnulls(session_id, customer_id) = 1)
 );
@@ -18,14 +18,14 @@ create table cart.cart (
 create table cart.line (
   cart_id bigint not null references cart.cart(id) on delete cascade,
   sku text not null,
-  -- Empty where the pack is not cut.
+  -- Empty for packs without a choice of cut.
   cut text not null default '',
   quantity integer not null check (quantity > 0),
-  -- What one unit cost when it was last shown, to tell the customer of a change.
+  -- The unit price last shown, to notify the customer of a change.
   seen_price_paise bigint not null,
   source text not null default '',
   added_at timestamptz not null,
-  -- What the customer asks of the butcher, and what they want another time.
+  -- The customer's instruction for the butcher.
   note text not null default '' check (length(note) <= 200),
   primary key (cart_id, sku, cut)
 );
@@ -40,5 +40,5 @@ create table cart.saved_line (
   primary key (cart_id, sku, cut)
 );
 
--- The reminder's job looks for what was left within the last days.
+-- For the job that finds abandoned carts of the last days.
 create index cart_left on cart.cart (updated_at) where customer_id is not null;

@@ -6,7 +6,7 @@ create table orders."order" (
   customer_id bigint not null,
   hub_id bigint not null,
   state text not null,
-  -- The address, as it was when the order was made.
+  -- Copy of the address at the time of the order.
   address jsonb not null,
   item_total_paise bigint not null check (item_total_paise >= 0),
   item_discount_paise bigint not null check (item_discount_paise >= 0),
@@ -19,22 +19,22 @@ create table orders."order" (
   rider_id bigint,
   created_at timestamptz not null,
   placed_at timestamptz,
-  -- Stock and slot places are kept until then unless it is placed.
+  -- Stock and slot capacity are held until then, unless the order is placed.
   held_until timestamptz not null,
-  -- An order freezes its whole bill: every discount, the membership that was bought along, HB Money, and
-  -- how the amount to be paid came about.
+  -- The order snapshot keeps the whole bill: discounts, the membership bought with it, HB Money, and the
+  -- steps to the payable amount.
   membership_discount_paise bigint not null default 0 check (membership_discount_paise >= 0),
   promo_discount_paise bigint not null default 0 check (promo_discount_paise >= 0),
   referral_discount_paise bigint not null default 0 check (referral_discount_paise >= 0),
   membership_fee_paise bigint not null default 0 check (membership_fee_paise >= 0),
   wallet_applied_paise bigint not null default 0 check (wallet_applied_paise >= 0),
-  -- Delivery and membership with their rates and taxes; the taxes by rate; each step of the bill.
+  -- Delivery and membership with rates and taxes; taxes by rate; all steps of the bill.
   charges jsonb not null default '[]'::jsonb,
   tax_rates jsonb not null default '[]'::jsonb,
   explanation jsonb not null default '[]'::jsonb,
-  -- Where money goes back to without another word: as it was paid, or to HB Money.
+  -- Default destination of refunds: the source of the payment, or HB Money.
   refund_to text not null default 'source' check (refund_to in ('source', 'wallet')),
-  -- What the customer tells the rider; made when the goods go out.
+  -- Code that the customer gives to the rider; created when the order goes out for delivery.
   delivery_code text check (delivery_code ~ '^[0-9]{4}$'),
   delivery_code_tries integer not null default 0,
   rounding_paise integer not null default 0 check (
@@ -44,9 +44,9 @@ create table orders."order" (
   constraint bill_adds_up check (
     (item_total_paise - item_discount_paise - membership_discount_paise - promo_discount_paise - referral_discount_paise + membership_fee_paise + delivery_charges_paise) = (payable_paise + wallet_applied_paise)
   ),
-  -- The end of the earliest slot of its shipments.
+  -- End of the order's earliest slot.
   due_at timestamptz not null,
-  -- The place on the order board: open orders by due_at, ended ones after them.
+  -- Sort key of the order board: open orders by due_at, then the ended ones.
   board_at timestamptz not null generated always as (
     case when state in ('ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED', 'ORDER_EXPIRED') then 'infinity' else due_at end
   ) stored,
@@ -55,8 +55,8 @@ create table orders."order" (
   )
 ) with (fillfactor=80);
 
--- What staff find an order by: number, name and phone, each after a space. It is a table of its own because
--- each step of an order would write its trigrams again.
+-- Search text for staff: number, name and phone, each after a space. A separate table, because each update
+-- of an order would rewrite the trigram index.
 create table orders.search_text (
   order_id bigint primary key references orders."order"(id),
   words text not null
@@ -84,17 +84,17 @@ create table orders.line (
   cgst_paise bigint not null,
   sgst_paise bigint not null,
   igst_paise bigint not null,
-  -- What an order's screens show of a line besides its price: frozen with it, so that an old order reads
-  -- the same after the product was renamed or taken away.
+  -- Snapshot of the displayed product data. An old order does not change when the product is renamed or
+  -- deleted.
   category_seo_name text not null,
   product_seo_name text not null,
   picture_alt text not null,
   diet text not null,
-  -- An order's line that is a combo keeps its parts: what to pick, and the share of the price that each
-  -- bears with its own HSN and GST. Written once with the line.
+  -- A combo line keeps its parts: packs to pick, and each part's share of the price with its HSN and GST.
+  -- Written once with the line.
   combo_id bigint,
   parts jsonb,
-  -- What a line bears of each discount. What was paid for it is the rest: taxed, invoiced and refunded.
+  -- The line's share of each discount. The rest was paid: it is taxed, invoiced and refunded.
   membership_discount_paise bigint not null default 0 check (membership_discount_paise >= 0),
   promo_discount_paise bigint not null default 0 check (promo_discount_paise >= 0),
   referral_discount_paise bigint not null default 0 check (referral_discount_paise >= 0),
@@ -114,7 +114,7 @@ create table orders.shipment (
   start_minute integer not null,
   end_minute integer not null,
   kind text not null,
-  -- Each shipment is carried by itself; the order follows the one that is furthest behind.
+  -- Each shipment has its own state. The order's state is that of the least advanced shipment.
   state text not null default 'SHIPMENT_WAITING',
   rider_id bigint,
   delivered_at timestamptz,
@@ -124,7 +124,7 @@ create table orders.shipment (
   )
 );
 
--- Append-only: what tracking, notifications and analytics read.
+-- Events for tracking, notifications and analytics. Append-only.
 create table orders.event (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders."order"(id),
@@ -134,9 +134,9 @@ create table orders.event (
   detail jsonb not null default '{}'::jsonb,
   at timestamptz not null
 );
-comment on table orders.event is 'Append-only: what became of orders';
+comment on table orders.event is 'Append-only: state changes of orders';
 
--- What was picked of each line (of a combo, of each part), by weight or by packs, until it goes out.
+-- Picked weight or packs of each line (of each part of a combo), until the order goes out for delivery.
 create table orders.pick (
   order_id bigint not null references orders."order"(id),
   line_no integer not null,
@@ -150,20 +150,20 @@ create table orders.pick (
   foreign key (order_id, line_no) references orders.line(order_id, line_no)
 );
 
--- Money of an order that goes back. What became of it is told by payments; of what is taken off the
--- amount due at the door there is nothing more to tell.
+-- Refunds of an order. The payments module reports their state. A deduction from the amount due on
+-- delivery has no further state.
 create table orders.refund (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders."order"(id),
   cause text not null,
-  -- One refund a cause: 'cancel', 'weight:1' (shipment), 'complaint:HC…'.
+  -- One refund per cause: 'cancel', 'weight:1' (shipment), 'complaint:HC…'.
   key text not null,
   amount_paise bigint not null check (amount_paise > 0),
-  -- Of each line: [{"lineNo": 1, "amount": 4200}]; the rest is delivery and membership.
+  -- Amount by line: [{"lineNo": 1, "amount": 4200}]; the rest is delivery and membership.
   lines jsonb not null,
   delivery_paise bigint not null default 0 check (delivery_paise >= 0),
   membership_paise bigint not null default 0 check (membership_paise >= 0),
-  -- 'due': taken off what is to be paid at the door.
+  -- 'due': deducted from the amount due on delivery.
   sent_to text not null check (sent_to in ('source', 'wallet', 'due')),
   reason text not null,
   actor text not null,
@@ -175,7 +175,7 @@ create table orders.refund (
   unique (order_id, key),
   check (cause in ('cancel', 'weight', 'complaint', 'return', 'membership', 'gateway'))
 );
-comment on table orders.refund is 'Append-only: money of an order that goes back';
+comment on table orders.refund is 'Append-only: refunds of orders';
 
 create table orders.complaint (
   complaint_no text primary key,
@@ -184,13 +184,13 @@ create table orders.complaint (
   description text not null,
   -- [{"lineNo": 1, "packs": 2}]
   items jsonb not null,
-  -- [{"name": …, "width": …, "height": …}], kept by the platform.
+  -- [{"name": …, "width": …, "height": …}], stored by the platform.
   photos jsonb not null,
   refund_to text not null check (refund_to in ('source', 'wallet')),
   state text not null default 'OPEN' check (state in ('OPEN', 'PROPOSED', 'ANSWERED', 'SOLVED')),
   created_at timestamptz not null,
   answer_by timestamptz not null,
-  -- A large refund that waits for a second person.
+  -- A large refund that waits for approval by a second person.
   proposal jsonb,
   answer text,
   answered_by text,
@@ -201,7 +201,7 @@ create table orders.complaint (
   check (reason in ('MISSING', 'QUALITY', 'WRONG_ITEM', 'DAMAGED', 'LATE', 'PAYMENT', 'OTHER'))
 );
 
--- Where riders are who share it: the last place only.
+-- The last position of each rider who shares it.
 create table orders.rider_position (
   rider_id bigint primary key,
   latitude double precision not null,
@@ -212,26 +212,26 @@ create table orders.rider_position (
 );
 
 comment on column orders."order".rounding_paise is
-  'With payable_paise it is what was to be paid at the door when the order was placed';
+  'The amount due on delivery when the order was placed is payable_paise plus this.';
 comment on column orders.refund.rounding_paise is
-  'With amount_paise it is what went back, or what is less to be paid at the door';
+  'The refunded amount, or the deduction from the amount due on delivery, is amount_paise plus this.';
 
 create index order_customer on orders."order" (customer_id, id desc);
 create index order_board on orders."order" (hub_id, state, board_at, (-id));
 create index order_board_all_hubs on orders."order" (state, board_at, (-id));
 create index search_text_words on orders.search_text using gin (words gin_trgm_ops);
 create index order_held on orders."order" (held_until) where state = 'ORDER_CREATED';
--- A customer has at most one order that waits to be paid: a new one takes the place of the former.
+-- A customer has at most one unpaid order: a new one replaces the previous one.
 create unique index order_one_open on orders."order" (customer_id) where state = 'ORDER_CREATED';
 create index shipment_day on orders.shipment (date, order_id);
 create index shipment_rider on orders.shipment (rider_id, state) where rider_id is not null;
 create index event_order on orders.event (order_id, id);
 create index complaint_waiting on orders.complaint (answer_by) where state in ('OPEN', 'PROPOSED');
 create index complaint_answered on orders.complaint (answered_at) where answered_at is not null;
--- One complaint at a time.
+-- One open complaint per order.
 create unique index complaint_open on orders.complaint (order_id)
   where state in ('OPEN', 'PROPOSED');
--- The page of an order shows its complaints, also those that were answered.
+-- The order page shows all complaints, including answered ones.
 create index complaint_order on orders.complaint (order_id);
 
 create function orders.refuse_change() returns trigger language plpgsql as $$
@@ -239,7 +239,7 @@ begin
   raise exception 'orders.event is append-only';
 end $$;
 
--- Goods that could not be handed over come back: the one step from out for delivery to cancelled.
+-- A failed delivery is the only transition from out for delivery to cancelled.
 create function orders.check_transition() returns trigger language plpgsql as $$
 begin
   if (old.state, new.state) in (
@@ -279,7 +279,7 @@ begin
   raise exception 'A complaint cannot go from % to %', old.state, new.state;
 end $$;
 
--- Another slot is another place on the order board.
+-- A change of the slot changes the position on the order board.
 create function orders.follow_slot() returns trigger language plpgsql as $$
 begin
   update orders."order" set due_at = (

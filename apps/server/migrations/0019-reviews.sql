@@ -5,7 +5,7 @@ create table reviews.review (
   product_id bigint not null,
   product_name text not null,
   customer_id bigint not null,
-  -- As the shop shows it: 'Ayesha K.'.
+  -- The public form of the name: 'Ayesha K.'.
   customer_name text not null,
   order_no text not null,
   rating integer not null check (rating >= 1 and rating <= 5),

@@ -1,6 +1,6 @@
 create schema customer_lists;
 
--- The last look at each product, of a guest session or a customer.
+-- The last view of each product by a guest session or a customer.
 create table customer_lists.recently_viewed (
   session_id bigint,
   customer_id bigint,

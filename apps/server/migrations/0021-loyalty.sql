@@ -1,6 +1,6 @@
 create schema loyalty;
 
--- What points are earned and worth. One row, which staff edit.
+-- Rules for earning and spending points. One row; staff edit it.
 create table loyalty.rule (
   id integer default 1 primary key check (id = 1),
   per_hundred_rupees integer not null check (per_hundred_rupees >= 0 and per_hundred_rupees <= 100),
@@ -9,11 +9,11 @@ create table loyalty.rule (
   revision integer not null default 1
 );
 
--- Points earned together expire together. The points themselves lie in the ledger's account
--- `points:<customer>`: what is left of all lots is what lies there.
+-- Points earned together, which expire together. The ledger account `points:<customer>` holds the points;
+-- its balance equals the remaining points of all lots.
 create table loyalty.lot (
   id bigint generated always as identity primary key,
-  -- Names for what they were earned: `order:HB…`. Once.
+  -- Reason of the points, such as `order:HB…`. Each reason grants points once.
   key text not null unique,
   customer_id bigint not null,
   order_no text,
@@ -23,24 +23,24 @@ create table loyalty.lot (
   expired integer not null default 0 check (expired >= 0),
   expires_at timestamptz,
   created_at timestamptz not null,
-  -- What the goods cost that earned a lot: refunded goods lose their share of its points. Null where
-  -- nothing was bought (gifts), and for lots from before.
+  -- Price of the goods that earned the lot; refunded goods lose their share of the points. Null for gifts
+  -- and for older lots.
   goods_paise bigint check (goods_paise > 0),
   check (remaining >= 0 and remaining <= points),
   check (state = 'EARNED' or remaining = 0),
   check ((state = 'EARNED') = (expires_at is not null))
 );
 
--- Points set aside for a purchase, and from which lots they came.
+-- Points held for a purchase, with the lots that they come from.
 create table loyalty.hold (
   reference text primary key,
   customer_id bigint not null,
   points integer not null check (points > 0),
-  -- What they pay.
+  -- The amount that the points pay.
   amount_paise bigint not null check (amount_paise > 0),
   state text not null check (state in ('HELD', 'SETTLED', 'RELEASED')),
   round integer not null default 1,
-  -- Given back after it was settled.
+  -- Refunded after the purchase was settled.
   returned_paise bigint not null default 0,
   returned_points integer not null default 0,
   updated_at timestamptz not null,
@@ -51,7 +51,7 @@ create table loyalty.hold (
 create table loyalty.hold_lot (
   reference text not null references loyalty.hold(reference),
   lot_id bigint not null references loyalty.lot(id),
-  -- Those that are away from the lot: what went back is taken off.
+  -- Points taken from the lot, less returned ones.
   points integer not null check (points >= 0),
   primary key (reference, lot_id)
 );
@@ -62,16 +62,16 @@ create table loyalty.refund (
   amount_paise bigint not null check (amount_paise > 0),
   at timestamptz not null
 );
-comment on table loyalty.refund is 'Append-only: points that were given back';
+comment on table loyalty.refund is 'Append-only: points that were refunded';
 
--- What a refund of goods took back of the points that they had earned.
+-- Earned points that a refund of goods clawed back.
 create table loyalty.clawback (
   key text primary key,
   lot_id bigint not null references loyalty.lot(id),
   points integer not null check (points >= 0),
   at timestamptz not null
 );
-comment on table loyalty.clawback is 'Append-only: points that a refund took back';
+comment on table loyalty.clawback is 'Append-only: points that a refund clawed back';
 
 create index lot_spendable on loyalty.lot (customer_id, expires_at, id) where remaining > 0;
 create index lot_expiring on loyalty.lot (expires_at) where remaining > 0;

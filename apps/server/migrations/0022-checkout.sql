@@ -1,6 +1,6 @@
 create schema checkout;
 
--- The slot chosen for each shipment of a cart, until the order is made.
+-- The chosen slot of each shipment of a cart, until the order is created.
 create table checkout.chosen_slot (
   cart_id bigint not null,
   shipment_id text not null,

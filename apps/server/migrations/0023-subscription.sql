@@ -1,36 +1,36 @@
 create schema subscription;
 
--- How the shop runs its subscription. One row; a shop changes it, code does not know the figures.
+-- Settings of subscriptions. One row; staff edit it.
 create table subscription.setting (
   only_row boolean default true primary key check (only_row),
-  -- A day closes on the evening before, so many minutes after midnight in Asia/Kolkata.
+  -- Cut-off on the evening before the delivery, in minutes after midnight (Asia/Kolkata).
   cutoff_minute integer not null default 1200 check (cutoff_minute >= 0 and cutoff_minute <= 1439),
-  -- What could not be paid is tried again until then, the same evening.
+  -- Failed payments are retried until this minute of the same evening.
   retry_until_minute integer not null default 1320 check (
     retry_until_minute >= 0
     and retry_until_minute <= 1439
   ),
-  -- Off the price of the day, in hundredths of a percent.
+  -- Discount on the price of a delivery day.
   discount_basis_points integer not null default 500 check (
     discount_basis_points >= 0
     and discount_basis_points <= 10000
   ),
-  -- Of one day's delivery.
+  -- Fee of one delivery day.
   delivery_fee_paise bigint not null default 0 check (delivery_fee_paise >= 0),
-  -- Weeks that a calendar shows, this one included.
+  -- Weeks in the calendar, including the current one.
   calendar_weeks integer not null default 5 check (calendar_weeks >= 2 and calendar_weeks <= 8),
-  -- HB Money must last for the deliveries of so many days, else the customer is warned.
+  -- The customer is warned if HB Money does not cover the deliveries of this many days.
   warn_days integer not null default 2 check (warn_days >= 1 and warn_days <= 7)
 );
 
--- Days that differ from others: festivals, and days with a cut-off of their own.
+-- Festivals, and days with a different cut-off.
 create table subscription.special_day (
   date date primary key,
   festival text not null default '',
   cutoff_minute integer check (cutoff_minute >= 0 and cutoff_minute <= 1439)
 );
 
--- A plan for a season: its dates, from when it can be made, and its hours with their own words.
+-- A season: its dates, the first day to subscribe, and its delivery windows with labels.
 create table subscription.season (
   name text primary key check (name ~ '^[a-z0-9-]{1,80}$'),
   title text not null,
@@ -43,7 +43,7 @@ create table subscription.season (
   check (opens_on <= starts_on)
 );
 
--- What can be subscribed to: the season's shelves, or those of the weekly plan where none is named.
+-- Groups of products for a season; `season` is null for the weekly plan.
 create table subscription.section (
   id bigint generated always as identity primary key,
   season text references subscription.season(name),
@@ -60,13 +60,13 @@ create table subscription.section_product (
 
 create table subscription.plan (
   id bigint generated always as identity primary key,
-  -- Given when it is placed.
+  -- Assigned when the subscription is placed.
   subscription_no text unique,
   customer_id bigint not null,
   season text references subscription.season(name),
   state text not null check (state in ('DRAFT', 'PLACED', 'ACTIVE', 'PAUSED', 'CANCELLED', 'ENDED')),
   billing text not null default 'PREPAID' check (billing in ('PREPAID', 'PER_DELIVERY')),
-  -- How it is paid: a gateway's mode, 'hbw', 'cod'. Null until it is.
+  -- The payment mode: a mode of a gateway, 'hbw' or 'cod'. Null until it is chosen.
   payment_mode text,
   hub_id bigint not null,
   address_id bigint,
@@ -74,15 +74,15 @@ create table subscription.plan (
   -- The Monday of the first week of the pattern.
   pattern_from date,
   on_sold_out text not null default 'SKIP' check (on_sold_out in ('SUBSTITUTE', 'SKIP')),
-  -- The hours of every day that has none of its own.
+  -- The delivery window of all days without their own.
   start_minute integer,
   end_minute integer,
   paused_from date,
   paused_to date,
-  -- What a PLACED plan costs at once, and until when that stands.
+  -- Amount that a PLACED subscription must pay, and its payment deadline.
   amount_paise bigint check (amount_paise >= 0),
   payable_until timestamptz,
-  -- What a gateway paid of it.
+  -- The part paid through a gateway.
   gateway_paise bigint not null default 0 check (gateway_paise >= 0),
   created_at timestamptz not null,
   started_at timestamptz,
@@ -92,7 +92,7 @@ create table subscription.plan (
   check (paused_to >= paused_from)
 ) with (fillfactor=80);
 
--- What comes again: the items of a day of the pattern's first or second week.
+-- Repeated items of one weekday in the first or second week of the pattern.
 create table subscription.pattern_day (
   plan_id bigint not null references subscription.plan(id) on delete cascade,
   week smallint not null check (week = any (array[0, 1])),
@@ -109,23 +109,23 @@ create table subscription.day (
   plan_id bigint not null references subscription.plan(id) on delete cascade,
   date date not null,
   state text not null default 'PLANNED',
-  -- Its own hours, where they differ from the plan's.
+  -- The day's own delivery window, if it differs from the subscription's.
   start_minute integer,
   end_minute integer,
-  -- What of the plan's deposit is this day's.
+  -- This day's share of the subscription's deposit.
   deposit_paise bigint not null default 0 check (deposit_paise >= 0),
-  -- Counts the movements of its deposit: each has a key of its own in the ledger.
+  -- Counts the movements of the deposit. Each has its own key in the ledger.
   deposit_moves integer not null default 0,
   order_no text unique,
-  -- Of a missed day: CLOSED, SLOT, SOLD_OUT, PAYMENT, ADDRESS, ORDER.
+  -- Reason of a missed day: CLOSED, SLOT, SOLD_OUT, PAYMENT, ADDRESS, ORDER.
   reason text,
-  -- Tries to pay it that failed this evening.
+  -- Failed payment attempts of this evening.
   failed_tries integer not null default 0,
   reminded_at timestamptz,
-  -- Where it goes, if the plan moved when the day was closed already.
+  -- Hub and address of the delivery, if the subscription changed them after the day's cut-off.
   hub_id bigint,
   address_id bigint,
-  -- The slot in which a day of a running plan has its place; null: none, or the day's order has it.
+  -- The slot that this day of an active subscription reserves; null: none, or the day's order reserves it.
   slot_id bigint,
   unique (plan_id, date),
   check ((start_minute is null) = (end_minute is null)),
@@ -137,10 +137,10 @@ create table subscription.day (
 create table subscription.day_item (
   day_id bigint not null references subscription.day(id) on delete cascade,
   sku text not null,
-  -- '' where the pack is not cut.
+  -- Empty for packs without a choice of cut.
   cut text not null,
   quantity integer not null check (quantity > 0),
-  -- Prices of one pack that were agreed with a payment ahead; null: those of the day.
+  -- Prices of one pack that were fixed by a prepayment; null: the prices of the day.
   unit_retail_paise bigint check (unit_retail_paise >= 0),
   unit_paise bigint check (unit_paise >= 0),
   position integer not null default 0,
@@ -148,7 +148,7 @@ create table subscription.day_item (
   check ((unit_paise is null) = (unit_retail_paise is null))
 );
 
--- Append-only: what became of plans and days. Figures of the console are counted from it.
+-- State changes of subscriptions and days. Reports in the console count them. Append-only.
 create table subscription.event (
   id bigint generated always as identity primary key,
   plan_id bigint not null,
@@ -157,29 +157,31 @@ create table subscription.event (
   detail jsonb not null default '{}'::jsonb,
   at timestamptz not null
 );
-comment on table subscription.event is 'Append-only: what became of subscriptions and their days';
+comment on table subscription.event is 'Append-only: state changes of subscriptions and their days';
 
--- Debits by which HB Money is filled up for a delivery: one a delivery day, whatever becomes of it.
+-- Debits of a mandate that recharge HB Money for a delivery: at most one per delivery day, also if it
+-- fails.
 create table subscription.debit (
   id bigint generated always as identity primary key,
   plan_id bigint not null,
   customer_id bigint not null,
-  -- The delivery day that it is for.
+  -- The delivery day.
   date date not null,
   mandate_no text not null,
-  -- The recharge that it pays: by its number the money is credited, once.
+  -- The recharge that the debit pays. Its number is the ledger's key of the credit, so it is credited
+  -- once.
   recharge_txn_no text not null unique,
   amount_paise bigint not null check (amount_paise >= 100 and amount_paise <= 1500000),
   state text not null,
-  -- Why it was not taken: SKIPPED, ENDED, REVOKED, OPTED_OUT, ENOUGH, LATE, REFUSED, DECLINED.
+  -- Reason why it was not debited: SKIPPED, ENDED, REVOKED, OPTED_OUT, ENOUGH, LATE, REFUSED, DECLINED.
   reason text,
   debit_at timestamptz not null,
   retry_at timestamptz not null,
-  -- The day's cut-off: its order is made then.
+  -- Cut-off of the day, when its order is created.
   closes_at timestamptz not null,
   announced_at timestamptz,
   tries integer not null default 0 check (tries >= 0 and tries <= 2),
-  -- When it is looked at next; null: not any more.
+  -- Time of the next check; null: done.
   next_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -191,7 +193,7 @@ create table subscription.debit (
   check (state in ('PLANNED', 'ANNOUNCED', 'ASKED', 'RETRYING', 'PAID', 'FAILED', 'DROPPED'))
 ) with (fillfactor=80);
 
--- One plan of each kind at a time.
+-- One running subscription of each kind per customer.
 create unique index plan_running on subscription.plan (customer_id, coalesce(season, ''))
   where state in ('DRAFT', 'PLACED', 'ACTIVE', 'PAUSED');
 create index plan_customer on subscription.plan (customer_id, id desc);
@@ -208,7 +210,7 @@ begin
   raise exception 'subscription.event is append-only';
 end $$;
 
--- The allowed steps once more, below the code (contract, subscription-states.ts).
+-- Enforces the transitions of subscription-states.ts (contract) in the database too.
 create function subscription.check_plan_step() returns trigger language plpgsql as $$
 begin
   if (old.state, new.state) in (
@@ -233,7 +235,7 @@ begin
   raise exception 'A delivery day cannot go from % to %', old.state, new.state;
 end $$;
 
--- The allowed steps once more, below the code (contract, mandate-states.ts).
+-- Enforces the transitions of mandate-states.ts (contract) in the database too.
 create function subscription.check_debit_step() returns trigger language plpgsql as $$
 begin
   if (old.state, new.state) in (

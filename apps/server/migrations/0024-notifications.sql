@@ -2,7 +2,7 @@ create schema notifications;
 
 create sequence notifications.notification_id as integer;
 
--- Which news of an order was told: people are told once.
+-- Sent notifications of an order: each state once.
 create table notifications.sent (
   order_no text not null,
   state text not null,
@@ -10,7 +10,7 @@ create table notifications.sent (
   primary key (order_no, state)
 );
 
--- Told to everybody.
+-- Notifications to all visitors.
 create table notifications.announcement (
   id integer default nextval('notifications.notification_id'::regclass) primary key,
   title text not null,
@@ -21,7 +21,7 @@ create table notifications.announcement (
   until_at timestamptz
 );
 
--- Told to one customer, or to one guest's session.
+-- Notifications to one customer or one guest session.
 create table notifications.personal (
   id integer default nextval('notifications.notification_id'::regclass) primary key,
   session_id bigint,
@@ -35,7 +35,7 @@ create table notifications.personal (
   check (num_nonnulls(session_id, customer_id) = 1)
 );
 
--- Until when somebody has read all announcements …
+-- All announcements up to `read_until` are read.
 create table notifications.read_mark (
   session_id bigint unique,
   customer_id bigint unique,
@@ -43,7 +43,7 @@ create table notifications.read_mark (
   check (num_nonnulls(session_id, customer_id) = 1)
 );
 
--- … and which later ones by themselves.
+-- Later announcements that were read one by one.
 create table notifications.seen (
   session_id bigint,
   customer_id bigint,
@@ -52,7 +52,7 @@ create table notifications.seen (
   check (num_nonnulls(session_id, customer_id) = 1)
 );
 
--- Who wants to be told when a SKU can be had again at a hub. Told once, then done.
+-- Requests for a notification when a SKU is back in stock at a hub. Each is sent once.
 create table notifications.stock_request (
   id bigint generated always as identity primary key,
   session_id bigint,
@@ -68,7 +68,7 @@ create table notifications.subscriber (
   id bigint generated always as identity primary key,
   email text not null unique,
   state text not null check (state in ('ASKED', 'SUBSCRIBED', 'LEFT')),
-  -- Of the link in the last mail; it works once. Only its hash is kept.
+  -- Hash of the token in the last mail's link, which works once.
   token_hash bytea unique,
   token_expires_at timestamptz,
   asked_at timestamptz not null,
@@ -76,8 +76,8 @@ create table notifications.subscriber (
   left_at timestamptz
 );
 
--- Where a device takes pushes. It belongs to the session that it was told in: whoever logs out there
--- takes it along, so that the next person at the device reads nothing of theirs.
+-- Push subscriptions of devices. Each belongs to a session; logout deletes it, so that the next user of
+-- the device receives nothing.
 create table notifications.push_target (
   id bigint generated always as identity primary key,
   session_id bigint not null,
