@@ -6,11 +6,11 @@
     return window.opener;
   };
 
-  const tell = (message) => {
+  const send = (message) => {
     if (data.origin) opener()?.postMessage({ source: 'gateway-sandbox', ...message }, data.origin);
   };
 
-  if (data.tell) tell(data.tell);
+  if (data.message) send(data.message);
 
   const form = document.querySelector('form[data-auto="return"]');
   if (form) form.requestSubmit();
@@ -29,6 +29,6 @@
 
   // Escape leaves the page, as it does in the real modal.
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && window.parent !== window) tell({ event: 'escape' });
+    if (event.key === 'Escape' && window.parent !== window) send({ event: 'escape' });
   });
 })();

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
 import Razorpay from 'razorpay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxKeys } from '../src/settings.ts';
@@ -290,6 +291,29 @@ describe('a failing payment', () => {
     expect(second.id).toBe(first.id);
     expect((await ask(20_000)).status).toBe(400);
     expect(await sdk.payments.fetch(paymentId)).toMatchObject({ amount_refunded: 10_000 });
+  });
+});
+
+describe('the checkout page', () => {
+  it('sends its result to the shop that opened it', async () => {
+    const { id } = await anOrder();
+    const wanted = { key_id: keyId, order_id: id, amount: '50000', opener_origin: shop.origin };
+    const opened = await fetch(
+      `${sandbox.origin}/v1/checkout/public?${String(new URLSearchParams(wanted))}`,
+    );
+    const closed = await fetch(`${opened.url}/close`, { method: 'POST' });
+    const [, data = ''] = /data-page="([^"]*)"/.exec(await closed.text()) ?? [];
+    const sent: unknown[] = [];
+    runInNewContext(await (await fetch(`${sandbox.origin}/sandbox/page.js`)).text(), {
+      document: {
+        body: { dataset: { page: data.replaceAll('&quot;', '"') } },
+        querySelector: () => null,
+        addEventListener: () => {},
+      },
+      window: { parent: { postMessage: (...given: unknown[]) => sent.push(given) } },
+    });
+    const message = { source: 'gateway-sandbox', event: 'dismiss' };
+    expect(JSON.stringify(sent)).toBe(JSON.stringify([[message, shop.origin]]));
   });
 });
 

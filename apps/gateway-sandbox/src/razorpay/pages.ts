@@ -62,7 +62,7 @@ export function razorpayPages(world: World) {
       return sendPage(
         reply,
         page('Closed', headingOf(world, checkout, false), html`<p>You may close this page.</p>`, {
-          sendWebhook: { event: 'dismiss' },
+          message: { event: 'dismiss' },
           origin: checkout.openerOrigin,
         }),
       );
@@ -218,7 +218,7 @@ function donePage(world: World, checkout: Checkout, payment: RazorpayPayment): M
       headingOf(world, checkout, false),
       html`<p role="status">Back to the shop…</p>`,
       {
-        sendWebhook: { event: 'success', response },
+        message: { event: 'success', response },
         origin: checkout.openerOrigin,
       },
     );
@@ -244,7 +244,7 @@ function failedPage(world: World, checkout: Checkout, payment: RazorpayPayment):
       <button>Back to the shop</button>
     </form>`;
   return page('Payment failed', headingOf(world, checkout), body, {
-    sendWebhook: { event: 'failed', error },
+    message: { event: 'failed', error },
     origin: checkout.openerOrigin,
   });
 }
