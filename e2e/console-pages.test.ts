@@ -123,7 +123,7 @@ describe('pages, combos, discounts and categories at the console', () => {
     // A misplaced comma makes no number: the discount must not lose its limit.
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
-    await seen(page.getByText('must be a number'));
+    await seen(page.getByText('Enter a number'));
     await cap.fill('1,200');
     await save.click();
     await page.waitForURL(/offers\/\d+$/);

@@ -50,6 +50,10 @@ export const editedCombo = z.strictObject({
 });
 export type EditedCombo = z.infer<typeof editedCombo>;
 
+/** All fields of a new combo: later its code does not change. */
+export const newCombo = z.strictObject({ sku: comboSku, ...editedCombo.shape });
+export type NewCombo = z.infer<typeof newCombo>;
+
 /** A SKU as a part of combos: its single price and its cuts. */
 export const packChoice = z.object({
   sku: skuCode,

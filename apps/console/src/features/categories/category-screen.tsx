@@ -1,21 +1,23 @@
-import { Select, toast } from '@halal-basket/ui';
+import { toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { CategoryForEditing, EditedCategory } from '@halal-basket/contract';
+import { editedCategory } from '@halal-basket/contract/forms';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { named, tintLabels } from '../products/product-labels.ts';
-import { PictureField } from '../products/picture-field.tsx';
+import { PictureFileField } from '../products/picture-field.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { slugOf } from '../../shared/slug.ts';
 import { RemoveButton } from '../../shared/remove-button.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { AreaField, FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
-import { SlugField } from '../../shared/slug-field.tsx';
+import { AreaField, SelectField, TextField, ToggleField } from '../../shared/form/fields.tsx';
+import { FormPart } from '../../shared/form/form-part.tsx';
+import { SlugField } from '../../shared/form/slug-field.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -63,12 +65,12 @@ const empty: EditedCategory = {
   active: true,
 };
 
-/** `imageUrl`: where the chosen picture is. */
-type Draft = EditedCategory & { imageUrl: string };
+const revised = ({ revision, category }: CategoryForEditing) => ({ revision, values: category });
 
-const written = ({ revision, category, imageUrl }: CategoryForEditing) => ({
-  revision,
-  draft: { ...category, imageUrl },
+/** An empty slug is made from the name. */
+const categoryOf = (values: EditedCategory): EditedCategory => ({
+  ...values,
+  seoName: values.seoName || slugOf(values.name),
 });
 
 interface EditorProps {
@@ -81,12 +83,12 @@ function useCategoryForm({ read, parent }: EditorProps) {
   const { caller, queryClient, queries } = useConsole();
   const navigate = useNavigate();
   const tint = parent?.category.tint ?? empty.tint;
-  return useEditForm<Draft>({
+  return useEditForm<EditedCategory>({
+    schema: editedCategory,
     field: 'category',
-    read: read ? written(read) : { revision: 0, draft: { ...empty, tint, imageUrl: '' } },
-    save: async ({ revision, draft }) => {
-      const { imageUrl: _, ...words } = draft;
-      const category = { ...words, seoName: words.seoName || slugOf(words.name) };
+    read: read ? revised(read) : { revision: 0, values: { ...empty, tint } },
+    toBody: categoryOf,
+    save: async ({ revision, body: category }) => {
       const saved = read
         ? await caller.call('consoleSaveCategory', {
             params: { categoryId: read.categoryId },
@@ -104,10 +106,10 @@ function useCategoryForm({ read, parent }: EditorProps) {
           ignoreBlocker: true,
         });
       }
-      return written(saved);
+      return revised(saved);
     },
     reload: async () =>
-      written(
+      revised(
         await queryClient.fetchQuery({ ...queries.category(read?.categoryId ?? 0), staleTime: 0 }),
       ),
     savedText: ({ name }) => m.product_saved({ name }),
@@ -117,10 +119,10 @@ function useCategoryForm({ read, parent }: EditorProps) {
 
 function Editor({ read, parent }: EditorProps) {
   const form = useCategoryForm({ read, parent });
-  const { draft, change, errorOf } = form;
+  const { name, tint } = form.values;
   return (
     <EditPage
-      title={draft.name || (parent ? m.sub_category_new() : m.category_new())}
+      title={name || (parent ? m.sub_category_new() : m.category_new())}
       back={<BackLink to="/categories">{m.nav_categories()}</BackLink>}
       shopPath={read?.category.active ? `/${read.category.seoName}` : undefined}
       form={form}
@@ -130,7 +132,7 @@ function Editor({ read, parent }: EditorProps) {
           <p className="text-text-2">{m.category_below({ name: parent.category.name })}</p>
         )}
         <TextField form={form} name="name" label={m.field_name()} maxLength={60} />
-        <SlugField form={form} hint={m.category_seo_hint()} />
+        <SlugField form={form} name="seoName" from={name} hint={m.category_seo_hint()} />
         <AreaField
           form={form}
           name="description"
@@ -139,19 +141,14 @@ function Editor({ read, parent }: EditorProps) {
           optional
           maxLength={600}
         />
-        <PictureField
-          value={draft.imageUrl}
-          tint={draft.tint}
-          error={errorOf('picture')}
-          onChange={({ file, url }) => change({ picture: file, imageUrl: url })}
+        <PictureFileField
+          form={form}
+          name="picture"
+          known={read ? [{ file: read.category.picture, url: read.imageUrl }] : []}
+          tint={tint}
         />
-        <Select
-          label={m.field_tint()}
-          value={draft.tint}
-          options={named(tintLabels)}
-          onChange={({ target }) => change({ tint: target.value as Draft['tint'] })}
-        />
-        <SwitchField
+        <SelectField form={form} name="tint" label={m.field_tint()} options={named(tintLabels)} />
+        <ToggleField
           form={form}
           name="active"
           label={m.category_active()}

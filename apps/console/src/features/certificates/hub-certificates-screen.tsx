@@ -1,17 +1,17 @@
 import type { HubCertificates } from '@halal-basket/contract';
+import { editedCertificates } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { hubQueries } from '../hubs/hub-queries.ts';
-import { certificatesDraftOf, certificatesOf } from './certificates-draft.ts';
 import { BatchRows, CertificateRows } from './certificate-fields.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -32,9 +32,9 @@ export function HubCertificatesScreen() {
   );
 }
 
-const written = (read: HubCertificates) => ({
-  revision: read.revision,
-  draft: certificatesDraftOf(read),
+const revised = ({ revision, certification }: HubCertificates) => ({
+  revision,
+  values: certification,
 });
 
 function Editor({ read }: { read: HubCertificates }) {
@@ -43,15 +43,17 @@ function Editor({ read }: { read: HubCertificates }) {
   const { hubName } = useSession();
   const query = hubQueries(caller).certificates(adcCode);
   const form = useEditForm({
+    schema: editedCertificates,
     field: 'certification',
-    read: written(read),
-    save: async ({ revision, draft }) => {
-      const body = { revision, certification: certificatesOf(draft) };
-      return written(
-        await caller.call('consoleSaveHubCertificates', { params: { adcCode }, body }),
-      );
-    },
-    reload: async () => written(await queryClient.fetchQuery(query)),
+    read: revised(read),
+    save: async ({ revision, body: certification }) =>
+      revised(
+        await caller.call('consoleSaveHubCertificates', {
+          params: { adcCode },
+          body: { revision, certification },
+        }),
+      ),
+    reload: async () => revised(await queryClient.fetchQuery(query)),
     savedText: () => m.certificates_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });

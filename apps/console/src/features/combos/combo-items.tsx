@@ -1,57 +1,73 @@
+import type { PackChoice } from '@halal-basket/contract';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
-import { Badge, Button, IconButton, ProductArt, Select, TextInput } from '@halal-basket/ui';
+import { Badge, Button, FieldError, IconButton, ProductArt } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { SearchInput } from '../../shared/compact-controls.tsx';
-import { FormPart } from '../../shared/form-fields.tsx';
+import { NumberField, SelectField } from '../../shared/form/fields.tsx';
+import { FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { useRows } from '../../shared/form/use-rows.ts';
 import { LoadError } from '../../shared/loaded.tsx';
-import { type PartDraft, sumsOf } from './combo-draft.ts';
+import { sumsOf } from './combo-values.ts';
 import type { ComboForm } from './use-combo-form.ts';
 
-/** The packs of a combo: how many of each, and who chooses the cut. */
-export function ComboItems({ form }: { form: ComboForm }) {
-  const { parts } = form.draft;
-  const error = form.errorOf('parts');
-  const set = (next: PartDraft[]) => form.change({ parts: next });
+interface ItemsProps {
+  form: ComboForm;
+  /** The packs that its parts name. */
+  packs: readonly PackChoice[];
+}
+
+/** The packs of a combo: the quantity of each, and whether the customer chooses the cut. */
+export function ComboItems({
+  form,
+  packs,
+  onFound,
+}: ItemsProps & { onFound: (pack: PackChoice) => void }) {
+  const rows = useRows(form, 'parts');
+  const { parts } = form.values;
   return (
     <FormPart title={m.combo_packs()}>
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <PartError error={form.errorOf('parts')} />
       {parts.length === 0 && <p className="text-text-2">{m.combo_packs_none()}</p>}
       <ul className="flex flex-col gap-3">
-        {parts.map((part, index) => (
-          <PartRow
-            key={`${part.pack.sku}-${index}`}
-            part={part}
-            errorOf={(name) => form.errorOf(`parts.${index}.${name}`)}
-            onChange={(changes) =>
-              set(parts.map((each, at) => (at === index ? { ...each, ...changes } : each)))
-            }
-            onRemove={() => set(parts.filter((_, at) => at !== index))}
-          />
-        ))}
+        {parts.map(({ sku }, index) => {
+          const pack = packs.find((each) => each.sku === sku);
+          return (
+            pack && (
+              <PartRow
+                key={rows.keys[index]}
+                form={form}
+                pack={pack}
+                index={index}
+                onRemove={() => rows.remove(index)}
+              />
+            )
+          );
+        })}
       </ul>
       <PackSearch
-        onAdd={(pack) => set([...parts, { partNo: null, pack, quantity: '1', cut: '' }])}
+        onAdd={(pack) => {
+          onFound(pack);
+          rows.add({ partNo: null, sku: pack.sku, quantity: 1, cut: null });
+        }}
       />
     </FormPart>
   );
 }
 
 interface PartRowProps {
-  part: PartDraft;
-  errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<PartDraft>) => void;
+  form: ComboForm;
+  pack: PackChoice;
+  index: number;
   onRemove: () => void;
 }
 
-function PartRow({ part: { pack, quantity, cut }, errorOf, onChange, onRemove }: PartRowProps) {
+function PartRow({ form, pack, index, onRemove }: PartRowProps) {
   const name = `${pack.productName}, ${pack.quantity}`;
+  const path = `parts.${index}` as const;
+  const wrong = form.errorOf(`${path}.sku`);
   return (
     <li aria-label={name} className="flex flex-wrap items-start gap-3 rounded-sm bg-surface-2 p-3">
       <ProductArt
@@ -67,28 +83,27 @@ function PartRow({ part: { pack, quantity, cut }, errorOf, onChange, onRemove }:
           {pack.sku} · {formatRupees(pack.price)}
         </span>
         {!pack.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
-        {errorOf('sku') && <span className="block text-sm text-danger">{errorOf('sku')}</span>}
+        {wrong && <FieldError>{wrong}</FieldError>}
       </span>
-      <TextInput
+      <NumberField
+        form={form}
+        name={`${path}.quantity`}
         className="w-24"
         label={m.combo_quantity()}
         inputMode="numeric"
-        value={quantity}
-        error={errorOf('quantity')}
         maxLength={2}
-        onChange={({ target }) => onChange({ quantity: target.value })}
       />
       {pack.cuts.length > 0 && (
-        <Select
+        <SelectField
+          form={form}
+          name={`${path}.cut`}
+          orNone
           className="min-w-44"
           label={m.combo_cut()}
-          value={cut}
-          error={errorOf('cut')}
           options={[
             { value: '', label: m.combo_cut_chosen() },
             ...pack.cuts.map(({ code, label }) => ({ value: code, label })),
           ]}
-          onChange={({ target }) => onChange({ cut: target.value })}
         />
       )}
       <IconButton
@@ -101,7 +116,7 @@ function PartRow({ part: { pack, quantity, cut }, errorOf, onChange, onRemove }:
   );
 }
 
-function PackSearch({ onAdd }: { onAdd: (pack: PartDraft['pack']) => void }) {
+function PackSearch({ onAdd }: { onAdd: (pack: PackChoice) => void }) {
   const { queries } = useConsole();
   const [words, setWords] = useState('');
   const query = useQuery({ ...queries.packs(words), enabled: words !== '' });
@@ -143,9 +158,9 @@ function PackSearch({ onAdd }: { onAdd: (pack: PartDraft['pack']) => void }) {
   );
 }
 
-/** What the combo saves, as it will stand in the shop. */
-export function ComboSaving({ form }: { form: ComboForm }) {
-  const { alone, price } = sumsOf(form.draft);
+/** The saving of the combo, as the shop will show it. */
+export function ComboSaving({ form, packs }: ItemsProps) {
+  const { alone, price } = sumsOf(form.values, packs);
   if (price === null) return null;
   return (
     <p role="status" className="rounded-sm bg-surface-2 p-3">

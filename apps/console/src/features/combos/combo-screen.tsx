@@ -1,13 +1,14 @@
-import type { HubChoice } from '@halal-basket/contract';
-import { Button, IconButton, Select, TextInput } from '@halal-basket/ui';
+import type { HubChoice, PackChoice } from '@halal-basket/contract';
+import { Button, IconButton, Select } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { named, tintLabels } from '../products/product-labels.ts';
 import { HubPrices } from '../products/hub-prices.tsx';
-import { PictureField } from '../products/picture-field.tsx';
-import { type Combo, type ComboDraft, skuOf } from './combo-draft.ts';
+import { PictureFileField } from '../products/picture-field.tsx';
+import { type Combo, figureOf, type Rule, ruleWith, skuOf } from './combo-values.ts';
 import { ComboItems, ComboSaving } from './combo-items.tsx';
 import { type ComboForm, useComboForm } from './use-combo-form.ts';
 import { m } from '../../messages.ts';
@@ -15,11 +16,14 @@ import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
 import {
   AreaField,
-  FieldGrid,
-  FormPart,
-  SwitchField,
+  NumberField,
+  SelectField,
   TextField,
-} from '../../shared/form-fields.tsx';
+  ToggleField,
+} from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { NumberInput } from '../../shared/form/number-input.tsx';
+import { useRows } from '../../shared/form/use-rows.ts';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -56,18 +60,21 @@ function Editor({ combo }: { combo: Combo | null }) {
       ignoreBlocker: true,
     });
   });
+  const [found, setFound] = useState<readonly PackChoice[]>([]);
+  const packs = [...(combo?.packs ?? []), ...found];
+  const addPack = (pack: PackChoice) => setFound((before) => [...before, pack]);
   return (
     <EditPage
-      title={form.draft.name || m.combo_new()}
+      title={form.values.name || m.combo_new()}
       back={<BackLink to="/combos">{m.nav_combos()}</BackLink>}
       shopPath={combo?.combo.active ? `/combo-items/${combo.comboProductId}` : undefined}
       form={form}
     >
       <NameFields form={form} isNew={!combo} />
-      <ComboItems form={form} />
-      <PriceFields form={form} hubs={combo?.hubs ?? []} />
-      <Pictures form={form} />
-      <SwitchField
+      <ComboItems form={form} packs={packs} onFound={addPack} />
+      <PriceFields form={form} hubs={combo?.hubs ?? []} packs={packs} />
+      <Pictures form={form} combo={combo} />
+      <ToggleField
         form={form}
         name="active"
         label={m.field_active()}
@@ -81,20 +88,19 @@ const NameFields = ({ form, isNew }: { form: ComboForm; isNew: boolean }) => (
   <FormPart title={m.part_name()}>
     <TextField form={form} name="name" label={m.field_name()} maxLength={120} />
     {isNew ? (
-      <TextInput
+      <TextField
+        form={form}
+        name="sku"
         label={m.sku()}
         hint={m.combo_sku_hint()}
-        value={form.draft.sku}
-        error={form.errorOf('sku')}
-        autoComplete="off"
         spellCheck={false}
         maxLength={40}
-        onChange={({ target }) => form.change({ sku: target.value.toUpperCase() })}
+        correct={(typed) => typed.toUpperCase()}
         action={
           <Button
             size="sm"
             variant="quiet"
-            onClick={() => form.change({ sku: skuOf(form.draft.name) })}
+            onClick={() => form.set('sku', skuOf(form.values.name))}
           >
             {m.seo_name_from_name()}
           </Button>
@@ -102,7 +108,7 @@ const NameFields = ({ form, isNew }: { form: ComboForm; isNew: boolean }) => (
       />
     ) : (
       <p className="text-sm break-all text-text-2">
-        {m.sku()}: {form.draft.sku}
+        {m.sku()}: {form.values.sku}
       </p>
     )}
     <TextField form={form} name="summary" label={m.field_summary()} optional maxLength={200} />
@@ -116,111 +122,111 @@ const NameFields = ({ form, isNew }: { form: ComboForm; isNew: boolean }) => (
   </FormPart>
 );
 
-const ruleNames: Record<ComboDraft['ruleKind'], () => string> = {
+const ruleNames: Record<Rule['kind'], () => string> = {
   percent: m.combo_rule_percent,
   less: m.combo_rule_less,
   price: m.combo_rule_price,
 };
 
-const PriceFields = ({ form, hubs }: { form: ComboForm; hubs: readonly HubChoice[] }) => (
-  <FormPart title={m.combo_price()}>
-    <FieldGrid>
-      <Select
-        label={m.combo_rule()}
-        value={form.draft.ruleKind}
-        options={named(ruleNames)}
-        onChange={({ target }) => form.change({ ruleKind: target.value as ComboDraft['ruleKind'] })}
-      />
-      <TextInput
-        label={form.draft.ruleKind === 'percent' ? m.combo_percent() : m.combo_rupees()}
-        inputMode="decimal"
-        value={form.draft.ruleFigure}
-        error={form.errorOf('rule.percent') ?? form.errorOf('rule.amount')}
-        maxLength={10}
-        autoComplete="off"
-        onChange={({ target }) => form.change({ ruleFigure: target.value })}
-      />
-      <TextField
-        form={form}
-        name="discountText"
-        label={m.combo_discount_text()}
-        hint={m.combo_discount_text_hint()}
-        optional
-        maxLength={40}
-      />
-      <TextField
-        form={form}
-        name="maxQuantityCart"
-        label={m.sku_most()}
-        inputMode="numeric"
-        maxLength={2}
-      />
-    </FieldGrid>
-    <ComboSaving form={form} />
-    {hubs.length > 0 && (
-      <HubPrices
-        hubs={hubs}
-        rows={form.draft.hubPrices}
-        figures={[{ name: 'price', label: m.combo_price(), first: '' }]}
-        errorOf={(row, name) => form.errorOf(`hubPrices.${row}.${name}`)}
-        onChange={(hubPrices) => form.change({ hubPrices })}
-      />
-    )}
-  </FormPart>
-);
+const isRule = (kind: string): kind is Rule['kind'] => kind in ruleNames;
 
-function Pictures({ form }: { form: ComboForm }) {
-  const { pictures, tint } = form.draft;
-  const change = (index: number, changes: object) =>
-    form.change({
-      pictures: pictures.map((each, at) => (at === index ? { ...each, ...changes } : each)),
-    });
+interface PriceFieldsProps {
+  form: ComboForm;
+  hubs: readonly HubChoice[];
+  packs: readonly PackChoice[];
+}
+
+const PriceFields = ({ form, hubs, packs }: PriceFieldsProps) => {
+  const { rule, hubPrices } = form.values;
+  const figure = figureOf(rule);
+  return (
+    <FormPart title={m.combo_price()}>
+      <FieldGrid>
+        <Select
+          label={m.combo_rule()}
+          value={rule.kind}
+          options={named(ruleNames)}
+          onChange={({ target: { value } }) =>
+            isRule(value) && form.set('rule', ruleWith(value, figure))
+          }
+        />
+        <NumberInput
+          label={rule.kind === 'percent' ? m.combo_percent() : m.combo_rupees()}
+          value={figure}
+          error={form.errorWithin('rule')}
+          maxLength={10}
+          onNumber={(typed) => form.set('rule', ruleWith(rule.kind, typed ?? Number.NaN))}
+        />
+        <TextField
+          form={form}
+          name="discountText"
+          label={m.combo_discount_text()}
+          hint={m.combo_discount_text_hint()}
+          optional
+          maxLength={40}
+        />
+        <NumberField
+          form={form}
+          name="maxQuantityCart"
+          label={m.sku_most()}
+          inputMode="numeric"
+          maxLength={2}
+        />
+      </FieldGrid>
+      <ComboSaving form={form} packs={packs} />
+      {hubs.length > 0 && (
+        <HubPrices
+          hubs={hubs}
+          rows={hubPrices}
+          figures={[{ name: 'price', label: m.combo_price(), first: Number.NaN }]}
+          errorOf={(row, name) => form.errorOf(`hubPrices.${row}.${name}`)}
+          onChange={(rows) => form.set('hubPrices', rows)}
+        />
+      )}
+    </FormPart>
+  );
+};
+
+function Pictures({ form, combo }: { form: ComboForm; combo: Combo | null }) {
+  const rows = useRows(form, 'pictures');
   return (
     <FormPart title={m.part_pictures()}>
-      <Select
-        label={m.field_tint()}
-        value={tint}
-        options={named(tintLabels)}
-        onChange={({ target }) => form.change({ tint: target.value })}
-      />
-      {pictures.length === 0 && <p className="text-text-2">{m.combo_pictures_none()}</p>}
-      {pictures.map((picture, index) => (
-        <div
-          key={index}
-          role="group"
-          aria-label={m.picture_alt({ place: String(index + 1) })}
-          className="grid gap-3"
-        >
-          <PictureField
-            value={picture.url}
-            tint={tint}
-            error={form.errorOf(`pictures.${index}.file`)}
-            onChange={({ file, url }) => change(index, { file, url })}
-          />
-          <span className="flex items-start gap-2">
-            <TextInput
-              className="flex-1"
-              label={m.picture_alt({ place: String(index + 1) })}
-              value={picture.alt}
-              error={form.errorOf(`pictures.${index}.alt`)}
-              maxLength={160}
-              onChange={({ target }) => change(index, { alt: target.value })}
+      <SelectField form={form} name="tint" label={m.field_tint()} options={named(tintLabels)} />
+      {rows.keys.length === 0 && <p className="text-text-2">{m.combo_pictures_none()}</p>}
+      {rows.keys.map((key, index) => {
+        const place = String(index + 1);
+        return (
+          <div key={key} role="group" aria-label={m.picture_alt({ place })} className="grid gap-3">
+            <PictureFileField
+              form={form}
+              name={`pictures.${index}.file`}
+              known={combo?.combo.pictures ?? []}
+              tint={form.values.tint}
             />
-            <IconButton
-              icon="trash"
-              className="mt-6"
-              label={m.picture_remove({ place: String(index + 1) })}
-              onClick={() => form.change({ pictures: pictures.filter((_, at) => at !== index) })}
-            />
-          </span>
-        </div>
-      ))}
-      {pictures.length < 6 && (
+            <span className="flex items-start gap-2">
+              <TextField
+                form={form}
+                name={`pictures.${index}.alt`}
+                className="flex-1"
+                label={m.picture_alt({ place })}
+                maxLength={160}
+              />
+              <IconButton
+                icon="trash"
+                className="mt-6"
+                label={m.picture_remove({ place })}
+                onClick={() => rows.remove(index)}
+              />
+            </span>
+          </div>
+        );
+      })}
+      {rows.keys.length < 6 && (
         <Button
           variant="ghost"
           icon="plus"
           className="self-start"
-          onClick={() => form.change({ pictures: [...pictures, { file: '', url: '', alt: '' }] })}
+          onClick={() => rows.add({ file: '', alt: '' })}
         >
           {m.combo_picture_add()}
         </Button>

@@ -1,30 +1,39 @@
+import type { EditedCombo, NewCombo } from '@halal-basket/contract';
+import { editedCombo, newCombo } from '@halal-basket/contract/forms';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { useEditForm } from '../../shared/use-edit-form.ts';
-import { bodyOf, type Combo, type ComboDraft, draftOf, emptyCombo } from './combo-draft.ts';
+import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
+import { type Combo, comboValuesOf, emptyCombo } from './combo-values.ts';
 
-const written = (combo: Combo) => ({ revision: combo.revision, draft: draftOf(combo) });
+export type ComboForm = EditForm<NewCombo>;
 
-/** What is written of a combo, what the server says is wrong with it, and its way there. */
-export function useComboForm(combo: Combo | null, onMade: (made: Combo) => void) {
+const revised = (combo: Combo) => ({ revision: combo.revision, values: comboValuesOf(combo) });
+
+const comboOf = ({ sku: _sku, ...combo }: NewCombo): EditedCombo => combo;
+
+/** The form of a combo; its code is fixed after the first save. */
+export function useComboForm(combo: Combo | null, onMade: (made: Combo) => void): ComboForm {
   const { caller, queryClient, queries } = useConsole();
-  return useEditForm<ComboDraft>({
+  return useEditForm<NewCombo, EditedCombo>({
+    schema: combo ? editedCombo : newCombo,
     field: 'combo',
-    read: combo ? written(combo) : { revision: 0, draft: emptyCombo },
-    save: async ({ revision, draft }) => {
-      const body = bodyOf(draft);
+    read: combo ? revised(combo) : { revision: 0, values: emptyCombo },
+    toBody: combo ? comboOf : (values) => values,
+    save: async ({ revision, values }) => {
       const saved = combo
         ? await caller.call('consoleSaveCombo', {
             params: { comboProductId: combo.comboProductId },
-            body: { revision, combo: body },
+            body: { revision, combo: comboOf(values) },
           })
-        : await caller.call('consoleCreateCombo', { body: { sku: draft.sku, combo: body } });
+        : await caller.call('consoleCreateCombo', {
+            body: { sku: values.sku, combo: comboOf(values) },
+          });
       queryClient.setQueryData(queries.combo(saved.comboProductId).queryKey, saved);
       if (!combo) onMade(saved);
-      return written(saved);
+      return revised(saved);
     },
     reload: async () =>
-      written(
+      revised(
         await queryClient.fetchQuery({
           ...queries.combo(combo?.comboProductId ?? 0),
           staleTime: 0,
@@ -34,5 +43,3 @@ export function useComboForm(combo: Combo | null, onMade: (made: Combo) => void)
     onSaved: () => queryClient.invalidateQueries({ queryKey: queries.combos().queryKey }),
   });
 }
-
-export type ComboForm = ReturnType<typeof useComboForm>;

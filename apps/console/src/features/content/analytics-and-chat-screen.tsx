@@ -1,14 +1,16 @@
 import type { IntegrationsForEditing } from '@halal-basket/contract';
+import { editedIntegrations } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { contentQueries } from './content-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
+import { TextField, ToggleField } from '../../shared/form/fields.tsx';
+import { FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
@@ -27,19 +29,20 @@ export function AnalyticsAndChatScreen() {
   );
 }
 
-const written = ({ revision, integrations }: IntegrationsForEditing) => ({
+const revised = ({ revision, integrations }: IntegrationsForEditing) => ({
   revision,
-  draft: integrations,
+  values: integrations,
 });
 
 function Editor({ read }: { read: IntegrationsForEditing }) {
   const { caller } = useConsole();
   const form = useEditForm({
+    schema: editedIntegrations,
     field: 'integrations',
-    read: written(read),
-    save: async ({ revision, draft: integrations }) =>
-      written(await caller.call('consoleSaveIntegrations', { body: { revision, integrations } })),
-    reload: async () => written(await caller.call('consoleIntegrations')),
+    read: revised(read),
+    save: async ({ revision, body: integrations }) =>
+      revised(await caller.call('consoleSaveIntegrations', { body: { revision, integrations } })),
+    reload: async () => revised(await caller.call('consoleIntegrations')),
     savedText: () => m.integrations_saved(),
   });
   return (
@@ -54,7 +57,7 @@ function Editor({ read }: { read: IntegrationsForEditing }) {
       form={form}
     >
       <FormPart title={m.integrations_analytics_part()}>
-        <SwitchField
+        <ToggleField
           form={form}
           name="analytics"
           label={m.integrations_analytics()}

@@ -1,12 +1,13 @@
-import type { PostForEditing, ContentForEditing } from '@halal-basket/contract';
-import { Select, TextInput } from '@halal-basket/ui';
+import type { EditedPost, PostForEditing, ContentForEditing } from '@halal-basket/contract';
+import { editedPost } from '@halal-basket/contract/forms';
+import { TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
-import { PictureField } from '../products/picture-field.tsx';
+import { PictureFileField } from '../products/picture-field.tsx';
 import { slugOf } from '../../shared/slug.ts';
-import { emptyBlogPost, blogPostDraftOf, blogPostOf } from './blog-post-draft.ts';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
 import { useContentForm } from './use-content-form.ts';
@@ -14,13 +15,14 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import {
   AreaField,
-  FieldGrid,
-  FormPart,
-  SwitchField,
+  IdField,
+  MomentField,
   TextField,
-} from '../../shared/form-fields.tsx';
+  ToggleField,
+} from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { ProductPicker } from '../products/product-picker.tsx';
+import { ProductsField } from '../products/product-picker.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
@@ -58,21 +60,35 @@ export function BlogPostScreen() {
   );
 }
 
+/** A new post, published now once it is shown. */
+const newPost = (rooms: Rooms): EditedPost => ({
+  slug: '',
+  blogSubcategoryId: rooms[0]?.blogSubcategoryId ?? 0,
+  title: '',
+  summary: '',
+  picture: '',
+  pictureAlt: '',
+  tint: 'grocery',
+  author: '',
+  html: '',
+  active: false,
+  publishedAt: new Date().toISOString(),
+  productIds: [],
+});
+
 function usePostForm(rooms: Rooms, read: PostForEditing | null) {
   const { caller } = useConsole();
   const navigate = useNavigate();
-  const written = (post: PostForEditing) => ({
-    revision: post.revision,
-    draft: blogPostDraftOf(post),
-  });
-  return useContentForm({
+  const revised = ({ revision, post }: PostForEditing) => ({ revision, values: post });
+  const [empty] = useState(() => newPost(rooms));
+  return useContentForm<EditedPost>({
+    schema: editedPost,
     field: 'post',
-    read: read ? written(read) : { revision: 0, draft: emptyBlogPost(rooms) },
-    save: async ({ revision, draft }) => {
-      const post = blogPostOf(draft);
+    read: read ? revised(read) : { revision: 0, values: empty },
+    save: async ({ revision, body: post }) => {
       if (read) {
         const { blogId } = read;
-        return written(
+        return revised(
           await caller.call('consoleSavePost', { params: { blogId }, body: { revision, post } }),
         );
       }
@@ -83,10 +99,10 @@ function usePostForm(rooms: Rooms, read: PostForEditing | null) {
         replace: true,
         ignoreBlocker: true,
       });
-      return written(made);
+      return revised(made);
     },
     reload: async () =>
-      written(await caller.call('consolePost', { params: { blogId: read?.blogId ?? 0 } })),
+      revised(await caller.call('consolePost', { params: { blogId: read?.blogId ?? 0 } })),
   });
 }
 
@@ -96,16 +112,17 @@ function PostEditor({ rooms, read }: { rooms: Rooms; read: PostForEditing | null
   const form = usePostForm(rooms, read);
   return (
     <ContentFormFrame
-      title={form.draft.title || m.post_new()}
+      title={form.values.title || m.post_new()}
       part="posts"
       form={form}
+      html="html"
       shopPath={read?.post.active ? `/${read.post.slug}-bg` : undefined}
       words={m.text_words()}
     >
       <FormPart title={m.post_part()}>
-        <SwitchField form={form} name="active" label={m.post_shown()} />
+        <ToggleField form={form} name="active" label={m.post_shown()} />
         <NameFields form={form} isNew={read === null} rooms={rooms} />
-        <CardFields form={form} />
+        <CardFields form={form} read={read} />
       </FormPart>
     </ContentFormFrame>
   );
@@ -117,21 +134,18 @@ interface FieldsProps {
 
 /** What it is called and where it stands. */
 function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; rooms: Rooms }) {
-  const { draft, change, errorOf } = form;
   return (
     <>
       <TextInput
         label={m.post_title()}
-        value={draft.title}
-        error={errorOf('title')}
+        value={form.values.title}
+        error={form.errorOf('title')}
         maxLength={120}
-        onChange={({ target }) =>
-          change({
-            title: target.value,
-            // The address follows the title until the post has one.
-            ...(isNew && { slug: slugOf(target.value) }),
-          })
-        }
+        onChange={({ target }) => {
+          form.set('title', target.value);
+          // The slug follows the title until the post is saved.
+          if (isNew) form.set('slug', slugOf(target.value));
+        }}
       />
       <FieldGrid>
         <TextField
@@ -142,23 +156,21 @@ function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; room
           readOnly={!isNew}
           maxLength={80}
         />
-        <Select
+        <IdField
+          form={form}
+          name="blogSubcategoryId"
           label={m.post_category()}
-          value={String(draft.blogSubcategoryId)}
-          error={errorOf('blogSubcategoryId')}
           options={rooms.map(({ blogSubcategoryId, label }) => ({
             value: String(blogSubcategoryId),
             label,
           }))}
-          onChange={({ target }) => change({ blogSubcategoryId: Number(target.value) })}
         />
         <TextField form={form} name="author" label={m.post_author()} optional maxLength={80} />
-        <TextField
+        <MomentField
           form={form}
           name="publishedAt"
           label={m.post_published()}
           hint={m.post_published_hint()}
-          type="datetime-local"
         />
       </FieldGrid>
     </>
@@ -166,27 +178,26 @@ function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; room
 }
 
 /** What its card shows in lists. */
-function CardFields({ form }: FieldsProps) {
-  const { draft, change, errorOf } = form;
+function CardFields({ form, read }: FieldsProps & { read: PostForEditing | null }) {
   return (
     <>
       <AreaField form={form} name="summary" label={m.post_summary()} rows={2} maxLength={300} />
-      <PictureField
-        value={draft.pictureUrl}
-        tint={draft.tint}
-        error={errorOf('picture')}
-        onChange={({ file, url }) => change({ picture: file, pictureUrl: url })}
+      <PictureFileField
+        form={form}
+        name="picture"
+        known={read ? [{ file: read.post.picture, url: read.pictureUrl }] : []}
+        tint={form.values.tint}
       />
       <TextField form={form} name="pictureAlt" label={m.post_picture_alt()} maxLength={160} />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 font-semi">{m.post_products()}</legend>
-        <ProductPicker
+        <ProductsField
+          form={form}
+          name="productIds"
           label={m.post_products()}
-          goods={draft.goods}
-          onChange={(goods) => change({ goods })}
+          known={read?.goods ?? []}
           most={12}
           ordered
-          errorAt={(place) => errorOf(place === undefined ? 'productIds' : `productIds.${place}`)}
         />
       </fieldset>
     </>

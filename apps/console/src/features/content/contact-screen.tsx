@@ -1,4 +1,5 @@
 import type { ContactForEditing, EditedContact } from '@halal-basket/contract';
+import { editedContact } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
@@ -6,10 +7,11 @@ import { contentQueries } from './content-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { FieldGrid, FormPart, TextField } from '../../shared/form-fields.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { type EditForm, useEditForm } from '../../shared/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
@@ -27,16 +29,17 @@ export function ContactScreen() {
   );
 }
 
-const written = ({ revision, contact }: ContactForEditing) => ({ revision, draft: contact });
+const revised = ({ revision, contact }: ContactForEditing) => ({ revision, values: contact });
 
 function Editor({ read }: { read: ContactForEditing }) {
   const { caller } = useConsole();
   const form = useEditForm({
+    schema: editedContact,
     field: 'contact',
-    read: written(read),
-    save: async ({ revision, draft: contact }) =>
-      written(await caller.call('consoleSaveContact', { body: { revision, contact } })),
-    reload: async () => written(await caller.call('consoleContact')),
+    read: revised(read),
+    save: async ({ revision, body: contact }) =>
+      revised(await caller.call('consoleSaveContact', { body: { revision, contact } })),
+    reload: async () => revised(await caller.call('consoleContact')),
     savedText: () => m.contact_saved(),
   });
   return (

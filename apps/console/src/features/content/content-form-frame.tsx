@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { m } from '../../messages.ts';
 import { EditPage } from '../../shared/edit-page.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import type { EditForm } from '../../shared/use-edit-form.ts';
+import type { EditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
+import { type FieldOf, useField } from '../../shared/form/fields.tsx';
 import { RichText } from './editor/rich-text.tsx';
 import type { ContentTab } from './content-tabs.ts';
 
-interface ContentFormFrameProps<Text extends { html: string }> {
+interface ContentFormFrameProps<Text extends FieldValues> {
   title: string;
   /** The list that it stands in. */
   part: ContentTab;
   form: EditForm<Text>;
+  /** The path of its text. */
+  html: FieldPathByValue<Text, string>;
   /** Where customers read it, once it is there. */
   shopPath?: string | undefined;
   /** How its words are called. */
@@ -20,10 +24,11 @@ interface ContentFormFrameProps<Text extends { html: string }> {
 }
 
 /** The page on which one text is written: what is known of it, and below that its words. */
-export function ContentFormFrame<Text extends { html: string }>({
+export function ContentFormFrame<Text extends FieldValues>({
   title,
   part,
   form,
+  html,
   shopPath,
   words,
   children,
@@ -41,13 +46,13 @@ export function ContentFormFrame<Text extends { html: string }>({
       }
     >
       {children}
-      <RichText
-        key={form.begun}
-        label={words}
-        html={form.draft.html}
-        error={form.errorOf('html')}
-        onChange={(html) => form.change({ html } as Partial<Text>)}
-      />
+      <HtmlField key={form.begun} form={form} name={html} label={words} />
     </EditPage>
   );
+}
+
+function HtmlField<Text extends FieldValues>(given: FieldOf<Text, string> & { label: string }) {
+  const { form, name, label } = given;
+  const { value, write, props } = useField<Text, string, object>({ form, name });
+  return <RichText label={label} html={value} error={props.error} onChange={write} />;
 }

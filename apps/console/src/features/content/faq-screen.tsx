@@ -1,5 +1,6 @@
-import type { FaqForEditing, ContentForEditing } from '@halal-basket/contract';
-import { Select, TextInput } from '@halal-basket/ui';
+import type { EditedFaq, FaqForEditing, ContentForEditing } from '@halal-basket/contract';
+import { editedFaq } from '@halal-basket/contract/forms';
+import { TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
@@ -10,7 +11,8 @@ import { contentQueries } from './content-queries.ts';
 import { useContentForm } from './use-content-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { FormPart, SwitchField, TextField } from '../../shared/form-fields.tsx';
+import { IdField, NumberField, TextField, ToggleField } from '../../shared/form/fields.tsx';
+import { FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -65,14 +67,15 @@ const newFaq = ({ topics, faqs }: ContentForEditing) => ({
 function useFaqForm({ texts, read }: FaqEditorProps) {
   const { caller } = useConsole();
   const navigate = useNavigate();
-  const written = ({ revision, faq }: FaqForEditing) => ({ revision, draft: faq });
-  return useContentForm({
+  const revised = ({ revision, faq }: FaqForEditing) => ({ revision, values: faq });
+  return useContentForm<EditedFaq>({
+    schema: editedFaq,
     field: 'faq',
-    read: read ? written(read) : { revision: 0, draft: newFaq(texts) },
-    save: async ({ revision, draft: faq }) => {
+    read: read ? revised(read) : { revision: 0, values: newFaq(texts) },
+    save: async ({ revision, body: faq }) => {
       if (read) {
         const { faqId } = read;
-        return written(
+        return revised(
           await caller.call('consoleSaveFaq', { params: { faqId }, body: { revision, faq } }),
         );
       }
@@ -83,10 +86,10 @@ function useFaqForm({ texts, read }: FaqEditorProps) {
         replace: true,
         ignoreBlocker: true,
       });
-      return written(made);
+      return revised(made);
     },
     reload: async () =>
-      written(await caller.call('consoleFaq', { params: { faqId: read?.faqId ?? 0 } })),
+      revised(await caller.call('consoleFaq', { params: { faqId: read?.faqId ?? 0 } })),
   });
 }
 
@@ -94,9 +97,10 @@ function FaqEditor({ texts, read }: FaqEditorProps) {
   const form = useFaqForm({ texts, read });
   return (
     <ContentFormFrame
-      title={form.draft.question || m.faq_new()}
+      title={form.values.question || m.faq_new()}
       part="faqs"
       form={form}
+      html="html"
       shopPath={read?.faq.active ? `/help/faqs#${read.faq.anchor}` : undefined}
       words={m.faq_answer()}
     >
@@ -112,32 +116,28 @@ interface FaqFieldsProps {
 }
 
 function FaqFields({ form, texts, isNew }: FaqFieldsProps) {
-  const { draft, change, errorOf } = form;
   return (
     <FormPart title={m.faq_part()}>
-      <SwitchField form={form} name="active" label={m.post_shown()} />
+      <ToggleField form={form} name="active" label={m.post_shown()} />
       <TextInput
         label={m.faq_question()}
-        value={draft.question}
-        error={errorOf('question')}
+        value={form.values.question}
+        error={form.errorOf('question')}
         maxLength={200}
-        onChange={({ target }) =>
-          change({
-            question: target.value,
-            ...(isNew && { anchor: slugOf(target.value) }),
-          })
-        }
+        onChange={({ target }) => {
+          form.set('question', target.value);
+          if (isNew) form.set('anchor', slugOf(target.value));
+        }}
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Select
+        <IdField
+          form={form}
+          name="topicId"
           label={m.faq_topic()}
-          value={String(draft.topicId)}
-          error={errorOf('topicId')}
           options={texts.topics.map(({ topicId, title }) => ({
             value: String(topicId),
             label: title,
           }))}
-          onChange={({ target }) => change({ topicId: Number(target.value) })}
         />
         <TextField
           form={form}
@@ -147,13 +147,13 @@ function FaqFields({ form, texts, isNew }: FaqFieldsProps) {
           readOnly={!isNew}
           maxLength={80}
         />
-        <TextInput
+        <NumberField
+          form={form}
+          name="position"
           label={m.faq_position()}
           hint={m.faq_position_hint()}
-          type="number"
-          value={String(draft.position)}
-          error={errorOf('position')}
-          onChange={({ target }) => change({ position: Number(target.value) })}
+          inputMode="numeric"
+          maxLength={3}
         />
       </div>
     </FormPart>

@@ -1,4 +1,5 @@
-import type { LegalPageForEditing } from '@halal-basket/contract';
+import type { EditedLegalPage, LegalPageForEditing } from '@halal-basket/contract';
+import { editedLegalPage } from '@halal-basket/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
@@ -8,7 +9,8 @@ import { contentQueries } from './content-queries.ts';
 import { useContentForm } from './use-content-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { FieldGrid, FormPart, TextField } from '../../shared/form-fields.tsx';
+import { DateField, TextField } from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -30,26 +32,28 @@ export function LegalPageScreen() {
 function LegalEditor({ read }: { read: LegalPageForEditing }) {
   const { caller } = useConsole();
   const params = { slug: read.slug };
-  const written = ({ revision, page }: LegalPageForEditing) => ({ revision, draft: page });
-  const form = useContentForm({
+  const revised = ({ revision, page }: LegalPageForEditing) => ({ revision, values: page });
+  const form = useContentForm<EditedLegalPage>({
+    schema: editedLegalPage,
     field: 'page',
-    read: written(read),
-    save: async ({ revision, draft: page }) =>
-      written(await caller.call('consoleSaveLegalPage', { params, body: { revision, page } })),
-    reload: async () => written(await caller.call('consoleLegalPage', { params })),
+    read: revised(read),
+    save: async ({ revision, body: page }) =>
+      revised(await caller.call('consoleSaveLegalPage', { params, body: { revision, page } })),
+    reload: async () => revised(await caller.call('consoleLegalPage', { params })),
   });
   return (
     <ContentFormFrame
-      title={form.draft.title}
+      title={form.values.title}
       part="legal"
       form={form}
+      html="html"
       shopPath={`/help/${read.slug}`}
       words={m.text_words()}
     >
       <FormPart title={m.legal_part()}>
         <FieldGrid>
           <TextField form={form} name="title" label={m.legal_title()} maxLength={120} />
-          <TextField form={form} name="effectiveFrom" label={m.legal_effective()} type="date" />
+          <DateField form={form} name="effectiveFrom" label={m.legal_effective()} />
         </FieldGrid>
       </FormPart>
     </ContentFormFrame>

@@ -1,17 +1,17 @@
+import type { FieldValues } from 'react-hook-form';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { useEditForm, type Written } from '../../shared/use-edit-form.ts';
+import {
+  type EditForm,
+  type EditFormOptions,
+  useEditForm,
+} from '../../shared/form/use-edit-form.ts';
 import { contentQueries } from './content-queries.ts';
 
-interface ContentFormOptions<Text> {
-  field: 'post' | 'faq' | 'page';
-  read: Written<Text>;
-  save: (written: Written<Text>) => Promise<Written<Text>>;
-  reload: () => Promise<Written<Text>>;
-}
-
-/** A text that is being written; lists of texts learn of it when it is saved. */
-export function useContentForm<Text extends object>(options: ContentFormOptions<Text>) {
+/** The form of a text; the lists of texts follow when it is saved. */
+export function useContentForm<Text extends FieldValues>(
+  options: Omit<EditFormOptions<Text, Text>, 'savedText' | 'onSaved'>,
+): EditForm<Text> {
   const { caller, queryClient } = useConsole();
   return useEditForm({
     ...options,

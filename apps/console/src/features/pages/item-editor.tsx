@@ -2,7 +2,7 @@ import { IconButton, Select, TextArea, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { PictureField } from '../products/picture-field.tsx';
 import type { ItemField, ItemKind } from './item-fields.ts';
-import { movedTo } from '../../shared/reorder.ts';
+import type { Rows } from '../../shared/form/use-rows.ts';
 import type { SectionForm } from './use-section-form.ts';
 
 interface ItemProps {
@@ -12,8 +12,12 @@ interface ItemProps {
 }
 
 /** One item of a section: a tile, a promise, a customer's words. */
-export function ItemEditor({ form, kind, index }: ItemProps) {
-  const { items } = form.draft;
+export function ItemEditor({
+  form,
+  kind,
+  index,
+  rows,
+}: ItemProps & { rows: Pick<Rows, 'keys' | 'move' | 'remove'> }) {
   const place = String(index + 1);
   return (
     <section
@@ -27,20 +31,20 @@ export function ItemEditor({ form, kind, index }: ItemProps) {
           size="sm"
           disabled={index === 0}
           label={m.item_up({ place })}
-          onClick={() => form.change({ items: movedTo(items, index, index - 1) })}
+          onClick={() => rows.move(index, index - 1)}
         />
         <IconButton
           icon="arrow-down"
           size="sm"
-          disabled={index === items.length - 1}
+          disabled={index === rows.keys.length - 1}
           label={m.item_down({ place })}
-          onClick={() => form.change({ items: movedTo(items, index, index + 1) })}
+          onClick={() => rows.move(index, index + 1)}
         />
         <IconButton
           icon="trash"
           size="sm"
           label={m.item_remove({ place })}
-          onClick={() => form.change({ items: items.filter((_, at) => at !== index) })}
+          onClick={() => rows.remove(index)}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -56,9 +60,9 @@ const inputModes = { whole: 'numeric', amount: 'decimal' } as const;
 
 function ItemInput({ form, index, field }: ItemProps & { field: ItemField }) {
   const { name, look, optional, hint, options = {} } = field;
-  const value = form.draft.items[index]?.[name] ?? '';
+  const value = form.values.items[index]?.[name] ?? '';
   const error = form.errorOf(`items.${index}.${name}`);
-  const set = (typed: string) => form.changeItem(index, { [name]: typed });
+  const set = (typed: string) => form.set(`items.${index}.${name}`, typed);
   const common = {
     label: field.label(),
     value,
@@ -67,7 +71,7 @@ function ItemInput({ form, index, field }: ItemProps & { field: ItemField }) {
     ...(optional && { optional: m.optional() }),
   };
   if (look === 'picture') {
-    const tint = form.draft.items[index]?.['tint'] ?? '';
+    const tint = form.values.items[index]?.['tint'] ?? '';
     return (
       <PictureField value={value} tint={tint} error={error} onChange={({ url }) => set(url)} />
     );

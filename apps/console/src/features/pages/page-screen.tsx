@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { callErrorOf, isMissing, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { AddSection } from './add-section.tsx';
-import { bodyOf, draftOf, type Page, type Section } from './section-draft.ts';
+import { type Page, type Section, sectionOf, sectionValuesOf } from './section-values.ts';
 import { itemKinds } from './item-fields.ts';
 import { shopPath } from './shop-path.ts';
 import { SectionRows } from './section-rows.tsx';
@@ -84,7 +84,7 @@ function usePageChanges(page: Page) {
         params: { sectionId: section.sectionId },
         body: {
           revision: section.revision,
-          section: { ...bodyOf(draftOf(section, kind), kind), active },
+          section: { ...sectionOf(sectionValuesOf(section, kind), kind), active },
         },
       });
     },

@@ -1,18 +1,21 @@
+import type { EditedPage, NewPage } from '@halal-basket/contract';
+import { editedPage, newPage } from '@halal-basket/contract/forms';
 import { toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { shopPath } from './shop-path.ts';
-import type { Page } from './section-draft.ts';
+import type { Page } from './section-values.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { RemoveButton } from '../../shared/remove-button.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { AreaField, FormPart, TextField } from '../../shared/form-fields.tsx';
+import { AreaField, TextField } from '../../shared/form/fields.tsx';
+import { FormPart } from '../../shared/form/form-part.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -36,30 +39,28 @@ export function PageSettingsScreen() {
   return isMissing(error) ? <NotFoundScreen /> : <PageSkeleton />;
 }
 
-interface PageDraft {
-  pageName: string;
-  title: string;
-  subtitle: string;
-}
-
-const written = ({ revision, pageName, title, subtitle }: Page) => ({
+const revised = ({ revision, pageName, title, subtitle }: Page) => ({
   revision,
-  draft: { pageName, title, subtitle },
+  values: { pageName, title, subtitle },
 });
+
+const pageOf = ({ pageName: _pageName, ...page }: NewPage): EditedPage => page;
 
 function usePageForm(page: Page | null) {
   const { caller, queryClient, queries } = useConsole();
   const navigate = useNavigate();
-  return useEditForm<PageDraft>({
+  return useEditForm<NewPage, EditedPage>({
+    schema: page ? editedPage : newPage,
     field: 'page',
-    read: page ? written(page) : { revision: 0, draft: { pageName: '', title: '', subtitle: '' } },
-    save: async ({ revision, draft: { pageName, ...words } }) => {
+    read: page ? revised(page) : { revision: 0, values: { pageName: '', title: '', subtitle: '' } },
+    toBody: page ? pageOf : (values) => values,
+    save: async ({ revision, values }) => {
       const saved = page
         ? await caller.call('consoleSavePage', {
             params: { pageName: page.pageName },
-            body: { revision, page: words },
+            body: { revision, page: pageOf(values) },
           })
-        : await caller.call('consoleCreatePage', { body: { page: { pageName, ...words } } });
+        : await caller.call('consoleCreatePage', { body: { page: values } });
       queryClient.setQueryData(queries.page(saved.pageName).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: queries.pages().queryKey });
       if (!page) {
@@ -70,10 +71,10 @@ function usePageForm(page: Page | null) {
           ignoreBlocker: true,
         });
       }
-      return written(saved);
+      return revised(saved);
     },
     reload: async () =>
-      written(
+      revised(
         await queryClient.fetchQuery({ ...queries.page(page?.pageName ?? ''), staleTime: 0 }),
       ),
     savedText: ({ title }) => m.page_saved({ title }),
@@ -82,7 +83,7 @@ function usePageForm(page: Page | null) {
 
 function Editor({ page }: { page: Page | null }) {
   const form = usePageForm(page);
-  const { pageName } = form.draft;
+  const { pageName } = form.values;
   return (
     <EditPage
       title={page ? m.page_settings() : m.page_new()}

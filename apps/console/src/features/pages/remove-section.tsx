@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { RemoveButton } from '../../shared/remove-button.tsx';
-import type { Section } from './section-draft.ts';
+import type { Section } from './section-values.ts';
 
 interface RemoveSectionProps {
   pageName: string;

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { itemKinds, kindName } from './item-fields.ts';
-import { emptyItem, type Section } from './section-draft.ts';
+import { emptyItem, type Section } from './section-values.ts';
 import { RemoveSection } from './remove-section.tsx';
 import { sectionName } from './section-rows.tsx';
 import { shopPath } from './shop-path.ts';
@@ -14,11 +14,14 @@ import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
 import {
   AreaField,
-  FieldGrid,
-  FormPart,
-  SwitchField,
+  MomentField,
+  NumberField,
   TextField,
-} from '../../shared/form-fields.tsx';
+  ToggleField,
+} from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { optionalNumber } from '../../shared/form/number-input.tsx';
+import { useRows } from '../../shared/form/use-rows.ts';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -40,7 +43,7 @@ export function SectionScreen() {
 function Editor({ pageName, section }: { pageName: string; section: Section }) {
   const form = useSectionForm(pageName, section);
   const kind = itemKinds[section.sectionType];
-  const { draft, change } = form;
+  const rows = useRows(form, 'items');
   return (
     <EditPage
       title={sectionName(section)}
@@ -58,15 +61,16 @@ function Editor({ pageName, section }: { pageName: string; section: Section }) {
       <FormPart title={m.items_title()}>
         {kind ? (
           <>
-            {draft.items.length === 0 && <p className="text-text-2">{m.section_empty()}</p>}
-            {draft.items.map((_, index) => (
-              <ItemEditor key={index} form={form} kind={kind} index={index} />
+            <PartError error={form.errorOf('items')} />
+            {rows.keys.length === 0 && <p className="text-text-2">{m.section_empty()}</p>}
+            {rows.keys.map((key, index) => (
+              <ItemEditor key={key} form={form} kind={kind} index={index} rows={rows} />
             ))}
             <Button
               variant="ghost"
               icon="plus"
               className="self-start"
-              onClick={() => change({ items: [...draft.items, emptyItem(kind, draft.items)] })}
+              onClick={() => rows.add(emptyItem(kind, form.values.items))}
             >
               {m.item_add()}
             </Button>
@@ -82,7 +86,7 @@ function Editor({ pageName, section }: { pageName: string; section: Section }) {
 
 const SettingsFields = ({ form }: { form: SectionForm }) => (
   <FormPart title={m.section_settings()}>
-    <SwitchField form={form} name="active" label={m.section_active()} />
+    <ToggleField form={form} name="active" label={m.section_active()} />
     <FieldGrid>
       <TextField
         form={form}
@@ -98,23 +102,22 @@ const SettingsFields = ({ form }: { form: SectionForm }) => (
         hint={m.section_action_hint()}
         maxLength={300}
       />
-      <TextField
+      <MomentField
         form={form}
         name="shownFrom"
         label={m.section_from()}
         hint={m.section_time_hint()}
-        type="datetime-local"
       />
-      <TextField
+      <MomentField
         form={form}
         name="shownUntil"
         label={m.section_until()}
         hint={m.section_time_hint()}
-        type="datetime-local"
       />
-      <TextField
+      <NumberField
         form={form}
         name="count"
+        codec={optionalNumber}
         label={m.section_count()}
         hint={m.section_count_hint()}
         inputMode="numeric"

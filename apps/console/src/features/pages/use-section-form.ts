@@ -1,47 +1,45 @@
+import { editedSection } from '@halal-basket/contract/forms';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { itemKinds } from './item-fields.ts';
 import {
-  bodyOf,
-  draftOf,
-  type ItemDraft,
   type Section,
-  type SectionDraft,
-} from './section-draft.ts';
+  type SectionBody,
+  sectionOf,
+  type SectionValues,
+  sectionValuesOf,
+} from './section-values.ts';
 
-/** What is written of a section, what the server says is wrong with it, and its way there. */
-export function useSectionForm(pageName: string, section: Section) {
+export type SectionForm = EditForm<SectionValues>;
+
+/** The form of a section of a page. */
+export function useSectionForm(pageName: string, section: Section): SectionForm {
   const { caller, queryClient, queries } = useConsole();
   const { sectionId } = section;
   const kind = itemKinds[section.sectionType];
   const page = queries.page(pageName);
-  const written = (from: Section) => ({ revision: from.revision, draft: draftOf(from, kind) });
-  const form = useEditForm<SectionDraft>({
+  const revised = (read: Section) => ({
+    revision: read.revision,
+    values: sectionValuesOf(read, kind),
+  });
+  return useEditForm<SectionValues, SectionBody>({
+    schema: editedSection,
     field: 'section',
-    read: written(section),
-    save: async ({ revision, draft }) =>
-      written(
+    read: revised(section),
+    toBody: (values) => sectionOf(values, kind),
+    save: async ({ revision, body }) =>
+      revised(
         await caller.call('consoleSaveSection', {
           params: { sectionId },
-          body: { revision, section: bodyOf(draft, kind) },
+          body: { revision, section: body },
         }),
       ),
     reload: async () => {
       const { sections } = await queryClient.fetchQuery({ ...page, staleTime: 0 });
-      return written(sections.find((each) => each.sectionId === sectionId) ?? section);
+      return revised(sections.find((each) => each.sectionId === sectionId) ?? section);
     },
     savedText: () => m.section_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: page.queryKey }),
   });
-  const { draft, change } = form;
-  return {
-    ...form,
-    changeItem: (index: number, changes: ItemDraft) =>
-      change({
-        items: draft.items.map((item, at) => (at === index ? { ...item, ...changes } : item)),
-      }),
-  };
 }
-
-export type SectionForm = ReturnType<typeof useSectionForm>;

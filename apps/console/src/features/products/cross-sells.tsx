@@ -1,25 +1,28 @@
+import type { ProductChoice } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
-import { FormPart } from '../../shared/form-fields.tsx';
-import { ProductPicker } from './product-picker.tsx';
+import { FormPart } from '../../shared/form/form-part.tsx';
+import { ProductsField } from './product-picker.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
-/** What is offered beside a product, in that order. */
-export function CrossSells({ form, ownId }: { form: ProductForm; ownId: number | null }) {
-  const { goesWellWith } = form.draft;
-  return (
-    <FormPart title={m.part_cross_sells()}>
-      {goesWellWith.length === 0 && <p className="text-text-2">{m.cross_sells_none()}</p>}
-      <ProductPicker
-        label={m.part_cross_sells()}
-        goods={goesWellWith}
-        onChange={(goods) => form.change({ goesWellWith: goods })}
-        most={12}
-        ordered
-        errorAt={(place) =>
-          form.errorOf(place === undefined ? 'goesWellWith' : `goesWellWith.${place}`)
-        }
-        except={ownId}
-      />
-    </FormPart>
-  );
+interface CrossSellsProps {
+  form: ProductForm;
+  ownId: number | null;
+  /** The cross-sells as they were read. */
+  known: readonly ProductChoice[];
 }
+
+/** The cross-sells of a product, in order. */
+export const CrossSells = ({ form, ownId, known }: CrossSellsProps) => (
+  <FormPart title={m.part_cross_sells()}>
+    {form.values.goesWellWith.length === 0 && <p className="text-text-2">{m.cross_sells_none()}</p>}
+    <ProductsField
+      form={form}
+      name="goesWellWith"
+      label={m.part_cross_sells()}
+      known={known}
+      most={12}
+      ordered
+      except={ownId}
+    />
+  </FormPart>
+);

@@ -1,14 +1,16 @@
 import type { HubChoice } from '@halal-basket/contract';
-import { Button, IconButton, Select, TextInput } from '@halal-basket/ui';
+import { IconButton, Select } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { AddButton } from '../../shared/form/form-part.tsx';
+import { NumberInput } from '../../shared/form/number-input.tsx';
 
-type Row<Figure extends string> = Record<Figure | 'adcCode', string>;
+type Row<Figure extends string> = { adcCode: string } & Record<Figure, number>;
 
 interface FigureField<Figure extends string> {
   name: Figure;
   label: string;
   /** What a hub that is added begins with. */
-  first: string;
+  first: number;
 }
 
 interface HubPricesProps<Figure extends string> {
@@ -25,8 +27,8 @@ export function HubPrices<Figure extends string>(props: HubPricesProps<Figure>) 
   const free = hubs.filter(({ adcCode }) => rows.every((row) => row.adcCode !== adcCode));
   const [next] = free;
   const add = (adcCode: string) => {
-    const typed = Object.fromEntries(figures.map(({ name, first }) => [name, first]));
-    onChange([...rows, { ...typed, adcCode } as Row<Figure>]);
+    const prices = Object.fromEntries(figures.map(({ name, first }) => [name, first]));
+    onChange([...rows, { ...prices, adcCode } as Row<Figure>]);
   };
   return (
     <div role="group" aria-label={m.hub_prices()} className="flex flex-col gap-3">
@@ -45,17 +47,7 @@ export function HubPrices<Figure extends string>(props: HubPricesProps<Figure>) 
           onRemove={() => onChange(rows.filter((_, place) => place !== at))}
         />
       ))}
-      {next && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="plus"
-          className="self-start"
-          onClick={() => add(next.adcCode)}
-        >
-          {m.hub_price_add()}
-        </Button>
-      )}
+      {next && <AddButton onClick={() => add(next.adcCode)}>{m.hub_price_add()}</AddButton>}
     </div>
   );
 }
@@ -88,17 +80,15 @@ function HubRow<Figure extends string>(props: HubRowProps<Figure>) {
         onChange={({ target }) => onChange({ ...row, adcCode: target.value })}
       />
       {figures.map(({ name, label }) => (
-        <TextInput
+        <NumberInput
           key={name}
           className="w-28"
           label={label}
           prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
           value={row[name]}
           error={errorOf(name)}
           maxLength={10}
-          onChange={({ target }) => onChange({ ...row, [name]: target.value })}
+          onNumber={(price) => onChange({ ...row, [name]: price })}
         />
       ))}
       <IconButton

@@ -1,38 +1,46 @@
 import type { LocalLanguage } from '@halal-basket/contract';
-import { FieldError, TextInput } from '@halal-basket/ui';
+import { TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { FieldGrid, FormPart } from '../../shared/form-fields.tsx';
+import { FieldGrid, FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { useTypedText } from '../../shared/form/number-input.tsx';
 import { languageLabels } from './product-labels.ts';
+import { namesOf, withNames } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** What customers call it at home: by these words it is found, too. */
-export function LocalNames({ form }: { form: ProductForm }) {
-  const { localNames } = form.draft;
-  const wrong = form.errorWithin('localNames');
+const languages = Object.keys(languageLabels) as LocalLanguage[];
+
+/** The names of a product in other languages, by which the search finds it too. */
+export const LocalNames = ({ form }: { form: ProductForm }) => (
+  <FormPart title={m.part_local_names()}>
+    <p className="text-sm text-text-2">{m.local_names_hint()}</p>
+    <PartError error={form.errorWithin('localNames')} />
+    <FieldGrid>
+      {languages.map((language) => (
+        <NamesOfLanguage key={language} form={form} language={language} />
+      ))}
+    </FieldGrid>
+  </FormPart>
+);
+
+const namesText = (names: string[]): string => names.join(', ');
+
+function NamesOfLanguage({ form, language }: { form: ProductForm; language: LocalLanguage }) {
+  const { localNames } = form.values;
+  const names = localNames.find((each) => each.language === language)?.names ?? [];
+  const [shown, type] = useTypedText(names, namesOf, namesText);
   return (
-    <FormPart title={m.part_local_names()}>
-      <p className="text-sm text-text-2">{m.local_names_hint()}</p>
-      {wrong && <FieldError>{wrong}</FieldError>}
-      <FieldGrid>
-        {(Object.entries(languageLabels) as [LocalLanguage, () => string][]).map(
-          ([language, word]) => (
-            <TextInput
-              key={language}
-              label={word()}
-              optional={m.optional()}
-              value={localNames[language] ?? ''}
-              autoComplete="off"
-              spellCheck={false}
-              lang={language}
-              dir="auto"
-              maxLength={600}
-              onChange={({ target }) =>
-                form.change({ localNames: { ...localNames, [language]: target.value } })
-              }
-            />
-          ),
-        )}
-      </FieldGrid>
-    </FormPart>
+    <TextInput
+      label={languageLabels[language]()}
+      optional={m.optional()}
+      value={shown}
+      autoComplete="off"
+      spellCheck={false}
+      lang={language}
+      dir="auto"
+      maxLength={600}
+      onChange={({ target }) =>
+        form.set('localNames', withNames(localNames, language, type(target.value)))
+      }
+    />
   );
 }

@@ -16,8 +16,8 @@ import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import type { ProductForEditing } from './product-draft.ts';
-import { FormPart } from '../../shared/form-fields.tsx';
+import type { ProductForEditing } from './product-values.ts';
+import { FormPart } from '../../shared/form/form-part.tsx';
 import { base64Of, mostPhotoBytes, photoTypes } from './read-photo.ts';
 
 type Pictures = ProductForEditing['pictures'];

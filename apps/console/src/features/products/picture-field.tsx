@@ -1,9 +1,11 @@
 import { FieldError, ProductArt, Select, type Tint, tints } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { type FieldOf, useField } from '../../shared/form/fields.tsx';
 import { PhotoInput } from './photos.tsx';
 import { base64Of, mostPhotoBytes } from './read-photo.ts';
 
@@ -18,6 +20,31 @@ interface PictureFieldProps {
 const tintOf = (name: string): Tint => tints.find((each) => each === name) ?? 'grocery';
 
 const fileOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+interface PictureFileFieldProps<Values extends FieldValues> extends FieldOf<Values, string> {
+  /** The addresses of pictures as they were read. */
+  known: readonly { file: string; url: string }[];
+  tint: string;
+}
+
+/** The picture of a form whose body names it by its file. */
+export function PictureFileField<Values extends FieldValues>(given: PictureFileFieldProps<Values>) {
+  const { form, name, known, tint } = given;
+  const [chosen, setChosen] = useState<{ file: string; url: string } | null>(null);
+  const { value, write, props } = useField<Values, string, object>({ form, name });
+  const shown = [...known, ...(chosen ? [chosen] : [])].find(({ file }) => file === value);
+  return (
+    <PictureField
+      value={value === '' ? '' : (shown?.url ?? `/art/${value}`)}
+      tint={tint}
+      error={props.error}
+      onChange={(picture) => {
+        setChosen(picture);
+        write(picture.file);
+      }}
+    />
+  );
+}
 
 /** A picture of the shop's own art, or a photo from the device. */
 export function PictureField({ value, tint, error, onChange }: PictureFieldProps) {

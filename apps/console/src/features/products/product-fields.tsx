@@ -3,15 +3,18 @@ import { Select } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import {
   AreaField,
-  FieldGrid,
-  FormPart,
-  SwitchField,
+  DateField,
+  IdField,
+  NumberField,
+  SelectField,
   TextField,
-} from '../../shared/form-fields.tsx';
-import { SlugField } from '../../shared/slug-field.tsx';
+  ToggleField,
+} from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { optionalNumber } from '../../shared/form/number-input.tsx';
+import { SlugField } from '../../shared/form/slug-field.tsx';
 import { PairRows } from './pair-rows.tsx';
 import { dietLabels, productTypeLabels, named, tintLabels } from './product-labels.ts';
-import type { ProductDraft } from './product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface PartProps {
@@ -22,7 +25,12 @@ export function NameFields({ form }: PartProps) {
   return (
     <FormPart title={m.part_name()}>
       <TextField form={form} name="name" label={m.field_name()} maxLength={120} />
-      <SlugField form={form} hint={m.field_seo_name_hint()} />
+      <SlugField
+        form={form}
+        name="seoName"
+        from={form.values.name}
+        hint={m.field_seo_name_hint()}
+      />
       <TextField form={form} name="summary" label={m.field_summary()} maxLength={200} />
       <AreaField
         form={form}
@@ -39,39 +47,37 @@ export function CategoryFields({
   form,
   categories,
 }: PartProps & { categories: readonly CategoryChoice[] }) {
-  const { draft, change } = form;
-  const below =
-    categories.find(({ categoryId }) => categoryId === draft.categoryId)?.subCategories ?? [];
+  const { categoryId } = form.values;
+  const below = categories.find((each) => each.categoryId === categoryId)?.subCategories ?? [];
   return (
     <FormPart title={m.part_placement()}>
       <FieldGrid>
         <Select
           label={m.category()}
-          value={String(draft.categoryId)}
+          value={String(categoryId)}
           error={form.errorOf('categoryId')}
           options={categories.map((each) => ({
             value: String(each.categoryId),
             label: each.name,
           }))}
-          onChange={({ target }) =>
-            change({ categoryId: Number(target.value), subCategoryId: null })
-          }
+          onChange={({ target }) => {
+            form.set('categoryId', Number(target.value));
+            form.set('subCategoryId', null);
+          }}
         />
-        <Select
+        <IdField
+          form={form}
+          name="subCategoryId"
+          none={null}
           label={m.sub_category()}
-          value={String(draft.subCategoryId ?? '')}
-          error={form.errorOf('subCategoryId')}
           options={[
             { value: '', label: m.none() },
             ...below.map((each) => ({ value: String(each.categoryId), label: each.name })),
           ]}
-          onChange={({ target }) =>
-            change({ subCategoryId: target.value ? Number(target.value) : null })
-          }
         />
         <ShelfLifeFields form={form} />
       </FieldGrid>
-      <SwitchField
+      <ToggleField
         form={form}
         name="active"
         label={m.field_active()}
@@ -81,72 +87,51 @@ export function CategoryFields({
   );
 }
 
-/** Where it stands on shelves, and when it can be had. */
-const ShelfLifeFields = ({ form }: PartProps) => (
-  <>
-    <TextField
-      form={form}
-      name="dealPosition"
-      label={m.field_deal()}
-      hint={m.field_position_hint()}
-      inputMode="numeric"
-      optional
-      maxLength={200}
-    />
-    <TextField
-      form={form}
-      name="bestsellerPosition"
-      label={m.field_bestseller()}
-      hint={m.field_position_hint()}
-      inputMode="numeric"
-      optional
-      maxLength={200}
-    />
-    <TextField
-      form={form}
-      name="deliveryDays"
-      label={m.field_delivery_days()}
-      hint={m.field_delivery_days_hint()}
-      inputMode="numeric"
-      maxLength={200}
-    />
-    <TextField
-      form={form}
-      name="presaleFrom"
-      label={m.field_presale()}
-      type="date"
-      optional
-      maxLength={200}
-    />
-  </>
-);
+/** Its positions in lists, and when it is delivered. */
+const ShelfLifeFields = ({ form }: PartProps) => {
+  const position = {
+    form,
+    codec: optionalNumber,
+    hint: m.field_position_hint(),
+    inputMode: 'numeric',
+    optional: true,
+  } as const;
+  return (
+    <>
+      <NumberField {...position} name="dealPosition" label={m.field_deal()} />
+      <NumberField {...position} name="bestsellerPosition" label={m.field_bestseller()} />
+      <NumberField
+        form={form}
+        name="deliveryDays"
+        label={m.field_delivery_days()}
+        hint={m.field_delivery_days_hint()}
+        inputMode="numeric"
+      />
+      <DateField form={form} name="presaleFrom" orNone label={m.field_presale()} optional />
+    </>
+  );
+};
 
 export function LegalFields({
   form,
   taxCategories,
 }: PartProps & { taxCategories: readonly TaxCategoryChoice[] }) {
-  const { draft, change } = form;
   return (
     <FormPart title={m.part_type_and_tax()}>
       <FieldGrid>
-        <Select
+        <SelectField
+          form={form}
+          name="kind"
           label={m.field_kind()}
           hint={m.field_kind_hint()}
-          value={draft.kind}
           options={named(productTypeLabels)}
-          onChange={({ target }) => change({ kind: target.value as ProductDraft['kind'] })}
         />
-        <Select
-          label={m.field_diet()}
-          value={draft.diet}
-          options={named(dietLabels)}
-          onChange={({ target }) => change({ diet: target.value as ProductDraft['diet'] })}
-        />
-        <Select
+        <SelectField form={form} name="diet" label={m.field_diet()} options={named(dietLabels)} />
+        <IdField
+          form={form}
+          name="taxCategoryId"
           label={m.field_tax_category()}
           hint={m.field_tax_category_hint()}
-          value={String(draft.taxCategoryId || '')}
-          error={form.errorOf('taxCategoryId')}
           options={[
             { value: '', label: m.tax_category_choose() },
             ...taxCategories.map(({ taxCategoryId, hsn, description, percent }) => ({
@@ -154,16 +139,10 @@ export function LegalFields({
               label: m.tax_category_choice({ hsn, description, percent }),
             })),
           ]}
-          onChange={({ target }) => change({ taxCategoryId: Number(target.value) })}
         />
-        <Select
-          label={m.field_tint()}
-          value={draft.tint}
-          options={named(tintLabels)}
-          onChange={({ target }) => change({ tint: target.value as ProductDraft['tint'] })}
-        />
+        <SelectField form={form} name="tint" label={m.field_tint()} options={named(tintLabels)} />
       </FieldGrid>
-      <SwitchField form={form} name="halal" label={m.field_halal()} />
+      <ToggleField form={form} name="halal" label={m.field_halal()} />
       <DeclarationFields form={form} />
     </FormPart>
   );
@@ -181,9 +160,10 @@ const DeclarationFields = ({ form }: PartProps) => (
       optional
     />
     <TextField form={form} name="importer" label={m.field_importer()} maxLength={300} optional />
-    <TextField
+    <NumberField
       form={form}
       name="bestBeforeDays"
+      codec={optionalNumber}
       label={m.field_best_before()}
       hint={m.field_best_before_hint()}
       inputMode="numeric"
@@ -220,7 +200,7 @@ export const FactFields = ({ form }: PartProps) => (
 );
 
 function NutritionFields({ form }: PartProps) {
-  const { nutrition } = form.draft;
+  const { nutrition } = form.values;
   return (
     <PairRows
       title={m.field_nutrition()}
@@ -229,7 +209,10 @@ function NutritionFields({ form }: PartProps) {
       rows={nutrition.map(({ name, amount }) => [name, amount])}
       errorOf={(row, at) => form.errorOf(`nutrition.${row}.${at === 0 ? 'name' : 'amount'}`)}
       onChange={(rows) =>
-        form.change({ nutrition: rows.map(([name, amount]) => ({ name, amount })) })
+        form.set(
+          'nutrition',
+          rows.map(([name, amount]) => ({ name, amount })),
+        )
       }
     />
   );

@@ -1,3 +1,4 @@
+import type { EditedProduct } from '@halal-basket/contract';
 import {
   offText,
   percentOff,
@@ -9,26 +10,21 @@ import {
   UnitPrice,
 } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { numberOf } from '../../shared/field-numbers.ts';
-import type { ProductDraft } from './product-draft.ts';
 
 interface ProductPreviewProps {
-  draft: ProductDraft;
+  product: EditedProduct;
   imageUrl: string | null;
 }
 
-const amount = (typed: string): number => {
-  const value = numberOf(typed);
-  return value > 0 ? value : 0;
-};
+const amount = (value: number | undefined): number => (value && value > 0 ? value : 0);
 
 /** The card as the shop will show it, while it is being written. */
-export function ProductPreview({ draft, imageUrl }: ProductPreviewProps) {
-  const pack = draft.skus.find(({ active }) => active) ?? draft.skus[0];
-  const sale = amount(pack?.salePrice ?? '');
-  const retail = amount(pack?.retailPrice ?? '');
+export function ProductPreview({ product, imageUrl }: ProductPreviewProps) {
+  const pack = product.skus.find(({ active }) => active) ?? product.skus[0];
+  const sale = amount(pack?.salePrice);
+  const retail = amount(pack?.retailPrice);
   const onSale = sale > 0 && sale < retail;
-  const grams = amount(pack?.netWeightGrams ?? '');
+  const grams = amount(pack?.netWeightGrams);
   const discountText = onSale ? percentOff(((retail - sale) * 100) / retail) : '';
   const off = offText({ sale, retail, onSale, discountText });
   return (
@@ -37,29 +33,29 @@ export function ProductPreview({ draft, imageUrl }: ProductPreviewProps) {
       <div className="w-60 max-w-full">
         <ProductTile
           art={
-            <ProductArt src={imageUrl} alt="" tint={draft.tint} muted={!draft.active}>
+            <ProductArt src={imageUrl} alt="" tint={product.tint} muted={!product.active}>
               {off ? <DealFlag>{off}</DealFlag> : null}
             </ProductArt>
           }
           meta={
             <>
               <DietMark
-                diet={draft.diet === 'veg' ? 'veg' : 'nonveg'}
-                label={draft.diet === 'veg' ? m.diet_veg() : m.diet_nonveg()}
+                diet={product.diet === 'veg' ? 'veg' : 'nonveg'}
+                label={product.diet === 'veg' ? m.diet_veg() : m.diet_nonveg()}
               />
               <span className="truncate">
                 {[pack?.quantity, pack?.pieces].filter(Boolean).join(' · ')}
               </span>
             </>
           }
-          title={draft.name || m.field_name()}
+          title={product.name || m.field_name()}
           price={<Price sale={sale} retail={onSale ? retail : null} />}
           unitPrice={
             grams > 0 && <UnitPrice amount={Math.round((sale * 1000) / grams)} unit={m.unit_kg()} />
           }
         />
       </div>
-      <p className="text-sm text-text-2">{draft.active ? m.preview_line() : m.preview_off()}</p>
+      <p className="text-sm text-text-2">{product.active ? m.preview_line() : m.preview_off()}</p>
     </section>
   );
 }

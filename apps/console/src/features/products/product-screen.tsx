@@ -7,7 +7,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { CrossSells } from './cross-sells.tsx';
 import { LocalNames } from './local-names.tsx';
 import { Photos } from './photos.tsx';
-import { draftOf, emptyDraft, type ProductForEditing } from './product-draft.ts';
+import type { ProductForEditing } from './product-values.ts';
 import { FactFields, LegalFields, NameFields, CategoryFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { Packs } from './sku-fields.tsx';
@@ -61,7 +61,7 @@ export function NewProductScreen() {
   return (
     <Editor
       goods={null}
-      initial={emptyDraft(first.categoryId)}
+      categoryId={first.categoryId}
       onSaved={({ productId }) =>
         void navigate({
           to: '/products/$productId',
@@ -80,7 +80,7 @@ function OneProduct({ productId }: { productId: number }) {
   const { data } = query;
   useTitle(data?.product.name ?? m.nav_products());
   if (isMissing(query.error)) return <NotFoundScreen />;
-  if (data) return <Editor goods={data} initial={draftOf(data)} onSaved={() => {}} />;
+  if (data) return <Editor goods={data} categoryId={data.product.categoryId} onSaved={() => {}} />;
   return (
     <Waiting title={m.nav_products()}>
       <Loaded query={query} failed={m.product_failed()} rows={6}>
@@ -99,18 +99,18 @@ const Waiting = ({ title, children }: { title: string; children: ReactNode }) =>
 
 interface EditorProps {
   goods: ProductForEditing | null;
-  initial: ReturnType<typeof draftOf>;
+  categoryId: number;
   onSaved: (goods: ProductForEditing) => void;
 }
 
-function Editor({ goods, initial, onSaved }: EditorProps) {
+function Editor({ goods, categoryId, onSaved }: EditorProps) {
   const { queries } = useConsole();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
   const taxCategories = useQuery(queries.taxCategories()).data?.categories ?? [];
-  const form = useProductForm({ goods, initial, onSaved });
+  const form = useProductForm({ goods, categoryId, onSaved });
   return (
     <EditPage
-      title={form.draft.name || m.new_product()}
+      title={form.values.name || m.new_product()}
       back={<BackLink to="/products">{m.nav_products()}</BackLink>}
       shopPath={
         goods?.product.active ? `/${goods.categorySeoName}/${goods.product.seoName}` : undefined
@@ -122,15 +122,15 @@ function Editor({ goods, initial, onSaved }: EditorProps) {
       <div className="flex min-w-0 flex-col gap-5">
         {goods && <Photos goods={goods} />}
         <NameFields form={form} />
-        <Packs form={form} hubs={goods?.hubs ?? []} />
+        <Packs form={form} hubs={goods?.hubs ?? []} savedCount={goods?.product.skus.length ?? 0} />
         <CategoryFields form={form} categories={categories} />
         <FactFields form={form} />
         <LocalNames form={form} />
-        <CrossSells form={form} ownId={goods?.productId ?? null} />
+        <CrossSells form={form} ownId={goods?.productId ?? null} known={goods?.companions ?? []} />
         <LegalFields form={form} taxCategories={taxCategories} />
       </div>
       <div className="xl:sticky xl:top-5 xl:self-start">
-        <ProductPreview draft={form.draft} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />
+        <ProductPreview product={form.values} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />
         {!goods && <p className="mt-3 text-sm text-text-2">{m.photos_after_saving()}</p>}
       </div>
     </EditPage>

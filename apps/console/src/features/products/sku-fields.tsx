@@ -1,162 +1,142 @@
-import { Button, Checkbox, IconButton, Select, TextInput } from '@halal-basket/ui';
-import { m } from '../../messages.ts';
-import { type CutDraft, emptySku, type SkuDraft } from './product-draft.ts';
 import type { HubChoice } from '@halal-basket/contract';
-import { FormPart } from '../../shared/form-fields.tsx';
-import { PairRows } from './pair-rows.tsx';
+import { Button, IconButton, Select } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { MoneyField, NumberField, TextField, ToggleField } from '../../shared/form/fields.tsx';
+import { AddButton, FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { useRows } from '../../shared/form/use-rows.ts';
 import { HubPrices } from './hub-prices.tsx';
+import { PairRows } from './pair-rows.tsx';
+import { newSku } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
-
-type SkuText = Exclude<
-  keyof SkuDraft,
-  'active' | 'attributes' | 'cuts' | 'hubPrices' | 'retailIsMrp' | 'saved' | 'soldBy'
->;
 
 interface SkuFieldsProps {
   form: ProductForm;
   index: number;
 }
 
-const figures: Partial<Record<SkuText, 'numeric' | 'decimal'>> = {
-  netWeightGrams: 'numeric',
-  grossWeightGrams: 'numeric',
-  maxQuantityCart: 'numeric',
-  unitCount: 'numeric',
-  retailPrice: 'decimal',
-  salePrice: 'decimal',
-};
-
-const labels: Record<SkuText, () => string> = {
-  sku: m.sku,
-  quantity: m.pack,
-  netWeightGrams: m.sku_net,
-  grossWeightGrams: m.sku_gross,
-  pieces: m.sku_pieces,
-  serves: m.sku_serves,
-  retailPrice: m.sku_retail,
-  salePrice: m.sku_sale,
-  maxQuantityCart: m.sku_most,
-  unitCount: m.sku_unit_count,
-};
-
-function SkuInput({ form, index, name }: SkuFieldsProps & { name: SkuText }) {
-  const sku = form.draft.skus[index];
-  if (!sku) return null;
+/** Name, weights and prices of a pack; the code of a saved pack is fixed. */
+function MainFields({ form, index, isSaved }: SkuFieldsProps & { isSaved: boolean }) {
+  const path = `skus.${index}` as const;
+  const whole = { form, inputMode: 'numeric', maxLength: 60 } as const;
   return (
-    <TextInput
-      label={labels[name]()}
-      value={sku[name]}
-      error={form.errorOf(`skus.${index}.${name}`)}
-      inputMode={figures[name]}
-      autoComplete="off"
-      maxLength={60}
-      readOnly={name === 'sku' && sku.saved}
-      {...((name === 'retailPrice' || name === 'salePrice') && { prefix: '₹' })}
-      onChange={({ target }) => form.changeSku(index, { [name]: target.value })}
-    />
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-3">
+      <TextField
+        form={form}
+        name={`${path}.sku`}
+        label={m.sku()}
+        maxLength={60}
+        readOnly={isSaved}
+      />
+      <TextField form={form} name={`${path}.quantity`} label={m.pack()} maxLength={60} />
+      <NumberField
+        {...whole}
+        name={`${path}.netWeightGrams`}
+        deps={[`${path}.grossWeightGrams`]}
+        label={m.sku_net()}
+      />
+      <NumberField {...whole} name={`${path}.grossWeightGrams`} label={m.sku_gross()} />
+      <MoneyField
+        form={form}
+        name={`${path}.retailPrice`}
+        deps={[`${path}.salePrice`]}
+        label={m.sku_retail()}
+        maxLength={60}
+      />
+      <MoneyField form={form} name={`${path}.salePrice`} label={m.sku_sale()} maxLength={60} />
+      <TextField form={form} name={`${path}.pieces`} label={m.sku_pieces()} maxLength={60} />
+      <TextField form={form} name={`${path}.serves`} label={m.sku_serves()} maxLength={60} />
+      <NumberField {...whole} name={`${path}.maxQuantityCart`} label={m.sku_most()} />
+    </div>
   );
 }
 
-const soldByWords = {
+const soldByLabels = {
   weight: m.sold_by_weight,
   volume: m.sold_by_volume,
   piece: m.sold_by_piece,
 } as const;
 
-/** What the unit price is shown for, and whether the retail price is printed on the pack. */
+const isSoldBy = (value: string): value is keyof typeof soldByLabels => value in soldByLabels;
+
+/** The unit of the unit price, and whether the retail price is printed on the pack. */
 function UnitFields({ form, index }: SkuFieldsProps) {
-  const sku = form.draft.skus[index];
-  if (!sku) return null;
+  const path = `skus.${index}` as const;
+  const soldBy = form.values.skus[index]?.soldBy ?? 'weight';
   return (
     <div className="grid items-start gap-3 sm:grid-cols-3">
       <Select
         label={m.sku_sold_by()}
-        value={sku.soldBy}
-        options={Object.entries(soldByWords).map(([value, label]) => ({ value, label: label() }))}
-        onChange={({ target }) =>
-          form.changeSku(index, { soldBy: target.value as SkuDraft['soldBy'], unitCount: '' })
-        }
+        value={soldBy}
+        options={Object.entries(soldByLabels).map(([value, label]) => ({ value, label: label() }))}
+        onChange={({ target: { value } }) => {
+          if (!isSoldBy(value)) return;
+          form.set(`${path}.soldBy`, value);
+          form.set(`${path}.unitCount`, null);
+        }}
       />
-      {sku.soldBy !== 'weight' && <SkuInput form={form} index={index} name="unitCount" />}
-      <Checkbox
+      {soldBy !== 'weight' && (
+        <NumberField
+          form={form}
+          name={`${path}.unitCount`}
+          label={m.sku_unit_count()}
+          inputMode="numeric"
+          maxLength={60}
+        />
+      )}
+      <ToggleField
+        form={form}
+        name={`${path}.retailIsMrp`}
+        look="box"
         label={m.sku_retail_is_mrp()}
         note={m.sku_retail_is_mrp_note()}
-        checked={sku.retailIsMrp}
-        onChange={({ target }) => form.changeSku(index, { retailIsMrp: target.checked })}
       />
     </div>
   );
 }
 
 function CutFields({ form, index }: SkuFieldsProps) {
-  const cuts = form.draft.skus[index]?.cuts ?? [];
-  const set = (next: CutDraft[]) => form.changeSku(index, { cuts: next });
-  const changeCut = (at: number, changes: Partial<CutDraft>) =>
-    set(cuts.map((cut, place) => (place === at ? { ...cut, ...changes } : cut)));
-  const error = (at: number, name: string) => form.errorOf(`skus.${index}.cuts.${at}.${name}`);
+  const rows = useRows(form, `skus.${index}.cuts`);
+  const cuts = form.values.skus[index]?.cuts ?? [];
   return (
     <div role="group" aria-label={m.cuts()} className="flex flex-col gap-3">
       <p className="text-sm font-semi">{m.cuts()}</p>
-      {cuts.map((cut, at) => (
-        <div
-          key={at}
-          role="group"
-          aria-label={m.cut_of({ place: String(at + 1), name: cut.label })}
-          className="grid items-start gap-2 rounded-sm bg-surface-2 p-3 sm:grid-cols-[1fr_1fr_1.4fr_7rem_auto]"
-        >
-          <TextInput
-            label={m.cut_code()}
-            value={cut.code}
-            error={error(at, 'code')}
-            maxLength={40}
-            onChange={({ target }) => changeCut(at, { code: target.value })}
-          />
-          <TextInput
-            label={m.cut_label()}
-            value={cut.label}
-            error={error(at, 'label')}
-            maxLength={60}
-            onChange={({ target }) => changeCut(at, { label: target.value })}
-          />
-          <TextInput
-            label={m.cut_detail()}
-            value={cut.detail}
-            error={error(at, 'detail')}
-            maxLength={120}
-            onChange={({ target }) => changeCut(at, { detail: target.value })}
-          />
-          <TextInput
-            label={m.cut_extra()}
-            prefix="₹"
-            inputMode="decimal"
-            value={cut.extraPrice}
-            error={error(at, 'extraPrice')}
-            maxLength={10}
-            onChange={({ target }) => changeCut(at, { extraPrice: target.value })}
-          />
-          <IconButton
-            icon="trash"
-            className="sm:mt-6"
-            label={m.remove_cut({ name: cut.label || String(at + 1) })}
-            onClick={() => set(cuts.filter((_, place) => place !== at))}
-          />
-        </div>
-      ))}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon="plus"
-        className="self-start"
-        onClick={() => set([...cuts, { code: '', label: '', detail: '', extraPrice: '0' }])}
-      >
+      {cuts.map(({ label }, at) => {
+        const path = `skus.${index}.cuts.${at}` as const;
+        const place = String(at + 1);
+        return (
+          <div
+            key={rows.keys[at]}
+            role="group"
+            aria-label={m.cut_of({ place, name: label })}
+            className="grid items-start gap-2 rounded-sm bg-surface-2 p-3 sm:grid-cols-[1fr_1fr_1.4fr_7rem_auto]"
+          >
+            <TextField form={form} name={`${path}.code`} label={m.cut_code()} maxLength={40} />
+            <TextField form={form} name={`${path}.label`} label={m.cut_label()} maxLength={60} />
+            <TextField form={form} name={`${path}.detail`} label={m.cut_detail()} maxLength={120} />
+            <MoneyField
+              form={form}
+              name={`${path}.extraPrice`}
+              label={m.cut_extra()}
+              maxLength={10}
+            />
+            <IconButton
+              icon="trash"
+              className="sm:mt-6"
+              label={m.remove_cut({ name: label || place })}
+              onClick={() => rows.remove(at)}
+            />
+          </div>
+        );
+      })}
+      <AddButton onClick={() => rows.add({ code: '', label: '', detail: '', extraPrice: 0 })}>
         {m.add_cut()}
-      </Button>
+      </AddButton>
     </div>
   );
 }
 
 function PackFacts({ form, index }: SkuFieldsProps) {
-  const attributes = form.draft.skus[index]?.attributes ?? [];
+  const attributes = form.values.skus[index]?.attributes ?? [];
   return (
     <PairRows
       title={m.pack_facts()}
@@ -167,14 +147,17 @@ function PackFacts({ form, index }: SkuFieldsProps) {
         form.errorOf(`skus.${index}.attributes.${row}.${at === 0 ? 'name' : 'value'}`)
       }
       onChange={(rows) =>
-        form.changeSku(index, { attributes: rows.map(([name, value]) => ({ name, value })) })
+        form.set(
+          `skus.${index}.attributes`,
+          rows.map(([name, value]) => ({ name, value })),
+        )
       }
     />
   );
 }
 
 function PackPrices({ form, index, hubs }: SkuFieldsProps & { hubs: readonly HubChoice[] }) {
-  const sku = form.draft.skus[index];
+  const sku = form.values.skus[index];
   if (!sku) return null;
   return (
     <HubPrices
@@ -185,81 +168,49 @@ function PackPrices({ form, index, hubs }: SkuFieldsProps & { hubs: readonly Hub
         { name: 'salePrice', label: m.sku_sale(), first: sku.salePrice },
       ]}
       errorOf={(row, name) => form.errorOf(`skus.${index}.hubPrices.${row}.${name}`)}
-      onChange={(hubPrices) => form.changeSku(index, { hubPrices })}
+      onChange={(hubPrices) => form.set(`skus.${index}.hubPrices`, hubPrices)}
     />
   );
 }
 
-const names: readonly SkuText[] = [
-  'sku',
-  'quantity',
-  'netWeightGrams',
-  'grossWeightGrams',
-  'retailPrice',
-  'salePrice',
-  'pieces',
-  'serves',
-  'maxQuantityCart',
-];
-
 interface PacksProps {
   form: ProductForm;
   hubs: readonly HubChoice[];
+  /** The packs that are saved: the first ones of the list. */
+  savedCount: number;
 }
 
-/** The packs of a product. Those that were saved can only be switched off: orders know them. */
-export function Packs({ form, hubs }: PacksProps) {
-  const { skus } = form.draft;
-  const error = form.errorOf('skus');
+/** The packs of a product. Saved ones can only be switched off, because orders contain them. */
+export function Packs({ form, hubs, savedCount }: PacksProps) {
+  const rows = useRows(form, 'skus');
+  const { skus } = form.values;
   return (
     <FormPart title={m.part_packs()}>
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
-      {skus.map((sku, index) => (
+      <PartError error={form.errorOf('skus')} />
+      {skus.map(({ sku }, index) => (
         <section
-          key={index}
-          aria-label={sku.sku || m.new_pack()}
+          key={rows.keys[index]}
+          aria-label={sku || m.new_pack()}
           className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
         >
-          <div className="grid grid-cols-2 gap-3 xl:grid-cols-3">
-            {names.map((name) => (
-              <SkuInput key={name} form={form} index={index} name={name} />
-            ))}
-          </div>
+          <MainFields form={form} index={index} isSaved={index < savedCount} />
           <UnitFields form={form} index={index} />
           {hubs.length > 0 && <PackPrices form={form} index={index} hubs={hubs} />}
           <CutFields form={form} index={index} />
           <PackFacts form={form} index={index} />
           <div className="flex items-center justify-between gap-3">
-            <Checkbox
-              look="switch"
-              className="flex-1"
-              label={m.pack_active()}
-              checked={sku.active}
-              onChange={({ target }) => form.changeSku(index, { active: target.checked })}
-            />
-            {!sku.saved && skus.length > 1 && (
-              <Button
-                size="sm"
-                variant="ghost"
-                icon="trash"
-                onClick={() => form.change({ skus: skus.filter((_, at) => at !== index) })}
-              >
+            <div className="flex-1">
+              <ToggleField form={form} name={`skus.${index}.active`} label={m.pack_active()} />
+            </div>
+            {index >= savedCount && skus.length > 1 && (
+              <Button size="sm" variant="ghost" icon="trash" onClick={() => rows.remove(index)}>
                 {m.remove()}
               </Button>
             )}
           </div>
         </section>
       ))}
-      <Button
-        variant="ghost"
-        icon="plus"
-        className="self-start"
-        onClick={() => form.change({ skus: [...skus, emptySku()] })}
-      >
+      <Button variant="ghost" icon="plus" className="self-start" onClick={() => rows.add(newSku())}>
         {m.add_pack()}
       </Button>
     </FormPart>

@@ -1,5 +1,6 @@
-import type { RiderAccount } from '@halal-basket/contract';
-import { Badge, Checkbox, Select, TextInput } from '@halal-basket/ui';
+import type { EditedRider, RiderAccount } from '@halal-basket/contract';
+import { editedRider } from '@halal-basket/contract/forms';
+import { Badge } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,9 +12,10 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { FormPart } from '../../shared/form-fields.tsx';
+import { SelectField, TextField, ToggleField } from '../../shared/form/fields.tsx';
+import { FormPart } from '../../shared/form/form-part.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { type EditForm, useEditForm } from '../../shared/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -39,56 +41,60 @@ export function NewRiderScreen() {
   return can('manageRiders') ? <RiderEditor read={null} /> : <NoAccessScreen />;
 }
 
-interface RiderDraft {
-  fullName: string;
-  /** Without +91. */
-  phone: string;
-  adcCode: string;
+/** A rider in the form: the phone without +91, an empty email for none. */
+interface RiderValues extends Omit<EditedRider, 'email'> {
   email: string;
-  active: boolean;
 }
 
-const draftOf = (rider: RiderAccount): RiderDraft => ({
-  fullName: rider.fullName,
-  phone: rider.phoneNo.replace(/^\+91/, ''),
-  adcCode: rider.adcCode,
-  email: rider.email ?? '',
-  active: rider.onDuty,
+const revised = (rider: RiderAccount) => ({
+  revision: rider.revision,
+  values: {
+    fullName: rider.fullName,
+    phoneNo: rider.phoneNo.replace(/^\+91/, ''),
+    adcCode: rider.adcCode,
+    email: rider.email ?? '',
+    active: rider.onDuty,
+  },
 });
 
-const written = (rider: RiderAccount) => ({ revision: rider.revision, draft: draftOf(rider) });
+const riderOf = ({ email, ...rider }: RiderValues): EditedRider => ({
+  ...rider,
+  email: email.trim() || null,
+});
 
-function useRiderForm(read: RiderAccount | null): EditForm<RiderDraft> {
+function useRiderForm(read: RiderAccount | null): EditForm<RiderValues> {
   const { caller, queryClient } = useConsole();
   const { oneHub = '' } = useSession();
   const navigate = useNavigate();
   const all = riderQueries(caller).riders();
-  const [empty] = useState<RiderDraft>({
+  const [empty] = useState<RiderValues>({
     fullName: '',
-    phone: '',
+    phoneNo: '',
     adcCode: oneHub,
     email: '',
     active: true,
   });
-  return useEditForm<RiderDraft>({
+  return useEditForm<RiderValues, EditedRider>({
+    schema: editedRider,
     field: 'rider',
-    read: read ? written(read) : { revision: 0, draft: empty },
-    save: async ({ revision, draft: { phone, email, ...rest } }) => {
-      const rider = { ...rest, phoneNo: phone, email: email.trim() || null };
+    read: read ? revised(read) : { revision: 0, values: empty },
+    toBody: riderOf,
+    fieldOfError: { EMAIL_TAKEN: 'email' },
+    save: async ({ revision, body: rider }) => {
       if (read) {
         const { riderId } = read;
-        return written(
+        return revised(
           await caller.call('consoleSaveRider', { params: { riderId }, body: { revision, rider } }),
         );
       }
       const saved = await caller.call('consoleCreateRider', { body: { rider } });
       void navigate({ to: '/riders', replace: true, ignoreBlocker: true });
-      return written(saved);
+      return revised(saved);
     },
     reload: async () => {
       const { riders } = await queryClient.fetchQuery(all);
       const now = riders.find(({ riderId }) => riderId === read?.riderId);
-      return now ? written(now) : { revision: 0, draft: empty };
+      return now ? revised(now) : { revision: 0, values: empty };
     },
     savedText: ({ fullName }) => m.rider_saved({ name: fullName }),
     onSaved: () => queryClient.invalidateQueries({ queryKey: all.queryKey }),
@@ -98,7 +104,6 @@ function useRiderForm(read: RiderAccount | null): EditForm<RiderDraft> {
 function RiderEditor({ read }: { read: RiderAccount | null }) {
   const { hubs } = useSession();
   const form = useRiderForm(read);
-  const { draft, change, errorOf } = form;
   const title = read?.fullName ?? m.riders_new();
   useTitle(title);
   return (
@@ -110,47 +115,36 @@ function RiderEditor({ read }: { read: RiderAccount | null }) {
     >
       <FormPart title={m.rider_part()}>
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextInput
-            label={m.rider_name()}
-            autoComplete="off"
-            maxLength={80}
-            value={draft.fullName}
-            error={errorOf('fullName')}
-            onChange={({ target }) => change({ fullName: target.value })}
-          />
-          <TextInput
+          <TextField form={form} name="fullName" label={m.rider_name()} maxLength={80} />
+          <TextField
+            form={form}
+            name="phoneNo"
             label={m.rider_phone()}
             hint={m.rider_phone_hint()}
             prefix="+91"
             type="tel"
             inputMode="numeric"
-            autoComplete="off"
             dir="ltr"
             maxLength={20}
-            value={draft.phone}
-            error={errorOf('phoneNo')}
-            onChange={({ target }) => change({ phone: target.value })}
           />
-          <Select
+          <SelectField
+            form={form}
+            name="adcCode"
             label={m.rider_hub()}
-            value={draft.adcCode}
-            error={errorOf('adcCode')}
             options={hubs.map(({ adcCode, name, city }) => ({
               value: adcCode,
               label: `${name}, ${city}`,
             }))}
-            onChange={({ target }) => change({ adcCode: target.value })}
           />
         </div>
       </FormPart>
       <LoginPart form={form} read={read} />
       <FormPart title={m.rider_part_duty()}>
-        <Checkbox
-          look="switch"
+        <ToggleField
+          form={form}
+          name="active"
           label={m.rider_active()}
           note={m.rider_active_note()}
-          checked={draft.active}
-          onChange={({ target }) => change({ active: target.checked })}
         />
         <Carried form={form} read={read} />
       </FormPart>
@@ -159,7 +153,7 @@ function RiderEditor({ read }: { read: RiderAccount | null }) {
 }
 
 /** The orders that keep a rider from leaving, as they were read or as the refusal names them. */
-function Carried({ form, read }: { form: EditForm<RiderDraft>; read: RiderAccount | null }) {
+function Carried({ form, read }: { form: EditForm<RiderValues>; read: RiderAccount | null }) {
   const told = (form.refusal?.data as { orderNos?: string[] } | undefined)?.orderNos;
   const orderNos = told ?? read?.carries ?? [];
   if (orderNos.length === 0) return null;
@@ -179,24 +173,20 @@ function Carried({ form, read }: { form: EditForm<RiderDraft>; read: RiderAccoun
   );
 }
 
-function LoginPart({ form, read }: { form: EditForm<RiderDraft>; read: RiderAccount | null }) {
+function LoginPart({ form, read }: { form: EditForm<RiderValues>; read: RiderAccount | null }) {
   const { caller } = useConsole();
-  const { draft, change, errorOf } = form;
-  const taken = form.refusal?.errorCode === 'EMAIL_TAKEN' ? form.refusal.description : undefined;
   return (
     <FormPart title={m.rider_part_login()}>
-      <TextInput
+      <TextField
+        form={form}
+        name="email"
         label={m.rider_email()}
         hint={m.rider_email_hint()}
         type="email"
         inputMode="email"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={draft.email}
-        error={taken ?? errorOf('email')}
-        onChange={({ target }) => change({ email: target.value })}
       />
       {read && <p className="text-sm text-text-2">{riderLoginLabels[read.login]()}</p>}
       {read?.email && !form.dirty && (

@@ -1,15 +1,15 @@
 import type { RoleView } from '@halal-basket/contract';
-import { Checkbox, FieldError, OptionGroup, OptionTile } from '@halal-basket/ui';
+import { Checkbox, OptionGroup, OptionTile } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { FormPart } from '../../shared/form-fields.tsx';
-import { type StaffMemberDraft, lacksHubs } from './staff-member-draft.ts';
+import { FormPart, PartError } from '../../shared/form/form-part.tsx';
+import type { EditForm } from '../../shared/form/use-edit-form.ts';
+import type { StaffMemberValues } from './staff-member-values.ts';
 import { roleLabels } from '../../shared/role-labels.ts';
 import { permissionLabels } from './permission-labels.ts';
 
 interface FieldsProps {
-  draft: StaffMemberDraft;
-  change: (changes: Partial<StaffMemberDraft>) => void;
+  form: EditForm<StaffMemberValues>;
   /** May only be looked at. */
   fixed: boolean;
 }
@@ -18,23 +18,19 @@ const wordsOf = (may: RoleView['may']): string =>
   may.length > 0 ? may.map((each) => permissionLabels[each]()).join(' · ') : m.staff_role_nothing();
 
 /** The role, with what each opens: nobody has to guess what they give away. */
-export function RoleFields({
-  draft,
-  change,
-  fixed,
-  roles,
-}: FieldsProps & { roles: readonly RoleView[] }) {
-  const shown = fixed ? roles.filter(({ role }) => role === draft.role) : roles;
+export function RoleFields({ form, fixed, roles }: FieldsProps & { roles: readonly RoleView[] }) {
+  const { role: chosenRole, everyHub } = form.values;
+  const shown = fixed ? roles.filter(({ role }) => role === chosenRole) : roles;
   return (
     <FormPart title={m.staff_part_role()}>
       <OptionGroup
         label={m.staff_part_role()}
         hideLabel
         layout="list"
-        value={draft.role}
+        value={chosenRole}
         onChange={(value) => {
           const chosen = roles.find(({ role }) => role === value);
-          if (chosen) change({ role: chosen.role });
+          if (chosen) form.set('role', chosen.role);
         }}
       >
         {shown.map(({ role, may, mayAtSomeHubs, mayGive }) => (
@@ -42,11 +38,9 @@ export function RoleFields({
             key={role}
             value={role}
             title={roleLabels[role]()}
-            disabled={fixed ? role !== draft.role : !mayGive}
+            disabled={fixed ? role !== chosenRole : !mayGive}
           >
-            <span className="text-sm text-text-2">
-              {wordsOf(draft.everyHub ? may : mayAtSomeHubs)}
-            </span>
+            <span className="text-sm text-text-2">{wordsOf(everyHub ? may : mayAtSomeHubs)}</span>
           </OptionTile>
         ))}
       </OptionGroup>
@@ -54,9 +48,13 @@ export function RoleFields({
   );
 }
 
-export function HubChoice({ draft, change, fixed, checked }: FieldsProps & { checked: boolean }) {
+export function HubChoice({ form, fixed }: FieldsProps) {
   const { hubs, staff } = useSession();
-  const { everyHub, adcCodes } = draft;
+  const { everyHub, adcCodes } = form.values;
+  const choose = (all: boolean, codes: string[]) => {
+    form.set('everyHub', all);
+    form.set('adcCodes', codes);
+  };
   const mayGiveAll = staff.adcCodes.length === 0;
   return (
     <FormPart title={m.staff_part_hubs()}>
@@ -65,7 +63,7 @@ export function HubChoice({ draft, change, fixed, checked }: FieldsProps & { che
           label={m.staff_hubs_all()}
           checked={everyHub}
           disabled={fixed}
-          onChange={({ target }) => change({ everyHub: target.checked })}
+          onChange={({ target }) => choose(target.checked, adcCodes)}
         />
       )}
       {(!everyHub || !mayGiveAll) && (
@@ -81,18 +79,18 @@ export function HubChoice({ draft, change, fixed, checked }: FieldsProps & { che
               checked={adcCodes.includes(adcCode)}
               disabled={fixed}
               onChange={({ target }) =>
-                change({
-                  everyHub: false,
-                  adcCodes: target.checked
+                choose(
+                  false,
+                  target.checked
                     ? [...adcCodes, adcCode]
                     : adcCodes.filter((each) => each !== adcCode),
-                })
+                )
               }
             />
           ))}
         </div>
       )}
-      {checked && lacksHubs(draft) && <FieldError>{m.staff_hubs_needed()}</FieldError>}
+      <PartError error={form.errorOf('adcCodes')} />
     </FormPart>
   );
 }

@@ -1,21 +1,28 @@
 import type { RoleView, StaffAccount } from '@halal-basket/contract';
-import { Badge, Checkbox, Icon, TextInput } from '@halal-basket/ui';
+import { editedStaff, newStaff } from '@halal-basket/contract/forms';
+import { Badge, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { ResetTwoFactor } from '../two-factor/reset-two-factor.tsx';
 import { LoginLinkButton } from './login-link-button.tsx';
-import { type StaffMemberDraft, draftOf, hubsOf, lacksHubs } from './staff-member-draft.ts';
 import { HubChoice, RoleFields } from './staff-member-fields.tsx';
+import {
+  lacksHubs,
+  staffMemberOf,
+  type StaffMemberValues,
+  staffMemberValuesOf,
+} from './staff-member-values.ts';
 import { staffQueries } from './staff-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { FormPart } from '../../shared/form-fields.tsx';
+import { TextField, ToggleField } from '../../shared/form/fields.tsx';
+import { FormPart } from '../../shared/form/form-part.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { type EditForm, useEditForm } from '../../shared/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -58,9 +65,9 @@ interface EditorProps {
   roles: readonly RoleView[];
 }
 
-const written = (account: StaffAccount) => ({
+const revised = (account: StaffAccount) => ({
   revision: account.revision,
-  draft: draftOf(account),
+  values: staffMemberValuesOf(account),
 });
 
 function useMemberForm({ read }: EditorProps) {
@@ -68,7 +75,7 @@ function useMemberForm({ read }: EditorProps) {
   const { oneHub } = useSession();
   const navigate = useNavigate();
   const all = staffQueries(caller).staff();
-  const [empty] = useState<StaffMemberDraft>({
+  const [empty] = useState<StaffMemberValues>({
     fullName: '',
     email: '',
     role: 'packer',
@@ -76,28 +83,31 @@ function useMemberForm({ read }: EditorProps) {
     adcCodes: oneHub ? [oneHub] : [],
     active: true,
   });
-  return useEditForm<StaffMemberDraft>({
+  return useEditForm<StaffMemberValues, ReturnType<typeof staffMemberOf>>({
+    schema: read ? editedStaff : newStaff,
     field: 'staff',
-    read: read ? written(read) : { revision: 0, draft: empty },
-    save: async ({ revision, draft }) => {
-      const { fullName, email, role, active } = draft;
-      const adcCodes = hubsOf(draft);
+    read: read ? revised(read) : { revision: 0, values: empty },
+    toBody: staffMemberOf,
+    check: (values): Record<string, string> =>
+      lacksHubs(values) ? { adcCodes: m.staff_hubs_needed() } : {},
+    fieldOfError: { EMAIL_TAKEN: 'email' },
+    save: async ({ revision, body: { fullName, email, role, adcCodes, active } }) => {
       if (read) {
         const { staffId } = read;
         const staff = { fullName, role, adcCodes, active };
-        return written(
+        return revised(
           await caller.call('consoleSaveStaff', { params: { staffId }, body: { revision, staff } }),
         );
       }
       const body = { fullName, email, role, adcCodes };
       const saved = await caller.call('consoleInviteStaff', { body });
       void navigate({ to: '/staff', replace: true, ignoreBlocker: true });
-      return written(saved);
+      return revised(saved);
     },
     reload: async () => {
       const { staff } = await queryClient.fetchQuery(all);
       const found = staff.find(({ staffId }) => staffId === read?.staffId);
-      return found ? written(found) : { revision: 0, draft: empty };
+      return found ? revised(found) : { revision: 0, values: empty };
     },
     savedText: ({ fullName, email }) =>
       read ? m.staff_saved({ name: fullName }) : m.staff_invited({ email }),
@@ -113,22 +123,16 @@ function MemberEditor(props: EditorProps) {
   const { read, roles } = props;
   const { staff } = useSession();
   const form = useMemberForm(props);
-  const [checked, setChecked] = useState(false);
-  const { draft, change } = form;
   const title = read?.fullName ?? m.staff_new();
   useTitle(title);
   const isSelf = read?.staffId === staff.staffId;
   const fixed = read !== null && !read.mayChange;
-  const send = () => {
-    setChecked(true);
-    if (!lacksHubs(draft)) form.send();
-  };
   return (
     <EditPage
       title={title}
       aside={read?.state === 'INVITED' && <Badge tone="promise">{m.staff_state_INVITED()}</Badge>}
       back={<BackLink to="/staff">{m.staff_all()}</BackLink>}
-      form={{ ...form, send }}
+      form={form}
     >
       {fixed && (
         <p className="flex items-start gap-2 rounded-md bg-info-soft p-3 text-sm text-info">
@@ -137,16 +141,15 @@ function MemberEditor(props: EditorProps) {
         </p>
       )}
       <WhoPart form={form} read={read} isSelf={isSelf} fixed={fixed} />
-      <RoleFields draft={draft} change={change} fixed={fixed} roles={roles} />
-      <HubChoice draft={draft} change={change} fixed={fixed} checked={checked} />
+      <RoleFields form={form} fixed={fixed} roles={roles} />
+      <HubChoice form={form} fixed={fixed} />
       {read && !fixed && (
         <FormPart title={m.staff_part_access()}>
-          <Checkbox
-            look="switch"
+          <ToggleField
+            form={form}
+            name="active"
             label={m.staff_active()}
             note={m.staff_active_note()}
-            checked={draft.active}
-            onChange={({ target }) => change({ active: target.checked })}
           />
         </FormPart>
       )}
@@ -155,7 +158,7 @@ function MemberEditor(props: EditorProps) {
 }
 
 interface WhoPartProps {
-  form: EditForm<StaffMemberDraft>;
+  form: EditForm<StaffMemberValues>;
   read: StaffAccount | null;
   isSelf: boolean;
   fixed: boolean;
@@ -164,33 +167,27 @@ interface WhoPartProps {
 function WhoPart({ form, read, isSelf, fixed }: WhoPartProps) {
   const { caller } = useConsole();
   const { staff } = useSession();
-  const { draft, change, errorOf } = form;
-  const taken = form.refusal?.errorCode === 'EMAIL_TAKEN' ? form.refusal.description : undefined;
   return (
     <FormPart title={m.staff_part_who()}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
+        <TextField
+          form={form}
+          name="fullName"
           label={m.staff_name()}
-          autoComplete="off"
           maxLength={80}
-          value={draft.fullName}
-          error={errorOf('fullName')}
           readOnly={fixed && !isSelf}
-          onChange={({ target }) => change({ fullName: target.value })}
         />
-        <TextInput
+        <TextField
+          form={form}
+          name="email"
           label={m.email()}
           hint={read ? undefined : m.staff_email_hint()}
           type="email"
           inputMode="email"
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          value={draft.email}
-          error={taken ?? errorOf('email')}
           readOnly={read !== null}
-          onChange={({ target }) => change({ email: target.value })}
         />
       </div>
       {read && read.state !== 'INACTIVE' && (!fixed || isSelf) && !form.dirty && (

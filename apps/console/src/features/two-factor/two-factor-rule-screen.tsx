@@ -1,4 +1,5 @@
 import type { SecondFactorRuleForEditing } from '@halal-basket/contract';
+import { secondFactorRule } from '@halal-basket/contract/forms';
 import { buttonClass } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,10 +9,11 @@ import { m } from '../../messages.ts';
 import { officeRoles, roleLabels } from '../../shared/role-labels.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/edit-page.tsx';
-import { CheckList, FormPart } from '../../shared/form-fields.tsx';
+import { CheckList } from '../../shared/form/check-list.tsx';
+import { FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { useEditForm } from '../../shared/use-edit-form.ts';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
@@ -30,20 +32,19 @@ export function TwoFactorRuleScreen() {
   );
 }
 
-const written = ({ revision, rule }: SecondFactorRuleForEditing) => ({ revision, draft: rule });
+const revised = ({ revision, rule }: SecondFactorRuleForEditing) => ({ revision, values: rule });
 
 function Editor({ read }: { read: SecondFactorRuleForEditing }) {
   const { caller, queryClient } = useConsole();
   const queries = twoFactorQueries(caller);
   const own = useQuery(queries.own()).data;
   const form = useEditForm({
+    schema: secondFactorRule,
     field: 'rule',
-    read: written(read),
-    save: async ({ revision, draft }) =>
-      written(
-        await caller.call('consoleSaveSecondFactorRule', { body: { revision, rule: draft } }),
-      ),
-    reload: async () => written(await caller.call('consoleSecondFactorRule')),
+    read: revised(read),
+    save: async ({ revision, body: rule }) =>
+      revised(await caller.call('consoleSaveSecondFactorRule', { body: { revision, rule } })),
+    reload: async () => revised(await caller.call('consoleSecondFactorRule')),
     savedText: () => m.rule_saved(),
     onSaved: () =>
       Promise.all([
@@ -62,9 +63,9 @@ function Editor({ read }: { read: SecondFactorRuleForEditing }) {
           legend={m.rule_roles()}
           hint={m.rule_line()}
           values={officeRoles}
-          chosen={form.draft.roles}
+          chosen={form.values.roles}
           nameOf={(role) => roleLabels[role]()}
-          onChange={(roles) => form.change({ roles })}
+          onChange={(roles) => form.set('roles', roles)}
         />
         {own && !own.since && (
           <p className="flex flex-wrap items-center gap-3 rounded-md bg-info-soft p-3 text-sm text-info">

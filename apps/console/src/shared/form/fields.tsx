@@ -159,20 +159,22 @@ export function TimeField<Values extends FieldValues>(
 
 type SelectOwn = Omit<SelectProps, Own>;
 
-/** One of a few texts. An error of an empty choice says that one is needed. */
+/** One of a few texts; an empty choice is none where the body allows it, else an error. */
 export function SelectField<Values extends FieldValues>(
-  given: FieldOf<Values, string | null> & SelectOwn,
+  given: FieldOf<Values, string | null> & SelectOwn & { orNone?: boolean },
 ) {
-  const { value, write, props } = useField<Values, string | null, SelectOwn>(given);
-  const { options } = props;
+  const { value, write, props } = useField<Values, string | null, SelectOwn & { orNone?: boolean }>(
+    given,
+  );
+  const { orNone, options, ...own } = props;
   const isOther = value && options.every((each) => each.value !== value);
   return (
     <Select
-      {...props}
+      {...own}
       options={isOther ? [...options, { value, label: value }] : options}
-      error={props.error && (value ? props.error : m.field_choose())}
+      error={own.error && (value ? own.error : m.field_choose())}
       value={value ?? ''}
-      onChange={({ target }) => write(target.value)}
+      onChange={({ target }) => write(orNone ? target.value || null : target.value)}
     />
   );
 }

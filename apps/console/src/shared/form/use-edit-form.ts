@@ -5,11 +5,13 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type Control,
+  type FieldErrors,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
   type Resolver,
   type UseFormReturn,
+  set,
   useForm,
   useWatch,
 } from 'react-hook-form';
@@ -25,12 +27,12 @@ export interface Revised<Values> {
   values: Values;
 }
 
-/** A schema of the contract for values of this type. */
+/** A schema of the contract that checks a body, or all but some fields that it does not send. */
 export interface BodySchema<Body> {
-  _zod: { output: unknown; input: Body };
+  _zod: { output: unknown; input: Partial<Body> };
 }
 
-interface EditFormOptions<Values, Body> {
+export interface EditFormOptions<Values, Body> {
   /** The body that the server accepts: limits, formats and required fields come from here alone. */
   schema: BodySchema<Body>;
   /** The name of the whole in the call's body: the server's field names start with it. */
@@ -38,6 +40,8 @@ interface EditFormOptions<Values, Body> {
   read: Revised<Values>;
   /** What is sent, where the screen has other values than the body. */
   toBody?: (values: Values) => Body;
+  /** Rules between fields, which the server checks after the schema: messages by path. */
+  check?: (values: Values) => Record<string, string>;
   /** The fields that refusals without fields concern, by error code. */
   fieldOfError?: Partial<Record<CallError['errorCode'], string>>;
   save: (sent: Revised<Values> & { body: Body }) => Promise<Revised<Values>>;
@@ -71,7 +75,7 @@ export function useEditForm<Values extends FieldValues, Body extends FieldValues
   const [base, setBase] = useState({ ...read, begun: 0 });
   const form = useForm<Values>({
     values: base.values,
-    resolver: resolverOf(options.schema, bodyOf),
+    resolver: resolverOf(options.schema, bodyOf, options.check),
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitted } = form.formState;
@@ -156,8 +160,19 @@ const resolverOf =
   <Values extends FieldValues, Body extends FieldValues>(
     schema: BodySchema<Body>,
     bodyOf: (values: Values) => Body,
+    check: (values: Values) => Record<string, string> = () => ({}),
   ): Resolver<Values> =>
-  (values, context, settings) => {
-    const check: Resolver<Body> = zodResolver(schema, { error: fieldMessage }, { raw: true });
-    return check(bodyOf(values), context, settings as never) as ReturnType<Resolver<Values>>;
+  async (values, context, settings) => {
+    const bySchema: Resolver<Partial<Body>> = zodResolver(
+      schema,
+      { error: fieldMessage },
+      { raw: true },
+    );
+    const { errors } = await bySchema(bodyOf(values), context, settings as never);
+    for (const [path, message] of Object.entries(check(values))) {
+      if (errorAt(errors, path) === undefined) set(errors, path, { type: 'check', message });
+    }
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<Values> };
   };

@@ -7,20 +7,19 @@ import {
 } from 'react-hook-form';
 import type { EditForm } from './use-edit-form.ts';
 
-interface RowsOf {
+export interface Rows<Row = never> {
   /** The key of each row, which moves with it. */
   keys: string[];
+  add: (row: Row) => void;
+  remove: (at: number) => void;
+  move: (from: number, to: number) => void;
 }
 
 /** The rows of a list in the form: added, moved and removed with their fields. */
 export function useRows<Values extends FieldValues, Path extends ArrayPath<Values>>(
   { control }: EditForm<Values>,
   name: Path,
-): RowsOf & {
-  add: (row: FieldArray<Values, Path>) => void;
-  remove: (at: number) => void;
-  move: (from: number, to: number) => void;
-} {
+): Rows<FieldArray<Values, Path>> {
   const { fields, append, remove, move } = useFieldArray<Values, FieldArrayPath<Values> & Path>({
     control,
     name,

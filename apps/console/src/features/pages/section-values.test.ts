@@ -1,6 +1,13 @@
+import { editedSection } from '@halal-basket/contract/forms';
 import { describe, expect, it } from 'vitest';
 import type { ItemKind } from './item-fields.ts';
-import { bodyOf, draftOf, emptyItem, type Section, shownState } from './section-draft.ts';
+import {
+  emptyItem,
+  type Section,
+  sectionOf,
+  sectionValuesOf,
+  shownState,
+} from './section-values.ts';
 import { indiaTime, instantOf } from '../../shared/india-time.ts';
 
 const kind: ItemKind = {
@@ -31,21 +38,28 @@ const section: Section = {
   },
 };
 
-describe('a section draft', () => {
-  it('shows times as in India and gives back what it was made of', () => {
-    const draft = draftOf(section, kind);
-    expect(draft).toMatchObject({ shownFrom: '2026-11-21T18:30', count: '' });
-    expect(bodyOf(draft, kind)).toEqual({
+describe('a section in its form', () => {
+  it('shows times as in India and sends the section as it was read', () => {
+    const values = sectionValuesOf(section, kind);
+    expect(values.items).toMatchObject([{ at: '2026-11-21T18:30', rating: '5' }]);
+    const body = sectionOf(values, kind);
+    expect(body).toEqual({
       ...section.section,
-      shownFrom: '2026-11-21T18:30:00+05:30',
       items: [{ uspId: 4, title: 'Quick', rating: 5, at: '2026-11-21T18:30:00+05:30' }],
     });
+    expect(editedSection.safeParse(body).success).toBe(true);
   });
 
-  it('sends what is no figure as it was typed, so that the server can name the field', () => {
-    const draft = draftOf(section, kind);
-    const [item] = bodyOf({ ...draft, items: [{ rating: 'many' }] }, kind).items;
+  it('sends text that is no number as it was typed, so that the server names the field', () => {
+    const values = sectionValuesOf(section, kind);
+    const [item] = sectionOf({ ...values, items: [{ rating: 'many' }] }, kind).items;
     expect(item).toMatchObject({ rating: 'many', title: '' });
+  });
+
+  it('refuses a count that is no number', () => {
+    const values = { ...sectionValuesOf(section, kind), count: Number.NaN };
+    const { error } = editedSection.safeParse(sectionOf(values, kind));
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['count']);
   });
 
   it('numbers a new item above the others', () => {

@@ -6,25 +6,18 @@ export type Page = AnswerOf<'consolePage'>;
 export type Section = Page['sections'][number];
 export type SectionBody = InputOf<'consoleSaveSection'>['body']['section'];
 
-/** Everything as it is typed. */
-export type ItemDraft = Record<string, string>;
+/** An item of a section as it is typed: its fields depend on the kind of the section. */
+export type ItemValues = Record<string, string>;
 
-export interface SectionDraft {
-  name: string;
-  description: string;
-  actionUri: string;
-  count: string;
-  active: boolean;
-  /** `YYYY-MM-DDTHH:mm` in India, or empty. */
-  shownFrom: string;
-  shownUntil: string;
-  items: ItemDraft[];
+/** A section in the form; the items are texts. */
+export interface SectionValues extends Omit<SectionBody, 'items'> {
+  items: ItemValues[];
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const itemDraft = (item: unknown, kind: ItemKind | undefined): ItemDraft => {
+const itemValues = (item: unknown, kind: ItemKind | undefined): ItemValues => {
   const given = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
   const looks = new Map(kind?.fields.map(({ name, look }) => [name, look]));
   return Object.fromEntries(
@@ -35,28 +28,25 @@ const itemDraft = (item: unknown, kind: ItemKind | undefined): ItemDraft => {
   );
 };
 
-export const draftOf = ({ section }: Section, kind: ItemKind | undefined): SectionDraft => ({
-  name: section.name,
-  description: section.description,
-  actionUri: section.actionUri,
-  count: section.count === null ? '' : String(section.count),
-  active: section.active,
-  shownFrom: indiaTime(section.shownFrom),
-  shownUntil: indiaTime(section.shownUntil),
-  items: section.items.map((item) => itemDraft(item, kind)),
+export const sectionValuesOf = (
+  { section }: Section,
+  kind: ItemKind | undefined,
+): SectionValues => ({
+  ...section,
+  items: section.items.map((item) => itemValues(item, kind)),
 });
 
-/** A figure as it was typed; text that is none is sent as it is, so that the server names the field. */
+/** A number; other text is sent as it is, so that the server names the field. */
 const figure = (typed: string): number | string => {
   const value = Number(typed);
   return typed.trim() === '' || Number.isNaN(value) ? typed : value;
 };
 
-function itemOf(draft: ItemDraft, { idName, fields }: ItemKind, index: number) {
+function itemOf(values: ItemValues, { idName, fields }: ItemKind, index: number) {
   const item: Record<string, unknown> = {};
-  if (idName) item[idName] = Number(draft[idName]) || index + 1;
+  if (idName) item[idName] = Number(values[idName]) || index + 1;
   for (const { name, look, optional } of fields) {
-    const typed = draft[name] ?? '';
+    const typed = values[name] ?? '';
     if (optional && typed.trim() === '') continue;
     if (look === 'whole' || look === 'amount') item[name] = figure(typed);
     else item[name] = look === 'instant' ? (instantOf(typed) ?? '') : typed.trim();
@@ -64,21 +54,14 @@ function itemOf(draft: ItemDraft, { idName, fields }: ItemKind, index: number) {
   return item;
 }
 
-export const bodyOf = (draft: SectionDraft, kind: ItemKind | undefined): SectionBody => ({
-  name: draft.name,
-  description: draft.description,
-  actionUri: draft.actionUri,
-  // A count that is none is refused by the server, with the field's name.
-  count: draft.count.trim() === '' ? null : Number(draft.count),
-  active: draft.active,
-  shownFrom: instantOf(draft.shownFrom),
-  shownUntil: instantOf(draft.shownUntil),
-  items: kind ? draft.items.map((item, index) => itemOf(item, kind, index)) : [],
+export const sectionOf = (values: SectionValues, kind: ItemKind | undefined): SectionBody => ({
+  ...values,
+  items: kind ? values.items.map((item, index) => itemOf(item, kind, index)) : [],
 });
 
 /** An item to begin with: choices at their first, whole numbers that make sense. */
-export function emptyItem({ idName, fields }: ItemKind, items: readonly ItemDraft[]): ItemDraft {
-  const item: ItemDraft = {};
+export function emptyItem({ idName, fields }: ItemKind, items: readonly ItemValues[]): ItemValues {
+  const item: ItemValues = {};
   if (idName)
     item[idName] = String(Math.max(0, ...items.map((each) => Number(each[idName]) || 0)) + 1);
   for (const { name, look, optional, options } of fields) {

@@ -1,14 +1,15 @@
-import { type PackChoice, shapes } from '@halal-basket/contract';
+import type { NewCombo, PackChoice } from '@halal-basket/contract';
+import { newCombo } from '@halal-basket/contract/forms';
 import { describe, expect, it } from 'vitest';
 import {
-  bodyOf,
   type Combo,
-  type ComboDraft,
-  draftOf,
+  comboValuesOf,
   emptyCombo,
+  figureOf,
+  ruleWith,
   skuOf,
   sumsOf,
-} from './combo-draft.ts';
+} from './combo-values.ts';
 
 const curry: PackChoice = {
   sku: 'CHK-CURRY-500',
@@ -49,33 +50,36 @@ const combo: Combo = {
   hubs: [{ adcCode: 'MUM-BDR', name: 'Bandra' }],
 };
 
-const priced = (changes: Partial<ComboDraft>) => sumsOf({ ...draftOf(combo), ...changes });
+const values = comboValuesOf(combo);
+const priced = (changes: Partial<NewCombo>) => sumsOf({ ...values, ...changes }, combo.packs);
 const paid = ({ alone, price }: ReturnType<typeof sumsOf>) => [alone, price];
+const wrongFields = (given: NewCombo) =>
+  newCombo
+    .safeParse(given)
+    .error?.issues.map(({ path }) => path.join('.'))
+    .sort() ?? [];
 
-describe('a draft of a combo', () => {
-  it('comes back as the combo that it was made of, as the contract wants it', () => {
-    const { pictures, ...words } = combo.combo;
-    const body = bodyOf(draftOf(combo));
-    expect(body).toEqual({ ...words, pictures: pictures.map(({ file, alt }) => ({ file, alt })) });
-    expect(shapes.editedCombo.safeParse(body).success).toBe(true);
+describe('the values of a combo', () => {
+  it('are what the contract accepts, without the addresses of pictures', () => {
+    const { pictures, ...rest } = combo.combo;
+    expect(values).toEqual({
+      ...rest,
+      sku: 'CMB-TWO',
+      pictures: pictures.map(({ file, alt }) => ({ file, alt })),
+    });
+    expect(wrongFields(values)).toEqual([]);
   });
 
-  it('keeps each rule with its figure', () => {
-    for (const rule of [
-      { kind: 'price', amount: 499 },
-      { kind: 'percent', percent: 12.5 },
-      { kind: 'less', amount: 0.01 },
-    ] as const) {
-      expect(bodyOf(draftOf({ ...combo, combo: { ...combo.combo, rule } })).rule).toEqual(rule);
+  it('keep the figure when the kind of the rule changes', () => {
+    for (const kind of ['price', 'percent', 'less'] as const) {
+      expect(figureOf(ruleWith(kind, 12.5))).toBe(12.5);
+      expect(wrongFields({ ...values, rule: ruleWith(kind, 12.5) })).toEqual([]);
     }
   });
 
-  it('sends what is no figure as none, for the server to refuse by its field', () => {
-    const typed = { ruleFigure: ' ', maxQuantityCart: 'many' };
-    const body = bodyOf({ ...draftOf(combo), ...typed });
-    const { success, error } = shapes.editedCombo.safeParse(body);
-    expect(success).toBe(false);
-    expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual([
+  it('are refused without a figure, by the field', () => {
+    const rule = ruleWith('less', Number.NaN);
+    expect(wrongFields({ ...values, rule, maxQuantityCart: Number.NaN })).toEqual([
       'maxQuantityCart',
       'rule.amount',
     ]);
@@ -86,25 +90,25 @@ describe('what a combo saves', () => {
   it('counts packs in the cut that they come in, and the first where none is fixed', () => {
     // Twice 199.50 + 10 for small pieces, and rice.
     expect(paid(priced({}))).toEqual([53_900, 51_350]);
-    const [chicken, ...others] = draftOf(combo).parts;
-    expect(paid(priced({ parts: [{ ...chicken!, cut: '' }, ...others] }))).toEqual([
+    const [chicken, ...others] = values.parts;
+    expect(paid(priced({ parts: [{ ...chicken!, cut: null }, ...others] }))).toEqual([
       51_900, 49_350,
     ]);
   });
 
   it('follows the rule; percent come to whole rupees', () => {
-    expect(priced({ ruleKind: 'price', ruleFigure: '499.5' }).price).toBe(49_950);
-    expect(priced({ ruleKind: 'percent', ruleFigure: '10' }).price).toBe(48_500);
+    expect(priced({ rule: ruleWith('price', 499.5) }).price).toBe(49_950);
+    expect(priced({ rule: ruleWith('percent', 10) }).price).toBe(48_500);
   });
 
-  it('is not told while no figure stands there, or no pack', () => {
-    for (const ruleFigure of ['', '0', '-1', 'ten', '1e999']) {
-      expect(priced({ ruleFigure }).price).toBeNull();
+  it('has no price without a figure or a pack', () => {
+    for (const figure of [Number.NaN, 0, -1, Infinity]) {
+      expect(priced({ rule: ruleWith('less', figure) }).price).toBeNull();
     }
-    expect(priced({ ruleKind: 'percent', ruleFigure: '100' }).price).toBeNull();
-    expect(paid(sumsOf(emptyCombo))).toEqual([0, null]);
-    const [chicken, ...others] = draftOf(combo).parts;
-    for (const quantity of ['', '0', '1.5']) {
+    expect(priced({ rule: ruleWith('percent', 100) }).price).toBeNull();
+    expect(paid(sumsOf(emptyCombo, []))).toEqual([0, null]);
+    const [chicken, ...others] = values.parts;
+    for (const quantity of [Number.NaN, 0, 1.5]) {
       expect(priced({ parts: [{ ...chicken!, quantity }, ...others] }).alone).toBe(12_000);
     }
   });
