@@ -11,7 +11,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { slugOf } from '../../shared/slug.ts';
 import { RemoveButton } from '../../shared/remove-button.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { AreaField, SelectField, TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { SlugField } from '../../shared/form/slug-field.tsx';

@@ -8,7 +8,7 @@ import { hubQueries } from '../hubs/hub-queries.ts';
 import { BatchRows, CertificateRows } from './certificate-fields.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';

@@ -13,7 +13,7 @@ import { ComboItems, ComboSaving } from './combo-items.tsx';
 import { type ComboForm, useComboForm } from './use-combo-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import {
   AreaField,
   NumberField,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { optionalNumber } from '../../shared/field-numbers.ts';
+import { optionalNumber } from '../../shared/form/field-numbers.ts';
 
 /** Rupees as they are typed, none when left empty; null for what is no amount of whole paise. */
 function rupeesOf(text: string): number | null {

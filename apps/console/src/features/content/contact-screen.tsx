@@ -6,7 +6,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { contentQueries } from './content-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { m } from '../../messages.ts';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import type { EditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -20,7 +20,7 @@ import { emptyHub, hubOf, hubValuesOf } from './hub-values.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { ToggleField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { BackLink } from '../../shared/page-links.tsx';

@@ -8,7 +8,7 @@ import { loyaltyQueries } from './loyalty-queries.ts';
 import { ScratchCardRewards } from './scratch-card-rewards.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { MoneyField, NumberField, TextField, ToggleField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { numberOrZero, optionalNumber } from '../../shared/form/number-input.tsx';

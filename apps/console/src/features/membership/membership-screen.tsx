@@ -10,7 +10,7 @@ import { membershipOf, membershipValuesOf } from './membership-values.ts';
 import { BenefitRows, BenefitsPart, PlansPart, QuestionRows } from './membership-fields.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -10,7 +10,7 @@ import { OfferState, redemptionsText } from './offer-state.tsx';
 import { useOfferForm } from './use-offer-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { whenText } from '../../shared/times.ts';

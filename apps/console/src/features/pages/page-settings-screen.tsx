@@ -10,7 +10,7 @@ import type { Page } from './section-values.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { RemoveButton } from '../../shared/remove-button.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { AreaField, TextField } from '../../shared/form/fields.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';

@@ -11,7 +11,7 @@ import { shopPath } from './shop-path.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import {
   AreaField,
   MomentField,

@@ -15,7 +15,7 @@ import { useProductForm } from './use-product-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink, NewLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { numberOf } from '../../shared/field-numbers.ts';
+import { numberOf } from '../../shared/form/field-numbers.ts';
 
 const labels: Record<RankingWeight['name'], () => string> = {
   name: m.search_weight_name,

@@ -8,7 +8,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import { dayText } from '../../shared/times.ts';
-import { numberOf } from '../../shared/field-numbers.ts';
+import { numberOf } from '../../shared/form/field-numbers.ts';
 import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 
 type SlotInput = OverlayInputs['changeSlot'];

@@ -11,7 +11,7 @@ import { nextTemplate } from './slot-templates.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { type Revised, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useRows } from '../../shared/form/use-rows.ts';

@@ -7,7 +7,7 @@ import { FeePart, TreatmentPart } from './tax-fields.tsx';
 import { taxQueries } from './tax-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -8,7 +8,7 @@ import { twoFactorQueries } from './two-factor-queries.ts';
 import { m } from '../../messages.ts';
 import { officeRoles, roleLabels } from '../../shared/role-labels.ts';
 import { useSession } from '../../session/session.tsx';
-import { EditPage } from '../../shared/edit-page.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
 import { CheckList } from '../../shared/form/check-list.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { numberOf } from '../../shared/field-numbers.ts';
+import { numberOf } from '../../shared/form/field-numbers.ts';
 
 type Kind = CustomerMoney['adjustments'][number]['kind'];
 

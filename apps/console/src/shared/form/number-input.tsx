@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@halal-basket/ui';
 import { useState } from 'react';
-import { numberOf, numberText } from '../field-numbers.ts';
+import { numberOf, numberText } from './field-numbers.ts';
 
 /** How a number is typed: what an empty field means, and the unit of the value. */
 export interface NumberCodec {

@@ -17,7 +17,7 @@ import {
 } from 'react-hook-form';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../call-errors.ts';
-import type { SavableForm } from '../save-bar.tsx';
+import type { SavableForm } from './save-bar.tsx';
 import { fieldMessage } from './field-messages.ts';
 import { errorAt, errorWithin, focusFirstError, refusedFields } from './form-errors.ts';
 

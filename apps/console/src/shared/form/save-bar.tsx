@@ -1,5 +1,5 @@
 import { Button, cx, FieldError } from '@halal-basket/ui';
-import { m } from '../messages.ts';
+import { m } from '../../messages.ts';
 
 /** What a form tells of its way to the server. */
 export interface SavableForm {

@@ -1,7 +1,7 @@
 import { Button } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useBlocker } from '@tanstack/react-router';
-import { m } from '../messages.ts';
+import { m } from '../../messages.ts';
 
 /** Asks before a press on a link loses what was written. `dirty`: there is something to lose. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {

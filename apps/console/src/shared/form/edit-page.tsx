@@ -1,10 +1,10 @@
 import { cx } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
-import { m } from '../messages.ts';
+import { m } from '../../messages.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from '../page-head.tsx';
 import { type SavableForm, SaveBar } from './save-bar.tsx';
-import { ShopLink } from './page-links.tsx';
+import { ShopLink } from '../page-links.tsx';
 
 interface EditPageProps {
   title: string;
