@@ -104,4 +104,6 @@ create index redemption_customer on promotions.redemption (customer_id, promo_id
   where given_back_at is null;
 create index placed_order_customer on promotions.placed_order (customer_id);
 create index scratch_card_customer on promotions.scratch_card (customer_id, id desc);
+create index scratch_card_inheritable on promotions.scratch_card (customer_id, id)
+  where voided_at is not null and not carried_over;
 create index scratch_card_rule on promotions.scratch_card (rule_id);

@@ -204,6 +204,14 @@ export const oneByOne =
     for (const payload of payloads) await handle(context, payload);
   };
 
+/** Handles moved orders by their new state, which is the same for all of a call. */
+export const byState =
+  (handlers: { [S in OrderState]?: Subscriber<'order.moved'> }): Subscriber<'order.moved'> =>
+  async (context, moved) => {
+    const [first] = moved;
+    if (first) await handlers[first.to]?.(context, moved);
+  };
+
 /** Delivers the event to all subscribers, once this transaction commits. */
 export function emit<N extends EventName>(
   tx: Tx,

@@ -35,6 +35,19 @@ export function addJob(
   return Promise.resolve();
 }
 
+/** Queues jobs of one name in one statement. */
+export const addJobs = (
+  tx: Tx,
+  name: string,
+  payloads: readonly object[],
+  { maxAttempts }: Pick<JobOptions, 'maxAttempts'> = {},
+): void =>
+  tx.send(sql`
+    select from graphile_worker.add_jobs(array(
+      select row(${name}::text, payload, null, null, ${maxAttempts ?? null}::int, null, null, null
+                 )::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`);
+
 export type JobHandler = (payload: unknown) => Promise<void>;
 export type JobHandlers = Record<string, JobHandler>;
 

@@ -44,14 +44,20 @@ export type Lot = z.infer<typeof lotRow>;
 const lotColumns = sql`id as "lotId", customer_id as "customerId", points, state, remaining, expired,
   goods_paise as goods`;
 
-/** Inserts pending points, once for the key. */
-export const insertPending = (
-  tx: Tx,
-  lot: { key: string; customerId: number; orderNo: string | null; points: number; now: Date },
-) =>
-  tx.run(
+interface PendingLot {
+  key: string;
+  customerId: number;
+  orderNo: string | null;
+  points: number;
+}
+
+/** Inserts pending points, once for each key. */
+export const insertPending = (tx: Tx, lots: readonly PendingLot[], now: Date): void =>
+  tx.send(
     sql`insert into loyalty.lot (key, customer_id, order_no, points, state, created_at)
-        values (${lot.key}, ${lot.customerId}, ${lot.orderNo}, ${lot.points}, 'PENDING', ${lot.now})
+        select key, "customerId", "orderNo", points, 'PENDING', ${now}
+        from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
+             as lot (key text, "customerId" bigint, "orderNo" text, points integer)
         on conflict (key) do nothing`,
   );
 
@@ -69,10 +75,11 @@ export const earnLot = (
         where id = ${lot.lotId} and state = 'PENDING'`,
   );
 
-/** Voids the pending points of a cancelled order. */
-export const voidPending = (tx: Tx, orderNo: string) =>
-  tx.run(
-    sql`update loyalty.lot set state = 'VOIDED' where order_no = ${orderNo} and state = 'PENDING'`,
+/** Voids the pending points of cancelled orders. */
+export const voidPending = (tx: Tx, orderNos: readonly string[]): void =>
+  tx.send(
+    sql`update loyalty.lot set state = 'VOIDED'
+        where order_no = any(${[...orderNos]}::text[]) and state = 'PENDING'`,
   );
 
 /** Voids a lot whose goods were all refunded. */

@@ -1,24 +1,40 @@
 import type { Tx } from '../../platform/db.ts';
-import { type Subscribers, oneByOne } from '../../platform/events.ts';
+import { type Subscriber, type Subscribers, byState, oneByOne } from '../../platform/events.ts';
 import { paymentOf } from '../payments/index.ts';
+import { deleteWanted } from './plans/plans.sql.ts';
 import {
   type MembershipPurchase,
-  countSaving,
+  countSavings,
   endSaving,
   lockPurchaseOfOrder,
+  lockPurchasesOfOrders,
   setPurchaseState,
 } from './purchases/periods.sql.ts';
-import { deleteWanted } from './plans/plans.sql.ts';
 import { startPaid } from './purchases/purchases.ts';
 import { endMembershipOfOrder } from './purchases/refunds.ts';
 
+/** Starts the plan of an order that is paid. */
+async function startIfPaid(tx: Tx, purchase: MembershipPurchase, now: Date): Promise<void> {
+  // The plan is ordered, also for payment on delivery: remove it from the cart.
+  await deleteWanted(tx, { customerId: purchase.customerId });
+  const waits = purchase.state === 'OPEN' || purchase.state === 'VOID';
+  if (!waits || purchase.orderNo === null) return;
+  if ((await paymentOf(tx, purchase.orderNo))?.state === 'COLLECTED') {
+    await startPaid(tx, purchase, now);
+  }
+}
+
+const countAndStart: Subscriber<'order.moved'> = async ({ tx, clock }, orders) => {
+  const orderNos = orders.map(({ orderNo }) => orderNo);
+  countSavings(tx, orderNos);
+  for (const purchase of await lockPurchasesOfOrders(tx, orderNos)) {
+    await startIfPaid(tx, purchase, clock.now());
+  }
+};
+
 /** Ends the unpaid purchase of a plan whose order is cancelled or expired. */
-async function endUnpaid(
-  tx: Tx,
-  orderNo: string,
-  purchase: MembershipPurchase | null,
-  now: Date,
-): Promise<void> {
+async function endUnpaid(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  const purchase = await lockPurchaseOfOrder(tx, orderNo);
   await endSaving(tx, orderNo, now);
   if (purchase?.state === 'OPEN') await setPurchaseState(tx, purchase.reference, 'VOID', now);
 }
@@ -29,32 +45,16 @@ async function endUnpaid(
  * when paid).
  */
 export const membershipSubscribers: Subscribers = {
-  'order.moved': oneByOne(async ({ tx, clock }, { orderNo, to }) => {
-    const now = clock.now();
-    const purchase = await lockPurchaseOfOrder(tx, orderNo);
-    switch (to) {
-      case 'ORDER_PLACED':
-      case 'ORDER_LOGISTICS_DELIVERED': {
-        await countSaving(tx, orderNo);
-        // The plan is ordered, also for payment on delivery: remove it from the cart.
-        if (purchase) await deleteWanted(tx, { customerId: purchase.customerId });
-        const waits = purchase?.state === 'OPEN' || purchase?.state === 'VOID';
-        if (purchase && waits && (await paymentOf(tx, orderNo))?.state === 'COLLECTED') {
-          await startPaid(tx, purchase, now);
-        }
-        return;
-      }
-      case 'ORDER_EXPIRED':
-        // A late payment may be handled before this event: then the order and its plan are valid.
-        if (await paymentOf(tx, orderNo)) return;
-        await endUnpaid(tx, orderNo, purchase, now);
-        return;
-      case 'ORDER_CANCELLED':
-        await endUnpaid(tx, orderNo, purchase, now);
-        await endMembershipOfOrder(tx, orderNo, now);
-        return;
-      default:
-        return;
-    }
+  'order.moved': byState({
+    ORDER_PLACED: countAndStart,
+    ORDER_LOGISTICS_DELIVERED: countAndStart,
+    ORDER_EXPIRED: oneByOne(async ({ tx, clock }, { orderNo }) => {
+      // A late payment may be handled before this event: then the order and its plan are valid.
+      if (!(await paymentOf(tx, orderNo))) await endUnpaid(tx, orderNo, clock.now());
+    }),
+    ORDER_CANCELLED: oneByOne(async ({ tx, clock }, { orderNo }) => {
+      await endUnpaid(tx, orderNo, clock.now());
+      await endMembershipOfOrder(tx, orderNo, clock.now());
+    }),
   }),
 };

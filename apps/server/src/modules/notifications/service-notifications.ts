@@ -23,7 +23,8 @@ interface ServiceNotification extends ServiceText {
 /** Sends a notification in the shop and, if the template has a text, a message to the phone. Once. */
 async function notifyOnce(tx: Tx, told: ServiceNotification, now: Date): Promise<void> {
   const { customerId, about, at, template, title, text, actionUri } = told;
-  if (!(await markSentOnce(tx, { orderNo: about, state: `${template} ${at}`, at: now }))) return;
+  const sent = await markSentOnce(tx, [{ about, state: `${template} ${at}` }], now);
+  if (!sent.has(about)) return;
   await insertPersonal(tx, [{ customerId }], { title, text, actionUri, imageUrl: '' }, now);
   if (told.message === undefined) return;
   const { phone } = await customerById(tx, customerId);

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
+import { type OrderRecord, selectOpenOrder, selectOrder, selectOrdersByNo } from './orders.sql.ts';
 export { actorOf } from './acting-customer-support.ts';
 export {
   selectPurchased as boughtProducts,
@@ -55,6 +55,15 @@ export {
 export { ordersCarried, sharePosition } from './delivery/riders.ts';
 export { recordPicks } from './delivery/picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';
+
+/** Orders with all their parts, by number. Unknown numbers are left out. */
+export async function ordersByNo(
+  q: Queryable,
+  orderNos: readonly string[],
+): Promise<Map<string, OrderRecord>> {
+  const orders = await selectOrdersByNo(q, orderNos);
+  return new Map(orders.map((order) => [order.orderNo, order]));
+}
 
 /** An order with all its parts; null for an unknown number. */
 export const orderByNo = (q: Queryable, orderNo: string): Promise<OrderRecord | null> =>

@@ -279,6 +279,14 @@ export const selectOrder = (q: Queryable, orderNo: string) =>
     sql`select ${recordColumns} from orders."order" as o where order_no = ${orderNo}`,
   );
 
+/** Orders by their numbers; unknown numbers are left out. */
+export const selectOrdersByNo = (q: Queryable, orderNos: readonly string[]) =>
+  q.many(
+    recordRow,
+    sql`select ${recordColumns} from orders."order" as o
+        where order_no = any(${[...orderNos]}::text[])`,
+  );
+
 /** Locks the order until the transaction ends. */
 export const lockOrder = (tx: Tx, orderNo: string) =>
   tx.maybe(

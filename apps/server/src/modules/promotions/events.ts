@@ -1,7 +1,23 @@
-import { type Subscribers, oneByOne } from '../../platform/events.ts';
-import { isCancelled, noteCancelled, noteDelivered, notePlaced } from './promos/promo.sql.ts';
-import { isEarnedBy, issueCard, matureCard, voidCard } from './scratch-cards/scratch.ts';
+import { type Subscriber, type Subscribers, byState, oneByOne } from '../../platform/events.ts';
+import { noteCancelled, noteDelivered, notePlaced, selectCancelled } from './promos/promo.sql.ts';
+import { issueCards } from './scratch-cards/issue-cards.ts';
+import { isEarnedBy, matureCard, voidCard } from './scratch-cards/scratch.ts';
 import { releaseRedemptions } from './promos/redemptions.ts';
+
+const countPlaced: Subscriber<'order.moved'> = async ({ tx, clock }, orders) => {
+  notePlaced(tx, orders);
+  // An event that failed is retried later: its order may be cancelled by then.
+  const cancelled = await selectCancelled(
+    tx,
+    orders.map(({ orderNo }) => orderNo),
+  );
+  const gone = new Set(cancelled.map(({ orderNo }) => orderNo));
+  await issueCards(
+    tx,
+    orders.filter(({ orderNo }) => !gone.has(orderNo)),
+    clock.now(),
+  );
+};
 
 /**
  * Counts a placed order and may issue a scratch card, credited with the delivery. A cancelled order
@@ -9,30 +25,21 @@ import { releaseRedemptions } from './promos/redemptions.ts';
  * less than the card’s minimum.
  */
 export const promotionsSubscribers: Subscribers = {
-  'order.moved': oneByOne(async ({ tx, clock }, { orderNo, customerId, payable, to, at }) => {
-    switch (to) {
-      case 'ORDER_PLACED':
-        notePlaced(tx, { orderNo, customerId, at: new Date(at) });
-        // A failed event is delivered again later: its order may be cancelled by then.
-        if (await isCancelled(tx, orderNo)) return;
-        await issueCard(tx, { orderNo, customerId, payable, now: clock.now() });
-        return;
-      case 'ORDER_LOGISTICS_DELIVERED':
-        await noteDelivered(tx, { orderNo, customerId, at: new Date(at) });
-        await matureCard(tx, orderNo, clock.now());
-        return;
-      case 'ORDER_EXPIRED':
-        // The order was never placed, or a late payment placed it before this event.
-        await releaseRedemptions(tx, orderNo, clock.now(), 'unpaid');
-        return;
-      case 'ORDER_CANCELLED':
-        await releaseRedemptions(tx, orderNo, clock.now());
-        noteCancelled(tx, { orderNo, customerId, at: new Date(at) });
-        await voidCard(tx, orderNo, clock.now());
-        return;
-      default:
-        return;
-    }
+  'order.moved': byState({
+    ORDER_PLACED: countPlaced,
+    ORDER_LOGISTICS_DELIVERED: oneByOne(async ({ tx, clock }, { orderNo, customerId, at }) => {
+      await noteDelivered(tx, { orderNo, customerId, at: new Date(at) });
+      await matureCard(tx, orderNo, clock.now());
+    }),
+    // The order was never placed, or a late payment placed it before this event.
+    ORDER_EXPIRED: oneByOne(({ tx, clock }, { orderNo }) =>
+      releaseRedemptions(tx, orderNo, clock.now(), 'unpaid'),
+    ),
+    ORDER_CANCELLED: oneByOne(async ({ tx, clock }, { orderNo, customerId, at }) => {
+      await releaseRedemptions(tx, orderNo, clock.now());
+      noteCancelled(tx, { orderNo, customerId, at: new Date(at) });
+      await voidCard(tx, orderNo, clock.now());
+    }),
   }),
 
   'order.refunded': oneByOne(async ({ tx, clock }, { orderNo, isWhole, kept }) => {

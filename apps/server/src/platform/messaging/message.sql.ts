@@ -6,24 +6,25 @@ export type MessageChannel = (typeof messageChannels)[number];
 
 const idRow = z.object({ id: z.number() });
 
-export const insertMessage = (
-  tx: Tx,
-  message: {
-    channel: MessageChannel;
-    to: string;
-    template: string;
-    subject: string | null;
-    body: string;
-    secretUntil: Date | null;
-    at: Date;
-  },
-) =>
-  tx.one(
+interface NewMessage {
+  channel: MessageChannel;
+  to: string;
+  template: string;
+  subject?: string;
+  body: string;
+  secretUntil?: Date;
+}
+
+/** Inserts messages in their order. */
+export const insertMessages = (tx: Tx, messages: readonly NewMessage[], at: Date) =>
+  tx.many(
     idRow,
     sql`insert into platform.message
           (channel, recipient, template, subject, body, secret_until, created_at)
-        values (${message.channel}, ${message.to}, ${message.template}, ${message.subject},
-                ${message.body}, ${message.secretUntil}, ${message.at})
+        select channel, "to", template, subject, body, "secretUntil", ${at}
+        from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+             as message (channel text, "to" text, template text, subject text, body text,
+                         "secretUntil" timestamptz)
         returning id`,
   );
 

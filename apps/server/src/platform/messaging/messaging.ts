@@ -1,11 +1,11 @@
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
-import { type JobHandler, addJob } from '../jobs.ts';
+import { type JobHandler, addJobs } from '../jobs.ts';
 import {
   type MessageChannel,
   type QueuedMessage,
-  insertMessage,
+  insertMessages,
   markFailed,
   markSent,
   queuedMessage,
@@ -24,15 +24,17 @@ export interface Message {
 }
 
 /**
- * Queues a message in the transaction of its cause: it is sent if, and only if, that commits. A customer who
- * erased the account has no address and gets nothing.
+ * Queues messages in the transaction of their cause: they are sent if, and only if, that commits. A customer
+ * who erased the account has no address and gets nothing.
  */
-export async function sendMessage(tx: Tx, message: Message, at: Date): Promise<void> {
-  if (message.to === '') return;
-  const { subject = null, secretUntil = null, ...rest } = message;
-  const { id } = await insertMessage(tx, { ...rest, subject, secretUntil, at });
-  await addJob(tx, 'send-message', { id });
+export async function sendMessages(tx: Tx, messages: readonly Message[], at: Date): Promise<void> {
+  const addressed = messages.filter(({ to }) => to !== '');
+  if (addressed.length > 0) addJobs(tx, 'send-message', await insertMessages(tx, addressed, at));
 }
+
+/** The same for one message. */
+export const sendMessage = (tx: Tx, message: Message, at: Date): Promise<void> =>
+  sendMessages(tx, [message], at);
 
 /** A retry cannot succeed: a wrong number, an unknown template. */
 export class Undeliverable extends Error {}

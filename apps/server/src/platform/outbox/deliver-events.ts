@@ -55,14 +55,22 @@ const halvesOf = <T>(all: readonly T[]): [T[], T[]] => {
   return [all.slice(0, middle), all.slice(middle)];
 };
 
-/** One transaction of a worker: its events, and what a module could not handle. */
+/**
+ * One transaction of a worker. The quick one fails with the first module that fails; the careful one isolates
+ * the failing events.
+ */
+type Pace = 'quick' | 'careful';
+
+/** The events of one transaction, and what a module could not handle. */
 class Batch {
   readonly #context: SubscriberContext;
   readonly #log: EventLog;
+  readonly #pace: Pace;
   readonly #blocked = new Set<string>();
   readonly #retries: Retry[] = [];
 
-  constructor(context: SubscriberContext, log: EventLog) {
+  constructor(pace: Pace, context: SubscriberContext, log: EventLog) {
+    this.#pace = pace;
     this.#context = context;
     this.#log = log;
   }
@@ -73,8 +81,8 @@ class Batch {
   }
 
   /**
-   * A module handles events of one kind in a savepoint. If it fails, the events are halved until the failing
-   * one is found: it alone is retried later. Gives how many were handled.
+   * A module handles events of one kind. If it fails, the events are halved until the failing one is found: it
+   * alone is retried later. Gives how many were handled.
    */
   async hand(
     module: string,
@@ -88,6 +96,7 @@ class Batch {
       await this.#try(subscriber, ready);
       return ready.length;
     } catch (error) {
+      if (this.#pace === 'quick') throw error;
       if (ready.length === 1) {
         await this.#fail(module, first, error);
         return 0;
@@ -113,9 +122,11 @@ class Batch {
 
   async #try(subscriber: Subscriber<EventName>, events: readonly EventRow[]): Promise<void> {
     const { tx } = this.#context;
+    const handle = () => subscriber(this.#context, events.map(({ payload }) => payload) as never);
+    if (this.#pace === 'quick') return handle();
     await tx.savepoint(
       async () => {
-        await subscriber(this.#context, events.map(({ payload }) => payload) as never);
+        await handle();
         // What the database checks at the commit, it checks now: a violation affects only these events.
         tx.send(sql`set constraints all immediate`);
         tx.send(sql`set constraints all deferred`);
@@ -140,7 +151,8 @@ class Batch {
 /**
  * Delivers the events of the outbox to all subscribers, exactly once: a batch is taken, handled and deleted
  * in one transaction. One worker of all server processes delivers at a time, so that the events of a
- * customer keep their order. An event that a module fails on is retried for that module only.
+ * customer keep their order. After a failure the batch is repeated in savepoints: an event that a module fails
+ * on is retried for that module only.
  */
 export function eventDelivery(
   all: Record<string, Subscribers>,
@@ -170,16 +182,19 @@ export function eventDelivery(
     return due.length;
   }
 
-  return async () => {
-    const { hasEvents, hasRetries } = await selectWork(db);
-    if (!hasEvents && !hasRetries) return 0;
-    return db.transaction(async (tx) => {
+  const run = (pace: Pace): Promise<number> =>
+    db.transaction(async (tx) => {
       if (!(await tryLockOutbox(tx))) return 0;
-      const batch = new Batch({ tx, ...parts }, log);
-      const retried = hasRetries ? await retry(tx, batch) : 0;
-      const delivered = hasEvents ? await deliverNew(tx, batch) : 0;
+      const batch = new Batch(pace, { tx, ...parts }, log);
+      const retried = pace === 'careful' ? await retry(tx, batch) : 0;
+      const delivered = await deliverNew(tx, batch);
       batch.end();
       return retried + delivered;
     });
+
+  return async () => {
+    const { hasEvents, hasRetries } = await selectWork(db);
+    if (hasRetries) return run('careful');
+    return hasEvents ? run('quick').catch(() => run('careful')) : 0;
   };
 }

@@ -1,10 +1,9 @@
-import type { OrderState } from '@halal-basket/contract/states';
 import type { Paise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
-import { type Subscribers, oneByOne } from '../../../platform/events.ts';
+import { type Subscriber, type Subscribers, byState, oneByOne } from '../../../platform/events.ts';
 import { accounts, transfer } from '../../ledger/index.ts';
 import { extraPointsOf } from '../../membership/index.ts';
-import { type OrderRecord, orderByNo } from '../../orders/index.ts';
+import { type OrderRecord, orderByNo, ordersByNo } from '../../orders/index.ts';
 import { settlePointsDebt } from './points-debts.ts';
 import {
   earnLot,
@@ -27,34 +26,52 @@ const keyOf = (orderNo: string): string => `order:${orderNo}`;
 /** Points never earn points. */
 const earns = ({ paymentMode }: OrderRecord): boolean => paymentMode !== 'hbp';
 
-/** The points for goods that cost `paid`, by the current rules and the membership at the order. */
-async function earnedBy(tx: Tx, order: OrderRecord, paid: Paise): Promise<number> {
-  const at = order.placedAt ?? order.createdAt;
+type PointsFor = (order: OrderRecord, paid: Paise) => number;
+
+/** Gives the points for goods that cost `paid`, by the current rules and the membership at the order. */
+async function pointsFor(tx: Tx, orders: readonly OrderRecord[]): Promise<PointsFor> {
   const [rules, extra] = await Promise.all([
     selectRules(tx),
-    extraPointsOf(tx, order.customerId, { orderNo: order.orderNo, at }),
+    extraPointsOf(
+      tx,
+      orders.map(({ orderNo, customerId, placedAt, createdAt }) => ({
+        orderNo,
+        customerId,
+        at: placedAt ?? createdAt,
+      })),
+    ),
   ]);
-  return pointsEarned(paid, rules, 100 + extra / 100);
+  return ({ orderNo }, paid) => pointsEarned(paid, rules, 100 + (extra.get(orderNo) ?? 0) / 100);
 }
 
-/** Adds the pending points of a placed order. */
-async function addPending(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
-  const { orderNo, customerId } = order;
-  const points = await earnedBy(tx, order, paidForGoods(order));
-  if (points > 0)
-    await insertPending(tx, { key: keyOf(orderNo), customerId, orderNo, points, now });
+/** Adds the pending points of placed orders. */
+async function addPending(tx: Tx, orders: readonly OrderRecord[], now: Date): Promise<void> {
+  const points = await pointsFor(tx, orders);
+  const lots = orders.map((order) => ({
+    key: keyOf(order.orderNo),
+    customerId: order.customerId,
+    orderNo: order.orderNo,
+    points: points(order, paidForGoods(order)),
+  }));
+  insertPending(
+    tx,
+    lots.filter((lot) => lot.points > 0),
+    now,
+  );
 }
 
 /** Credits the points of a delivered order’s kept goods. */
 async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
-  await addPending(tx, order, now);
+  await addPending(tx, [order], now);
   const lot = await lockLotByKey(tx, keyOf(order.orderNo));
   if (lot?.state !== 'PENDING') return;
   const { lotId } = lot;
   const goods = keptGoods(order);
   // No weight difference and no refund before delivery: credit the pending points.
   const isWhole = goods === paidForGoods(order);
-  const points = isWhole ? lot.points : Math.min(lot.points, await earnedBy(tx, order, goods));
+  const points = isWhole
+    ? lot.points
+    : Math.min(lot.points, (await pointsFor(tx, [order]))(order, goods));
   if (points === 0) {
     await voidLot(tx, lotId);
     return;
@@ -90,7 +107,7 @@ export interface Gift {
 /** Grants points for something other than an order. Once for its key. */
 export async function grantPoints(tx: Tx, { customerId, points, key, now }: Gift): Promise<void> {
   const own = `gift:${key}`;
-  await insertPending(tx, { key: own, customerId, orderNo: null, points, now });
+  insertPending(tx, [{ key: own, customerId, orderNo: null, points }], now);
   const lot = await lockLotByKey(tx, own);
   if (lot?.state !== 'PENDING') return;
   const expiresAt = expiryOf(now, await selectRules(tx));
@@ -111,19 +128,11 @@ export async function grantPoints(tx: Tx, { customerId, points, key, now }: Gift
 const expected = ({ state }: OrderRecord): boolean =>
   state !== 'ORDER_CANCELLED' && state !== 'ORDER_EXPIRED';
 
-/** The order transitions that its points follow. */
-const followed: readonly OrderState[] = [
-  'ORDER_PLACED',
-  'ORDER_LOGISTICS_DELIVERED',
-  'ORDER_CANCELLED',
-  'ORDER_EXPIRED',
-];
-
 /** Credits an order’s prize points with its delivery, unless all of it was refunded. */
 async function creditPrize(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { orderNo } = order;
   if (keptGoods(order) === 0 && paidForGoods(order) > 0) {
-    await voidPending(tx, orderNo);
+    voidPending(tx, [orderNo]);
     return;
   }
   for (const { lotId, key, customerId, points } of await lockPendingPrize(tx, orderNo)) {
@@ -143,27 +152,28 @@ async function creditPrize(tx: Tx, order: OrderRecord, now: Date): Promise<void>
   }
 }
 
+const numbersOf = (orders: readonly { orderNo: string }[]): string[] =>
+  orders.map(({ orderNo }) => orderNo);
+
+const voidPoints: Subscriber<'order.moved'> = async ({ tx }, moved) =>
+  voidPending(tx, numbersOf(moved));
+
 export const pointsSubscribers: Subscribers = {
-  'order.moved': oneByOne(async ({ tx, clock }, { orderNo, to }) => {
-    const order = followed.includes(to) ? await orderByNo(tx, orderNo) : null;
-    if (!order) return;
-    const now = clock.now();
-    switch (to) {
-      case 'ORDER_PLACED':
-        if (earns(order) && expected(order)) await addPending(tx, order, now);
-        return;
-      case 'ORDER_LOGISTICS_DELIVERED':
-        if (earns(order)) await earn(tx, order, now);
-        await lockPointsOf(tx, orderNo);
-        await creditPrize(tx, order, now);
-        return;
-      case 'ORDER_CANCELLED':
-      case 'ORDER_EXPIRED':
-        await voidPending(tx, orderNo);
-        return;
-      default:
-        return;
-    }
+  'order.moved': byState({
+    ORDER_PLACED: async ({ tx, clock }, placed) => {
+      const orders = await ordersByNo(tx, numbersOf(placed));
+      const earning = [...orders.values()].filter((order) => earns(order) && expected(order));
+      if (earning.length > 0) await addPending(tx, earning, clock.now());
+    },
+    ORDER_LOGISTICS_DELIVERED: oneByOne(async ({ tx, clock }, { orderNo }) => {
+      const order = await orderByNo(tx, orderNo);
+      if (!order) return;
+      if (earns(order)) await earn(tx, order, clock.now());
+      await lockPointsOf(tx, orderNo);
+      await creditPrize(tx, order, clock.now());
+    }),
+    ORDER_CANCELLED: voidPoints,
+    ORDER_EXPIRED: voidPoints,
   }),
 
   /**
@@ -175,7 +185,7 @@ export const pointsSubscribers: Subscribers = {
     const order = await orderByNo(tx, orderNo);
     if (!order || !expected(order)) return;
     const now = clock.now();
-    await insertPending(tx, { key: wonKey(key), customerId, orderNo, points, now });
+    insertPending(tx, [{ key: wonKey(key), customerId, orderNo, points }], now);
     if (order.state === 'ORDER_LOGISTICS_DELIVERED') await creditPrize(tx, order, now);
   }),
 

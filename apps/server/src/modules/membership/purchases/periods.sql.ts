@@ -60,6 +60,14 @@ export const selectOpenAlone = (q: Queryable, customerId: number) =>
         order by created_at desc limit 1`,
   );
 
+/** Locks the purchases of plans that were bought with these orders. */
+export const lockPurchasesOfOrders = (tx: Tx, orderNos: readonly string[]) =>
+  tx.many(
+    purchaseRow,
+    sql`select ${columns} from membership.purchase
+        where order_no = any(${[...orderNos]}::text[]) order by reference for update`,
+  );
+
 export const setPurchaseState = (
   tx: Tx,
   reference: string,
@@ -101,6 +109,30 @@ export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
         from membership.period join membership.purchase using (reference)
         where period.customer_id = ${customerId} and ends_at > ${now}
         order by starts_at`,
+  );
+
+const memberRow = z.object({ orderNo: z.string() });
+
+/**
+ * Those of the orders whose customer was a member at the time, without a plan that was bought with the order
+ * itself.
+ */
+export const selectOrdersOfMembers = (
+  q: Queryable,
+  orders: readonly { orderNo: string; customerId: number; at: Date }[],
+) =>
+  q.many(
+    memberRow,
+    sql`select given."orderNo"
+        from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+               as given ("orderNo" text, "customerId" bigint, at timestamptz)
+        cross join lateral (
+          select starts_at, purchase.order_no
+          from membership.period join membership.purchase using (reference)
+          where period.customer_id = given."customerId" and ends_at > given.at
+          order by starts_at limit 1
+        ) as first
+        where first.starts_at <= given.at and first.order_no is distinct from given."orderNo"`,
   );
 
 const aloneRow = z.object({
@@ -196,8 +228,10 @@ export const insertSaving = (
             ${saving.now})
     on conflict (order_no) do update set amount_paise = excluded.amount_paise`);
 
-export const countSaving = (tx: Tx, orderNo: string) =>
-  tx.run(sql`update membership.saving set counts = true where order_no = ${orderNo}`);
+/** Counts the savings of placed orders. */
+export const countSavings = (tx: Tx, orderNos: readonly string[]): void =>
+  tx.send(sql`
+    update membership.saving set counts = true where order_no = any(${[...orderNos]}::text[])`);
 
 /** Voids the saving of a cancelled order. */
 export const endSaving = (tx: Tx, orderNo: string, now: Date) =>

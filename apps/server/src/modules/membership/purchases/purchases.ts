@@ -14,6 +14,7 @@ import {
   lockCustomer,
   lockSaving,
   selectOpenAlone,
+  selectOrdersOfMembers,
   selectPeriodEnd,
   selectPeriods,
   setPurchaseState,
@@ -34,17 +35,16 @@ export async function isMember(q: Queryable, customerId: number, now: Date): Pro
 }
 
 /**
- * A member’s extra points on an order, in hundredths of a percent. A plan that was bought with the
- * order itself starts after it: it counts from the next order.
+ * The extra points of members on orders, in hundredths of a percent by order number. A plan that was
+ * bought with the order itself starts after it: it counts from the next order.
  */
 export async function extraPointsOf(
   q: Queryable,
-  customerId: number,
-  { orderNo, at }: { orderNo: string; at: Date },
-): Promise<number> {
-  const [first] = await selectPeriods(q, customerId, at);
-  const counts = first !== undefined && first.startsAt <= at && first.orderNo !== orderNo;
-  return counts ? ((await selectProgram(q))?.extraPoints ?? 0) : 0;
+  orders: readonly { orderNo: string; customerId: number; at: Date }[],
+): Promise<Map<string, number>> {
+  const ofMembers = await selectOrdersOfMembers(q, orders);
+  const extra = ofMembers.length > 0 ? ((await selectProgram(q))?.extraPoints ?? 0) : 0;
+  return new Map(ofMembers.map(({ orderNo }) => [orderNo, extra]));
 }
 
 /** The plan in the visitor’s cart. */

@@ -104,6 +104,18 @@ export interface NotificationContent {
   imageUrl: string;
 }
 
+/** Creates a notification for each of the customers. */
+export const insertPersonalEach = (
+  tx: Tx,
+  notifications: readonly (NotificationContent & { customerId: number })[],
+  at: Date,
+): void =>
+  tx.send(sql`
+    insert into notifications.personal (customer_id, title, text, action_uri, image_url, at)
+    select "customerId", title, text, "actionUri", "imageUrl", ${at}
+    from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb)
+         as given ("customerId" bigint, title text, text text, "actionUri" text, "imageUrl" text)`);
+
 /** Creates the same notification for each of the owners, in one statement. */
 export const insertPersonal = (
   tx: Tx,

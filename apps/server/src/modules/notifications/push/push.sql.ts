@@ -40,6 +40,22 @@ export const browsersOf = (q: Queryable, customerId: number) =>
         order by id desc limit 10`,
   );
 
+const customerRow = z.object({ customerId: z.number() });
+
+/** Those of the customers who have a browser for pushes. */
+export const selectWithBrowser = async (
+  q: Queryable,
+  customerIds: readonly number[],
+): Promise<Set<number>> => {
+  const rows = await q.many(
+    customerRow,
+    sql`select distinct customer_id as "customerId" from notifications.push_target
+        where customer_id = any(${[...customerIds]}::bigint[]) and provider = 'webpush'
+          and subscription is not null`,
+  );
+  return new Set(rows.map(({ customerId }) => customerId));
+};
+
 export const deletePushTarget = (q: Queryable, id: number) =>
   q.run(sql`delete from notifications.push_target where id = ${id}`);
 

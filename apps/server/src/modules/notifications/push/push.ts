@@ -1,8 +1,13 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { type JobHandlers, addJob } from '../../../platform/jobs.ts';
+import { type JobHandlers, addJobs } from '../../../platform/jobs.ts';
 import type { PushKeys } from '../../../platform/push-settings.ts';
-import { type WebPushSubscription, browsersOf, deletePushTarget } from './push.sql.ts';
+import {
+  type WebPushSubscription,
+  browsersOf,
+  deletePushTarget,
+  selectWithBrowser,
+} from './push.sql.ts';
 
 /** The content of a push. `url` is a path of the shop. */
 export interface Push {
@@ -67,10 +72,17 @@ export const webPushSender =
 
 const pushJob = 'send-push';
 
-/** Pushes to all of the customer's devices, once this transaction commits; most customers have none. */
-export async function pushTo(tx: Tx, customerId: number, push: Push): Promise<void> {
-  if ((await browsersOf(tx, customerId)).length === 0) return;
-  await addJob(tx, pushJob, { customerId, push }, { maxAttempts: 5 });
+/** Pushes to all devices of the customers, once this transaction commits; most customers have none. */
+export async function pushTo(
+  tx: Tx,
+  pushes: readonly { customerId: number; push: Push }[],
+): Promise<void> {
+  const reachable = await selectWithBrowser(
+    tx,
+    pushes.map(({ customerId }) => customerId),
+  );
+  const wanted = pushes.filter(({ customerId }) => reachable.has(customerId));
+  if (wanted.length > 0) addJobs(tx, pushJob, wanted, { maxAttempts: 5 });
 }
 
 /** The job behind `pushTo`. The failure of one device does not affect the others. */

@@ -151,18 +151,22 @@ export const selectBuyer = (q: Queryable, customerId: number) =>
            where customer_id = ${customerId} and given_back_at is null and confirmed_at is null) as held`,
   );
 
-/** Records a placed order; a repeated event changes nothing. */
+/** Records placed orders; a repeated one changes nothing. */
 export const notePlaced = (
   tx: Tx,
-  order: { orderNo: string; customerId: number; at: Date },
+  orders: readonly { orderNo: string; customerId: number; at: string }[],
 ): void =>
   tx.send(
-    sql`with confirmed as (
-          update promotions.redemption set confirmed_at = ${order.at}
-          where order_no = ${order.orderNo} and confirmed_at is null
+    sql`with placed as (
+          select "orderNo" as order_no, "customerId" as customer_id, at
+          from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+               as given ("orderNo" text, "customerId" bigint, at timestamptz)
+        ), confirmed as (
+          update promotions.redemption set confirmed_at = placed.at
+          from placed where redemption.order_no = placed.order_no and confirmed_at is null
         )
         insert into promotions.placed_order (order_no, customer_id, placed_at)
-        values (${order.orderNo}, ${order.customerId}, ${order.at}) on conflict do nothing`,
+        select order_no, customer_id, at from placed on conflict do nothing`,
   );
 
 /** Records the delivery, also before the placing was recorded. */
@@ -199,15 +203,15 @@ export const noteCancelled = (
         on conflict (order_no) do update set is_cancelled = true`,
   );
 
-const cancelledRow = z.object({ cancelled: z.boolean() });
+const cancelledRow = z.object({ orderNo: z.string() });
 
-export const isCancelled = async (tx: Tx, orderNo: string): Promise<boolean> =>
-  (
-    await tx.maybe(
-      cancelledRow,
-      sql`select is_cancelled as cancelled from promotions.placed_order where order_no = ${orderNo}`,
-    )
-  )?.cancelled === true;
+/** Those of the orders that are cancelled. */
+export const selectCancelled = (tx: Tx, orderNos: readonly string[]) =>
+  tx.many(
+    cancelledRow,
+    sql`select order_no as "orderNo" from promotions.placed_order
+        where order_no = any(${orderNos}::text[]) and is_cancelled`,
+  );
 
 export interface ReservedRedemption {
   promoId: number;

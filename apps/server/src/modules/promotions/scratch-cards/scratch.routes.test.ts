@@ -13,7 +13,7 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
 import { hold, settle } from '../../wallet/index.ts';
 import { buyerOf } from '../index.ts';
-import { issueCard } from './scratch.ts';
+import { issueCards } from './issue-cards.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -157,7 +157,8 @@ describe('guards', () => {
     const issue = (next: string, andThen: () => Promise<void>) =>
       shop.db.transaction(async (tx) => {
         const now = shop.clock.now();
-        await issueCard(tx, { orderNo: `${orderNo}${next}`, customerId, payable: 50_000, now });
+        const order = { orderNo: `${orderNo}${next}`, customerId, payable: 50_000 };
+        await issueCards(tx, [order], now);
         await andThen();
       });
     let second = Promise.resolve();

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { ScratchCard } from '@halal-basket/contract';
 import { brand } from '@halal-basket/contract/brand';
-import { type Paise, formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -10,78 +9,13 @@ import { creditReward, clawBackReward } from '../../wallet/index.ts';
 import { isDelivered } from '../promos/promo.sql.ts';
 import {
   type ScratchCardRow,
-  type ScratchRule,
-  emptyCard,
-  insertCard,
   lockCard,
   lockCardOfOrder,
-  lockPast,
-  noteCarriedOver,
   saveScratched,
   saveVoided,
   selectCardOfOrder,
   selectCards,
-  selectPast,
-  selectRuleFor,
-  takeFromBudget,
 } from './scratch.sql.ts';
-
-const dayMs = 86_400_000;
-
-export interface Reward {
-  amount: Paise;
-  points: number;
-}
-
-/** The reward of a draw from 0 to the sum of all weights. */
-export function rewardOf(rewards: ScratchRule['rewards'], draw: number): Reward {
-  let left = draw;
-  for (const { amount, points, weight } of rewards) {
-    if (left < weight) return { amount, points };
-    left -= weight;
-  }
-  throw new RangeError(`A draw beyond all chances: ${draw}`);
-}
-
-const weightOf = (rewards: ScratchRule['rewards']): number =>
-  rewards.reduce((sum, { weight }) => sum + weight, 0);
-
-/** The cost of a reward to the shop; points at their value. */
-const costOf = ({ amount, points }: Reward, { pointWorth }: ScratchRule): Paise =>
-  paise(amount + points * pointWorth);
-
-interface Earned {
-  orderNo: string;
-  customerId: number;
-  payable: number;
-  now: Date;
-}
-
-/**
- * Issues the card of an order with a decided, hidden reward; once an order. The next card inherits
- * the reward of a voided one, so cancelling gives no second chance, and its budget is paid already.
- * A rule without budget gives nothing.
- */
-export async function issueCard(tx: Tx, { orderNo, customerId, payable, now }: Earned) {
-  const rule = await selectRuleFor(tx, payable);
-  if (!rule) return;
-  await lockPast(tx, customerId);
-  const { carriedOver, carriedPoints } = await selectPast(tx, customerId);
-  const { id: ruleId, title, minimum, rewards, validDays } = rule;
-  const passedOn = carriedOver !== null;
-  const { amount, points } = passedOn
-    ? { amount: carriedOver, points: carriedPoints ?? 0 }
-    : rewardOf(rewards, randomInt(weightOf(rewards)));
-  const expiresAt = new Date(now.getTime() + validDays * dayMs);
-  const card = { ruleId, customerId, orderNo, title, minimum, reward: amount, points };
-  if ((await insertCard(tx, { ...card, issuedAt: now, expiresAt })) === 0) return;
-  if (passedOn) {
-    await noteCarriedOver(tx, customerId);
-    return;
-  }
-  const cost = costOf({ amount, points }, rule);
-  if (cost > 0 && (await takeFromBudget(tx, ruleId, cost)) === 0) await emptyCard(tx, orderNo);
-}
 
 const rewardKey = (cardId: number): string => `scratch-card:${cardId}`;
 

@@ -1,0 +1,96 @@
+import { links } from '@halal-basket/contract/links';
+import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { DomainEvents, Subscriber } from '../../platform/events.ts';
+import { sendMessages } from '../../platform/messaging/messaging.ts';
+import { customerNames } from '../identity/index.ts';
+import {
+  type OrderRecord,
+  dueAtDoor,
+  orderDeliveryText,
+  orderTotal,
+  ordersByNo,
+  riderOf,
+} from '../orders/index.ts';
+import { type Payment, paymentsOf } from '../payments/index.ts';
+import { insertPersonalEach } from './in-app/in-app.sql.ts';
+import { markSentOnce } from './notifications.sql.ts';
+import { pushTo } from './push/push.ts';
+import {
+  type OrderMessage,
+  orderNotification,
+  orderText,
+  templateOf,
+} from './texts/order-texts.ts';
+
+const messageValuesOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
+  orderNo: order.orderNo,
+  amount: formatRupees(rupeesFromPaise(orderTotal(order))),
+  dueAtDoor: dueAtDoor(payment) > 0 ? formatRupees(dueAtDoor(payment)) : null,
+  arriving: orderDeliveryText(order, now),
+  riderName: riderOf(order)?.name,
+});
+
+/** Whether the customer replaced the order by a new one, so that no message is needed. */
+const wasReplaced = ({ events }: OrderRecord): boolean =>
+  events.some(({ to, actor }) => to === 'ORDER_EXPIRED' && actor === 'customer');
+
+type Moved = DomainEvents['order.moved'];
+
+/** The texts about the new state of an order; none for a state that is not reported. */
+function textsOf(
+  { orderNo, customerId, to }: Moved,
+  order: OrderRecord | undefined,
+  { payment, now }: { payment: Payment | null; now: Date },
+) {
+  if (!order || wasReplaced(order)) return [];
+  // The order may have changed since the event: the message describes the state of the event.
+  const values = messageValuesOf({ ...order, state: to }, payment, now);
+  const body = orderText(to, values);
+  const notification = orderNotification(to, values);
+  if (!body || !notification) return [];
+  return { orderNo, customerId, to, body, ...notification, actionUri: links.order(orderNo) };
+}
+
+/** Reports the new state of orders once: by a notification, pushes and a text message. */
+export const notifyMoved: Subscriber<'order.moved'> = async ({ tx, clock }, moved) => {
+  const now = clock.now();
+  const orderNos = moved.map(({ orderNo }) => orderNo);
+  const [orders, payments] = await Promise.all([
+    ordersByNo(tx, orderNos),
+    paymentsOf(tx, orderNos),
+  ]);
+  const reported = moved.flatMap((each) => {
+    const payment = payments.get(each.orderNo) ?? null;
+    return textsOf(each, orders.get(each.orderNo), { payment, now });
+  });
+  if (reported.length === 0) return;
+  const sent = await markSentOnce(
+    tx,
+    reported.map(({ orderNo, to }) => ({ about: orderNo, state: to })),
+    now,
+  );
+  // An order that is listed twice is reported once.
+  const fresh = reported.filter(({ orderNo }) => sent.delete(orderNo));
+  if (fresh.length === 0) return;
+  insertPersonalEach(
+    tx,
+    fresh.map((each) => ({ ...each, imageUrl: '' })),
+    now,
+  );
+  await pushTo(
+    tx,
+    fresh.map(({ customerId, title, text, actionUri, orderNo }) => ({
+      customerId,
+      push: { title, text, url: actionUri, tag: orderNo },
+    })),
+  );
+  const customers = await customerNames(
+    tx,
+    fresh.map(({ customerId }) => customerId),
+  );
+  const messages = fresh.map(({ customerId, to, body }) => {
+    const { phoneNo } = customers.get(customerId) ?? { phoneNo: '' };
+    return { channel: 'sms', to: phoneNo, template: templateOf(to), body } as const;
+  });
+  await sendMessages(tx, messages, now);
+};

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import {
+  type LockedRule,
+  type NewCard,
+  type VoidedCard,
+  insertCards,
+  lockRules,
+  lockVoidedCards,
+  markCarriedOver,
+  selectOrdersWithCard,
+  takeFromBudgets,
+} from './issue-cards.sql.ts';
+
+const dayMs = 86_400_000;
+
+export interface Reward {
+  amount: Paise;
+  points: number;
+}
+
+/** The reward of a draw from 0 to the sum of all weights. */
+export function rewardOf(rewards: LockedRule['rewards'], draw: number): Reward {
+  let left = draw;
+  for (const { amount, points, weight } of rewards) {
+    if (left < weight) return { amount, points };
+    left -= weight;
+  }
+  throw new RangeError(`A draw beyond all chances: ${draw}`);
+}
+
+const weightOf = (rewards: LockedRule['rewards']): number =>
+  rewards.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The cost of a reward to the shop; points at their value. */
+const costOf = ({ amount, points }: Reward, { pointWorth }: LockedRule): Paise =>
+  paise(amount + points * pointWorth);
+
+export interface CardOrder {
+  orderNo: string;
+  customerId: number;
+  /** Paise. */
+  payable: number;
+}
+
+export interface DecidedCard extends CardOrder, Reward {
+  rule: LockedRule;
+  /** Paise of the rule's budget. */
+  cost: Paise;
+  /** The voided card whose reward it inherits. */
+  inheritedFrom: number | null;
+}
+
+export interface Deciding {
+  /** Active rules, the highest minimum first. */
+  rules: readonly LockedRule[];
+  /** Voided cards whose reward no other card has, the oldest first. */
+  voided: readonly VoidedCard[];
+  /** A random number from 0 to below the limit. */
+  draw: (limit: number) => number;
+}
+
+/**
+ * Decides the cards of orders, in their order. A card inherits the reward of its customer's voided card, which
+ * is paid already; others take theirs from the rule's budget. A rule without enough budget gives nothing.
+ */
+export function decideCards(
+  orders: readonly CardOrder[],
+  { rules, voided, draw }: Deciding,
+): DecidedCard[] {
+  const inheritable = new Set(voided);
+  const budgets = new Map(rules.map(({ ruleId, budgetLeft }) => [ruleId, budgetLeft]));
+  return orders.flatMap((order) => {
+    const rule = rules.find(({ minimum }) => minimum <= order.payable);
+    if (!rule) return [];
+    const inherited = [...inheritable].find(({ customerId }) => customerId === order.customerId);
+    if (inherited) {
+      inheritable.delete(inherited);
+      const { cardId, amount, points } = inherited;
+      return { ...order, rule, amount, points, cost: zeroPaise, inheritedFrom: cardId };
+    }
+    const drawn = rewardOf(rule.rewards, draw(weightOf(rule.rewards)));
+    const cost = costOf(drawn, rule);
+    const left = budgets.get(rule.ruleId) ?? null;
+    const card = { ...order, rule, inheritedFrom: null };
+    if (left !== null && cost > left)
+      return { ...card, amount: zeroPaise, points: 0, cost: zeroPaise };
+    if (left !== null) budgets.set(rule.ruleId, subtractPaise(left, cost));
+    return { ...card, ...drawn, cost };
+  });
+}
+
+const rowOf = ({ rule, ...card }: DecidedCard, now: Date): NewCard => ({
+  ruleId: rule.ruleId,
+  customerId: card.customerId,
+  orderNo: card.orderNo,
+  title: rule.title,
+  minimum: rule.minimum,
+  reward: card.amount,
+  points: card.points,
+  issuedAt: now,
+  expiresAt: new Date(now.getTime() + rule.validDays * dayMs),
+});
+
+/**
+ * Issues the cards of placed orders with a decided, hidden reward; one an order. Cancelling gives no second
+ * chance: the next card inherits the reward. The locked rules let one transaction decide after another.
+ */
+export async function issueCards(tx: Tx, orders: readonly CardOrder[], now: Date): Promise<void> {
+  const rules = await lockRules(tx);
+  if (rules.length === 0) return;
+  const withCard = await selectOrdersWithCard(
+    tx,
+    orders.map(({ orderNo }) => orderNo),
+  );
+  const voided = await lockVoidedCards(
+    tx,
+    orders.map(({ customerId }) => customerId),
+  );
+  const without = orders.filter(({ orderNo }) => !withCard.has(orderNo));
+  const cards = decideCards(without, { rules, voided, draw: (limit) => randomInt(limit) });
+  if (cards.length === 0) return;
+  insertCards(
+    tx,
+    cards.map((card) => rowOf(card, now)),
+  );
+  markCarriedOver(
+    tx,
+    cards.flatMap(({ inheritedFrom }) => inheritedFrom ?? []),
+  );
+  takeFromBudgets(
+    tx,
+    cards.map(({ rule, cost }) => ({ ruleId: rule.ruleId, cost })),
+  );
+}
