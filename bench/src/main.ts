@@ -1,3 +1,4 @@
+import { untilEmpty } from './backlog.ts';
 import { checkout, fillStock, setStock, readyBuyer, rush } from './checkout.ts';
 import { bareFastify, orderTransaction, preparedSelect } from './floors.ts';
 import { Buyer } from './http.ts';
@@ -81,6 +82,30 @@ async function reads(store: Store): Promise<Figures[]> {
   ];
 }
 
+/** Checkouts, and the time until their events and messages are done. */
+async function checkouts(store: Store, buyers: readonly Buyer[], item: object): Promise<Figures> {
+  await untilEmpty(store.databaseUrl);
+  let placed = 0;
+  const began = performance.now();
+  const figures = await measure(
+    'whole checkout, five calls',
+    { workers: buyers.length, seconds, pid: store.pid },
+    async (worker) => {
+      const buyer = buyers[worker];
+      const fine = buyer !== undefined && (await checkout(buyer, item));
+      if (fine) placed += 1;
+      return fine;
+    },
+  );
+  const { left, seconds: after } = await untilEmpty(store.databaseUrl);
+  const inAll = (performance.now() - began) / 1000;
+  say(
+    `after ${placed} checkouts ${left.events} events and ${left.jobs} jobs were left, done ` +
+      `${after.toFixed(1)} s later: ${(placed / inAll).toFixed(1)} orders/s until nothing is left`,
+  );
+  return figures;
+}
+
 async function writes(store: Store): Promise<Figures[]> {
   const { tile } = await aProduct(store.origin);
   const item = itemOf(tile);
@@ -100,14 +125,7 @@ async function writes(store: Store): Promise<Figures[]> {
       return added.status < 300 && removed.status < 300;
     },
   );
-  const orders = await measure(
-    'whole checkout, five calls',
-    { workers: 16, seconds, pid: store.pid },
-    async (worker) => {
-      const buyer = some[worker];
-      return buyer ? checkout(buyer, item) : false;
-    },
-  );
+  const orders = await checkouts(store, some, item);
   for (const buyer of buyers) await buyer.must('POST', '/api/deleteExistingShoppingCart', {});
   await setStock(store.databaseUrl, tile.skus[0]?.sku ?? '', 20);
   const result = await rush(buyers, item);

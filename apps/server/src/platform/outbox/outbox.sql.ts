@@ -18,6 +18,12 @@ export const insertEvent = (
     insert into platform.event (name, customer_id, payload)
     values (${name}, ${customerId}, ${JSON.stringify(payload)}::jsonb)`);
 
+/** Of each customer and module only the first event is retried. */
+const isDue = sql`retry_at <= now() and not exists (
+  select from platform.event_retry as earlier
+  where earlier.customer_id = retry.customer_id and earlier.module = retry.module
+    and earlier.event_id < retry.event_id)`;
+
 const workRow = z.object({ hasEvents: z.boolean(), hasRetries: z.boolean() });
 
 /** Whether the outbox contains events, or retries that are due. */
@@ -25,7 +31,7 @@ export const selectWork = (q: Queryable) =>
   q.one(
     workRow,
     sql`select exists (select from platform.event) as "hasEvents",
-               exists (select from platform.event_retry where retry_at <= now()) as "hasRetries"`,
+               exists (select from platform.event_retry as retry where ${isDue}) as "hasRetries"`,
   );
 
 const lockedRow = z.object({ locked: z.boolean() });
@@ -67,17 +73,12 @@ export const selectBlocked = (tx: Tx, customerIds: readonly number[]) =>
 
 const retryRow = eventRow.extend({ module: z.string(), tries: z.number() });
 
-/** Due retries. Of each customer and module only the first event is due. */
+/** Due retries, in their order. */
 export const selectDueRetries = (tx: Tx, limit: number) =>
   tx.many(
     retryRow,
     sql`select event_id as "eventId", module, name, customer_id as "customerId", payload, tries
-        from platform.event_retry as retry
-        where retry_at <= now() and not exists (
-          select from platform.event_retry as earlier
-          where earlier.customer_id = retry.customer_id and earlier.module = retry.module
-            and earlier.event_id < retry.event_id)
-        order by event_id limit ${limit}`,
+        from platform.event_retry as retry where ${isDue} order by event_id limit ${limit}`,
   );
 
 export const deleteRetry = (tx: Tx, eventId: number, module: string): void =>
