@@ -30,14 +30,14 @@ export function ComboItems({
   return (
     <FormPart title={m.combo_packs()}>
       <PartError error={form.errorOf('parts')} />
-      {parts.length === 0 && <p className="text-text-2">{m.combo_packs_none()}</p>}
+      {rows.keys.length === 0 && <p className="text-text-2">{m.combo_packs_none()}</p>}
       <ul className="flex flex-col gap-3">
-        {parts.map(({ sku }, index) => {
-          const pack = packs.find((each) => each.sku === sku);
+        {rows.keys.map((key, index) => {
+          const pack = packs.find(({ sku }) => sku === parts[index]?.sku);
           return (
             pack && (
               <PartRow
-                key={rows.keys[index]}
+                key={key}
                 form={form}
                 pack={pack}
                 index={index}

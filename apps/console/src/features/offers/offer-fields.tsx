@@ -1,5 +1,6 @@
 import type { EditedPromo } from '@halal-basket/contract';
 import { Select, TextInput } from '@halal-basket/ui';
+import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { CheckList } from '../../shared/form/check-list.tsx';
 import {
@@ -15,6 +16,8 @@ import { clockOf, minuteOf, weekdayName } from '../../shared/weekly-times.ts';
 import { benefitOfKind, hoursWith } from './offer-values.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
+type Benefit = EditedPromo['benefit'];
+
 interface PartProps {
   form: OfferForm;
 }
@@ -24,12 +27,17 @@ const kinds = {
   flat: m.offer_kind_flat,
   freeDelivery: m.offer_kind_freeDelivery,
   buyXGetY: m.offer_kind_buyXGetY,
-} as const satisfies Record<EditedPromo['benefit']['kind'], () => string>;
+} as const satisfies Record<Benefit['kind'], () => string>;
 
-const isKind = (value: string): value is EditedPromo['benefit']['kind'] => value in kinds;
+const isKind = (value: string): value is Benefit['kind'] => value in kinds;
 
 export function GiftFields({ form }: PartProps) {
   const { benefit } = form.values;
+  const [others, setOthers] = useState<Partial<Record<Benefit['kind'], Benefit>>>({});
+  const choose = (kind: Benefit['kind']) => {
+    setOthers((before) => ({ ...before, [benefit.kind]: benefit }));
+    form.set('benefit', others[kind] ?? benefitOfKind(kind, benefit));
+  };
   return (
     <FormPart title={m.offer_part_what()}>
       <FieldGrid>
@@ -45,9 +53,7 @@ export function GiftFields({ form }: PartProps) {
           label={m.offer_kind()}
           value={benefit.kind}
           options={Object.entries(kinds).map(([value, name]) => ({ value, label: name() }))}
-          onChange={({ target: { value } }) =>
-            isKind(value) && form.set('benefit', benefitOfKind(value, benefit))
-          }
+          onChange={({ target: { value } }) => isKind(value) && choose(value)}
         />
         <Amounts form={form} />
       </FieldGrid>

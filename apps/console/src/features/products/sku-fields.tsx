@@ -100,12 +100,13 @@ function CutFields({ form, index }: SkuFieldsProps) {
   return (
     <div role="group" aria-label={m.cuts()} className="flex flex-col gap-3">
       <p className="text-sm font-semi">{m.cuts()}</p>
-      {cuts.map(({ label }, at) => {
+      {rows.keys.map((key, at) => {
+        const label = cuts[at]?.label ?? '';
         const path = `skus.${index}.cuts.${at}` as const;
         const place = String(at + 1);
         return (
           <div
-            key={rows.keys[at]}
+            key={key}
             role="group"
             aria-label={m.cut_of({ place, name: label })}
             className="grid items-start gap-2 rounded-sm bg-surface-2 p-3 sm:grid-cols-[1fr_1fr_1.4fr_7rem_auto]"
@@ -187,10 +188,10 @@ export function Packs({ form, hubs, savedCount }: PacksProps) {
   return (
     <FormPart title={m.part_packs()}>
       <PartError error={form.errorOf('skus')} />
-      {skus.map(({ sku }, index) => (
+      {rows.keys.map((key, index) => (
         <section
-          key={rows.keys[index]}
-          aria-label={sku || m.new_pack()}
+          key={key}
+          aria-label={skus[index]?.sku || m.new_pack()}
           className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
         >
           <MainFields form={form} index={index} isSaved={index < savedCount} />
@@ -202,7 +203,7 @@ export function Packs({ form, hubs, savedCount }: PacksProps) {
             <div className="flex-1">
               <ToggleField form={form} name={`skus.${index}.active`} label={m.pack_active()} />
             </div>
-            {index >= savedCount && skus.length > 1 && (
+            {index >= savedCount && rows.keys.length > 1 && (
               <Button size="sm" variant="ghost" icon="trash" onClick={() => rows.remove(index)}>
                 {m.remove()}
               </Button>

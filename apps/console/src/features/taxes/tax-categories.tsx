@@ -94,6 +94,13 @@ function Category({ form, read, category, index, onRemove }: CategoryProps) {
   );
 }
 
+const newCategory = (today: string): EditedTaxCategory => ({
+  taxCategoryId: null,
+  hsn: '',
+  description: '',
+  rates: [newRate(today)],
+});
+
 export function CategoriesPart({ form, read }: ReadProps) {
   const { categories } = form.values;
   const rows = useRows(form, 'categories');
@@ -107,12 +114,12 @@ export function CategoriesPart({ form, read }: ReadProps) {
         </p>
       )}
       <PartError error={form.errorOf('categories')} />
-      {categories.map((category, index) => (
+      {rows.keys.map((key, index) => (
         <Category
-          key={rows.keys[index]}
+          key={key}
           form={form}
           read={read}
-          category={category}
+          category={categories[index] ?? newCategory(read.today)}
           index={index}
           onRemove={() => rows.remove(index)}
         />
@@ -121,9 +128,7 @@ export function CategoriesPart({ form, read }: ReadProps) {
         variant="ghost"
         icon="plus"
         className="self-start"
-        onClick={() =>
-          rows.add({ taxCategoryId: null, hsn: '', description: '', rates: [newRate(read.today)] })
-        }
+        onClick={() => rows.add(newCategory(read.today))}
       >
         {m.tax_category_add()}
       </Button>

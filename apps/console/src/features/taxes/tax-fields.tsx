@@ -82,15 +82,15 @@ export const TreatmentPart = ({ form }: PartProps) => (
 );
 
 /** A rate that invoices already use. It is shown as text, because it cannot change. */
-const ChargedRate = ({ rate }: { rate: Rate }) => (
+const ChargedRate = ({ rate }: { rate: Rate | undefined }) => (
   <dl className="grid grid-cols-subgrid gap-2 sm:col-span-2">
     <div>
       <dt className="text-sm font-semi">{m.tax_rate_from()}</dt>
-      <dd className="py-3">{dateOf(rate.from)}</dd>
+      <dd className="py-3">{rate && dateOf(rate.from)}</dd>
     </div>
     <div>
       <dt className="text-sm font-semi">{m.tax_rate_percent()}</dt>
-      <dd className="py-3">{rate.percent}</dd>
+      <dd className="py-3">{rate?.percent}</dd>
     </div>
   </dl>
 );
@@ -112,15 +112,15 @@ export function Rates({ form, path, rates, saved, today }: RatesProps) {
   return (
     <div className="flex flex-col gap-3">
       <PartError error={form.errorOf(path)} />
-      {rates.map((rate, at) => (
+      {rows.keys.map((key, at) => (
         <div
-          key={rows.keys[at]}
+          key={key}
           role="group"
           aria-label={m.tax_rate_of({ place: String(at + 1) })}
           className="grid items-start gap-2 rounded-sm bg-surface-2 p-3 sm:grid-cols-[10rem_7rem_1fr_auto]"
         >
           {at < charged ? (
-            <ChargedRate rate={rate} />
+            <ChargedRate rate={saved[at]} />
           ) : (
             <>
               <DateField form={form} name={`${path}.${at}.from`} label={m.tax_rate_from()} />
@@ -138,11 +138,11 @@ export function Rates({ form, path, rates, saved, today }: RatesProps) {
             label={m.tax_rate_notification()}
             maxLength={120}
           />
-          {at >= charged && rates.length > 1 && (
+          {at >= charged && rows.keys.length > 1 && (
             <IconButton
               icon="trash"
               className="sm:mt-6"
-              label={m.tax_rate_remove({ date: rate.from })}
+              label={m.tax_rate_remove({ date: rates[at]?.from ?? '' })}
               onClick={() => rows.remove(at)}
             />
           )}
