@@ -6,6 +6,16 @@ create table catalogue.version (
   number bigint not null
 );
 
+-- What each version changed, so that a process reads again only that. The row of the version is locked
+-- until the commit: numbers become visible in their order and without a gap.
+create table catalogue.change (
+  number bigint primary key,
+  kind text not null check (kind in ('products', 'combos', 'certificates', 'everything')),
+  product_ids bigint[],
+  check ((kind = 'products') = (product_ids is not null))
+);
+comment on table catalogue.change is 'What each version of the catalogue changed. A job deletes old rows: who is further behind reads everything.';
+
 create table catalogue.category (
   id bigint generated always as identity primary key,
   parent_id bigint references catalogue.category(id),
@@ -288,14 +298,43 @@ comment on column catalogue.tax_rate.notification is
   'The government notification that sets the rate; empty if not recorded.';
 
 create index product_category on catalogue.product (category_id, position) where is_active;
-create index sku_product on catalogue.sku (product_id, position) where is_active;
+create index sku_product on catalogue.sku (product_id, position);
+create index hub_price_sku on catalogue.hub_price (sku);
 create index combo_part_sku on catalogue.combo_part (sku, cut);
 create index former_name_changed on catalogue.former_name (changed_at);
 create index former_name_target on catalogue.former_name (kind, target_id);
 
+-- Raises the version and records what changed. Arguments: the kind of change, and for products the
+-- expression that names the product of a changed row. Statements that change no row raise nothing.
 create function catalogue.raise_version() returns trigger language plpgsql as $$
+declare
+  changed_rows text := case tg_op
+    when 'INSERT' then 'table rows_after'
+    when 'DELETE' then 'table rows_before'
+    else 'table rows_before union all table rows_after' end;
+  kind_of_change text := tg_argv[0];
+  ids bigint[];
+  is_changed boolean;
 begin
-  update catalogue.version set number = number + 1;
+  execute format('select exists (%s)', changed_rows) into is_changed;
+  if is_changed and kind_of_change = 'products' then
+    -- Rows of a pack that is deleted with them name none: the pack's own change names the product.
+    execute format('select array_agg(distinct id) from (select %s as id from (%s) as changed) as one
+                    where id is not null', tg_argv[1], changed_rows) into ids;
+    is_changed := ids is not null;
+    if cardinality(ids) > 500 then
+      kind_of_change := 'everything';
+      ids := null;
+    end if;
+  end if;
+  if not is_changed then
+    return null;
+  end if;
+  with raised as (
+    update catalogue.version set number = number + 1 returning number
+  )
+  insert into catalogue.change (number, kind, product_ids)
+  select number, kind_of_change, ids from raised;
   return null;
 end $$;
 
@@ -359,7 +398,6 @@ create trigger claim_name after insert or delete on catalogue.category
   for each row execute function catalogue.remember_name('category');
 create trigger note_change before update on catalogue.category
   for each row execute function catalogue.note_change();
-create trigger raise_version after insert or update or delete on catalogue.category for each statement execute function catalogue.raise_version();
 create trigger remember_name after update of seo_name on catalogue.category
   for each row when (old.seo_name is distinct from new.seo_name)
   execute function catalogue.remember_name('category');
@@ -369,27 +407,55 @@ create trigger keep_tax_category before insert or update of hsn, gst_basis_point
   for each row execute function catalogue.keep_tax_category();
 create trigger note_change before update on catalogue.product
   for each row execute function catalogue.note_change();
-create trigger raise_version after insert or update or delete on catalogue.product for each statement execute function catalogue.raise_version();
 create trigger remember_name after update of seo_name on catalogue.product
   for each row when (old.seo_name is distinct from new.seo_name)
   execute function catalogue.remember_name('product');
-create trigger raise_version after insert or update or delete on catalogue.picture for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.sku for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.cut for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.hub_price for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.cross_sell for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.combo for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.combo_part for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.combo_picture for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.combo_hub_price for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.halal_certificate for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.batch for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.rating for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.tax_category for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.tax_rate for each statement execute function catalogue.raise_version();
-create trigger raise_version after insert or update or delete on catalogue.tax_setting for each statement execute function catalogue.raise_version();
+
+-- Triggers with the changed rows are for one event each.
+do $$
+declare
+  watched record;
+  event record;
+begin
+  for watched in
+    select * from (values
+      ('product', 'products', 'changed.id'),
+      ('picture', 'products', 'changed.product_id'),
+      ('sku', 'products', 'changed.product_id'),
+      ('cut', 'products', '(select sku.product_id from catalogue.sku where sku.sku = changed.sku)'),
+      ('hub_price', 'products', '(select sku.product_id from catalogue.sku where sku.sku = changed.sku)'),
+      ('cross_sell', 'products', 'changed.product_id'),
+      ('rating', 'products', 'changed.product_id'),
+      ('combo', 'combos', ''),
+      ('combo_part', 'combos', ''),
+      ('combo_picture', 'combos', ''),
+      ('combo_hub_price', 'combos', ''),
+      ('halal_certificate', 'certificates', ''),
+      ('batch', 'certificates', ''),
+      ('category', 'everything', ''),
+      ('tax_category', 'everything', ''),
+      ('tax_rate', 'everything', ''),
+      ('tax_setting', 'everything', '')
+    ) as row (name, kind, product)
+  loop
+    for event in
+      select * from (values
+        ('insert', 'new table as rows_after'),
+        ('update', 'old table as rows_before new table as rows_after'),
+        ('delete', 'old table as rows_before')
+      ) as row (name, rows)
+    loop
+      execute format(
+        'create trigger %I after %s on catalogue.%I referencing %s
+           for each statement execute function catalogue.raise_version(%L, %L)',
+        'raise_version_' || event.name, event.name, watched.name, event.rows,
+        watched.kind, watched.product);
+    end loop;
+  end loop;
+end $$;
 
 insert into catalogue.version (number) values (1);
+insert into catalogue.change (number, kind) values (1, 'everything');
 insert into catalogue.tax_category (hsn, description) values ('996813', 'Delivery and slot fees');
 insert into catalogue.tax_rate (tax_category_id, effective_from, gst_basis_points)
 select id, '2017-07-01', 1800 from catalogue.tax_category;

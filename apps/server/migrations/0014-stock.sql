@@ -36,12 +36,25 @@ create table stock.availability_version (
   number bigint not null
 );
 
+create table stock.availability_change (
+  hub_id bigint not null,
+  number bigint not null,
+  sku text not null,
+  primary key (hub_id, number)
+);
+comment on table stock.availability_change is 'The pack that each availability version of a hub changed. A job deletes old rows: who is further behind reads the whole stock.';
+
 create index movement_hub_sku on stock.movement (hub_id, sku, id desc);
 
 create function stock.raise_availability() returns trigger language plpgsql as $$
 begin
-  insert into stock.availability_version as v (hub_id, number) values (new.hub_id, 1)
-    on conflict (hub_id) do update set number = v.number + 1;
+  with raised as (
+    insert into stock.availability_version as v (hub_id, number) values (new.hub_id, 1)
+      on conflict (hub_id) do update set number = v.number + 1
+      returning number
+  )
+  insert into stock.availability_change (hub_id, number, sku)
+  select new.hub_id, number, new.sku from raised;
   return null;
 end $$;
 

@@ -1,9 +1,13 @@
 import { basisPoints, grams, paise } from '@halal-basket/money';
-import { type CatalogueRows, HubCatalogue } from '../modules/catalogue/index.ts';
+import {
+  type CatalogueRows,
+  type HubPriceRow,
+  type ProductRow,
+  type SkuRow,
+  snapshotOf,
+} from '../modules/catalogue/index.ts';
 import type { View } from '../modules/browse/index.ts';
 
-type ProductRow = CatalogueRows['products'][number];
-type SkuRow = CatalogueRows['skus'][number];
 type CategoryRow = CatalogueRows['categories'][number];
 
 /** Builders of a visitor's view for unit tests: each fills the values that a test does not mention. */
@@ -19,6 +23,7 @@ export const aCategoryRow = (given: Partial<CategoryRow> & { id: number }): Cate
 });
 
 export const aProductRow = (given: Partial<ProductRow> & { id: number }): ProductRow => ({
+  position: 1,
   categoryId: 1,
   subcategoryId: null,
   name: `Product ${given.id}`,
@@ -51,6 +56,8 @@ export const aProductRow = (given: Partial<ProductRow> & { id: number }): Produc
   pictures: [],
   goesWellWith: [],
   starCounts: null,
+  skus: [],
+  hubPrices: [],
   ...given,
 });
 
@@ -82,17 +89,25 @@ export const aSkuRow = ({
   ...given,
 });
 
-/** A hub with the given products; `stock` by SKU, plenty of all others. */
+interface GivenRows extends Partial<CatalogueRows> {
+  skus?: readonly SkuRow[];
+  hubPrices?: readonly HubPriceRow[];
+}
+
+/** A hub with the given products, listed in that order; `stock` by SKU, plenty of all others. */
 export function aView(
-  rows: Partial<CatalogueRows>,
+  { products = [], skus = [], hubPrices = [], ...rows }: GivenRows,
   stock: Readonly<Record<string, number>> = {},
 ): View {
   const all: CatalogueRows = {
     version: '1',
     categories: [aCategoryRow({ id: 1 })],
-    products: [],
-    skus: [],
-    hubPrices: [],
+    products: products.map((product, index) => {
+      const own = skus.filter(({ productId }) => productId === product.id);
+      const codes = new Set(own.map(({ sku }) => sku));
+      const prices = hubPrices.filter(({ sku }) => codes.has(sku));
+      return { ...product, position: index + 1, skus: own, hubPrices: prices };
+    }),
     certificates: [],
     batches: [],
     combos: [],
@@ -103,10 +118,10 @@ export function aView(
     },
     ...rows,
   };
-  const availability = new Map(all.skus.map(({ sku }) => [sku, stock[sku] ?? 20]));
+  const availability = new Map(skus.map(({ sku }) => [sku, stock[sku] ?? 20]));
   return {
     hub: aHub,
-    catalogue: new HubCatalogue(all, aHub.hubId),
+    catalogue: snapshotOf(all).of(aHub.hubId),
     availability,
     outlook: { today: '2026-11-23', expressMinutes: 90, days: [], key: '' },
     now: new Date('2026-11-23T03:30:00Z'),

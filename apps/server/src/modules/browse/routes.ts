@@ -70,9 +70,10 @@ export const browseRoutes = routes({
 
   categories: {
     version: ({ db }) => catalogueVersion(db),
-    handle: async (context) => ({
-      categories: (await catalogueSeen(context)).categories.map(categoryView),
-    }),
+    handle: async (context) => {
+      const catalogue = await catalogueSeen(context);
+      return { categories: catalogue.categories.map((each) => categoryView(each, catalogue)) };
+    },
   },
 
   homePage: {

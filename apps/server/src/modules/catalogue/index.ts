@@ -1,4 +1,6 @@
-export { type CatalogueRows, HubCatalogue, discountOf } from './hub-catalogue/hub-catalogue.ts';
+export { type HubCatalogue, discountOf } from './hub-catalogue/hub-catalogue.ts';
+export type { HubPriceRow, ProductRow, SkuRow } from './hub-catalogue/hub-catalogue.sql.ts';
+export { type CatalogueRows, snapshotOf } from './hub-catalogue/snapshot.ts';
 export type { Category, Cut, FoundSku, Picture, Product, Sku } from './products/products.ts';
 export {
   type SkuName,
@@ -26,7 +28,7 @@ export {
 } from './combos/combos.ts';
 export { type ComboForSale, type SkuForSale, skusForSale } from './hub-catalogue/sellable-sku.ts';
 export { skuView } from './hub-catalogue/sku-view.ts';
-export { catalogueFor, catalogueVersion, taxRulesFor } from './hub-catalogue/snapshot.ts';
+export { catalogueFor, catalogueVersion, taxRulesFor } from './hub-catalogue/read-catalogue.ts';
 export {
   type DatedRate,
   type TaxRules,

@@ -1,18 +1,21 @@
 import type { Db, Queryable } from '../../platform/db.ts';
+import { LayeredMap } from '../../platform/layered-map.ts';
+import { letOthersGo } from '../../platform/let-others-go.ts';
 import { sharedRead } from '../../platform/shared-read.ts';
-import { selectAvailable, selectShown, selectVersion } from './stock.sql.ts';
+import { selectAvailable, selectShownAfter, selectShownSince, selectVersion } from './stock.sql.ts';
 
 /** Available packs by SKU, at most 20. A SKU that is missing is not available. */
-export type Availability = ReadonlyMap<string, number>;
+export type Availability = Pick<ReadonlyMap<string, number>, 'get'>;
 
 const liveVersion = sharedRead(async (q, hubId) => (await selectVersion(q, Number(hubId))).number);
 
-interface Kept {
+/** The stock of a hub as pages show it, at a version. */
+interface Shown {
   version: number;
-  availability: Promise<Availability>;
+  available: LayeredMap<string, number>;
 }
 
-const kept = new WeakMap<Db, Map<number, Kept>>();
+const kept = new WeakMap<Queryable, Map<number, Shown>>();
 
 /**
  * Rises whenever `availability` of the hub may have changed. Read live and shared by concurrent
@@ -21,26 +24,52 @@ const kept = new WeakMap<Db, Map<number, Kept>>();
 export const availabilityVersion = (db: Queryable, hubId: number): Promise<number> =>
   liveVersion(db, String(hubId));
 
-async function readShown(db: Db, hubId: number): Promise<Availability> {
-  const rows = await selectShown(db, hubId);
-  return new Map(rows.map(({ sku, available }) => [sku, available]));
+/** Few enough that other requests run in between within some milliseconds. */
+const skusAtOnce = 2000;
+
+async function readAll(q: Queryable, hubId: number): Promise<LayeredMap<string, number>> {
+  const all = new Map<string, number>();
+  let last = '';
+  for (;;) {
+    const rows = await selectShownAfter(q, hubId, last, skusAtOnce);
+    for (const { sku, available } of rows) all.set((last = sku), available);
+    if (rows.length < skusAtOnce) return new LayeredMap(all);
+    await letOthersGo();
+  }
 }
+
+/** With what changed since; null if everything must be read. */
+async function broughtUpToDate(q: Queryable, hubId: number, shown: Shown): Promise<Shown | null> {
+  const { number, isEnough, changed } = await selectShownSince(q, hubId, shown.version);
+  if (number === shown.version) return shown;
+  if (!isEnough) return null;
+  const entries = changed.map(({ sku, available }) => [sku, available] as const);
+  return { version: number, available: shown.available.with(entries) };
+}
+
+/** The version is read before the rows: what changes meanwhile is read once more. */
+async function readShown(q: Queryable, hubId: number): Promise<Shown> {
+  const { number: version } = await selectVersion(q, hubId);
+  const shown = { version, available: await readAll(q, hubId) };
+  return (await broughtUpToDate(q, hubId, shown)) ?? shown;
+}
+
+const sharedShown = sharedRead(async (q, key) => {
+  const hubId = Number(key);
+  let ofDb = kept.get(q);
+  if (!ofDb) kept.set(q, (ofDb = new Map()));
+  const known = ofDb.get(hubId);
+  const shown = (known && (await broughtUpToDate(q, hubId, known))) ?? (await readShown(q, hubId));
+  ofDb.set(hubId, shown);
+  return shown;
+});
 
 /** A hub's stock as pages show it: cached by version, never stale. */
 export async function availability(db: Db, hubId: number): Promise<Availability> {
-  // The version is read first: a change in between leaves newer figures under the older number.
   const version = await availabilityVersion(db, hubId);
-  let ofDb = kept.get(db);
-  if (!ofDb) kept.set(db, (ofDb = new Map()));
-  const known = ofDb.get(hubId);
-  if (known?.version === version) return known.availability;
-
-  const reading = readShown(db, hubId);
-  const entry = { version, availability: reading };
-  ofDb.set(hubId, entry);
-  const hubs = ofDb;
-  reading.catch(() => hubs.get(hubId) === entry && hubs.delete(hubId));
-  return reading;
+  const known = kept.get(db)?.get(hubId);
+  const shown = known?.version === version ? known : await sharedShown(db, String(hubId));
+  return shown.available;
 }
 
 /** Exact and live; 0 for a SKU that the hub never had. */

@@ -16,6 +16,7 @@ import {
 } from './index.ts';
 import type { Adjustment } from './levels.ts';
 import type { StockItem } from './stock.ts';
+import { deleteOldChanges } from './stock.sql.ts';
 
 /** A hub without other data, so that only this test changes its stock. */
 const hubId = 9_001;
@@ -179,6 +180,45 @@ describe('availability', () => {
       ['NONE', 0],
     ]);
     expect(await availabilityVersion(db, 77_777)).toBe(0);
+  });
+
+  it('reads what changed, and everything where changes are not recorded any more', async () => {
+    const { db } = database;
+    const row = z.object({ sku: z.string(), left: z.number() });
+    const current = async () => {
+      const shown = await availability(db, hubId);
+      const rows = await db.many(
+        row,
+        sql`select sku, least(on_hand - reserved, 20) as left from stock.level
+            where hub_id = ${hubId}`,
+      );
+      for (const { sku, left } of rows) expect(shown.get(sku)).toBe(left);
+      return shown;
+    };
+    const set = (onHand: number, upTo: string) =>
+      db.run(sql`
+        update stock.level set on_hand = ${onHand} + reserved
+        where hub_id = ${hubId} and sku <= ${upTo}`);
+    const first = await current();
+    expect(await current()).toBe(first);
+    for (const [onHand, upTo] of [
+      [3, 'T-2'],
+      [0, 'T-1'],
+      [7, 'T-4'],
+    ] as const) {
+      await set(onHand, upTo);
+      await current();
+    }
+    await db.run(sql`insert into stock.level (hub_id, sku, on_hand) values (${hubId}, 'T-NEW', 4)`);
+    expect((await current()).get('T-NEW')).toBe(4);
+    await set(5, 'T-3');
+    await db.run(sql`delete from stock.availability_change`);
+    await current();
+    await set(6, 'T-3');
+    await db.run(sql`update stock.availability_version set number = number + 100000`);
+    expect(await deleteOldChanges(db)).toBeGreaterThan(0);
+    await current();
+    expect(first.get('T-NEW')).toBeUndefined();
   });
 });
 

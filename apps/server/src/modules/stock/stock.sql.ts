@@ -14,12 +14,51 @@ export const selectVersion = (q: Queryable, hubId: number) =>
 
 const availableRow = z.object({ sku: z.string(), available: z.number() });
 
-/** The stock of all SKUs of a hub, limited to the number that pages show. */
-export const selectShown = (q: Queryable, hubId: number) =>
+/** The stock of the next `count` SKUs of a hub, limited to the number that pages show. */
+export const selectShownAfter = (q: Queryable, hubId: number, sku: string, count: number) =>
   q.many(
     availableRow,
     sql`select sku, least(on_hand - reserved, ${shownAtMost}::integer) as available
-        from stock.level where hub_id = ${hubId}`,
+        from stock.level where hub_id = ${hubId} and sku > ${sku}
+        order by sku limit ${count}`,
+  );
+
+/** With more changed SKUs than this, all are read again. */
+const changedAtMost = 2000;
+
+const shownSinceRow = versionRow.extend({
+  /** Whether the changed rows are all that is needed. */
+  isEnough: z.boolean(),
+  changed: z.array(availableRow),
+});
+
+/** The SKUs of a hub that changed since a version, as they are now. */
+export const selectShownSince = (q: Queryable, hubId: number, number: number) =>
+  q.one(
+    shownSinceRow,
+    sql`with version as materialized (
+          select coalesce((select number from stock.availability_version where hub_id = ${hubId}), 0)
+            as number
+        ), later as materialized (
+          select sku from stock.availability_change
+          where hub_id = ${hubId} and number > ${number} limit ${changedAtMost}
+        )
+        select number, (select count(*) from later) = number - ${number} as "isEnough",
+               (select coalesce(json_agg(json_build_object('sku', sku, 'available',
+                         least(on_hand - reserved, ${shownAtMost}::integer))), '[]')
+                from stock.level
+                where hub_id = ${hubId} and sku in (select sku from later)) as changed
+        from version`,
+  );
+
+/** Later changes, which every process has long read. */
+const changesKept = 20_000;
+
+export const deleteOldChanges = (q: Queryable) =>
+  q.run(
+    sql`delete from stock.availability_change as change
+        using stock.availability_version as version
+        where version.hub_id = change.hub_id and change.number < version.number - ${changesKept}`,
   );
 
 export const selectAvailable = (q: Queryable, hubId: number, skus: readonly string[]) =>

@@ -102,7 +102,9 @@ function wholeSection(section: ContentSection, view: Shown): HomeSection | null 
   const head = headOf(section);
   if (written) return written.sectionData?.length ? { ...written, ...head } : null;
   if (type === 'CATEGORIES') {
-    const sectionData = view.catalogue.categories.slice(0, head.count).map(categoryView);
+    const { catalogue } = view;
+    const shown = catalogue.categories.slice(0, head.count);
+    const sectionData = shown.map((category) => categoryView(category, catalogue));
     return { sectionType: type, ...head, sectionData };
   }
   if (type === 'COMBO_PRODUCTS') {

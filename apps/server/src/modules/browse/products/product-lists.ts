@@ -85,7 +85,7 @@ export function listOf(categoryId: number, query: Query, view: View): Answer | n
   const { products, sections } = arranged(category, found, query, view);
   const from = query.page * pageSize;
   return {
-    category: categoryView(category),
+    category: categoryView(category, view.catalogue),
     parent: category.parent ? categoryRefOf(category.parent) : undefined,
     products: tilesOf(products.slice(from, from + pageSize), view),
     sections,

@@ -8,6 +8,7 @@ import type {
 import { type Paise, perKilo, perUnit, rupeesFromPaise } from '@halal-basket/money';
 import {
   type Category,
+  type HubCatalogue,
   type Picture,
   type Product,
   type Sku,
@@ -164,14 +165,15 @@ export const categoryRefOf = ({ id, name, seoName }: Category): CategoryRef => (
   categorySeoName: seoName,
 });
 
-export const categoryView = (category: Category): WireCategory => ({
+/** The counts are of products on sale, including those of sub-categories. */
+export const categoryView = (category: Category, catalogue: HubCatalogue): WireCategory => ({
   ...categoryRefOf(category),
   tint: category.tint,
   imageUrl: pictureUrl(category.picture),
   description: filled(category.description),
-  productCount: category.productCount,
+  productCount: catalogue.productsOf(category.id).length,
   subCategories: category.children
-    .filter(({ productCount }) => productCount > 0)
+    .filter(({ id }) => catalogue.productsOf(id).length > 0)
     .map(categoryRefOf),
 });
 

@@ -38,23 +38,21 @@ export const comboColumns = sql`id, sku, name, summary, description, tint, price
               'quantity', quantity, 'cut', cut) order by part_no)
             from catalogue.combo_part as part where combo_id = id), '[]') as parts`;
 
-const comboRow = comboBase.extend({
+export const comboRow = comboBase.extend({
   pictures: z.array(z.object({ id: z.number(), file: z.string(), alt: z.string() })),
   hubPrices: z.array(z.object({ hubId: z.number(), price: amount })),
 });
 export type ComboRow = z.infer<typeof comboRow>;
 
 /** All combos in the order of their lists, including inactive ones. */
-export const selectCombos = (q: Queryable) =>
-  q.many(
-    comboRow,
-    sql`select ${comboColumns},
-               coalesce((select json_agg(json_build_object('id', picture.position, 'file', file,
-                           'alt', alt) order by picture.position)
-                         from catalogue.combo_picture as picture where combo_id = id), '[]')
-                 as pictures,
-               coalesce((select json_agg(json_build_object('hubId', hub_id, 'price', own.price_paise))
-                         from catalogue.combo_hub_price as own where combo_id = id), '[]')
-                 as "hubPrices"
-        from catalogue.combo order by combo.position, id`,
-  );
+export const combos = sql`
+  select ${comboColumns},
+         coalesce((select json_agg(json_build_object('id', picture.position, 'file', file,
+                     'alt', alt) order by picture.position)
+                   from catalogue.combo_picture as picture where combo_id = id), '[]') as pictures,
+         coalesce((select json_agg(json_build_object('hubId', hub_id, 'price', own.price_paise)
+                     order by hub_id)
+                   from catalogue.combo_hub_price as own where combo_id = id), '[]') as "hubPrices"
+  from catalogue.combo order by combo.position, id`;
+
+export const selectCombos = (q: Queryable) => q.many(comboRow, combos);

@@ -40,8 +40,62 @@ export const selectCategories = (q: Queryable) =>
         from catalogue.category order by position, id`,
   );
 
-const productRow = z.object({
+const skuRow = z.object({
+  sku: z.string(),
+  productId: z.number(),
+  pack: z.string(),
+  net: weight,
+  gross: weight,
+  pieces: z.string(),
+  serves: z.string(),
+  retail: amount,
+  sale: amount,
+  maxQuantityCart: z.number(),
+  /**
+   * Whether the retail price is the maximum retail price printed on the pack; otherwise it is a former price
+   * of the shop.
+   */
+  retailIsMrp: z.boolean(),
+  soldBy: shapes.soldBy,
+  /** Millilitres or pieces; null for goods sold by weight. */
+  unitCount: z.number().nullable(),
+  isActive: z.boolean(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  cuts: z.array(
+    z.object({ code: z.string(), label: z.string(), detail: z.string(), extra: amount }),
+  ),
+});
+export type SkuRow = z.infer<typeof skuRow>;
+
+const skusOfProduct = sql`
+  select sku.sku, product_id as "productId", pack, net_grams as net, gross_grams as gross,
+         pieces, serves, retail_paise as retail, sale_paise as sale,
+         max_quantity_cart as "maxQuantityCart", retail_is_mrp as "retailIsMrp",
+         sold_by as "soldBy", unit_count as "unitCount", is_active as "isActive", attributes,
+         coalesce((select json_agg(json_build_object(
+                            'code', code, 'label', label, 'detail', detail, 'extra', extra_paise)
+                            order by cut.position)
+                   from catalogue.cut as cut where cut.sku = sku.sku), '[]') as cuts
+  from catalogue.sku as sku where product_id = product.id
+  order by sku.position, sku.sku`;
+
+const hubPriceRow = z.object({
+  hubId: z.number(),
+  sku: z.string(),
+  retail: amount,
+  sale: amount,
+});
+export type HubPriceRow = z.infer<typeof hubPriceRow>;
+
+const hubPricesOfProduct = sql`
+  select hub_id as "hubId", own.sku, own.retail_paise as retail, own.sale_paise as sale
+  from catalogue.hub_price as own join catalogue.sku as sku on sku.sku = own.sku
+  where sku.product_id = product.id
+  order by hub_id, own.sku`;
+
+export const productRow = z.object({
   id: z.number(),
+  position: z.number(),
   categoryId: z.number(),
   subcategoryId: z.number().nullable(),
   name: z.string(),
@@ -76,105 +130,45 @@ const productRow = z.object({
   goesWellWith: z.array(z.number()),
   /** The numbers of ratings with one star, two, … five; null without ratings. */
   starCounts: z.array(z.number()).nullable(),
+  /** Includes inactive ones. */
+  skus: z.array(skuRow),
+  hubPrices: z.array(hubPriceRow),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
-/** All products in the order of the lists, including inactive ones. */
-export const selectProducts = (q: Queryable) =>
-  q.many(
-    productRow,
-    sql`select product.id, category_id as "categoryId", subcategory_id as "subcategoryId",
-               name, seo_name as "seoName", summary, description, tint, diet, kind, halal,
-               tax.hsn, tax.rates as "taxRates", packer, importer,
-               best_before_days as "bestBeforeDays", delivery_days as "deliveryDays",
-               presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
-               ingredients, allergens, weight_note as "weightNote", nutrition, other_names as "otherNames", deal_position as "dealPosition",
-               bestseller_position as "bestsellerPosition", is_active as "isActive",
-               coalesce(pictures, '[]') as pictures, coalesce(others, '[]') as "goesWellWith",
-               rating.counts as "starCounts"
-        from catalogue.product as product
-        join (
-          select category.id, category.hsn,
-                 json_agg(json_build_object('from', effective_from, 'gst', rate.gst_basis_points)
-                          order by effective_from) as rates
-          from catalogue.tax_category as category
-          join catalogue.tax_rate as rate on rate.tax_category_id = category.id
-          group by category.id
-        ) as tax on tax.id = product.tax_category_id
-        left join (
-          select product_id, json_agg(json_build_object('file', file, 'alt', alt) order by position)
-                   as pictures
-          from catalogue.picture group by product_id
-        ) as picture on picture.product_id = product.id
-        left join (
-          select product_id, json_agg(other_id order by position) as others
-          from catalogue.cross_sell group by product_id
-        ) as beside on beside.product_id = product.id
-        left join catalogue.rating on rating.product_id = product.id
-        order by product.position, product.id`,
-  );
+/** Products with all that belongs to them. Each is found by indexes: few cost little among many. */
+export const products = sql`
+  select product.id, product.position, category_id as "categoryId", subcategory_id as "subcategoryId",
+         name, seo_name as "seoName", summary, description, tint, diet, kind, halal,
+         tax.hsn, tax.rates as "taxRates", packer, importer,
+         best_before_days as "bestBeforeDays", delivery_days as "deliveryDays",
+         presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
+         ingredients, allergens, weight_note as "weightNote", nutrition,
+         other_names as "otherNames", deal_position as "dealPosition",
+         bestseller_position as "bestsellerPosition", is_active as "isActive",
+         coalesce((select json_agg(json_build_object('file', file, 'alt', alt) order by position)
+                   from catalogue.picture where picture.product_id = product.id), '[]') as pictures,
+         coalesce((select json_agg(other_id order by position) from catalogue.cross_sell
+                   where cross_sell.product_id = product.id), '[]') as "goesWellWith",
+         (select counts from catalogue.rating where rating.product_id = product.id)
+           as "starCounts",
+         coalesce((select json_agg(one) from (${skusOfProduct}) as one), '[]') as skus,
+         coalesce((select json_agg(one) from (${hubPricesOfProduct}) as one), '[]') as "hubPrices"
+  from catalogue.product as product
+  join (
+    select category.id, category.hsn,
+           json_agg(json_build_object('from', effective_from, 'gst', rate.gst_basis_points)
+                    order by effective_from) as rates
+    from catalogue.tax_category as category
+    join catalogue.tax_rate as rate on rate.tax_category_id = category.id
+    group by category.id
+  ) as tax on tax.id = product.tax_category_id`;
 
-const skuRow = z.object({
-  sku: z.string(),
-  productId: z.number(),
-  pack: z.string(),
-  net: weight,
-  gross: weight,
-  pieces: z.string(),
-  serves: z.string(),
-  retail: amount,
-  sale: amount,
-  maxQuantityCart: z.number(),
-  /**
-   * Whether the retail price is the maximum retail price printed on the pack; otherwise it is a former price
-   * of the shop.
-   */
-  retailIsMrp: z.boolean(),
-  soldBy: shapes.soldBy,
-  /** Millilitres or pieces; null for goods sold by weight. */
-  unitCount: z.number().nullable(),
-  isActive: z.boolean(),
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  cuts: z.array(
-    z.object({ code: z.string(), label: z.string(), detail: z.string(), extra: amount }),
-  ),
-});
-export type SkuRow = z.infer<typeof skuRow>;
+/** The next `count` products by id, including inactive ones. */
+export const selectProductsAfter = (q: Queryable, id: number, count: number) =>
+  q.many(productRow, sql`${products} where product.id > ${id} order by product.id limit ${count}`);
 
-export const selectSkus = (q: Queryable) =>
-  q.many(
-    skuRow,
-    sql`select sku.sku, product_id as "productId", pack, net_grams as net, gross_grams as gross,
-               pieces, serves, retail_paise as retail, sale_paise as sale,
-               max_quantity_cart as "maxQuantityCart", retail_is_mrp as "retailIsMrp",
-               sold_by as "soldBy", unit_count as "unitCount", is_active as "isActive",
-               attributes, coalesce(cuts, '[]') as cuts
-        from catalogue.sku as sku
-        left join (
-          select sku, json_agg(json_build_object(
-                   'code', code, 'label', label, 'detail', detail, 'extra', extra_paise)
-                   order by position) as cuts
-          from catalogue.cut group by sku
-        ) as cut on cut.sku = sku.sku
-        order by sku.product_id, sku.position, sku.sku`,
-  );
-
-const hubPriceRow = z.object({
-  hubId: z.number(),
-  sku: z.string(),
-  retail: amount,
-  sale: amount,
-});
-export type HubPriceRow = z.infer<typeof hubPriceRow>;
-
-export const selectHubPrices = (q: Queryable) =>
-  q.many(
-    hubPriceRow,
-    sql`select hub_id as "hubId", sku, retail_paise as retail, sale_paise as sale
-        from catalogue.hub_price`,
-  );
-
-const certificateRow = z.object({
+export const certificateRow = z.object({
   hubId: z.number(),
   kind,
   authority: z.string(),
@@ -188,15 +182,12 @@ const certificateRow = z.object({
 export type CertificateRow = z.infer<typeof certificateRow>;
 
 /** The latest first. */
-export const selectCertificates = (q: Queryable) =>
-  q.many(
-    certificateRow,
-    sql`select hub_id as "hubId", kind, authority, certificate_no as "certificateNo",
-               valid_from as "validFrom", valid_until as "validUntil", document_url as "documentUrl"
-        from catalogue.halal_certificate order by valid_from desc, id desc`,
-  );
+export const certificates = sql`
+  select hub_id as "hubId", kind, authority, certificate_no as "certificateNo",
+         valid_from as "validFrom", valid_until as "validUntil", document_url as "documentUrl"
+  from catalogue.halal_certificate order by valid_from desc, id desc`;
 
-const batchRow = z.object({
+export const batchRow = z.object({
   hubId: z.number(),
   kind,
   batchNo: z.string(),
@@ -204,12 +195,13 @@ const batchRow = z.object({
 });
 export type BatchRow = z.infer<typeof batchRow>;
 
-export const selectBatches = (q: Queryable) =>
-  q.many(
-    batchRow,
-    sql`select hub_id as "hubId", kind, batch_no as "batchNo", packed_on as "packedOn"
-        from catalogue.batch`,
-  );
+export const batches = sql`
+  select hub_id as "hubId", kind, batch_no as "batchNo", packed_on as "packedOn"
+  from catalogue.batch order by hub_id, kind`;
+
+export const selectCertificates = (q: Queryable) => q.many(certificateRow, certificates);
+
+export const selectBatches = (q: Queryable) => q.many(batchRow, batches);
 
 const skuNameRow = z.object({
   sku: z.string(),

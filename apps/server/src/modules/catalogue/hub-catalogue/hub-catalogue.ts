@@ -5,18 +5,13 @@ import {
   rupeesFromPaise,
   subtractPaise,
 } from '@halal-basket/money';
-import type {
-  BatchRow,
-  CategoryRow,
-  CertificateRow,
-  HubPriceRow,
-  ProductRow,
-  SkuRow,
-} from './hub-catalogue.sql.ts';
+import type { CategoryTree } from '../categories/category-tree.ts';
 import type { ComboRow } from '../combos/combos.sql.ts';
 import { type Combo, comboAt } from '../combos/combos.ts';
-import { type Category, type FoundSku, type Product, ratingOf } from '../products/products.ts';
+import type { ProductSet } from '../products/product-set.ts';
+import type { Category, FoundSku, Product } from '../products/products.ts';
 import type { TaxSetting } from '../taxes/tax-rates.ts';
+import type { BatchRow, CertificateRow } from './hub-catalogue.sql.ts';
 
 /** The discount as shown; all values empty unless the price is below the retail price. */
 export interface Discount {
@@ -36,83 +31,71 @@ export function discountOf(retail: Paise, price: Paise): Discount {
   return { onSale, percent, flat, text: onSale ? (percent > 0 ? `${percent}% OFF` : amount) : '' };
 }
 
-export interface CatalogueRows {
+/** What a version of the catalogue contains besides products: of all hubs. */
+export interface SharedParts {
   version: string;
-  categories: readonly CategoryRow[];
-  products: readonly ProductRow[];
-  skus: readonly SkuRow[];
-  hubPrices: readonly HubPriceRow[];
+  tree: CategoryTree;
   certificates: readonly CertificateRow[];
   batches: readonly BatchRow[];
   combos: readonly ComboRow[];
   taxes: TaxSetting;
 }
 
-const byPosition =
-  (position: (product: Product) => number | null) =>
-  (a: Product, b: Product): number =>
-    (position(a) ?? Infinity) - (position(b) ?? Infinity);
-
-/** A hidden category contains nothing on sale. */
-const isShown = ({ isActive, parent }: Category): boolean =>
-  isActive && (parent === null || parent.isActive);
-
 /** Everything on sale at one hub, at one version of the catalogue. Never changes. */
 export class HubCatalogue {
   readonly version: string;
   readonly hubId: number;
-  /** Top categories in the order of the category bar. */
-  readonly categories: readonly Category[];
-  /** Products on sale, in the order of the lists. */
-  readonly products: readonly Product[];
-  /** Today's deals and bestsellers, by their position. */
-  readonly deals: readonly Product[];
-  readonly bestsellers: readonly Product[];
-  /** Combos on sale, in the order of their lists. */
-  readonly combos: readonly Combo[];
   readonly taxes: TaxSetting;
-  readonly #categoryById = new Map<number, Category>();
-  readonly #productById = new Map<number, Product>();
-  readonly #skus = new Map<string, FoundSku>();
-  readonly #byCategory = new Map<number, Product[]>();
+  readonly #parts: SharedParts;
+  readonly #set: ProductSet;
   readonly #certificates: readonly CertificateRow[];
   readonly #batches: ReadonlyMap<string, BatchRow>;
-  readonly #combos = new Map<string, Combo>();
+  #combosBySku: ReadonlyMap<string, Combo> | undefined;
 
-  constructor(rows: CatalogueRows, hubId: number) {
-    this.version = rows.version;
+  /** `set`: the products at the hub's prices. */
+  constructor(parts: SharedParts, set: ProductSet, hubId: number) {
+    this.version = parts.version;
     this.hubId = hubId;
-    this.taxes = rows.taxes;
-    this.#certificates = rows.certificates.filter((each) => each.hubId === hubId);
-    const batches = rows.batches.filter((each) => each.hubId === hubId);
+    this.taxes = parts.taxes;
+    this.#parts = parts;
+    this.#set = set;
+    this.#certificates = parts.certificates.filter((each) => each.hubId === hubId);
+    const batches = parts.batches.filter((each) => each.hubId === hubId);
     this.#batches = new Map(batches.map((batch) => [batch.kind, batch]));
-    this.categories = this.#buildCategories(rows.categories);
-    const sold = this.#buildProducts(rows);
-    this.products = sold;
-    for (const product of sold) this.#fileUnderCategories(product);
-    this.deals = sold
-      .filter(({ dealPosition }) => dealPosition !== null)
-      .sort(byPosition(({ dealPosition }) => dealPosition));
-    this.bestsellers = sold
-      .filter(({ bestsellerPosition }) => bestsellerPosition !== null)
-      .sort(byPosition(({ bestsellerPosition }) => bestsellerPosition));
-    for (const row of rows.combos) {
-      this.#combos.set(
-        row.sku,
-        comboAt(row, hubId, (code) => this.#skus.get(code)),
-      );
-    }
-    this.combos = [...this.#combos.values()].filter(({ isActive }) => isActive);
+  }
+
+  /** Top categories in the order of the category bar. */
+  get categories(): readonly Category[] {
+    return this.#parts.tree.top;
+  }
+
+  /** Products on sale, in the order of the lists. */
+  get products(): readonly Product[] {
+    return this.#set.products;
+  }
+
+  /** Today's deals and bestsellers, by their position. */
+  get deals(): readonly Product[] {
+    return this.#set.deals;
+  }
+
+  get bestsellers(): readonly Product[] {
+    return this.#set.bestsellers;
+  }
+
+  /** Combos on sale, in the order of their lists. */
+  get combos(): readonly Combo[] {
+    return [...this.#allCombos().values()].filter(({ isActive }) => isActive);
   }
 
   /** Only products on sale. */
   productById(id: number): Product | undefined {
-    return this.#productById.get(id);
+    return this.#set.product(id);
   }
 
   /** Includes inactive products: check `isActive`. */
   sku(sku: string): FoundSku | undefined {
-    return this.#skus.get(sku);
+    return this.#set.pack(sku);
   }
 
   /** Only SKUs on sale. */
@@ -122,23 +105,25 @@ export class HubCatalogue {
 
   /** By its code; includes inactive SKUs: check `isActive`. */
   combo(sku: string): Combo | undefined {
-    return this.#combos.get(sku);
+    return this.#allCombos().get(sku);
   }
 
   /** A category or a sub-category. */
   categoryById(id: number): Category | undefined {
-    const category = this.#categoryById.get(id);
-    return category && isShown(category) ? category : undefined;
+    return this.#parts.tree.shown(id);
   }
 
   /** Includes sub-categories; hidden ones are in no list. */
   allCategories(): Category[] {
-    return [...this.#categoryById.values()].filter(isShown);
+    return this.#parts.tree.allShown();
   }
 
-  /** The products of a category with its sub-categories, or of a sub-category. */
+  /**
+   * The products on sale of a category with its sub-categories, or of a sub-category. The same array in later
+   * versions until one of them changes.
+   */
   productsOf(categoryId: number): readonly Product[] {
-    return this.#byCategory.get(categoryId) ?? [];
+    return this.#set.listOf(categoryId);
   }
 
   /** Pre-orders on `today`: products that are delivered from a later day on. */
@@ -160,56 +145,14 @@ export class HubCatalogue {
     return this.#batches.get(kind);
   }
 
-  #buildCategories(rows: readonly CategoryRow[]): Category[] {
-    for (const { parentId: _, ...row } of rows) {
-      this.#categoryById.set(row.id, { ...row, parent: null, children: [], productCount: 0 });
-    }
-    const top: Category[] = [];
-    for (const { id, parentId } of rows) {
-      const category = this.#category(id);
-      if (parentId !== null) category.parent = this.#category(parentId);
-      if (!isShown(category)) continue;
-      if (category.parent) category.parent.children.push(category);
-      else top.push(category);
-    }
-    return top;
-  }
-
-  #buildProducts({ products, skus, hubPrices }: CatalogueRows): Product[] {
-    const prices = new Map<string, HubPriceRow>();
-    for (const price of hubPrices) if (price.hubId === this.hubId) prices.set(price.sku, price);
-    const all = new Map<number, Product>();
-    for (const { categoryId, subcategoryId, starCounts, ...row } of products) {
-      const subcategory = subcategoryId === null ? null : this.#category(subcategoryId);
-      const category = this.#category(categoryId);
-      all.set(row.id, { ...row, category, subcategory, rating: ratingOf(starCounts), skus: [] });
-    }
-    for (const { sale, ...row } of skus) {
-      const product = all.get(row.productId);
-      if (!product) continue;
-      const own = prices.get(row.sku);
-      const sku = { ...row, retail: own?.retail ?? row.retail, price: own?.sale ?? sale };
-      const isActive = row.isActive && product.isActive;
-      this.#skus.set(row.sku, { product, sku, cuts: sku.cuts, isActive });
-      if (row.isActive) product.skus.push(sku);
-    }
-    return [...all.values()].filter(({ isActive, skus: packs }) => isActive && packs.length > 0);
-  }
-
-  #fileUnderCategories(product: Product): void {
-    this.#productById.set(product.id, product);
-    for (const category of [product.category, product.subcategory]) {
-      if (!category) continue;
-      category.productCount += 1;
-      const list = this.#byCategory.get(category.id);
-      if (list) list.push(product);
-      else this.#byCategory.set(category.id, [product]);
-    }
-  }
-
-  #category(id: number): Category {
-    const category = this.#categoryById.get(id);
-    if (!category) throw new Error(`The catalogue names category ${id}, which is not there.`);
-    return category;
+  /** Made when first asked for. */
+  #allCombos(): ReadonlyMap<string, Combo> {
+    this.#combosBySku ??= new Map(
+      this.#parts.combos.map((row) => [
+        row.sku,
+        comboAt(row, this.hubId, (code) => this.#set.pack(code)),
+      ]),
+    );
+    return this.#combosBySku;
   }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db.ts';
 import type { HubCatalogue } from './hub-catalogue.ts';
 import type { Cut, FoundSku, Picture } from '../products/products.ts';
 import type { Combo, ComboPart } from '../combos/combos.ts';
-import { catalogueFor } from './snapshot.ts';
+import { catalogueFor } from './read-catalogue.ts';
 import type { DatedRate } from '../taxes/tax-rates.ts';
 
 /** All values of a pack or combo that a cart shows and an order keeps. */

@@ -1,89 +1,107 @@
-import { type Db, type Queryable } from '../../../platform/db.ts';
-import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
-import { type CatalogueRows, HubCatalogue } from './hub-catalogue.ts';
-import {
-  selectBatches,
-  selectCategories,
-  selectCertificates,
-  selectHubPrices,
-  selectProducts,
-  selectSkus,
-  selectVersion,
-} from './hub-catalogue.sql.ts';
-import { selectCombos } from '../combos/combos.sql.ts';
-import { type TaxRules, taxRulesOn } from '../taxes/tax-rates.ts';
-import { selectTaxSetting } from '../taxes/taxes.sql.ts';
+import { CategoryTree } from '../categories/category-tree.ts';
+import { type ProductChanges, ProductSet, entryOf, pricedAt } from '../products/product-set.ts';
+import type { ChangesSince, ReadVersion } from './changes.sql.ts';
+import { HubCatalogue, type SharedParts } from './hub-catalogue.ts';
+import type { CategoryRow, ProductRow } from './hub-catalogue.sql.ts';
 
-const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
+/** All rows of a version. */
+export interface CatalogueRows extends Omit<SharedParts, 'tree'> {
+  categories: readonly CategoryRow[];
+  products: readonly ProductRow[];
+}
 
-/** The version of the catalogue. Read live, shared among concurrent requests. */
-export const catalogueVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
+/** The prices of a hub, on the products that all hubs share. */
+function pricedSet(common: ProductSet, hubId: number): ProductSet {
+  const own = [...common.entries()]
+    .filter(({ hubPrices }) => hubPrices.some((each) => each.hubId === hubId))
+    .map((entry) => [entry.product.id, pricedAt(entry, hubId)] as const);
+  return own.length === 0 ? common : common.with(new Map(own));
+}
 
-/** One version of the catalogue, and the products on sale at each hub. */
-class Snapshot {
-  readonly #rows: CatalogueRows;
-  readonly #hubs = new Map<number, HubCatalogue>();
+interface AtHub {
+  set: ProductSet;
+  catalogue: HubCatalogue;
+}
 
-  constructor(rows: CatalogueRows) {
-    this.#rows = rows;
+/** One version of the catalogue, and the products on sale at each hub that was asked for. */
+export class Snapshot {
+  readonly #parts: SharedParts;
+  readonly #common: ProductSet;
+  readonly #hubs: Map<number, AtHub>;
+
+  constructor(
+    parts: SharedParts,
+    common: ProductSet,
+    sets: Iterable<readonly [number, ProductSet]>,
+  ) {
+    this.#parts = parts;
+    this.#common = common;
+    this.#hubs = new Map([...sets].map(([hubId, set]) => [hubId, this.#at(hubId, set)]));
+  }
+
+  get version(): string {
+    return this.#parts.version;
+  }
+
+  get readVersion(): ReadVersion {
+    const [number = '', transaction = ''] = this.version.split('.');
+    return { number: Number(number), transaction };
   }
 
   of(hubId: number): HubCatalogue {
     let hub = this.#hubs.get(hubId);
-    if (!hub) this.#hubs.set(hubId, (hub = new HubCatalogue(this.#rows, hubId)));
-    return hub;
+    if (!hub) this.#hubs.set(hubId, (hub = this.#at(hubId, pricedSet(this.#common, hubId))));
+    return hub.catalogue;
   }
-}
 
-/** Versions name the transaction that wrote them, so they are unique also among databases. */
-const kept = new LruCache<Snapshot>(3);
-const building = new Map<string, Promise<Snapshot>>();
-
-/** Reads until nothing changed meanwhile, so that prices, packs and products fit together. */
-async function read(q: Queryable): Promise<Snapshot> {
-  for (let tries = 1; ; tries += 1) {
-    const { version } = await selectVersion(q);
-    const rows = {
+  /** The later version, which shares all that did not change. */
+  with(since: ChangesSince): Snapshot {
+    const rows = new Map(since.products.map((row) => [row.id, row]));
+    const changes: ProductChanges = new Map(
+      since.changedIds.map((id) => {
+        const row = rows.get(id);
+        return [id, row && entryOf(row, this.#parts.tree)];
+      }),
+    );
+    const common = changes.size > 0 ? this.#common.with(changes) : this.#common;
+    const { version, kinds } = since;
+    const hasCertificates = kinds.includes('certificates');
+    const parts = {
+      ...this.#parts,
       version,
-      categories: await selectCategories(q),
-      products: await selectProducts(q),
-      skus: await selectSkus(q),
-      hubPrices: await selectHubPrices(q),
-      certificates: await selectCertificates(q),
-      batches: await selectBatches(q),
-      combos: await selectCombos(q),
-      taxes: await selectTaxSetting(q),
+      combos: kinds.includes('combos') ? since.combos : this.#parts.combos,
+      certificates: hasCertificates ? since.certificates : this.#parts.certificates,
+      batches: hasCertificates ? since.batches : this.#parts.batches,
     };
-    const after = await selectVersion(q);
-    if (after.version !== version && tries < 10) continue;
-    const snapshot = new Snapshot(rows);
-    kept.set(version, snapshot);
-    return snapshot;
+    const sets = [...this.#hubs].map(
+      ([hubId, { set }]) => [hubId, this.#laterSet(hubId, set, common, changes)] as const,
+    );
+    return new Snapshot(parts, common, sets);
+  }
+
+  /** A hub without own prices continues to share everything. */
+  #laterSet(
+    hubId: number,
+    set: ProductSet,
+    common: ProductSet,
+    changes: ProductChanges,
+  ): ProductSet {
+    const priced = new Map(
+      [...changes].map(([id, entry]) => [id, entry && pricedAt(entry, hubId)]),
+    );
+    const isShared = set === this.#common && [...priced].every(([id, e]) => e === changes.get(id));
+    if (isShared) return common;
+    return priced.size > 0 ? set.with(priced) : set;
+  }
+
+  #at(hubId: number, set: ProductSet): AtHub {
+    return { set, catalogue: new HubCatalogue(this.#parts, set, hubId) };
   }
 }
 
-/** Concurrent requests for the same version share one reading if they all read from the pool. */
-function readOnce(db: Db, version: string): Promise<Snapshot> {
-  let reading = building.get(version);
-  if (!reading) {
-    reading = read(db).finally(() => building.delete(version));
-    building.set(version, reading);
-  }
-  return reading;
+/** A version from all of its rows at once: for small catalogues. */
+export function snapshotOf({ categories, products, ...shared }: CatalogueRows): Snapshot {
+  const tree = new CategoryTree(categories);
+  const entries = products.map((row) => [row.id, entryOf(row, tree)] as const);
+  return new Snapshot({ ...shared, tree }, new ProductSet().with(new Map(entries)), []);
 }
-
-const isPool = (q: Queryable): q is Db => 'pool' in q;
-
-/**
- * The catalogue of a hub at this moment. The version is read live each time, so a price is never stale; the
- * rest is read again only if the version changed. In a transaction it reads by that alone.
- */
-export async function catalogueFor(q: Queryable, hubId: number): Promise<HubCatalogue> {
-  const version = await catalogueVersion(q);
-  const snapshot = kept.get(version) ?? (await (isPool(q) ? readOnce(q, version) : read(q)));
-  return snapshot.of(hubId);
-}
-
-/** The tax rules for supplies of the hub on `day`. */
-export const taxRulesFor = async (q: Queryable, hubId: number, day: string): Promise<TaxRules> =>
-  taxRulesOn((await catalogueFor(q, hubId)).taxes, day);

@@ -13,8 +13,6 @@ export interface Sku extends Omit<SkuRow, 'sale'> {
 export interface Category extends Omit<CategoryRow, 'parentId'> {
   parent: Category | null;
   children: Category[];
-  /** The number of products on sale, including those of its sub-categories. */
-  productCount: number;
 }
 
 /** The customers' rating of a product. */
@@ -34,7 +32,10 @@ export function ratingOf(counts: readonly number[] | null): ProductRating | null
   return { average: Math.round((stars * 10) / count) / 10, count, counts };
 }
 
-export interface Product extends Omit<ProductRow, 'categoryId' | 'subcategoryId' | 'starCounts'> {
+export interface Product extends Omit<
+  ProductRow,
+  'categoryId' | 'subcategoryId' | 'starCounts' | 'skus' | 'hubPrices'
+> {
   rating: ProductRating | null;
   category: Category;
   subcategory: Category | null;

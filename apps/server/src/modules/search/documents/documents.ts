@@ -248,7 +248,7 @@ export function* documentsOf(
 ): Iterable<SearchDocument> {
   let place = 0;
   for (const category of catalogue.allCategories()) {
-    if (category.productCount > 0) yield writer.category(category, (place += 1));
+    if (catalogue.productsOf(category.id).length > 0) yield writer.category(category, (place += 1));
   }
   for (const product of catalogue.products) yield writer.product(product, (place += 1));
   for (const combo of catalogue.combos) yield writer.combo(combo, (place += 1));

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { letOthersGo } from '../../../platform/let-others-go.ts';
 import { sharedRead } from '../../../platform/shared-read.ts';
 import { type HubCatalogue, catalogueFor } from '../../catalogue/index.ts';
 import { hubs } from '../../location/index.ts';
@@ -29,8 +30,6 @@ export const searchVersion = async (db: Db): Promise<string> => (await liveVersi
 const documentsAtOnce = 1000;
 export const refreshJob = 'refresh-search';
 
-/** Other requests run in between: writing thirty thousand documents takes a second or two. */
-const letOthersGo = () => new Promise<void>((resolve) => setImmediate(resolve));
 const manyChanges = 500;
 
 const keyOf = (kind: string, refId: number): string => `${kind} ${refId}`;

@@ -1,0 +1,114 @@
+import type { Db, Queryable } from '../../../platform/db.ts';
+import { letOthersGo } from '../../../platform/let-others-go.ts';
+import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
+import { CategoryTree } from '../categories/category-tree.ts';
+import { selectCombos } from '../combos/combos.sql.ts';
+import { type ProductEntry, ProductSet, entryOf } from '../products/product-set.ts';
+import { type TaxRules, taxRulesOn } from '../taxes/tax-rates.ts';
+import { selectTaxSetting } from '../taxes/taxes.sql.ts';
+import { isEnough, selectChangesSince } from './changes.sql.ts';
+import type { HubCatalogue } from './hub-catalogue.ts';
+import {
+  selectBatches,
+  selectCategories,
+  selectCertificates,
+  selectProductsAfter,
+  selectVersion,
+} from './hub-catalogue.sql.ts';
+import { Snapshot } from './snapshot.ts';
+
+const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
+
+/** The version of the catalogue. Read live, shared among concurrent requests. */
+export const catalogueVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
+
+/** Few enough that other requests run in between within some milliseconds. */
+const productsAtOnce = 500;
+const entriesAtOnce = 5000;
+
+/** All products; null if a category was added while they were read. */
+async function readProducts(q: Queryable, tree: CategoryTree): Promise<ProductSet | null> {
+  let set = new ProductSet();
+  let entries = new Map<number, ProductEntry>();
+  let last = 0;
+  for (;;) {
+    const rows = await selectProductsAfter(q, last, productsAtOnce);
+    for (const row of rows) {
+      if (!tree.has(row.categoryId) || !tree.has(row.subcategoryId ?? row.categoryId)) return null;
+      entries.set(row.id, entryOf(row, tree));
+      last = row.id;
+    }
+    await letOthersGo();
+    const isLast = rows.length < productsAtOnce;
+    if (isLast || entries.size >= entriesAtOnce) {
+      set = set.with(entries);
+      entries = new Map();
+      await letOthersGo();
+    }
+    if (isLast) return set;
+  }
+}
+
+/** The rest of what changed since the snapshot; null if everything must be read. */
+async function broughtUpToDate(q: Queryable, snapshot: Snapshot): Promise<Snapshot | null> {
+  const since = await selectChangesSince(q, snapshot.readVersion);
+  if (since.version === snapshot.version) return snapshot;
+  return isEnough(since) ? snapshot.with(since) : null;
+}
+
+/** Changes of everything that come faster than everything can be read. */
+const triesAtMost = 10;
+
+/**
+ * Reads everything, in pieces, then what changed meanwhile by one statement: prices, packs and products fit
+ * together.
+ */
+export async function readEverything(q: Queryable): Promise<Snapshot> {
+  for (let tries = 1; tries <= triesAtMost; tries += 1) {
+    const { version } = await selectVersion(q);
+    const tree = new CategoryTree(await selectCategories(q));
+    const parts = {
+      version,
+      tree,
+      certificates: await selectCertificates(q),
+      batches: await selectBatches(q),
+      combos: await selectCombos(q),
+      taxes: await selectTaxSetting(q),
+    };
+    const set = await readProducts(q, tree);
+    const snapshot = set && (await broughtUpToDate(q, new Snapshot(parts, set, [])));
+    if (snapshot) return snapshot;
+  }
+  throw new Error('The catalogue changed each time while it was read.');
+}
+
+/** Versions name the transaction that wrote them, so they are unique also among databases. */
+const kept = new LruCache<Snapshot>(3);
+
+const isPool = (q: Queryable): q is Db => 'pool' in q;
+
+/** The latest that was committed: a transaction's own changes may never be. */
+let latest: Snapshot | undefined;
+
+async function read(q: Queryable): Promise<Snapshot> {
+  const snapshot = (latest && (await broughtUpToDate(q, latest))) ?? (await readEverything(q));
+  kept.set(snapshot.version, snapshot);
+  if (isPool(q)) latest = snapshot;
+  return snapshot;
+}
+
+const sharedSnapshot = sharedRead(read);
+
+/**
+ * The catalogue of a hub at this moment. The version is read live each time, so a price is never stale; after
+ * a change only what changed is read again. In a transaction it reads by that alone.
+ */
+export async function catalogueFor(q: Queryable, hubId: number): Promise<HubCatalogue> {
+  const version = await catalogueVersion(q);
+  const snapshot = kept.get(version) ?? (await sharedSnapshot(q, ''));
+  return snapshot.of(hubId);
+}
+
+/** The tax rules for supplies of the hub on `day`. */
+export const taxRulesFor = async (q: Queryable, hubId: number, day: string): Promise<TaxRules> =>
+  taxRulesOn((await catalogueFor(q, hubId)).taxes, day);

@@ -1,0 +1,215 @@
+import { LayeredMap } from '../../../platform/layered-map.ts';
+import type { CategoryTree } from '../categories/category-tree.ts';
+import type { HubPriceRow, ProductRow } from '../hub-catalogue/hub-catalogue.sql.ts';
+import { type FoundSku, type Product, type Sku, ratingOf } from './products.ts';
+
+/** A product with all of its packs, sold or not. Hubs without own prices share it. */
+export interface ProductEntry {
+  product: Product;
+  packs: readonly FoundSku[];
+  /** The prices of hubs that have their own. */
+  hubPrices: readonly HubPriceRow[];
+}
+
+function entryWith(
+  product: Product,
+  skus: readonly { sku: Sku; isActive: boolean }[],
+  hubPrices: readonly HubPriceRow[],
+): ProductEntry {
+  const sold = { ...product, skus: skus.filter(({ isActive }) => isActive).map(({ sku }) => sku) };
+  const packs = skus.map(({ sku, isActive }) => ({
+    product: sold,
+    sku,
+    cuts: sku.cuts,
+    isActive: isActive && product.isActive,
+  }));
+  return { product: sold, packs, hubPrices };
+}
+
+/** A product at the common prices. */
+export function entryOf(row: ProductRow, tree: CategoryTree): ProductEntry {
+  const { categoryId, subcategoryId, starCounts, skus, hubPrices, ...rest } = row;
+  const product: Product = {
+    ...rest,
+    category: tree.category(categoryId),
+    subcategory: subcategoryId === null ? null : tree.category(subcategoryId),
+    rating: ratingOf(starCounts),
+    skus: [],
+  };
+  const packs = skus.map(({ sale, ...pack }) => ({
+    sku: { ...pack, price: sale },
+    isActive: pack.isActive,
+  }));
+  return entryWith(product, packs, hubPrices);
+}
+
+/** The product at the prices of a hub; the same object if the hub has no own prices for it. */
+export function pricedAt(entry: ProductEntry, hubId: number): ProductEntry {
+  const own = new Map(
+    entry.hubPrices.filter((each) => each.hubId === hubId).map((each) => [each.sku, each]),
+  );
+  if (own.size === 0) return entry;
+  const packs = entry.packs.map(({ sku }) => {
+    const price = own.get(sku.sku);
+    const priced = price ? { ...sku, retail: price.retail, price: price.sale } : sku;
+    return { sku: priced, isActive: sku.isActive };
+  });
+  return entryWith(entry.product, packs, entry.hubPrices);
+}
+
+const isOnSale = ({ isActive, skus }: Product): boolean => isActive && skus.length > 0;
+
+/** The order of the lists. */
+const inOrder = (a: Product, b: Product): number => a.position - b.position || a.id - b.id;
+
+const categoriesOf = ({ category, subcategory }: Product): number[] =>
+  subcategory ? [category.id, subcategory.id] : [category.id];
+
+/** Without `gone` and with `added`, both lists in order. */
+function merged(
+  list: readonly Product[],
+  gone: ReadonlySet<Product>,
+  added: readonly Product[],
+): readonly Product[] {
+  const kept = gone.size === 0 ? list : list.filter((product) => !gone.has(product));
+  if (added.length === 0) return kept;
+  if (kept.length === 0) return added;
+  const all: Product[] = [];
+  let next = 0;
+  for (const product of kept) {
+    for (let other = added[next]; other && inOrder(other, product) < 0; other = added[next]) {
+      all.push(other);
+      next += 1;
+    }
+    all.push(product);
+  }
+  for (const product of added.slice(next)) all.push(product);
+  return all;
+}
+
+function byCategory(products: Iterable<Product>): Map<number, Product[]> {
+  const lists = new Map<number, Product[]>();
+  for (const product of products) {
+    for (const id of categoriesOf(product)) {
+      const list = lists.get(id);
+      if (list) list.push(product);
+      else lists.set(id, [product]);
+    }
+  }
+  return lists;
+}
+
+type Placed = 'dealPosition' | 'bestsellerPosition';
+
+const placed = (products: readonly Product[], place: Placed): Product[] =>
+  products
+    .filter((product) => product[place] !== null)
+    .sort((a, b) => (a[place] ?? Infinity) - (b[place] ?? Infinity));
+
+interface Indexes {
+  entries: LayeredMap<number, ProductEntry>;
+  packs: LayeredMap<string, FoundSku>;
+  products: readonly Product[];
+  deals: readonly Product[];
+  bestsellers: readonly Product[];
+  lists: ReadonlyMap<number, readonly Product[]>;
+}
+
+const empty: Indexes = {
+  entries: new LayeredMap(),
+  packs: new LayeredMap(),
+  products: [],
+  deals: [],
+  bestsellers: [],
+  lists: new Map(),
+};
+
+/** Undefined: the product was deleted. */
+export type ProductChanges = ReadonlyMap<number, ProductEntry | undefined>;
+
+/**
+ * Products and the lists of those on sale, at the prices of one hub or at the common ones. Never changes: `with`
+ * returns another set that shares all that did not change, and a list is another object only if it changed.
+ */
+export class ProductSet {
+  readonly #indexes: Indexes;
+
+  constructor(indexes: Indexes = empty) {
+    this.#indexes = indexes;
+  }
+
+  /** On sale, in the order of the lists. */
+  get products(): readonly Product[] {
+    return this.#indexes.products;
+  }
+
+  /** Today's deals, by their position. */
+  get deals(): readonly Product[] {
+    return this.#indexes.deals;
+  }
+
+  get bestsellers(): readonly Product[] {
+    return this.#indexes.bestsellers;
+  }
+
+  /** Only a product on sale. */
+  product(id: number): Product | undefined {
+    const product = this.#indexes.entries.get(id)?.product;
+    return product && isOnSale(product) ? product : undefined;
+  }
+
+  /** Sold or not. */
+  pack(sku: string): FoundSku | undefined {
+    return this.#indexes.packs.get(sku);
+  }
+
+  /** Sold or not. */
+  entry(id: number): ProductEntry | undefined {
+    return this.#indexes.entries.get(id);
+  }
+
+  entries(): Iterable<ProductEntry> {
+    return this.#indexes.entries.values();
+  }
+
+  listOf(categoryId: number): readonly Product[] {
+    return this.#indexes.lists.get(categoryId) ?? [];
+  }
+
+  with(changes: ProductChanges): ProductSet {
+    const before = [...changes.keys()].flatMap((id) => this.#indexes.entries.get(id) ?? []);
+    const after = [...changes.values()].flatMap((entry) => entry ?? []);
+    const gone = new Set(before.map(({ product }) => product).filter(isOnSale));
+    const added = after
+      .map(({ product }) => product)
+      .filter(isOnSale)
+      .sort(inOrder);
+    const products = merged(this.products, gone, added);
+    const moved = [...gone, ...added];
+    const placedIn = (place: Placed, list: readonly Product[]) =>
+      moved.some((product) => product[place] !== null) ? placed(products, place) : list;
+    return new ProductSet({
+      entries: this.#indexes.entries.with(changes),
+      packs: this.#indexes.packs.with([
+        ...before.flatMap(({ packs }) => packs.map(({ sku }) => [sku.sku, undefined] as const)),
+        ...after.flatMap(({ packs }) => packs.map((pack) => [pack.sku.sku, pack] as const)),
+      ]),
+      products,
+      deals: placedIn('dealPosition', this.deals),
+      bestsellers: placedIn('bestsellerPosition', this.bestsellers),
+      lists: this.#listsWith(gone, added),
+    });
+  }
+
+  #listsWith(gone: ReadonlySet<Product>, added: readonly Product[]): Indexes['lists'] {
+    const lists = new Map(this.#indexes.lists);
+    const goneFrom = byCategory(gone);
+    const addedTo = byCategory(added);
+    for (const id of new Set([...goneFrom.keys(), ...addedTo.keys()])) {
+      const list = merged(this.listOf(id), gone, addedTo.get(id) ?? []);
+      if (list.length > 0) lists.set(id, list);
+      else lists.delete(id);
+    }
+    return lists;
+  }
+}
