@@ -1,52 +1,11 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
-import { rupeesFromPaise } from '@halal-basket/money';
 import type { Category, Product } from '../../catalogue/index.ts';
-import { isAvailable, categoryRefOf, isOnOffer, priceShown } from './product-tiles.ts';
-import type { View } from '../catalogue-view.ts';
+import { type Traits, weightBands } from './prepared-list.ts';
+import { categoryRefOf } from './product-tiles.ts';
 
 type Query = ParsedInputOf<'productList'>['query'];
 type Facets = AnswerOf<'productList'>['facets'];
-type WeightBand = Facets['weights'][number]['code'];
 type Diet = Product['diet'];
-
-/** Net grams of one pack, the upper end included. */
-const weightBands: readonly { code: WeightBand; upTo: number }[] = [
-  { code: 'under-300', upTo: 299 },
-  { code: '300-600', upTo: 600 },
-  { code: '600-1100', upTo: 1100 },
-  { code: 'over-1100', upTo: Infinity },
-];
-
-export const weightBandOf = (netGrams: number): WeightBand =>
-  weightBands.find(({ upTo }) => netGrams <= upTo)?.code ?? 'over-1100';
-
-/** The filter values of a product, computed once. */
-interface Traits {
-  product: Product;
-  cuts: ReadonlyMap<string, string>;
-  weights: ReadonlySet<WeightBand>;
-  /** In rupees, of the pack on the card. */
-  price: number;
-  available: boolean;
-  onOffer: boolean;
-}
-
-function traitsOf(product: Product, view: View): Traits {
-  const cuts = new Map<string, string>();
-  const weights = new Set<WeightBand>();
-  for (const sku of product.skus) {
-    for (const { code, label } of sku.cuts) cuts.set(code, label);
-    if (sku.net > 0) weights.add(weightBandOf(sku.net));
-  }
-  return {
-    product,
-    cuts,
-    weights,
-    price: rupeesFromPaise(priceShown(product, view)),
-    available: isAvailable(product, view),
-    onOffer: isOnOffer(product, view),
-  };
-}
 
 const narrowings = [
   'cuts',
@@ -86,7 +45,8 @@ function testsOf(query: Query): Tests {
 }
 
 export interface Narrowed {
-  found: Product[];
+  /** The products that match every filter. */
+  matches: ReadonlySet<Traits>;
   facets: Facets;
 }
 
@@ -94,56 +54,47 @@ export interface Narrowed {
  * The products that match every filter, and the number that each further choice would leave: a choice is
  * counted among products that match the filters of all other groups.
  */
-export function narrowed(
-  category: Category,
-  products: readonly Product[],
-  query: Query,
-  view: View,
-): Narrowed {
+export function narrowed(category: Category, list: readonly Traits[], query: Query): Narrowed {
   const tests = testsOf(query);
-  const wanted = narrowings.filter((narrowing) => tests[narrowing]);
-  const found: Product[] = [];
-  const left: Record<Narrowing, Traits[]> = {
-    cuts: [],
-    subCategory: [],
-    diets: [],
-    weights: [],
-    price: [],
-    inStock: [],
-    offers: [],
-  };
-  for (const product of products) {
-    const traits = traitsOf(product, view);
-    const failed = wanted.filter((narrowing) => !tests[narrowing]?.(traits));
+  const wanted = narrowings.flatMap((narrowing) => {
+    const test = tests[narrowing];
+    return test ? [{ narrowing, test }] : [];
+  });
+  const matching: Traits[] = [];
+  const left = new Map(wanted.map(({ narrowing }) => [narrowing, [] as Traits[]]));
+  for (const traits of list) {
+    const failed = wanted.filter(({ test }) => !test(traits));
     if (failed.length === 0) {
-      found.push(product);
-      for (const narrowing of narrowings) left[narrowing].push(traits);
-    } else if (failed.length === 1 && failed[0]) left[failed[0]].push(traits);
+      matching.push(traits);
+      for (const among of left.values()) among.push(traits);
+    } else if (failed.length === 1 && failed[0]) left.get(failed[0].narrowing)?.push(traits);
   }
-  return { found, facets: facetsOf(category, left) };
+  const facets = facetsOf(category, (narrowing) => left.get(narrowing) ?? matching);
+  return { matches: new Set(matching), facets };
 }
 
-function facetsOf(category: Category, left: Record<Narrowing, Traits[]>): Facets {
-  const prices = left.price.map(({ price }) => price);
-  const inSub = counted(left.subCategory, ({ product }) => [product.subcategory?.id ?? 0]);
-  const inBand = counted(left.weights, ({ weights }) => weights);
-  const byDiet = counted(left.diets, ({ product }) => [product.diet]);
+/** `left`: the products that match the filters of all other groups. */
+function facetsOf(category: Category, left: (narrowing: Narrowing) => readonly Traits[]): Facets {
+  const prices = left('price').map(({ price }) => price);
+  const inSub = counted(left('subCategory'), ({ product }) => [product.subcategory?.id ?? 0]);
+  const inBand = counted(left('weights'), ({ weights }) => weights);
+  const byDiet = counted(left('diets'), ({ product }) => [product.diet]);
   const diets: readonly Diet[] = ['veg', 'egg', 'nonveg'];
   return {
-    cuts: cutFacets(left.cuts),
+    cuts: cutFacets(left('cuts')),
     subCategories: category.children
       .map((child) => ({ ...categoryRefOf(child), count: inSub.get(child.id) ?? 0 }))
       .filter(({ count }) => count > 0),
     minPrice: lowest(prices),
     maxPrice: highest(prices),
-    inStock: left.inStock.filter(({ available }) => available).length,
+    inStock: left('inStock').filter(({ available }) => available).length,
     diets: diets
       .map((diet) => ({ diet, count: byDiet.get(diet) ?? 0 }))
       .filter(({ count }) => count > 0),
     weights: weightBands
       .map(({ code }) => ({ code, count: inBand.get(code) ?? 0 }))
       .filter(({ count }) => count > 0),
-    offers: left.offers.filter(({ onOffer }) => onOffer).length,
+    offers: left('offers').filter(({ onOffer }) => onOffer).length,
   };
 }
 

@@ -5,7 +5,7 @@ import type {
   Sku as WireSku,
   UnitPrice,
 } from '@halal-basket/contract';
-import { type Paise, perKilo, perUnit, rupeesFromPaise } from '@halal-basket/money';
+import { perKilo, perUnit, rupeesFromPaise } from '@halal-basket/money';
 import {
   type Category,
   type HubCatalogue,
@@ -23,7 +23,7 @@ const shownStock = (sku: Sku, { availability }: View): number =>
   Math.min(availability.get(sku.sku) ?? 0, sku.maxQuantityCart);
 
 /** The pack on a card: the first available one, else the first. */
-function packShown(product: Product, view: View): Sku {
+export function packShown(product: Product, view: View): Sku {
   const pack = product.skus.find((sku) => shownStock(sku, view) > 0) ?? product.skus[0];
   if (!pack) throw new Error(`Product ${product.id} is shown without a pack.`);
   return pack;
@@ -31,14 +31,6 @@ function packShown(product: Product, view: View): Sku {
 
 export const isAvailable = (product: Product, view: View): boolean =>
   product.skus.some((sku) => shownStock(sku, view) > 0);
-
-/** The price on the card, in paise: for sorting and filtering. */
-export const priceShown = (product: Product, view: View): Paise => packShown(product, view).price;
-
-export function isOnOffer(product: Product, view: View): boolean {
-  const { retail, price } = packShown(product, view);
-  return discountOf(retail, price).onSale;
-}
 
 export function discountShown(product: Product, view: View): number {
   const { retail, price } = packShown(product, view);
