@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { systemClock } from '../clock.ts';
 import { sql } from '../db.ts';
 import { type Subscribers, emit } from '../events.ts';
+import { alertTeamJob } from '../messaging/team-chat.ts';
 import { alarmAfter, eventDelivery } from './deliver-events.ts';
 import { countEvents } from './outbox.sql.ts';
 
@@ -164,9 +165,9 @@ describe('an event that a module fails on', () => {
     expect(await countsNow()).toEqual({ waiting: 0, retrying: 1, failing: 1 });
     const keys = await database.db.many(
       z.object({ key: z.string() }),
-      sql`select key from graphile_worker.jobs where task_identifier = 'tell-team'`,
+      sql`select key from graphile_worker.jobs where task_identifier = ${alertTeamJob}`,
     );
-    expect(keys).toEqual([{ key: 'tell-team:event-fragile' }]);
+    expect(keys).toEqual([{ key: `${alertTeamJob}:event-fragile` }]);
   });
 
   it('delays the others by half a second at most when it waits for a lock', async () => {
