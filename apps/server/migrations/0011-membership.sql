@@ -39,7 +39,7 @@ create table membership.program (
 );
 
 -- The membership plan that a visitor added to the cart.
-create table membership.wanted (
+create table membership.cart_plan (
   id bigint generated always as identity primary key,
   customer_id bigint unique,
   session_id bigint unique,

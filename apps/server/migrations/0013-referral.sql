@@ -30,7 +30,7 @@ create table referral.referral (
   referrer_id bigint not null,
   code text not null,
   state text not null default 'PENDING' check (state in ('PENDING', 'REVIEW', 'REWARDED', 'REFUSED')),
-  -- Reasons for the review by staff: {same device}, {same address}, {cap}.
+  -- Reasons for the review by staff: device, address, cap (monthly cap).
   doubts text[] not null default '{}'::text[],
   created_at timestamptz not null,
   decided_at timestamptz,

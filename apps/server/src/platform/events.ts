@@ -141,11 +141,11 @@ export interface DomainEvents {
     at: string;
   };
   'stock.back': { hubId: number; sku: string };
-  /** An event of a subscription that its customer should know. */
-  'subscription.news': {
+  /** A reason to notify the customer of a subscription. */
+  'subscription.update': {
     customerId: number;
     subscriptionNo: string;
-    news: SubscriptionNews;
+    update: SubscriptionUpdate;
     /** The delivery day concerned. */
     date?: string;
     /** Paise: the price, the missing amount or the refund. */
@@ -157,13 +157,13 @@ export interface DomainEvents {
     /** ISO instant: when a debit is taken, or until when a delivery can be paid. */
     at?: string;
     /** Whether more deliveries follow this day. */
-    goesOn?: boolean;
+    hasMoreDays?: boolean;
     /** The source: 'Visa ending 1007'. */
     from?: string;
   };
 }
 
-export type SubscriptionNews =
+export type SubscriptionUpdate =
   | 'started'
   | 'reminder'
   | 'low-balance'

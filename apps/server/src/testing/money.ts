@@ -5,15 +5,19 @@ import type { Db } from '../platform/db.ts';
 
 let made = 0;
 
-/** Gives a customer HB Money, in paise: paid in without a real gateway, or granted. */
+/** Gives a customer HB Money, in paise: paid in (against the account of corrections) or as reward cash. */
 export async function giveMoney(
   db: Db,
   customerId: number,
-  { paidIn = 0, reward = 0 }: { paidIn?: number; reward?: number },
+  {
+    paidIn = 0,
+    reward = 0,
+    reference = '',
+  }: { paidIn?: number; reward?: number; reference?: string },
   now: Date,
 ): Promise<void> {
   made += 1;
-  const common = { key: `test:${made}`, reference: '', now };
+  const common = { key: `test:${made}`, reference, now };
   await db.transaction(async (tx) => {
     if (paidIn > 0) {
       await transfer(tx, {

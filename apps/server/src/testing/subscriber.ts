@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { accounts, transfer } from '../modules/ledger/index.ts';
 import { z } from 'zod';
 import { type Db, sql } from '../platform/db.ts';
 import { ticketHash } from '../platform/ids.ts';
 import { aBuyer, type Shop } from './buyer.ts';
+import { giveMoney } from './money.ts';
 import type { TestClient } from './test-client.ts';
 
 type Plan = AnswerOf<'subscription'>;
@@ -33,25 +33,17 @@ export async function customerOf(db: Db, buyer: TestClient): Promise<number> {
   return id;
 }
 
-/** Credits paid-in HB Money as a recharge does, against the account of corrections. */
-export async function giveMoney(
+/** Gives the logged-in customer HB Money, in paise, as if paid in. */
+export async function giveBuyerMoney(
   { db, clock }: Shop,
   buyer: TestClient,
   paise: number,
 ): Promise<void> {
-  const customerId = await customerOf(db, buyer);
-  const now = clock.now();
-  await db.transaction((tx) =>
-    transfer(tx, {
-      key: `test:${customerId}:${now.getTime()}:${paise}`,
-      debit: accounts.corrections,
-      credit: accounts.wallet(customerId),
-      amount: paise,
-      unit: 'INR',
-      reason: 'recharge',
-      reference: 'HBRTEST',
-      now,
-    }),
+  await giveMoney(
+    db,
+    await customerOf(db, buyer),
+    { paidIn: paise, reference: 'HBRTEST' },
+    clock.now(),
   );
 }
 
@@ -110,7 +102,7 @@ export async function aRunningSubscription(
 ): Promise<Running> {
   const { buyer, subscription } = await aDraft(shop, dates);
   const { subscriptionId } = subscription;
-  if (money > 0) await giveMoney(shop, buyer, money);
+  if (money > 0) await giveBuyerMoney(shop, buyer, money);
   const placed = await buyer.call('placeSubscription', { body: { subscriptionId, billing } });
   const subscriptionNo = placed.subscriptionNo ?? '';
   await buyer.call('paySubscription', {

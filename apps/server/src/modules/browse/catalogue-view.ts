@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts';
 import { type HubCatalogue, catalogueFor, catalogueVersion } from '../catalogue/index.ts';
 import { pagesVersion } from '../content/index.ts';
-import { type Hub, hubOf } from '../location/index.ts';
+import { type Hub, hubForVisitor } from '../location/index.ts';
 import { type Outlook, outlook } from '../slots/index.ts';
 import { type Availability, availability, availabilityVersion } from '../stock/index.ts';
 
@@ -21,7 +21,7 @@ type Looking = Pick<Context, 'db' | 'visitor' | 'clock'>;
 /** The view of this visitor. */
 export async function viewOf({ db, visitor, clock }: Looking): Promise<View> {
   const now = clock.now();
-  const { hub, provisional } = await hubOf(db, visitor);
+  const { hub, provisional } = await hubForVisitor(db, visitor);
   const [catalogue, packs, ahead] = await Promise.all([
     catalogueFor(db, hub.hubId),
     availability(db, hub.hubId),
@@ -35,7 +35,7 @@ export async function viewOf({ db, visitor, clock }: Looking): Promise<View> {
  * mean equal answers for all visitors.
  */
 export async function viewVersion({ db, visitor, clock }: Looking): Promise<string> {
-  const { hub, provisional } = await hubOf(db, visitor);
+  const { hub, provisional } = await hubForVisitor(db, visitor);
   const [catalogue, packs, ahead] = await Promise.all([
     catalogueVersion(db),
     availabilityVersion(db, hub.hubId),

@@ -10,7 +10,7 @@ import {
   blogsAboutProduct,
   pageByName,
 } from '../content/index.ts';
-import { hubOf, hubs } from '../location/index.ts';
+import { hubForVisitor, hubs } from '../location/index.ts';
 import { comboView } from './products/combos.ts';
 import { listOf } from './products/product-lists.ts';
 import { linkMap } from './links/link-map.ts';
@@ -57,7 +57,7 @@ const homeView = (context: Context): Promise<[ContentPage | null, View]> =>
   Promise.all([pageByName(context.db, homePage, context.clock.now()), viewOf(context)]);
 
 async function catalogueSeen({ db, visitor }: Context) {
-  const { hub } = await hubOf(db, visitor);
+  const { hub } = await hubForVisitor(db, visitor);
   return catalogueFor(db, hub.hubId);
 }
 

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { ownerOf } from '../identity/index.ts';
+import { dataOwnerOf } from '../identity/index.ts';
 import { type CartLine, selectOwned } from './cart.sql.ts';
 
 export interface CartState {
@@ -15,7 +15,7 @@ export interface CartState {
 
 /** The visitor's cart; null before the first item. */
 export async function cartOf(q: Queryable, visitor: Visitor): Promise<CartState | null> {
-  const owner = ownerOf(visitor);
+  const owner = dataOwnerOf(visitor);
   const rows = owner ? await selectOwned(q, owner) : [];
   const [first] = rows;
   if (!first) return null;

@@ -4,14 +4,14 @@ import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { type TaxRules, pictureUrl, skuView, taxRulesFor } from '../catalogue/index.ts';
 import { dayOf } from '../../platform/days.ts';
-import { ownerOf } from '../identity/index.ts';
+import { dataOwnerOf } from '../identity/index.ts';
 import {
   type Address,
   type Hub,
   type VisitorLocation,
   addressView,
   addressesOf,
-  hubOf,
+  hubForVisitor,
   isIntraState,
   isForLocation,
   visitorLocationOf,
@@ -58,12 +58,12 @@ export const rulesOf = (
 /** The delivery address: the chosen one, else the default one if the same hub serves it. */
 function deliveryAddressOf(
   addresses: readonly Address[],
-  place: VisitorLocation | null,
+  location: VisitorLocation | null,
 ): Address | null {
-  if (!place) return null;
-  const chosen = addresses.find(({ addressId }) => addressId === place.addressId);
+  if (!location) return null;
+  const chosen = addresses.find(({ addressId }) => addressId === location.addressId);
   if (chosen) return chosen;
-  return addresses.find((each) => each.isDefault && isForLocation(each, place)) ?? null;
+  return addresses.find((each) => each.isDefault && isForLocation(each, location)) ?? null;
 }
 
 const productOf = ({ sku }: ResolvedLine) => ({
@@ -136,9 +136,9 @@ interface ViewOptions {
  * `pricesVersion` when it places the order.
  */
 export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> {
-  const owner = ownerOf(visitor);
-  const [{ hub }, place, addresses, state] = await Promise.all([
-    hubOf(q, visitor),
+  const owner = dataOwnerOf(visitor);
+  const [{ hub }, location, addresses, state] = await Promise.all([
+    hubForVisitor(q, visitor),
     visitorLocationOf(q, visitor),
     visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
     cartOf(q, visitor),
@@ -152,15 +152,15 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     planInCart(q, owner),
     taxRulesFor(q, hub.hubId, dayOf(now)),
   ]);
-  const address = deliveryAddressOf(addresses, place);
-  const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode, taxes);
+  const address = deliveryAddressOf(addresses, location);
+  const rules = rulesOf(hub, address?.pinCode ?? location?.pinCode ?? hub.pinCode, taxes);
   const offers = await pricedCart({ q, visitor, cart: state, resolvedCart, hub, rules, now });
   const { bill, asMember } = offers;
   return {
     cartItems: resolvedCart.lines.map((line) => cartItemOf(line, ahead, now)),
     totalCartQuantity: cartItemCount(state?.lines ?? [], plan),
     ...(address && { deliveryAddress: addressView(address) }),
-    ...(place && { visitorAddress: visitorAddressView(place) }),
+    ...(location && { visitorAddress: visitorAddressView(location) }),
     completeAddressesList: addresses.map(addressView),
     membershipDetails: await membershipView(q, { plan, resolvedCart, rules, bill, asMember, now }),
     ...(resolvedCart.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),

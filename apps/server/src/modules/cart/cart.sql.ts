@@ -2,8 +2,8 @@ import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import { part } from '../../platform/subqueries.ts';
-import { type Owner, ownedBy } from '../identity/index.ts';
-import { wantedPart } from '../membership/index.ts';
+import { type DataOwner, ownedBy } from '../identity/index.ts';
+import { cartPlanPart } from '../membership/index.ts';
 
 const lineRow = z.object({
   sku: z.string(),
@@ -36,7 +36,7 @@ const ownedLineRow = z.object({
 });
 
 /** The owner's cart with one row for each line; an empty cart gives one row without a line. */
-export const selectOwned = (q: Queryable, owner: Owner) =>
+export const selectOwned = (q: Queryable, owner: DataOwner) =>
   q.many(
     ownedLineRow,
     sql`select id as "cartId", promo_code as "promoCode", seen_saving_paise as "seenSaving",
@@ -48,16 +48,16 @@ export const selectOwned = (q: Queryable, owner: Owner) =>
 const updatedRow = z.object({ at: z.date() });
 
 /** The time of the last change; null without a cart. */
-export const selectUpdatedAt = (q: Queryable, owner: Owner) =>
+export const selectUpdatedAt = (q: Queryable, owner: DataOwner) =>
   q.maybe(updatedRow, sql`select updated_at as at from cart.cart where ${ownedBy(owner)}`);
 
-const packsOf = (owner: Owner): Sql =>
+const packsOf = (owner: DataOwner): Sql =>
   sql`coalesce((select sum(quantity) from cart.line join cart.cart on id = cart_id
                 where ${ownedBy(owner)}), 0)`;
 
 const quantityRow = z.object({ quantity: z.number() });
 
-export const selectQuantity = (q: Queryable, owner: Owner) =>
+export const selectQuantity = (q: Queryable, owner: DataOwner) =>
   q.one(quantityRow, sql`select ${packsOf(owner)} as quantity`);
 
 /** Whether a guest's cart waits for the customer's decision. */
@@ -65,8 +65,8 @@ export const waitingCartPart = (sessionId: number) =>
   part(z.boolean(), sql`${packsOf({ sessionId })} > 0`);
 
 /** The number of items in the cart: see `cartItemCount`. */
-export const cartItemCountPart = (owner: Owner | null) =>
-  part(z.number(), owner ? sql`${packsOf(owner)} + ${wantedPart(owner).value}::integer` : sql`0`);
+export const cartItemCountPart = (owner: DataOwner | null) =>
+  part(z.number(), owner ? sql`${packsOf(owner)} + ${cartPlanPart(owner).value}::integer` : sql`0`);
 
 const idRow = z.object({ cartId: z.number() });
 
@@ -74,7 +74,7 @@ const idRow = z.object({ cartId: z.number() });
  * Creates the cart if needed and locks it, so that its changes are serialised. Read its lines in a
  * later statement: this one's snapshot is from before the wait.
  */
-export const lockOrCreateCart = (tx: Tx, owner: Owner, now: Date) =>
+export const lockOrCreateCart = (tx: Tx, owner: DataOwner, now: Date) =>
   'customerId' in owner
     ? tx.one(
         idRow,
@@ -90,7 +90,7 @@ export const lockOrCreateCart = (tx: Tx, owner: Owner, now: Date) =>
       );
 
 /** Locks the owner's cart; null without one. Read its lines in a later statement. */
-export const lockCart = (tx: Tx, owner: Owner) =>
+export const lockCart = (tx: Tx, owner: DataOwner) =>
   tx.maybe(idRow, sql`select id as "cartId" from cart.cart where ${ownedBy(owner)} for update`);
 
 export interface LineInput {

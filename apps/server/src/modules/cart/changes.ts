@@ -4,8 +4,8 @@ import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
-import { type Owner, ownerOf } from '../identity/index.ts';
-import { hubOf } from '../location/index.ts';
+import { type DataOwner, dataOwnerOf } from '../identity/index.ts';
+import { hubForVisitor } from '../location/index.ts';
 import { removePlan, planInCart } from '../membership/index.ts';
 import {
   type CartLine,
@@ -61,7 +61,7 @@ export async function addPacks(
   { sku: skuCode, productId, comboId, cut: wantedCut, quantity, shownPrice, source }: Addition,
   now: Date,
 ): Promise<CartChange> {
-  const owner = ownerOf(visitor) ?? refuse('LOCATION_REQUIRED');
+  const owner = dataOwnerOf(visitor) ?? refuse('LOCATION_REQUIRED');
   const {
     lock: { cartId },
     before,
@@ -71,7 +71,7 @@ export async function addPacks(
     lock: () => lockOrCreateCart(tx, owner, now),
     before: () => cartOf(tx, visitor),
     plan: () => planInCart(tx, owner),
-    chosen: () => hubOf(tx, visitor),
+    chosen: () => hubForVisitor(tx, visitor),
   });
   if (provisional) refuse('LOCATION_REQUIRED');
   const present = before?.lines ?? [];
@@ -162,7 +162,7 @@ export async function removePacks(
   visitor: Visitor,
   { sku, cut: given, quantity = Number.MAX_SAFE_INTEGER }: Removal,
 ): Promise<CartChange> {
-  const owner = ownerOf(visitor);
+  const owner = dataOwnerOf(visitor);
   if (!owner) return { sku, itemQuantity: 0, totalCartQuantity: 0, cartSoldOut: false };
   const {
     cart,
@@ -172,7 +172,7 @@ export async function removePacks(
     lock: () => lockCart(tx, owner),
     cart: () => cartOf(tx, visitor),
     plan: () => planInCart(tx, owner),
-    chosen: () => hubOf(tx, visitor),
+    chosen: () => hubForVisitor(tx, visitor),
   });
   const lines = cart?.lines ?? [];
   const cut = await cutNamed(tx, hub.hubId, sku, given);
@@ -204,7 +204,7 @@ async function cutNamed(
 }
 
 /** Removes unavailable packs, so that the rest can be ordered. */
-export async function dropSoldOutPacks(tx: Tx, owner: Owner, hubId: number): Promise<void> {
+export async function dropSoldOutPacks(tx: Tx, owner: DataOwner, hubId: number): Promise<void> {
   const cart = await lockCart(tx, owner);
   if (!cart) return;
   const resolvedCart = await resolvedCartAt(tx, hubId, await selectLines(tx, cart.cartId));
@@ -212,7 +212,7 @@ export async function dropSoldOutPacks(tx: Tx, owner: Owner, hubId: number): Pro
 }
 
 /** Empties the cart, with its membership. */
-export async function emptyCart(tx: Tx, owner: Owner): Promise<void> {
+export async function emptyCart(tx: Tx, owner: DataOwner): Promise<void> {
   await removePlan(tx, owner);
   const cart = await lockCart(tx, owner);
   if (!cart) return;
@@ -231,7 +231,7 @@ export interface TopUpResult extends Pick<TopUp, 'added' | 'missing'> {
  */
 export async function topUpCart(
   tx: Tx,
-  owner: Owner,
+  owner: DataOwner,
   hubId: number,
   wanted: readonly Wanted[],
   now: Date,

@@ -1,8 +1,8 @@
 import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { ownerOf } from '../identity/index.ts';
-import { hubOf } from '../location/index.ts';
+import { dataOwnerOf } from '../identity/index.ts';
+import { hubForVisitor } from '../location/index.ts';
 import { cartView } from './cart-view.ts';
 import { addPacks, dropSoldOutPacks, emptyCart, removePacks } from './changes.ts';
 import { mergeCarts } from './merge.ts';
@@ -42,36 +42,36 @@ export const cartRoutes = routes({
   },
 
   noteForButcher: async (ctx, { body: { sku, cuts = '', note } }) => {
-    const owner = ownerOf(ctx.visitor) ?? refuse('SKU_NOT_FOUND');
+    const owner = dataOwnerOf(ctx.visitor) ?? refuse('SKU_NOT_FOUND');
     await noteForButcher(ctx.tx, owner, { sku, cut: cuts, note });
     return viewNow(ctx);
   },
 
   saveForLater: async (ctx, { body: { sku, cuts = '' } }) => {
-    const owner = ownerOf(ctx.visitor);
+    const owner = dataOwnerOf(ctx.visitor);
     if (owner) await saveForLater(ctx.tx, owner, { sku, cut: cuts }, ctx.clock.now());
     return viewNow(ctx);
   },
 
   takeFromSaved: async (ctx, { body: { sku, cuts = '', toCart } }) => {
     const { tx, visitor, clock } = ctx;
-    const owner = ownerOf(visitor);
-    const { hub } = await hubOf(tx, visitor);
+    const owner = dataOwnerOf(visitor);
+    const { hub } = await hubForVisitor(tx, visitor);
     const line = { sku, cut: cuts };
     if (owner) await takeFromSaved(tx, { owner, hubId: hub.hubId, line, toCart }, clock.now());
     return viewNow(ctx);
   },
 
   dropSoldOut: async (ctx) => {
-    const owner = ownerOf(ctx.visitor);
-    const { hub } = await hubOf(ctx.tx, ctx.visitor);
+    const owner = dataOwnerOf(ctx.visitor);
+    const { hub } = await hubForVisitor(ctx.tx, ctx.visitor);
     if (owner) await dropSoldOutPacks(ctx.tx, owner, hub.hubId);
     return viewNow(ctx);
   },
 
   mergeCart: async (ctx, { body }) => {
     const { tx, visitor, clock } = ctx;
-    const { hub } = await hubOf(tx, visitor);
+    const { hub } = await hubForVisitor(tx, visitor);
     await mergeCarts(tx, {
       guestSessionId: visitor.sessionId,
       customerId: visitor.customerId,
@@ -83,7 +83,7 @@ export const cartRoutes = routes({
   },
 
   emptyCart: async (ctx) => {
-    const owner = ownerOf(ctx.visitor);
+    const owner = dataOwnerOf(ctx.visitor);
     if (owner) await emptyCart(ctx.tx, owner);
     return viewNow(ctx);
   },

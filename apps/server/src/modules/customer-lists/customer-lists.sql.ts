@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import { type Owner, ownedBy } from '../identity/index.ts';
+import { type DataOwner, ownedBy } from '../identity/index.ts';
 
 const idsRow = z.object({ productId: z.number() });
 const idsOf = (rows: readonly z.infer<typeof idsRow>[]) => rows.map(({ productId }) => productId);
 
 /** The latest first. */
-export async function selectViewed(q: Queryable, owner: Owner, limit: number): Promise<number[]> {
+export async function selectViewed(
+  q: Queryable,
+  owner: DataOwner,
+  limit: number,
+): Promise<number[]> {
   return idsOf(
     await q.many(
       idsRow,
@@ -19,7 +23,7 @@ export async function selectViewed(q: Queryable, owner: Owner, limit: number): P
 /** A second view within a few seconds writes nothing: a page requests its product more than once. */
 export const insertViewed = (
   q: Queryable,
-  owner: Owner,
+  owner: DataOwner,
   productId: number,
   at: Date,
 ): Promise<number> =>

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { deleteViewedBefore } from './customer-lists.sql.ts';
 
-/** As long as an unused session lives. */
-const rememberedDays = 90;
+/** The lifetime of an unused session. */
+const keptDays = 90;
 
 export const listsJobs = (db: Db, clock: Clock): JobHandlers => ({
-  'forget-looks': async () => {
-    const before = new Date(clock.now().getTime() - rememberedDays * 86_400_000);
+  'customer-lists-tidy': async () => {
+    const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
     await deleteViewedBefore(db, before);
   },
 });
 
-export const listsCrons: CronJob[] = [{ name: 'forget-looks', pattern: '47 3 * * *' }];
+export const listsCrons: CronJob[] = [{ name: 'customer-lists-tidy', pattern: '47 3 * * *' }];

@@ -3,8 +3,8 @@ import { refuse } from '../../platform/errors.ts';
 import type { Context, WriteContext } from '../../platform/http/context.ts';
 import { type Handler, routes } from '../../platform/http/routes.ts';
 import { type Product, catalogueFor } from '../catalogue/index.ts';
-import { ensureSession, ownerOf } from '../identity/index.ts';
-import { hubOf } from '../location/index.ts';
+import { ensureSession, dataOwnerOf } from '../identity/index.ts';
+import { hubForVisitor } from '../location/index.ts';
 import { boughtProducts } from '../orders/index.ts';
 import { type View, availableFirst, similarTo, tilesOf, viewOf } from '../browse/index.ts';
 import { recommend, youMayLike } from './recommend.ts';
@@ -32,13 +32,13 @@ async function mustBeSold(
   { tx, visitor }: Pick<WriteContext, 'tx' | 'visitor'>,
   productId: number,
 ): Promise<void> {
-  const { hub } = await hubOf(tx, visitor);
+  const { hub } = await hubForVisitor(tx, visitor);
   const catalogue = await catalogueFor(tx, hub.hubId);
   if (!catalogue.productById(productId)) refuse('PRODUCT_NOT_FOUND');
 }
 
 const viewedIds = async ({ db, visitor }: Context): Promise<number[]> => {
-  const owner = ownerOf(visitor);
+  const owner = dataOwnerOf(visitor);
   return owner ? selectViewed(db, owner, viewedShown) : [];
 };
 
@@ -50,7 +50,7 @@ export function recordView(
   { db, visitor, clock, log, request }: Context,
   { params: { id } }: { params: { id: number } },
 ): void {
-  const owner = ownerOf(visitor);
+  const owner = dataOwnerOf(visitor);
   if (!owner || request.isPrefetch) return;
   insertViewed(db, owner, id, clock.now()).catch((err: unknown) =>
     log.warn({ err }, 'A view was not recorded'),
@@ -107,7 +107,7 @@ export const listsRoutes = routes({
   noteViewed: async (ctx, { params: { productId } }) => {
     await mustBeSold(ctx, productId);
     await ensureSession(ctx);
-    const owner = ownerOf(ctx.visitor);
+    const owner = dataOwnerOf(ctx.visitor);
     if (owner) await insertViewed(ctx.tx, owner, productId, ctx.clock.now());
     return {};
   },

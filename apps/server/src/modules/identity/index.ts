@@ -16,7 +16,7 @@ export {
 export { checkPassword, resetWrongPasswords } from './passwords/email-login.ts';
 export { checkLoginCode } from './codes/login-code.ts';
 export { isLoopback } from './codes/code-limit-rules.ts';
-export { type Owner, columnsOf, ownerOf } from './customers/data-owner.ts';
+export { type DataOwner, columnsOf, dataOwnerOf } from './customers/data-owner.ts';
 export { ownedBy } from './customers/data-owner.sql.ts';
 export {
   authenticateVisitor,

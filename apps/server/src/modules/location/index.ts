@@ -14,7 +14,15 @@ export { currentAddressPart, shareAddress } from './addresses/address.sql.ts';
 export { gstStateOf } from './geography/gst.ts';
 export { hubIdForEditing } from './hubs/hub-edit.ts';
 export { type Hub, type HubWithArea, hubVersionPart } from './hubs/hub.sql.ts';
-export { everyHub, hubById, hubFinder, hubOf, hubs, hubsAt, hubsVersion } from './hubs/hubs.ts';
+export {
+  allHubs,
+  hubById,
+  hubFinder,
+  hubForVisitor,
+  hubs,
+  hubsAt,
+  hubsVersion,
+} from './hubs/hubs.ts';
 export { type ServedLocation, resolveServedLocation, visitorAddressView } from './locate.ts';
 export {
   type VisitorLocation,

@@ -69,7 +69,7 @@ export async function hubFor(
 
 export interface ServedLocation {
   hub: HubWithArea;
-  place: VisitorLocation;
+  location: VisitorLocation;
 }
 
 const firstText = (...texts: (string | undefined)[]): string =>
@@ -82,7 +82,7 @@ async function resolveServedAddress(q: Queryable, addressId: number, customerId:
   const point = { latitude, longitude };
   const hub = await hubFor(q, { point, place: null, pinCode });
   const texts = { primaryText, secondaryText, area, city, state, pinCode };
-  return { hub, place: { hubId: hub.hubId, addressId, ...texts, ...point } };
+  return { hub, location: { hubId: hub.hubId, addressId, ...texts, ...point } };
 }
 
 /**
@@ -102,7 +102,7 @@ export async function resolveServedLocation(
   const state = firstText(chosen.state, located.place?.state, hub.state);
   const pinCode = located.pinCode ?? hub.pinCode;
   const area = firstText(chosen.area, located.place?.name, hub.name);
-  const place: VisitorLocation = {
+  const location: VisitorLocation = {
     hubId: hub.hubId,
     addressId: null,
     primaryText: firstText(chosen.primaryText, area),
@@ -114,11 +114,11 @@ export async function resolveServedLocation(
     ...located.point,
   };
   const { latitude, longitude } = located.point;
-  return { hub, place: { ...place, latitude, longitude } };
+  return { hub, location: { ...location, latitude, longitude } };
 }
 
 /** In the contract's shape. */
-export function visitorAddressView(place: VisitorLocation): VisitorAddress {
-  const { primaryText, secondaryText, area, city, state, pinCode, latitude, longitude } = place;
+export function visitorAddressView(location: VisitorLocation): VisitorAddress {
+  const { primaryText, secondaryText, area, city, state, pinCode, latitude, longitude } = location;
   return { primaryText, secondaryText, area, city, state, pinCode, latitude, longitude };
 }

@@ -39,16 +39,16 @@ export const hubIdOfLocation = (sessionId: number): Sql =>
 export const upsertVisitorLocation = (
   tx: Tx,
   sessionId: number,
-  place: VisitorLocation,
+  location: VisitorLocation,
   now: Date,
 ) =>
   tx.run(sql`
     insert into location.visitor_location
       (session_id, hub_id, address_id, primary_text, secondary_text, area, city, state, pin_code,
        latitude, longitude, updated_at)
-    values (${sessionId}, ${place.hubId}, ${place.addressId}, ${place.primaryText},
-            ${place.secondaryText}, ${place.area}, ${place.city}, ${place.state}, ${place.pinCode},
-            ${place.latitude}, ${place.longitude}, ${now})
+    values (${sessionId}, ${location.hubId}, ${location.addressId}, ${location.primaryText},
+            ${location.secondaryText}, ${location.area}, ${location.city}, ${location.state}, ${location.pinCode},
+            ${location.latitude}, ${location.longitude}, ${now})
     on conflict (session_id) do update
       set hub_id = excluded.hub_id, address_id = excluded.address_id,
           primary_text = excluded.primary_text, secondary_text = excluded.secondary_text,

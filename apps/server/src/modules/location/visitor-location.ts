@@ -15,14 +15,14 @@ export async function visitorLocationOf(
   return visitor.kind === 'none' ? null : findVisitorLocation(q, visitor.sessionId);
 }
 
-/** `place.hubId` must be the hub that serves it. */
+/** `location.hubId` must be the hub that serves it. */
 export async function saveVisitorLocation(
   tx: Tx,
   sessionId: number,
-  place: VisitorLocation,
+  location: VisitorLocation,
   now: Date,
 ): Promise<void> {
-  await upsertVisitorLocation(tx, sessionId, place, now);
+  await upsertVisitorLocation(tx, sessionId, location, now);
 }
 
 /**
@@ -35,16 +35,16 @@ export async function copyLocation(
   toSessionId: number,
   now: Date,
 ): Promise<VisitorLocation | null> {
-  const place = await findVisitorLocation(tx, fromSessionId);
-  if (!place) return null;
+  const location = await findVisitorLocation(tx, fromSessionId);
+  if (!location) return null;
   const copy =
-    place.addressId === null
-      ? place
+    location.addressId === null
+      ? location
       : {
-          ...place,
+          ...location,
           addressId: null,
-          primaryText: place.area === '' ? place.city : place.area,
-          secondaryText: secondaryTextOf(place),
+          primaryText: location.area === '' ? location.city : location.area,
+          secondaryText: secondaryTextOf(location),
         };
   await upsertVisitorLocation(tx, toSessionId, copy, now);
   return copy;

@@ -9,7 +9,7 @@ import { refundGoods } from '../../testing/delivered-order.ts';
 import { numberOf } from '../../testing/paying.ts';
 import { handleEvent } from '../../testing/handle-event.ts';
 import { aStaffMember } from '../../testing/staff.ts';
-import { giveMoney } from '../../testing/subscriber.ts';
+import { giveBuyerMoney } from '../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
 import { moveOrder } from '../orders/index.ts';
@@ -133,7 +133,7 @@ describe('works', () => {
 
   it('applies a membership from the order after the one with which it was bought', async () => {
     const buyer = await aBuyer(shop);
-    await giveMoney(shop, buyer, 2_000_00);
+    await giveBuyerMoney(shop, buyer, 2_000_00);
     const [plan] = (await buyer.call('membershipOptions')).plans;
     await buyer.call('addMembership', { body: { membershipId: plan?.membershipId ?? 0 } });
     const first = await anOpenOrder(buyer, packs);

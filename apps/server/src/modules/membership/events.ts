@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { type Subscriber, type Subscribers, byState, oneByOne } from '../../platform/events.ts';
 import { paymentOf } from '../payments/index.ts';
-import { deleteWanted } from './plans/plans.sql.ts';
+import { deleteCartPlan } from './plans/plans.sql.ts';
 import {
   type MembershipPurchase,
   countSavings,
@@ -16,7 +16,7 @@ import { endMembershipOfOrder } from './purchases/refunds.ts';
 /** Starts the plan of an order that is paid. */
 async function startIfPaid(tx: Tx, purchase: MembershipPurchase, now: Date): Promise<void> {
   // The plan is ordered, also for payment on delivery: remove it from the cart.
-  await deleteWanted(tx, { customerId: purchase.customerId });
+  await deleteCartPlan(tx, { customerId: purchase.customerId });
   const waits = purchase.state === 'OPEN' || purchase.state === 'VOID';
   if (!waits || purchase.orderNo === null) return;
   if ((await paymentOf(tx, purchase.orderNo))?.state === 'COLLECTED') {

@@ -10,9 +10,9 @@ export {
 } from './purchases/periods.sql.ts';
 export {
   type Plan,
-  carryWanted as carryPlan,
+  moveCartPlan,
   displayedPart as membershipDisplayedPart,
-  wantedPart,
+  cartPlanPart,
 } from './plans/plans.sql.ts';
 export {
   beginPurchase,

@@ -7,7 +7,7 @@ import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { dateText, dayOf } from '../../platform/days.ts';
 import { customerById } from '../identity/index.ts';
 import { markReminded, takeEnding } from './purchases/periods.sql.ts';
-import { forgetWantedBefore } from './plans/plans.sql.ts';
+import { deleteGuestPlansBefore } from './plans/plans.sql.ts';
 
 const remindDaysBefore = 5;
 const remindedAtOnce = 100;
@@ -49,7 +49,7 @@ export const membershipJobs = (
 ): JobHandlers => ({
   'membership-remind': () => remind(db, clock, publicOrigin),
   'membership-tidy': async () => {
-    await forgetWantedBefore(db, new Date(clock.now().getTime() - guestsPlanDays * aDay));
+    await deleteGuestPlansBefore(db, new Date(clock.now().getTime() - guestsPlanDays * aDay));
   },
 });
 

@@ -16,5 +16,5 @@ export const selectPurchasesForExport = (q: Queryable, customerId: number) =>
 /** Paid purchases stay under the customer’s number; chosen plans are deleted. */
 export const deleteWantedOf = (tx: Tx, { customerId, sessionIds }: ErasedCustomer) =>
   tx.run(sql`
-    delete from membership.wanted
+    delete from membership.cart_plan
     where customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`);

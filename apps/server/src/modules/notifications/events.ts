@@ -15,17 +15,17 @@ export const notificationsSubscribers: Subscribers = {
 
   'order.moved': notifyMoved,
 
-  'subscription.news': oneByOne(async ({ tx, clock }, { customerId, news, ...facts }) => {
+  'subscription.update': oneByOne(async ({ tx, clock }, { customerId, update, ...facts }) => {
     const now = clock.now();
-    const words = subscriptionText(news, facts);
+    const words = subscriptionText(update, facts);
     const notice = { ...words, actionUri: links.subscription(), imageUrl: '' };
     await insertPersonal(tx, [{ customerId }], notice, now);
-    if (!isUrgent(news)) return;
+    if (!isUrgent(update)) return;
     const { phone } = await customerById(tx, customerId);
     const body = `${brand.name}: ${words.text}`;
     await sendMessage(
       tx,
-      { channel: 'sms', to: phone, template: `subscription-${news}`, body },
+      { channel: 'sms', to: phone, template: `subscription-${update}`, body },
       now,
     );
   }),

@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { ensureSession, ownerOf } from '../identity/index.ts';
+import { ensureSession, dataOwnerOf } from '../identity/index.ts';
 import { requestStockNotification } from './back-in-stock/back-in-stock.ts';
 import { requestNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter/newsletter.ts';
 import { notificationsOf } from './in-app/in-app.ts';
@@ -9,13 +9,13 @@ import { savePushTarget } from './push/push.sql.ts';
 import { markAllRead, markRead } from './in-app/in-app.sql.ts';
 
 export const notificationsRoutes = routes({
-  notifications: ({ db, visitor, clock }) => notificationsOf(db, ownerOf(visitor), clock.now()),
+  notifications: ({ db, visitor, clock }) => notificationsOf(db, dataOwnerOf(visitor), clock.now()),
 
   markNotificationsRead: async (ctx, { body: { notificationIds } }) => {
     const { tx, clock } = ctx;
     // A visitor without a session becomes a guest: read marks belong to a session.
     const sessionId = await ensureSession(ctx);
-    const owner = ownerOf(ctx.visitor) ?? { sessionId };
+    const owner = dataOwnerOf(ctx.visitor) ?? { sessionId };
     const now = clock.now();
     if (notificationIds) await markRead(tx, owner, notificationIds, now);
     else await markAllRead(tx, owner, now);

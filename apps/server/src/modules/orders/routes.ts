@@ -8,7 +8,7 @@ import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { makeUploads } from '../../platform/pictures/index.ts';
 import { topUpCart } from '../cart/index.ts';
-import { hubOf } from '../location/index.ts';
+import { hubForVisitor } from '../location/index.ts';
 import { paymentOf, refundsOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { orderTotal } from './refunds/rounding.ts';
@@ -141,7 +141,7 @@ export const ordersRoutes = routes({
       refuse('ORDER_NOT_FOUND', { description: errorCatalogue.REORDER_FAILED.description });
     }
     if (!wasPlaced(order)) refuse('REORDER_FAILED');
-    const { hub, provisional } = await hubOf(tx, visitor);
+    const { hub, provisional } = await hubForVisitor(tx, visitor);
     if (provisional) refuse('LOCATION_REQUIRED');
     const owner = { customerId: visitor.customerId };
     const result = await topUpCart(tx, owner, hub.hubId, order.lines, clock.now());

@@ -1,4 +1,11 @@
 export { activePart as referralActivePart } from './referral.sql.ts';
-export { appliedCode, carryCode, isKnownCode, keepGuestCode, tie, untie } from './referrals.ts';
+export {
+  appliedCode,
+  applyCodeAtLogin,
+  isKnownCode,
+  saveGuestCode,
+  applyCode,
+  removeCode,
+} from './referrals.ts';
 export { saveReferralRules } from './review.ts';
 export { referralModule } from './module.ts';

@@ -7,15 +7,15 @@ const anyRow = z.record(z.string(), z.unknown());
 export const selectCodesForExport = (q: Queryable, customerId: number) =>
   q.many(
     anyRow,
-    sql`select code, created_at as "madeAt" from referral.code where customer_id = ${customerId}`,
+    sql`select code, created_at as "createdAt" from referral.code where customer_id = ${customerId}`,
   );
 
-/** The customer’s referrer and the number of referred friends, without the friends’ data. */
+/** The customer’s referral and those of their friends, without the friends’ data. */
 export const selectReferralsForExport = (q: Queryable, customerId: number) =>
   q.many(
     anyRow,
-    sql`select case when referee_id = ${customerId} then 'came by a friend' else 'brought a friend' end
-                 as "what", code, state, created_at as "at", decided_at as "decidedAt"
+    sql`select case when referee_id = ${customerId} then 'was referred by a friend' else 'referred a friend' end
+                 as "event", code, state, created_at as "at", decided_at as "decidedAt"
         from referral.referral
         where referee_id = ${customerId} or referrer_id = ${customerId} order by created_at`,
   );

@@ -48,7 +48,7 @@ const no = (description: string): never => refuse('REFERRAL_REFUSED', { descript
  * Refuses REFERRAL_REFUSED with the reason: unknown code, own code, another code applied, a circle
  * of referrals, or an earlier order.
  */
-export async function tie(tx: Tx, refereeId: number, code: string, now: Date): Promise<void> {
+export async function applyCode(tx: Tx, refereeId: number, code: string, now: Date): Promise<void> {
   if (!(await selectRules(tx))?.isActive) no('Referral codes earn no rewards at the moment.');
   const owner = await selectOwnerOfCode(tx, code);
   if (!owner) return no('This code does not exist. Please check it.');
@@ -81,10 +81,10 @@ export async function appliedCode(q: Queryable, visitor: Visitor): Promise<strin
 export const isKnownCode = async (db: Db | Queryable, code: string): Promise<boolean> =>
   (await selectOwnerOfCode(db, code)) !== null;
 
-export const keepGuestCode = upsertGuestCode;
+export const saveGuestCode = upsertGuestCode;
 
 /** Removes the code. Refuses REFERRAL_NOT_APPLIED. */
-export async function untie(tx: Tx, visitor: Visitor, code: string): Promise<void> {
+export async function removeCode(tx: Tx, visitor: Visitor, code: string): Promise<void> {
   if (visitor.kind === 'none' || (await appliedCode(tx, visitor)) !== code) {
     refuse('REFERRAL_NOT_APPLIED');
   }
@@ -103,7 +103,7 @@ async function takeGuestCode(tx: Tx, sessionId: number): Promise<string | null> 
  * Applies a guest’s code at login: the typed one, else that of the visitor’s link. An invalid code
  * is dropped silently, because it must not prevent the login.
  */
-export async function carryCode(
+export async function applyCodeAtLogin(
   tx: Tx,
   from: { formerSessionId: number | null; friendCode?: string | undefined },
   customerId: number,

@@ -3,7 +3,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { customerNames, shortName } from '../identity/index.ts';
 import { recordWrongCode, refuseTooManyCodes } from '../promotions/index.ts';
 import { selectReferralsBy, selectRules, sumRewards } from './referral.sql.ts';
-import { codeOf, isKnownCode, shareText, tie } from './referrals.ts';
+import { codeOf, isKnownCode, shareText, applyCode } from './referrals.ts';
 
 const statusOf = {
   PENDING: 'PENDING',
@@ -20,7 +20,7 @@ export const referralRoutes = routes({
       await refuseTooManyCodes(db, guess);
       if (!(await isKnownCode(db, refCode))) await recordWrongCode(db, guess);
       return async ({ tx }) => {
-        await tie(tx, visitor.customerId, refCode, clock.now());
+        await applyCode(tx, visitor.customerId, refCode, clock.now());
         return {};
       };
     },

@@ -5,7 +5,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { type MadePicture, storePictures, makeUploads } from '../../platform/pictures/index.ts';
 import { type Product, catalogueFor } from '../catalogue/index.ts';
 import { customerById, shortName } from '../identity/index.ts';
-import { hubOf } from '../location/index.ts';
+import { hubForVisitor } from '../location/index.ts';
 import { deliveredWith } from '../orders/index.ts';
 import { reviewView } from './review-view.ts';
 import { insertReview, selectReviewedOrders, selectShown } from './reviews.sql.ts';
@@ -16,7 +16,7 @@ async function productSold(
   { visitor }: Pick<Context, 'visitor'>,
   productId: number,
 ): Promise<Product> {
-  const { hub } = await hubOf(q, visitor);
+  const { hub } = await hubForVisitor(q, visitor);
   const product = (await catalogueFor(q, hub.hubId)).productById(productId);
   return product ?? refuse('PRODUCT_NOT_FOUND');
 }

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { hubOf } from '../location/index.ts';
+import { hubForVisitor } from '../location/index.ts';
 import { requestProduct } from './query-log/query-log.ts';
 import { selectTrends } from './query-log/query-log.sql.ts';
 import { searchVersion } from './documents/refresh-documents.ts';
@@ -11,7 +11,7 @@ export const searchRoutes = routes({
   },
 
   requestProduct: async ({ tx, visitor, request, clock }, { body }) => {
-    const { hub } = await hubOf(tx, visitor);
+    const { hub } = await hubForVisitor(tx, visitor);
     await requestProduct(tx, request, { ...body, hubId: hub.hubId, at: clock.now() });
     return {};
   },

@@ -57,7 +57,7 @@ export const wouldResetCart = async (
  */
 export async function chooseLocation(
   ctx: WriteContext,
-  { hub, place }: ServedLocation,
+  { hub, location }: ServedLocation,
 ): Promise<boolean> {
   const { tx, clock, visitor } = ctx;
   // Waits for an order that is being placed from this cart, which uses the earlier location.
@@ -65,20 +65,20 @@ export async function chooseLocation(
   const sessionId = await ensureSession(ctx);
   const cart = await cartToReset(tx, ctx.visitor, hub.hubId);
   if (cart) await clearCart(tx, cart.cartId);
-  await saveVisitorLocation(tx, sessionId, place, clock.now());
+  await saveVisitorLocation(tx, sessionId, location, clock.now());
   return cart !== null;
 }
 
 /** In the contract's shape. */
 export async function servedLocationView(
   tx: Tx,
-  { hub, place }: ServedLocation,
+  { hub, location }: ServedLocation,
   resetCart: boolean,
   now: Date,
 ): Promise<ServedPlace> {
   const soon = soonest(await outlook(tx, hub, now), now);
   return {
-    visitorAddress: visitorAddressView(place),
+    visitorAddress: visitorAddressView(location),
     adcCode: hub.adcCode,
     hubName: hub.name,
     resetCart,

@@ -17,13 +17,13 @@ import {
   saveVisitorLocation,
   resolveServedLocation,
 } from '../location/index.ts';
-import { carryPlan } from '../membership/index.ts';
+import { moveCartPlan } from '../membership/index.ts';
 import {
   keepNotificationsAtLogin,
   movePushTargets,
   dropPushTargets,
 } from '../notifications/index.ts';
-import { carryCode } from '../referral/index.ts';
+import { applyCodeAtLogin } from '../referral/index.ts';
 import { visitorInfo } from './visitor-info.ts';
 
 /** A customer without a chosen location shops for their default address. */
@@ -34,8 +34,8 @@ async function shopForDefaultAddress(
 ): Promise<void> {
   const [first] = await addressesOf(tx, customerId);
   if (!first?.isDefault || !first.hub) return;
-  const { place } = await resolveServedLocation(tx, { addressId: first.addressId }, customerId);
-  await saveVisitorLocation(tx, sessionId, place, clock.now());
+  const { location } = await resolveServedLocation(tx, { addressId: first.addressId }, customerId);
+  await saveVisitorLocation(tx, sessionId, location, clock.now());
 }
 
 /** Starts the customer's session under a new ticket; the guest's location and cart move into it. */
@@ -47,16 +47,16 @@ async function logIn(
   const { tx, clock, request } = ctx;
   const now = clock.now();
   const { sessionId, formerSessionId, ticket } = await beginCustomerSession(ctx, customerId);
-  const place =
+  const location =
     formerSessionId === null ? null : await copyLocation(tx, formerSessionId, sessionId, now);
-  if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
+  if (!location) await shopForDefaultAddress(ctx, customerId, sessionId);
   await carryCartThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
   if (formerSessionId !== null) {
     await moveViews(tx, formerSessionId, customerId);
-    await carryPlan(tx, formerSessionId, customerId);
+    await moveCartPlan(tx, formerSessionId, customerId);
     await movePushTargets(tx, { from: formerSessionId, to: sessionId, customerId });
   }
-  await carryCode(tx, { formerSessionId, friendCode }, customerId, now);
+  await applyCodeAtLogin(tx, { formerSessionId, friendCode }, customerId, now);
   await keepNotificationsAtLogin(tx, { formerSessionId, customerId });
   const { visitor, settings } = ctx;
   const info = await visitorInfo({ q: tx, visitor, request, settings, now, ticket });

@@ -10,7 +10,7 @@ import { type ValuesOf, selectTogether } from '../../platform/subqueries.ts';
 import { cartItemCountPart, waitingCartPart } from '../cart/index.ts';
 import { renamedPart } from '../catalogue/index.ts';
 import { analyticsPart } from '../content/index.ts';
-import { customerPart, customerTypeOf, usesBearerTicket, ownerOf } from '../identity/index.ts';
+import { customerPart, customerTypeOf, usesBearerTicket, dataOwnerOf } from '../identity/index.ts';
 import {
   type HubWithArea,
   addressAmong,
@@ -49,13 +49,13 @@ const shopParts = ({ visitor, now }: VisitorInfoRequest) => ({
   displayPrime: membershipDisplayedPart(),
   measuresVisits: analyticsPart(),
   flushSeo: renamedPart(new Date(now.getTime() - aDay)),
-  totalCartQuantity: cartItemCountPart(ownerOf(visitor)),
+  totalCartQuantity: cartItemCountPart(dataOwnerOf(visitor)),
   notificationsCount: unreadNotifications(visitor, now),
 });
 
 /** For visitors with a session: their location. */
 const locationParts = (sessionId: number, now: Date) => ({
-  place: visitorLocationPart(sessionId),
+  location: visitorLocationPart(sessionId),
   hubs: hubVersionPart(),
   slots: outlookPart(hubIdOfLocation(sessionId), now),
 });
@@ -94,15 +94,15 @@ async function readValues(question: VisitorInfoRequest): Promise<{
 /** The visitor's location, and the earliest delivery there. */
 async function locationAnswer(
   { q, now }: VisitorInfoRequest,
-  { place, slots }: LocationValues,
+  { location, slots }: LocationValues,
   hubs: readonly HubWithArea[],
 ): Promise<Partial<LaunchInfo>> {
-  const hub = place && hubs.find(({ hubId }) => hubId === place.hubId);
+  const hub = location && hubs.find(({ hubId }) => hubId === location.hubId);
   if (!hub) return {};
   const soon = soonest(await outlookFrom(q, hub, now, slots), now);
   return {
     adcCode: hub.adcCode,
-    visitorAddress: visitorAddressView(place),
+    visitorAddress: visitorAddressView(location),
     ...(soon && { deliveryPromise: soon.text }),
   };
 }
@@ -115,7 +115,8 @@ function customerAnswer(
   const { fullName, email, phone } = found.customer;
   const address = found.address && addressAmong(found.address, hubs);
   // A visitor who shops for another city has not chosen the default address.
-  const current = address && (!found.place || isForLocation(address, found.place)) ? address : null;
+  const current =
+    address && (!found.location || isForLocation(address, found.location)) ? address : null;
   return {
     mobile: phone,
     ...(visitor.supportAgent && { actingFor: fullName ?? phone }),

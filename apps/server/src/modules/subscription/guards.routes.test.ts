@@ -8,7 +8,7 @@ import {
   dayOn,
   eggs,
   fillDay,
-  giveMoney,
+  giveBuyerMoney,
 } from '../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { walletBalance } from '../wallet/index.ts';
@@ -218,7 +218,7 @@ describe('guards', () => {
   it('charges concurrent payments of one subscription once', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday, friday]);
     const customer = await customerOf(shop.db, buyer);
-    await giveMoney(shop, buyer, 500_000);
+    await giveBuyerMoney(shop, buyer, 500_000);
     const { subscriptionNo = '', orderPayableAmount = 0 } = await buyer.call('placeSubscription', {
       body: { subscriptionId: subscription.subscriptionId },
     });

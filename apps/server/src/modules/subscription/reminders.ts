@@ -55,10 +55,10 @@ async function remindOf(tx: Tx, due: DueDay, now: Date): Promise<boolean> {
   const context = await contextOf(tx, subscription, now);
   if (!isOpenDay(day.date, context.calendar, now)) return false;
   if ((await noteReminded(tx, day.dayId, now)) === 0) return false;
-  await emit(tx, 'subscription.news', {
+  await emit(tx, 'subscription.update', {
     customerId: subscription.customerId,
     subscriptionNo: subscription.subscriptionNo ?? '',
-    news: 'reminder',
+    update: 'reminder',
     date: day.date,
     amount: priceOfDay(day.items, context.goods, context.rules).final,
     names: day.items.map(({ sku }) => context.goods.get(sku)?.productName ?? sku),
@@ -102,10 +102,10 @@ async function warn(tx: Tx, subscriptionId: number, now: Date): Promise<boolean>
   insertEvents(tx, [
     { subscriptionId, dayId: null, step: warned, detail: { date: short.date }, now },
   ]);
-  await emit(tx, 'subscription.news', {
+  await emit(tx, 'subscription.update', {
     customerId: subscription.customerId,
     subscriptionNo: subscription.subscriptionNo ?? '',
-    news: 'low-balance',
+    update: 'low-balance',
     date: short.date,
     amount: short.needed - total - coming,
   });

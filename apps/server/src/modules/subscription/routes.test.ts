@@ -10,7 +10,7 @@ import {
   daysOf,
   eggs,
   fillDay,
-  giveMoney,
+  giveBuyerMoney,
 } from '../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { walletBalance } from '../wallet/index.ts';
@@ -155,7 +155,7 @@ describe('works', () => {
   // spec: L208, L209, L210
   it('places a subscription, shows its summary and takes the payment', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday]);
-    await giveMoney(shop, buyer, 10_000_00);
+    await giveBuyerMoney(shop, buyer, 10_000_00);
     const { subscriptionNo = '', ...placed } = await buyer.call('placeSubscription', {
       body: { subscriptionId: subscription.subscriptionId },
     });

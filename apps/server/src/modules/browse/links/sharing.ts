@@ -2,7 +2,7 @@ import type { Tint } from '@halal-basket/contract';
 import type { Db } from '../../../platform/db.ts';
 import { catalogueFor, catalogueVersion, pictureUrl } from '../../catalogue/index.ts';
 import { blogBySlug, contentVersion, pageByName } from '../../content/index.ts';
-import { hubOf } from '../../location/index.ts';
+import { hubForVisitor } from '../../location/index.ts';
 import { imagesOf } from '../products/combos.ts';
 
 /** The contents of a preview picture. Without a price: copies of the picture stay, prices change. */
@@ -24,7 +24,7 @@ export const sharingVersion = async (db: Db): Promise<string> =>
 const fallbackPicture = '/art/hero.webp';
 
 async function catalogueCard(db: Db, kind: 'product' | 'category', name: string) {
-  const { hub } = await hubOf(db, { kind: 'none' });
+  const { hub } = await hubForVisitor(db, { kind: 'none' });
   const catalogue = await catalogueFor(db, hub.hubId);
   if (kind === 'category') {
     const category = [...catalogue.allCategories()].find(({ seoName }) => seoName === name);
@@ -44,7 +44,7 @@ async function catalogueCard(db: Db, kind: 'product' | 'category', name: string)
 }
 
 async function comboCard(db: Db, id: number): Promise<SharingCard | null> {
-  const { hub } = await hubOf(db, { kind: 'none' });
+  const { hub } = await hubForVisitor(db, { kind: 'none' });
   const combo = (await catalogueFor(db, hub.hubId)).comboById(id);
   if (!combo) return null;
   const { name: title, summary: line, tint } = combo;

@@ -2,7 +2,7 @@ import { links } from '@halal-basket/contract/links';
 import type { Db } from '../../../platform/db.ts';
 import { catalogueFor, categoryChanges, productChanges } from '../../catalogue/index.ts';
 import { allPages, blogCards } from '../../content/index.ts';
-import { hubOf } from '../../location/index.ts';
+import { hubForVisitor } from '../../location/index.ts';
 
 export interface SiteAddress {
   path: string;
@@ -28,7 +28,7 @@ const timesById = (rows: readonly { id: number; changedAt: Date }[]) =>
 
 /** Every address that search engines should know, as a guest may open it. */
 export async function siteAddresses(db: Db): Promise<Record<SiteGroup, SiteAddress[]>> {
-  const { hub } = await hubOf(db, { kind: 'none' });
+  const { hub } = await hubForVisitor(db, { kind: 'none' });
   const [catalogue, pages, blogs, products, categories] = await Promise.all([
     catalogueFor(db, hub.hubId),
     allPages(db),

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@halal-basket/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCategoryRow, aProductRow, aSkuRow, aView } from '../../../testing/a-view.ts';
+import { aCategoryRow, aProductRow, aSkuRow, aView } from '../../../testing/view-builders.ts';
 import { listOf, pageSize } from './product-lists.ts';
 import { weightBandOf } from './prepared-list.ts';
 import type { View } from '../catalogue-view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProductRow, aSkuRow, aView } from '../../../testing/a-view.ts';
+import { aProductRow, aSkuRow, aView } from '../../../testing/view-builders.ts';
 import { productView } from './product-page.ts';
 
 function packOf(given: Partial<Parameters<typeof aSkuRow>[0]>) {

@@ -1,6 +1,6 @@
 import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
-import { ensureSession, ownerOf } from '../../identity/index.ts';
+import { ensureSession, dataOwnerOf } from '../../identity/index.ts';
 import { removePlan, choosePlan } from '../../membership/index.ts';
 import { cartView } from '../cart-view.ts';
 
@@ -13,12 +13,12 @@ export const cartMembershipRoutes = routes({
     if (isBuyNow && ctx.visitor.kind !== 'customer') refuse('MEMBERSHIP_LOGIN_REQUIRED');
     const now = ctx.clock.now();
     const sessionId = await ensureSession(ctx);
-    await choosePlan(ctx.tx, ownerOf(ctx.visitor) ?? { sessionId }, membershipId, now);
+    await choosePlan(ctx.tx, dataOwnerOf(ctx.visitor) ?? { sessionId }, membershipId, now);
     return cartView({ q: ctx.tx, visitor: ctx.visitor, now });
   },
 
   removeMembership: async ({ tx, visitor, clock }) => {
-    const owner = ownerOf(visitor);
+    const owner = dataOwnerOf(visitor);
     if (owner) await removePlan(tx, owner);
     return cartView({ q: tx, visitor, now: clock.now() });
   },

@@ -3,8 +3,8 @@ import { refuse } from '../../../platform/errors.ts';
 import type { Context, WriteContext } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { catalogueFor } from '../../catalogue/index.ts';
-import { type Owner, ownerOf } from '../../identity/index.ts';
-import { currentAddress, hubOf, visitorLocationOf } from '../../location/index.ts';
+import { type DataOwner, dataOwnerOf } from '../../identity/index.ts';
+import { currentAddress, hubForVisitor, visitorLocationOf } from '../../location/index.ts';
 import {
   recordWrongCode,
   promoWithCode,
@@ -29,8 +29,8 @@ async function offersNow(
   code?: string | null,
 ): Promise<ChosenOffers & { hubId: number }> {
   const now = clock.now();
-  const [{ hub }, place, address, cart] = await Promise.all([
-    hubOf(q, visitor),
+  const [{ hub }, location, address, cart] = await Promise.all([
+    hubForVisitor(q, visitor),
     visitorLocationOf(q, visitor),
     visitor.kind === 'customer' ? currentAddress(q, visitor) : null,
     cartOf(q, visitor),
@@ -39,7 +39,7 @@ async function offersNow(
     resolvedCartAt(q, hub.hubId, cart?.lines ?? []),
     taxRulesFor(q, hub.hubId, dayOf(now)),
   ]);
-  const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode, taxes);
+  const rules = rulesOf(hub, address?.pinCode ?? location?.pinCode ?? hub.pinCode, taxes);
   const asked = cart && code !== undefined ? { ...cart, promoCode: code } : cart;
   const offers = await pricedCart({ q, visitor, cart: asked, resolvedCart, hub, rules, now });
   return { ...offers, hubId: hub.hubId };
@@ -50,7 +50,7 @@ async function offersNow(
  */
 async function applyCode(ctx: WriteContext, code: string): Promise<AnswerOf<'applyPromo'>> {
   const { tx, visitor, clock } = ctx;
-  const owner: Owner = ownerOf(visitor) ?? refuse('CART_EMPTY');
+  const owner: DataOwner = dataOwnerOf(visitor) ?? refuse('CART_EMPTY');
   const cart = (await lockCart(tx, owner)) ?? refuse('CART_EMPTY');
   const before = await cartOf(tx, visitor);
   if (!before || before.lines.length === 0) refuse('CART_EMPTY');
@@ -94,7 +94,7 @@ export const offerRoutes = routes({
   },
 
   removePromo: async ({ tx, visitor, clock }, { params: { promoCode } }) => {
-    const owner = ownerOf(visitor) ?? refuse('PROMO_NOT_APPLIED');
+    const owner = dataOwnerOf(visitor) ?? refuse('PROMO_NOT_APPLIED');
     const locked = (await lockCart(tx, owner)) ?? refuse('PROMO_NOT_APPLIED');
     const cart = await cartOf(tx, visitor);
     if (cart?.promoCode !== promoCode) refuse('PROMO_NOT_APPLIED');

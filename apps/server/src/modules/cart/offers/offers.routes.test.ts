@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder, anOpenOrder, readyToOrder } from '../../../testing/buyer.ts';
 import { emit } from '../../../platform/events.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
-import { customerOf, giveMoney } from '../../../testing/subscriber.ts';
+import { customerOf, giveBuyerMoney } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -288,7 +288,7 @@ describe('refuses', () => {
     });
     // A recharge for this order does not pay it automatically either.
     const customerId = await customerOf(shop.db, buyer);
-    await giveMoney(shop, buyer, 1_000_000);
+    await giveBuyerMoney(shop, buyer, 1_000_000);
     await shop.db.transaction((tx) =>
       emit(tx, 'recharge.credited', {
         rechargeTxnNo: 'HBRTEST',

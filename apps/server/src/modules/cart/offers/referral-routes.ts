@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { ensureSession } from '../../identity/index.ts';
 import { recordWrongCode, refuseTooManyCodes } from '../../promotions/index.ts';
-import { isKnownCode, keepGuestCode, tie, untie } from '../../referral/index.ts';
+import { isKnownCode, saveGuestCode, applyCode, removeCode } from '../../referral/index.ts';
 import { cartView } from '../cart-view.ts';
 
 /**
@@ -23,8 +23,8 @@ export const cartReferralRoutes = routes({
           refuse('REFERRAL_REFUSED', { description: 'This code does not exist. Please check it.' });
         const sessionId = await ensureSession(ctx);
         if (ctx.visitor.kind === 'customer') {
-          await tie(tx, ctx.visitor.customerId, referralCode, now);
-        } else await keepGuestCode(tx, sessionId, referralCode, now);
+          await applyCode(tx, ctx.visitor.customerId, referralCode, now);
+        } else await saveGuestCode(tx, sessionId, referralCode, now);
         const cart = await cartView({ q: tx, visitor: ctx.visitor, now });
         return { referralDetails: cart.referralDetails, cart };
       };
@@ -32,7 +32,7 @@ export const cartReferralRoutes = routes({
   },
 
   removeReferral: async ({ tx, visitor, clock }, { params: { referralCode } }) => {
-    await untie(tx, visitor, referralCode);
+    await removeCode(tx, visitor, referralCode);
     return { cart: await cartView({ q: tx, visitor, now: clock.now() }) };
   },
 });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/context.ts';
-import { ownerOf } from '../../identity/index.ts';
+import { dataOwnerOf } from '../../identity/index.ts';
 import type { Hub } from '../../location/index.ts';
 import { membershipTerms } from '../../membership/index.ts';
 import { type QuoteRules, quote } from '../../pricing/index.ts';
@@ -56,7 +56,7 @@ export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
   const code = cart?.promoCode ?? null;
   const [promos, membership] = await Promise.all([
     currentPromos(q, now, code),
-    membershipTerms(q, ownerOf(visitor), now),
+    membershipTerms(q, dataOwnerOf(visitor), now),
   ]);
   const asMember = membership !== null;
   const customer = await buyerOf(q, customerId, asMember);

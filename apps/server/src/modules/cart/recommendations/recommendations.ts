@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Product } from '../../catalogue/index.ts';
-import { ownerOf } from '../../identity/index.ts';
+import { dataOwnerOf } from '../../identity/index.ts';
 import { type View, isAvailable, tilesOf, viewOf } from '../../browse/index.ts';
 import { selectUpdatedAt } from '../cart.sql.ts';
 import { cartOf } from '../cart-state.ts';
@@ -58,7 +58,7 @@ export async function addToCartRecommendations(context: Context) {
 /** The available products of an abandoned cart. */
 export async function cartAbandonedRecommendations(context: Context) {
   const { db, visitor, clock } = context;
-  const owner = ownerOf(visitor);
+  const owner = dataOwnerOf(visitor);
   const touched = owner && (await selectUpdatedAt(db, owner));
   const wasLeft = touched && clock.now().getTime() - touched.at.getTime() >= abandonedAfterMs;
   const view = await viewOf(context);

@@ -2,7 +2,7 @@ import type { SavedItem } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { Owner } from '../../identity/index.ts';
+import type { DataOwner } from '../../identity/index.ts';
 import { skuView } from '../../catalogue/index.ts';
 import { offerOf } from '../resolve-cart.ts';
 import { lockCart, saveNote, selectLines } from '../cart.sql.ts';
@@ -51,7 +51,12 @@ export async function savedItemsOf(
 }
 
 /** Saves a line for later. It costs nothing and holds no stock. A repeated call changes nothing. */
-export async function saveForLater(tx: Tx, owner: Owner, line: LineName, now: Date): Promise<void> {
+export async function saveForLater(
+  tx: Tx,
+  owner: DataOwner,
+  line: LineName,
+  now: Date,
+): Promise<void> {
   const cart = await lockCart(tx, owner);
   if (cart) await insertSaved(tx, cart.cartId, line, now);
 }
@@ -59,7 +64,12 @@ export async function saveForLater(tx: Tx, owner: Owner, line: LineName, now: Da
 /** Deletes a saved line and, if requested, adds its available quantity to the cart. */
 export async function takeFromSaved(
   tx: Tx,
-  { owner, hubId, line, toCart }: { owner: Owner; hubId: number; line: LineName; toCart: boolean },
+  {
+    owner,
+    hubId,
+    line,
+    toCart,
+  }: { owner: DataOwner; hubId: number; line: LineName; toCart: boolean },
   now: Date,
 ): Promise<void> {
   const cart = await lockCart(tx, owner);
@@ -78,7 +88,7 @@ export async function takeFromSaved(
 /** Saves the customer's note to the butcher. Refuses SKU_NOT_FOUND without such a line. */
 export async function noteForButcher(
   tx: Tx,
-  owner: Owner,
+  owner: DataOwner,
   line: LineName & { note: string },
 ): Promise<void> {
   const cart = await lockCart(tx, owner);

@@ -1,5 +1,5 @@
 import type { HubChoice } from '@halal-basket/contract';
-import { everyHub } from '../../location/index.ts';
+import { allHubs } from '../../location/index.ts';
 import type { Queryable } from '../../../platform/db.ts';
 
 /** The two identifiers of hubs: the internal number and the public code. */
@@ -17,7 +17,7 @@ export class HubCodes {
   }
 
   static async read(q: Queryable): Promise<HubCodes> {
-    return new HubCodes(await everyHub(q));
+    return new HubCodes(await allHubs(q));
   }
 
   /** The hub's number; `problems` has reported unknown codes before. */

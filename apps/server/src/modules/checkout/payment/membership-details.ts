@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { rulesOf } from '../../cart/index.ts';
 import { taxRulesFor } from '../../catalogue/index.ts';
-import { hubOf } from '../../location/index.ts';
+import { hubForVisitor } from '../../location/index.ts';
 import { membershipBill, membershipPurchase } from '../../membership/index.ts';
 import { priceDetailsOf, quote } from '../../pricing/index.ts';
 import type { Payable } from './payable.ts';
@@ -21,7 +21,7 @@ export async function membershipPayable(
 ): Promise<Payable> {
   const purchase = await membershipPurchase(db, visitor.customerId, reference);
   if (!purchase || purchase.orderNo !== null) refuse('MEMBERSHIP_NOT_FOUND');
-  const { hub } = await hubOf(db, visitor);
+  const { hub } = await hubForVisitor(db, visitor);
   const membership = await membershipBill(db, purchase);
   const taxes = await taxRulesFor(db, hub.hubId, dayOf(now));
   const bill = quote({ lines: [], rules: rulesOf(hub, hub.pinCode, taxes), membership });

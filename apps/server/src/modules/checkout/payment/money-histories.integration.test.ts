@@ -4,7 +4,7 @@ import { aBuyer, aKey, readyToOrder } from '../../../testing/buyer.ts';
 import { deliverOrder, refundGoods } from '../../../testing/delivered-order.ts';
 import { expectBalancedBooks, fillWalletOf, numberOf, textsOf } from '../../../testing/paying.ts';
 import { rewardViolations } from '../../../testing/reward-books.ts';
-import { chanceFrom } from '../../../testing/simulated-plans.ts';
+import { chanceFrom } from '../../../testing/simulation.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 

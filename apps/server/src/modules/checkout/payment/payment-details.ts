@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { resolvedCartWithoutStock, cartItemOf, cartView } from '../../cart/index.ts';
-import { type Hub, hubById, hubOf } from '../../location/index.ts';
+import { type Hub, hubById, hubForVisitor } from '../../location/index.ts';
 import {
   type OrderRecord,
   billOf,
@@ -64,7 +64,7 @@ async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> 
 }
 
 async function ofCart(db: Db, visitor: CustomerVisitor, now: Date): Promise<Payable> {
-  const { hub } = await hubOf(db, visitor);
+  const { hub } = await hubForVisitor(db, visitor);
   const cart = await cartView({ q: db, visitor, now });
   if (cart.cartItems.length === 0) refuse('CART_EMPTY');
   const { priceDetails, deliveryText, deliveryAddress, cartItems } = cart;

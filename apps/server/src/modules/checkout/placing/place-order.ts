@@ -140,19 +140,19 @@ async function draftOrder(
 ): Promise<DraftOrder | MembershipAlone | Stopped> {
   const { customerId } = visitor;
   const owner = { customerId };
-  const { cart, place, address, plan } = await sendInOrder({
+  const { cart, location, address, plan } = await sendInOrder({
     lock: () => lockCartOf(tx, customerId),
     cart: () => cartOf(tx, visitor),
-    place: () => visitorLocationOf(tx, visitor),
+    location: () => visitorLocationOf(tx, visitor),
     address: () => currentAddress(tx, visitor),
     plan: () => planInCart(tx, owner),
   });
   if (plan && (!cart || cart.lines.length === 0)) return { customerId, alone: plan };
-  if (!place) refuse('LOCATION_REQUIRED');
+  if (!location) refuse('LOCATION_REQUIRED');
   if (!cart || cart.lines.length === 0) return stopped('CART_EMPTY');
-  if (!address || address.addressId !== place.addressId) return stopped('ADDRESS');
+  if (!address || address.addressId !== location.addressId) return stopped('ADDRESS');
   const { hub } = address;
-  if (hub?.hubId !== place.hubId) return stopped('ADDRESS');
+  if (hub?.hubId !== location.hubId) return stopped('ADDRESS');
 
   const { open, resolvedCart, choices, slots } = await sendInOrder({
     open: () => lockOpenOrder(tx, customerId),

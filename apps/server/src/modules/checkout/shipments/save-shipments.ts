@@ -5,7 +5,7 @@ import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { taxRulesFor } from '../../catalogue/index.ts';
 import { dayOf } from '../../../platform/days.ts';
 import { type CartState, cartOf, pricedCart, rulesOf } from '../../cart/index.ts';
-import { hubOf, visitorLocationOf } from '../../location/index.ts';
+import { hubForVisitor, visitorLocationOf } from '../../location/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { type ChosenSlot, canChoose } from './choose-slots.ts';
 import { replaceChosen } from './chosen-slots.sql.ts';
@@ -28,19 +28,21 @@ export async function saveShipments(
   if (new Set(choices.map(({ shipmentId }) => shipmentId)).size < choices.length) {
     refuse('INVALID', { fields: { shipments: 'a shipment is listed twice' } });
   }
-  const [place, { hub }, cart] = await Promise.all([
+  const [location, { hub }, cart] = await Promise.all([
     visitorLocationOf(tx, visitor),
-    hubOf(tx, visitor),
+    hubForVisitor(tx, visitor),
     cartOf(tx, visitor),
   ]);
-  if (!place || place.addressId === null) refuse('ADDRESS_REQUIRED');
+  if (!location || location.addressId === null) refuse('ADDRESS_REQUIRED');
   const set = await shipmentSet(tx, cart, hub, now);
   const possible = choices.every((choice) => canChoose(choice, set.groups, set.offered));
   if (!possible) {
-    refuse('SLOT_GONE', { data: await answerOf(tx, { visitor, cart, hub, place, set }, [], now) });
+    refuse('SLOT_GONE', {
+      data: await answerOf(tx, { visitor, cart, hub, location, set }, [], now),
+    });
   }
   replaceChosen(tx, set.cartId, choices);
-  return answerOf(tx, { visitor, cart, hub, place, set }, choices, now);
+  return answerOf(tx, { visitor, cart, hub, location, set }, choices, now);
 }
 
 interface Chosen extends Destination {
@@ -52,12 +54,12 @@ interface Chosen extends Destination {
 /** The shipments with their choices, and the bill with the slot fees. */
 async function answerOf(
   tx: Tx,
-  { visitor, cart, hub, place, set }: Chosen,
+  { visitor, cart, hub, location, set }: Chosen,
   chosen: readonly ChosenSlot[],
   now: Date,
 ): Promise<Answer> {
   const taxes = await taxRulesFor(tx, hub.hubId, chosen[0]?.date ?? dayOf(now));
-  const rules = rulesOf(hub, place.pinCode, taxes, slotFees(set, chosen));
+  const rules = rulesOf(hub, location.pinCode, taxes, slotFees(set, chosen));
   const { bill } = await pricedCart({
     q: tx,
     visitor,

@@ -14,7 +14,7 @@ import {
   type VisitorLocation,
   addressOf,
   currentAddress,
-  hubOf,
+  hubForVisitor,
   visitorLocationOf,
   saveVisitorLocation,
   resolveServedLocation,
@@ -41,7 +41,7 @@ type Shipment = AnswerOf<'deliverySlots'>['shipments'][number];
 /** The delivery address of the cart and its hub. */
 export interface Destination {
   hub: Hub;
-  place: VisitorLocation;
+  location: VisitorLocation;
 }
 
 /**
@@ -57,18 +57,22 @@ export async function chooseDestination(
 ): Promise<Destination> {
   const [before, { hub: hubBefore }] = await Promise.all([
     visitorLocationOf(tx, visitor),
-    hubOf(tx, visitor),
+    hubForVisitor(tx, visitor),
   ]);
   if (before && before.addressId !== null && (addressId ?? before.addressId) === before.addressId) {
     // The delivery area may have changed since.
     const address = await addressOf(tx, visitor.customerId, before.addressId);
-    if (address?.hub?.hubId === hubBefore.hubId) return { hub: hubBefore, place: before };
+    if (address?.hub?.hubId === hubBefore.hubId) return { hub: hubBefore, location: before };
   }
   const wanted = addressId ?? (await currentAddress(tx, visitor))?.addressId;
   if (wanted === undefined) refuse('ADDRESS_REQUIRED');
-  const { hub, place } = await resolveServedLocation(tx, { addressId: wanted }, visitor.customerId);
-  await saveVisitorLocation(tx, visitor.sessionId, place, now);
-  return { hub, place };
+  const { hub, location } = await resolveServedLocation(
+    tx,
+    { addressId: wanted },
+    visitor.customerId,
+  );
+  await saveVisitorLocation(tx, visitor.sessionId, location, now);
+  return { hub, location };
 }
 
 /** The shipments of the cart with their offered slots. */

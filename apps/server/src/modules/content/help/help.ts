@@ -1,7 +1,7 @@
 import type { AnswerOf, ContactForEditing, LegalPage } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { type Hub, everyHub } from '../../location/index.ts';
+import { type Hub, allHubs } from '../../location/index.ts';
 import { cleanHtml, plainText, rulesVersion } from '../html/clean-html.ts';
 import {
   type Contact,
@@ -25,7 +25,7 @@ interface StoredText {
 const shownHtml = (row: StoredText): string =>
   row.rulesVersion === rulesVersion ? row.cleanHtml : cleanHtml(row.html).html;
 
-const defaultHub = async (q: Queryable) => (await everyHub(q)).find(({ isDefault }) => isDefault);
+const defaultHub = async (q: Queryable) => (await allHubs(q)).find(({ isDefault }) => isDefault);
 
 /** The contact details of the shop: those of the default hub until the owner saves others. */
 export const contactOf = async (q: Queryable): Promise<Contact> =>

@@ -72,8 +72,8 @@ export const addressAmong = (address: StoredAddress, all: readonly HubWithArea[]
   );
 
 /** Whether goods for this location go to this address: it was chosen, or it has the same hub. */
-export const isForLocation = ({ addressId, hub }: Address, place: VisitorLocation): boolean =>
-  addressId === place.addressId || hub?.hubId === place.hubId;
+export const isForLocation = ({ addressId, hub }: Address, location: VisitorLocation): boolean =>
+  addressId === location.addressId || hub?.hubId === location.hubId;
 
 /** The fields of an address that a change may contain. */
 export type AddressChanges = Partial<AddressGiven>;

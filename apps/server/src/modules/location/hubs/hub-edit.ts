@@ -21,7 +21,7 @@ import {
   updateHub,
 } from './hub-edit.sql.ts';
 import type { HubWithArea } from './hub.sql.ts';
-import { everyHub } from './hubs.ts';
+import { allHubs } from './hubs.ts';
 
 const sameCorner = (a: Ring[number] | undefined, b: Ring[number] | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
@@ -128,10 +128,10 @@ export const hubsForEditing = async (
   q: Queryable,
   mine: (hubId: number) => boolean,
 ): Promise<HubForEditing[]> =>
-  (await everyHub(q)).filter(({ hubId }) => mine(hubId)).map(editingView);
+  (await allHubs(q)).filter(({ hubId }) => mine(hubId)).map(editingView);
 
 async function findHub(q: Queryable, adcCode: string): Promise<HubWithArea> {
-  return (await everyHub(q)).find((each) => each.adcCode === adcCode) ?? refuse('HUB_NOT_FOUND');
+  return (await allHubs(q)).find((each) => each.adcCode === adcCode) ?? refuse('HUB_NOT_FOUND');
 }
 
 async function findMine(

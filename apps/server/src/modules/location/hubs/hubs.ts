@@ -19,16 +19,16 @@ const hubsOfVersion = cachedPerVersion((q) => selectHubs(q));
 export const hubsVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
 
 /** All hubs, open and closed. */
-export const everyHub = async (q: Queryable): Promise<HubWithArea[]> =>
+export const allHubs = async (q: Queryable): Promise<HubWithArea[]> =>
   hubsOfVersion(q, await hubsVersion(q));
 
 /** All open hubs, with their areas. Never stale: the version is read live. */
 export const hubs = async (q: Queryable): Promise<HubWithArea[]> =>
-  (await everyHub(q)).filter(({ isActive }) => isActive);
+  (await allHubs(q)).filter(({ isActive }) => isActive);
 
 /** Finds hubs, open or closed, by numbers that are known only later. */
 export async function hubFinder(q: Queryable): Promise<(hubId: number) => HubWithArea | null> {
-  const all = await everyHub(q);
+  const all = await allHubs(q);
   return (hubId) => all.find((hub) => hub.hubId === hubId) ?? null;
 }
 
@@ -47,11 +47,11 @@ function defaultHub(all: readonly HubWithArea[]): Hub {
 }
 
 /** The hub whose goods and prices the visitor sees. Without a location it is the default hub, provisionally. */
-export async function hubOf(
+export async function hubForVisitor(
   q: Queryable,
   visitor: Visitor,
 ): Promise<{ hub: Hub; provisional: boolean }> {
-  if (visitor.kind === 'none') return { hub: defaultHub(await everyHub(q)), provisional: true };
+  if (visitor.kind === 'none') return { hub: defaultHub(await allHubs(q)), provisional: true };
   const { version, hubId } = await selectChosenHub(q, visitor.sessionId);
   const all = await hubsOfVersion(q, version);
   const chosen = all.find((hub) => hub.hubId === hubId && hub.isActive);

@@ -2,7 +2,7 @@ import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 import { part } from '../../../platform/subqueries.ts';
-import { type Owner, columnsOf, ownedBy } from '../../identity/index.ts';
+import { type DataOwner, columnsOf, ownedBy } from '../../identity/index.ts';
 
 const amount = z.number().transform(paise);
 const rate = z.number().transform(basisPoints);
@@ -56,44 +56,44 @@ export const displayedPart = () =>
   part(z.boolean(), sql`coalesce((select is_displayed from membership.program), false)`);
 
 /** The plan in the visitor’s cart; null without one, or when it is not sold any more. */
-export const selectWanted = (q: Queryable, owner: Owner) =>
+export const selectCartPlan = (q: Queryable, owner: DataOwner) =>
   q.maybe(
     planRow,
-    sql`select ${planColumns} from membership.wanted
+    sql`select ${planColumns} from membership.cart_plan
         join membership.plan on plan.id = plan_id
         where ${ownedBy(owner)} and plan.is_active`,
   );
 
 /** Whether the cart contains a plan that is sold. */
-export const wantedPart = (owner: Owner) =>
+export const cartPlanPart = (owner: DataOwner) =>
   part(
     z.boolean(),
-    sql`exists (select from membership.wanted join membership.plan on plan.id = plan_id
+    sql`exists (select from membership.cart_plan join membership.plan on plan.id = plan_id
                 where ${ownedBy(owner)} and plan.is_active)`,
   );
 
-const conflictOf = (owner: Owner) =>
+const conflictOf = (owner: DataOwner) =>
   'customerId' in owner ? sql`(customer_id)` : sql`(session_id)`;
 
-export const upsertWanted = (tx: Tx, owner: Owner, planId: number, now: Date) => {
+export const upsertCartPlan = (tx: Tx, owner: DataOwner, planId: number, now: Date) => {
   const { customerId, sessionId } = columnsOf(owner);
   return tx.run(sql`
-    insert into membership.wanted (customer_id, session_id, plan_id, at)
+    insert into membership.cart_plan (customer_id, session_id, plan_id, at)
     values (${customerId}, ${sessionId}, ${planId}, ${now})
     on conflict ${conflictOf(owner)} do update set plan_id = excluded.plan_id, at = excluded.at`);
 };
 
-export const deleteWanted = (tx: Tx, owner: Owner) =>
-  tx.run(sql`delete from membership.wanted where ${ownedBy(owner)}`);
+export const deleteCartPlan = (tx: Tx, owner: DataOwner) =>
+  tx.run(sql`delete from membership.cart_plan where ${ownedBy(owner)}`);
 
 /** Moves the guest’s plan to the customer; it replaces an earlier one. */
-export async function carryWanted(tx: Tx, sessionId: number, customerId: number): Promise<void> {
+export async function moveCartPlan(tx: Tx, sessionId: number, customerId: number): Promise<void> {
   await tx.run(sql`
-    insert into membership.wanted (customer_id, plan_id, at)
-    select ${customerId}, plan_id, at from membership.wanted where session_id = ${sessionId}
+    insert into membership.cart_plan (customer_id, plan_id, at)
+    select ${customerId}, plan_id, at from membership.cart_plan where session_id = ${sessionId}
     on conflict (customer_id) do update set plan_id = excluded.plan_id, at = excluded.at`);
-  await tx.run(sql`delete from membership.wanted where session_id = ${sessionId}`);
+  await tx.run(sql`delete from membership.cart_plan where session_id = ${sessionId}`);
 }
 
-export const forgetWantedBefore = (q: Queryable, before: Date) =>
-  q.run(sql`delete from membership.wanted where session_id is not null and at < ${before}`);
+export const deleteGuestPlansBefore = (q: Queryable, before: Date) =>
+  q.run(sql`delete from membership.cart_plan where session_id is not null and at < ${before}`);

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { publicReference } from '../../../platform/ids.ts';
-import type { Owner } from '../../identity/index.ts';
+import type { DataOwner } from '../../identity/index.ts';
 import { type MembershipTerms, monthsLater, startOf, termsOf } from '../membership.ts';
 import {
   type MembershipPurchase,
@@ -21,11 +21,11 @@ import {
 } from './periods.sql.ts';
 import {
   type Plan,
-  deleteWanted,
+  deleteCartPlan,
   selectPlans,
   selectProgram,
-  selectWanted,
-  upsertWanted,
+  selectCartPlan,
+  upsertCartPlan,
 } from '../plans/plans.sql.ts';
 
 /** Whether the customer is a member now. Only paid time counts. */
@@ -48,8 +48,8 @@ export async function extraPointsOf(
 }
 
 /** The plan in the visitor’s cart. */
-export const planInCart = (q: Queryable, owner: Owner | null): Promise<Plan | null> =>
-  owner ? selectWanted(q, owner) : Promise.resolve(null);
+export const planInCart = (q: Queryable, owner: DataOwner | null): Promise<Plan | null> =>
+  owner ? selectCartPlan(q, owner) : Promise.resolve(null);
 
 /**
  * The membership terms of the visitor’s bill: the benefits of a member, or of a buyer of the plan
@@ -57,7 +57,7 @@ export const planInCart = (q: Queryable, owner: Owner | null): Promise<Plan | nu
  */
 export async function membershipTerms(
   q: Queryable,
-  owner: Owner | null,
+  owner: DataOwner | null,
   now: Date,
 ): Promise<MembershipTerms | null> {
   const plan = await planInCart(q, owner);
@@ -76,15 +76,20 @@ export async function termsAsMember(q: Queryable): Promise<MembershipTerms | nul
 }
 
 /** Puts a plan into the cart in place of another. Refuses MEMBERSHIP_PLAN_REQUIRED. */
-export async function choosePlan(tx: Tx, owner: Owner, planId: number, now: Date): Promise<void> {
+export async function choosePlan(
+  tx: Tx,
+  owner: DataOwner,
+  planId: number,
+  now: Date,
+): Promise<void> {
   const plan = (await selectPlans(tx)).find((each) => each.planId === planId);
   if (!plan?.isActive) refuse('MEMBERSHIP_PLAN_REQUIRED');
-  await upsertWanted(tx, owner, planId, now);
+  await upsertCartPlan(tx, owner, planId, now);
 }
 
 /** Removes the plan from the cart; does nothing without one. */
-export const removePlan = async (tx: Tx, owner: Owner): Promise<void> => {
-  await deleteWanted(tx, owner);
+export const removePlan = async (tx: Tx, owner: DataOwner): Promise<void> => {
+  await deleteCartPlan(tx, owner);
 };
 
 /**
@@ -136,7 +141,7 @@ export async function startPaid(tx: Tx, purchase: MembershipPurchase, now: Date)
     at,
   });
   // A plan that a second tab put into the cart meanwhile is now bought.
-  await deleteWanted(tx, { customerId });
+  await deleteCartPlan(tx, { customerId });
 }
 
 interface Saved {

@@ -5,8 +5,8 @@ import { type SubscriberContext, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
 import { type FoundSku, catalogueFor, pictureUrl } from '../../catalogue/index.ts';
-import { type Owner, ensureSession, phonesOf } from '../../identity/index.ts';
-import { hubOf } from '../../location/index.ts';
+import { type DataOwner, ensureSession, phonesOf } from '../../identity/index.ts';
+import { hubForVisitor } from '../../location/index.ts';
 import { availableOf } from '../../stock/index.ts';
 import { insertPersonal } from '../in-app/in-app.sql.ts';
 import {
@@ -35,12 +35,12 @@ const available = async (tx: Tx, hubId: number, sku: string): Promise<number> =>
  */
 export async function requestStockNotification(ctx: WriteContext, sku: string): Promise<void> {
   const { tx, clock } = ctx;
-  const { hub } = await hubOf(tx, ctx.visitor);
+  const { hub } = await hubForVisitor(tx, ctx.visitor);
   const found = (await catalogueFor(tx, hub.hubId)).sku(sku);
   if (!found?.isActive) refuse('SKU_NOT_FOUND');
   const sessionId = await ensureSession(ctx);
   const { visitor } = ctx;
-  const owner: Owner =
+  const owner: DataOwner =
     visitor.kind === 'customer' ? { customerId: visitor.customerId } : { sessionId };
   if ((await countWaiting(tx, owner)).count >= maxOpenRequests) {
     refuse('TOO_MANY', { retryAfterSeconds: aDay });
@@ -75,7 +75,7 @@ export async function notifyBackInStock(
   if (askers.length === 0) return;
   const customerIds = askers.flatMap(({ customerId }) => customerId ?? []);
   const sessionIds = askers.flatMap(({ sessionId }) => sessionId ?? []);
-  const owners: Owner[] = [
+  const owners: DataOwner[] = [
     ...customerIds.map((customerId) => ({ customerId })),
     ...sessionIds.map((sessionId) => ({ sessionId })),
   ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import { type Owner, columnsOf } from '../../identity/index.ts';
+import { type DataOwner, columnsOf } from '../../identity/index.ts';
 
 /**
  * Locks a SKU for requests and notifications, which run one after the other. Otherwise a request during a
@@ -12,7 +12,7 @@ export const lockStockRequests = (tx: Tx, hubId: number, sku: string) =>
 
 export const insertRequest = (
   tx: Tx,
-  owner: Owner,
+  owner: DataOwner,
   { hubId, sku, now }: { hubId: number; sku: string; now: Date },
 ) => {
   const { sessionId, customerId } = columnsOf(owner);
@@ -24,7 +24,7 @@ export const insertRequest = (
 const countRow = z.object({ count: z.number() });
 
 /** The number of open requests of the owner. */
-export const countWaiting = (q: Queryable, owner: Owner) => {
+export const countWaiting = (q: Queryable, owner: DataOwner) => {
   const { sessionId, customerId } = columnsOf(owner);
   return q.one(
     countRow,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 import { part } from '../../../platform/subqueries.ts';
-import { type Owner, columnsOf, ownedBy } from '../../identity/index.ts';
+import { type DataOwner, columnsOf, ownedBy } from '../../identity/index.ts';
 
 /** Without an owner nothing matches. */
-const ownedByAny = (owner: Owner | null): Sql => (owner ? ownedBy(owner) : sql`false`);
+const ownedByAny = (owner: DataOwner | null): Sql => (owner ? ownedBy(owner) : sql`false`);
 
-const readUntil = (owner: Owner | null): Sql =>
+const readUntil = (owner: DataOwner | null): Sql =>
   owner
     ? sql`coalesce((select read_until from notifications.read_mark where ${ownedBy(owner)}), '-infinity')`
     : sql`'-infinity'::timestamptz`;
 
-const wasSeen = (owner: Owner | null): Sql =>
+const wasSeen = (owner: DataOwner | null): Sql =>
   owner
     ? sql`exists (select from notifications.seen
                   where seen.announcement_id = announcement.id and ${ownedBy(owner)})`
@@ -21,7 +21,7 @@ const wasSeen = (owner: Owner | null): Sql =>
 const isOn = (since: Date, now: Date): Sql =>
   sql`from_at > ${since} and from_at <= ${now} and (until_at is null or until_at > ${now})`;
 
-const unread = (owner: Owner | null, since: Date, now: Date): Sql =>
+const unread = (owner: DataOwner | null, since: Date, now: Date): Sql =>
   sql`(select count(*) from notifications.announcement
        where ${isOn(since, now)} and from_at > ${readUntil(owner)} and not ${wasSeen(owner)})
     + (select count(*) from notifications.personal
@@ -30,11 +30,11 @@ const unread = (owner: Owner | null, since: Date, now: Date): Sql =>
 const countRow = z.object({ unread: z.number() });
 
 /** The number of notifications that the owner has not read. */
-export const countUnread = (q: Queryable, owner: Owner | null, since: Date, now: Date) =>
+export const countUnread = (q: Queryable, owner: DataOwner | null, since: Date, now: Date) =>
   q.one(countRow, sql`select ${unread(owner, since, now)} as unread`);
 
 /** The same as a part of a larger statement; over indexes, because every page needs it. */
-export const unreadPart = (owner: Owner | null, since: Date, now: Date) =>
+export const unreadPart = (owner: DataOwner | null, since: Date, now: Date) =>
   part(z.number(), unread(owner, since, now));
 
 const notificationRow = z.object({
@@ -51,7 +51,7 @@ export type NotificationRow = z.infer<typeof notificationRow>;
 /** Personal notifications of the owner and announcements, the newest first. */
 export const selectNotifications = (
   q: Queryable,
-  owner: Owner | null,
+  owner: DataOwner | null,
   { since, now, limit }: { since: Date; now: Date; limit: number },
 ) =>
   q.many(
@@ -70,7 +70,7 @@ export const selectNotifications = (
   );
 
 /** Marks all notifications up to now as read. */
-export async function markAllRead(tx: Tx, owner: Owner, now: Date): Promise<void> {
+export async function markAllRead(tx: Tx, owner: DataOwner, now: Date): Promise<void> {
   const { customerId, sessionId } = columnsOf(owner);
   const key = customerId === null ? sql`(session_id)` : sql`(customer_id)`;
   await tx.run(sql`
@@ -85,7 +85,7 @@ export async function markAllRead(tx: Tx, owner: Owner, now: Date): Promise<void
 }
 
 /** Marks these as read; ids of other owners or unknown ids change nothing. */
-export async function markRead(tx: Tx, owner: Owner, ids: readonly number[], now: Date) {
+export async function markRead(tx: Tx, owner: DataOwner, ids: readonly number[], now: Date) {
   const { customerId, sessionId } = columnsOf(owner);
   await tx.run(sql`
     insert into notifications.seen (session_id, customer_id, announcement_id, at)
@@ -119,7 +119,7 @@ export const insertPersonalEach = (
 /** Creates the same notification for each of the owners, in one statement. */
 export const insertPersonal = (
   tx: Tx,
-  owners: readonly Owner[],
+  owners: readonly DataOwner[],
   told: NotificationContent,
   at: Date,
 ) => {

@@ -8,7 +8,7 @@ import {
   selectNotifications,
   unreadPart,
 } from './in-app.sql.ts';
-import { type Owner, ownerOf } from '../../identity/index.ts';
+import { type DataOwner, dataOwnerOf } from '../../identity/index.ts';
 import { moveStockRequests } from '../back-in-stock/stock-request.sql.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 
 /** The number of the visitor’s unread notifications, which the badge shows. */
 export const unreadNotifications = (visitor: Visitor, now: Date) =>
-  unreadPart(ownerOf(visitor), daysBefore(now, shownForDays), now);
+  unreadPart(dataOwnerOf(visitor), daysBefore(now, shownForDays), now);
 
 const view = ({ actionUri, imageUrl, at, ...row }: NotificationRow): Notification => ({
   ...row,
@@ -33,7 +33,7 @@ const view = ({ actionUri, imageUrl, at, ...row }: NotificationRow): Notificatio
 /** The list with the number of unread ones; `owner` null: announcements only. */
 export async function notificationsOf(
   q: Queryable,
-  owner: Owner | null,
+  owner: DataOwner | null,
   now: Date,
 ): Promise<AnswerOf<'notifications'>> {
   const since = daysBefore(now, shownForDays);

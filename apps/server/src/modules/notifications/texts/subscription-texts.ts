@@ -1,11 +1,11 @@
 import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
 import { minuteOf, timeLabel } from '../../../platform/days.ts';
-import type { DomainEvents, SubscriptionNews } from '../../../platform/events.ts';
+import type { DomainEvents, SubscriptionUpdate } from '../../../platform/events.ts';
 
-type News = Pick<
-  DomainEvents['subscription.news'],
-  'date' | 'amount' | 'names' | 'reason' | 'at' | 'from' | 'goesOn'
+type Facts = Pick<
+  DomainEvents['subscription.update'],
+  'date' | 'amount' | 'names' | 'reason' | 'at' | 'from' | 'hasMoreDays'
 >;
 
 interface Words {
@@ -47,7 +47,7 @@ const whyMissed: Record<string, string> = {
   ADDRESS: 'we no longer deliver to your address',
 };
 
-const writers: Record<SubscriptionNews, (news: News) => Words> = {
+const writers: Record<SubscriptionUpdate, (facts: Facts) => Words> = {
   started: () => ({
     title: 'Your subscription is active',
     text: 'You can change, skip or pause a delivery until the evening before.',
@@ -76,11 +76,11 @@ const writers: Record<SubscriptionNews, (news: News) => Words> = {
     title: 'Your auto-recharge limit is too low',
     text: `The delivery on ${dayOf(date)} costs ${rupees(amount)}, more than your limit. Please add ${brand.money} yourself, or raise the limit for next time.`,
   }),
-  missed: ({ date, amount, reason = '', goesOn }) => ({
+  missed: ({ date, amount, reason = '', hasMoreDays }) => ({
     title: `No delivery on ${dayOf(date)}`,
     text: `We are sorry: ${whyMissed[reason] ?? 'we could not deliver'}.${
       amount ? ` ${rupees(amount)} is back in your ${brand.money}.` : ''
-    }${goesOn ? ' Your plan continues.' : ''}`,
+    }${hasMoreDays ? ' Your plan continues.' : ''}`,
   }),
   'items-left': ({ date, names = [] }) => ({
     title: `Sold-out items on ${dayOf(date)}`,
@@ -97,14 +97,14 @@ const writers: Record<SubscriptionNews, (news: News) => Words> = {
 };
 
 /** The messages to subscribers. */
-export const subscriptionText = (news: SubscriptionNews, facts: News): Words =>
-  writers[news](facts);
+export const subscriptionText = (update: SubscriptionUpdate, facts: Facts): Words =>
+  writers[update](facts);
 
 /** Also sent as a text message: the customer loses a delivery unless they act, or has lost one. */
-export const isUrgent = (news: SubscriptionNews): boolean =>
-  news === 'debit-announced' ||
-  news === 'debit-failed' ||
-  news === 'limit-too-low' ||
-  news === 'low-balance' ||
-  news === 'payment-failed' ||
-  news === 'missed';
+export const isUrgent = (update: SubscriptionUpdate): boolean =>
+  update === 'debit-announced' ||
+  update === 'debit-failed' ||
+  update === 'limit-too-low' ||
+  update === 'low-balance' ||
+  update === 'payment-failed' ||
+  update === 'missed';

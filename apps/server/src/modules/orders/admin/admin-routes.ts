@@ -2,7 +2,7 @@ import type { StaffTransition } from '@halal-basket/contract';
 import { refuse } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
-import { everyHub } from '../../location/index.ts';
+import { allHubs } from '../../location/index.ts';
 import { type MoveRequest, moveOrder } from '../placing/transitions.ts';
 import { boardOf, openOrdersByRider } from './order-board.ts';
 import { paymentsOf } from '../../payments/index.ts';
@@ -40,7 +40,7 @@ export const orderAdminRoutes = routes({
       db,
       riders.map(({ rider_id }) => rider_id),
     );
-    const adcCodes = new Map((await everyHub(db)).map(({ hubId, adcCode }) => [hubId, adcCode]));
+    const adcCodes = new Map((await allHubs(db)).map(({ hubId, adcCode }) => [hubId, adcCode]));
     return {
       riders: riders.map((rider) => ({
         riderId: rider.rider_id,
@@ -64,13 +64,13 @@ export const orderAdminRoutes = routes({
       late,
       now,
     };
-    const [board, allHubs] = await Promise.all([boardOf(db, filter, query), everyHub(db)]);
+    const [board, hubs] = await Promise.all([boardOf(db, filter, query), allHubs(db)]);
     const { rows: orders, counts, total, links } = board;
     const payments = await paymentsOf(
       db,
       orders.map(({ orderNo }) => orderNo),
     );
-    const adcCodes = new Map(allHubs.map(({ hubId, adcCode }) => [hubId, adcCode]));
+    const adcCodes = new Map(hubs.map(({ hubId, adcCode }) => [hubId, adcCode]));
     return {
       orders: orders.map((order) =>
         boardOrderOf(order, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, readyToOrder } from '../../../testing/buyer.ts';
 import type { GatewaySandbox } from '../../../testing/gateway-sandbox.ts';
-import { withPayingShop } from '../../../testing/paying-file.ts';
+import { withPayingShop } from '../../../testing/with-paying-shop.ts';
 import {
   type ToPay,
   anOrderToPay,

@@ -17,7 +17,7 @@ import {
   reportSuccess,
   webhooksSeen,
 } from '../../../testing/paying.ts';
-import { withPayingShop } from '../../../testing/paying-file.ts';
+import { withPayingShop } from '../../../testing/with-paying-shop.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { collect, requestRefund, retryRefund } from '../index.ts';
 import { applyRefundEvent } from '../refunds/send-refund.ts';

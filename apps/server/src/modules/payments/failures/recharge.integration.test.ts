@@ -8,7 +8,7 @@ import {
   refundsIn,
   webhooksSeen,
 } from '../../../testing/paying.ts';
-import { withPayingShop } from '../../../testing/paying-file.ts';
+import { withPayingShop } from '../../../testing/with-paying-shop.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
 import { anOpenOrder } from '../../../testing/buyer.ts';
 import type { GatewaySandbox } from '../../../testing/gateway-sandbox.ts';
-import { withPayingShop } from '../../../testing/paying-file.ts';
+import { withPayingShop } from '../../../testing/with-paying-shop.ts';
 import {
   anOrderToPay,
   fillWallet,

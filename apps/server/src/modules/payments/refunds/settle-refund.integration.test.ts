@@ -14,7 +14,7 @@ import {
   reportSuccess,
   textsOf,
 } from '../../../testing/paying.ts';
-import { withPayingShop } from '../../../testing/paying-file.ts';
+import { withPayingShop } from '../../../testing/with-paying-shop.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';

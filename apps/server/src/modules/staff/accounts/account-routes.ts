@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { endSupportSessions } from '../../identity/index.ts';
-import { everyHub } from '../../location/index.ts';
+import { allHubs } from '../../location/index.ts';
 import {
   type AccountRow,
   accountById,
@@ -29,7 +29,7 @@ import { deleteLoginSteps } from '../two-factor/second-factor.sql.ts';
 type HubCodes = ReadonlyMap<number, string>;
 
 const hubCodes = async (q: Queryable): Promise<HubCodes> =>
-  new Map((await everyHub(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
+  new Map((await allHubs(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
 
 /** Refuses HUB_NOT_FOUND for an unknown code. */
 function hubIdsOf(codes: HubCodes, adcCodes: readonly string[]): number[] {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
-import { everyHub } from '../../location/index.ts';
+import { allHubs } from '../../location/index.ts';
 import {
   deleteLinks,
   insertAccount,
@@ -36,7 +36,7 @@ async function viewsOf(
   rows: readonly RiderAccountRow[],
   ordersCarried: OrdersCarried,
 ): Promise<RiderAccount[]> {
-  const codes = new Map((await everyHub(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
+  const codes = new Map((await allHubs(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
   const carried = await ordersCarried(
     q,
     rows.map(({ riderId }) => riderId),

@@ -2,11 +2,11 @@ import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
-import { type Hub, everyHub } from '../../location/index.ts';
+import { type Hub, allHubs } from '../../location/index.ts';
 
 /** The hub with this code, if the member of staff works for it; FORBIDDEN otherwise. */
 export async function hubForStaff(q: Queryable, staff: StaffMember, adcCode: string): Promise<Hub> {
-  const hub = (await everyHub(q)).find((each) => each.adcCode === adcCode);
+  const hub = (await allHubs(q)).find((each) => each.adcCode === adcCode);
   if (!hub || !worksFor(staff.hubIds, hub.hubId)) refuse('FORBIDDEN');
   return hub;
 }

@@ -213,15 +213,15 @@ const publish = async (
   tx: Tx,
   subscription: Subscription,
   { date, amount, debitAt, retryAt, mandateNo }: Debit,
-  news: 'debit-announced' | 'debit-failed',
+  update: 'debit-announced' | 'debit-failed',
 ): Promise<void> =>
-  emit(tx, 'subscription.news', {
+  emit(tx, 'subscription.update', {
     customerId: subscription.customerId,
     subscriptionNo: subscription.subscriptionNo ?? '',
-    news,
+    update,
     date,
     amount,
-    at: (news === 'debit-failed' ? retryAt : debitAt).toISOString(),
+    at: (update === 'debit-failed' ? retryAt : debitAt).toISOString(),
     from: (await mandateByNo(tx, mandateNo))?.instrument ?? '',
   });
 

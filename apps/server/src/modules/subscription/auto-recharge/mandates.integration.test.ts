@@ -12,7 +12,7 @@ import {
   webhooksSeen,
 } from '../../../testing/paying.ts';
 import { MandateScene } from '../../../testing/mandates.ts';
-import { type Running, customerOf, dayOn, giveMoney } from '../../../testing/subscriber.ts';
+import { type Running, customerOf, dayOn, giveBuyerMoney } from '../../../testing/subscriber.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { subscriptionsOverview } from '../admin/overview.ts';
 import { paymentsData } from '../../payments/index.ts';
@@ -218,7 +218,7 @@ describe('a debit from the notice to the delivery', () => {
     expect(await scene.stateOf(buyerOf('revokes'))).toBe('REVOKED');
     const titles = (await scene.messagesTo(buyerOf('revokes'))).map(({ title }) => title);
     expect(titles).toContain('Auto-recharge was stopped');
-    await giveMoney(shop, buyerOf('fills'), 5_000_00);
+    await giveBuyerMoney(shop, buyerOf('fills'), 5_000_00);
     for (const name of ['fails', 'recovers']) {
       await scene.atBank(buyerOf(name), { debits: 'failure' });
     }

@@ -132,10 +132,10 @@ async function announceLimit(
   if (dayId === null || (await selectHasEvent(tx, { subscriptionId, dayId, step: limitStep })))
     return;
   insertEvents(tx, [{ subscriptionId, dayId, step: limitStep, detail: { needed }, now }]);
-  await emit(tx, 'subscription.news', {
+  await emit(tx, 'subscription.update', {
     customerId,
     subscriptionNo: subscriptionNo ?? '',
-    news: 'limit-too-low',
+    update: 'limit-too-low',
     date,
     amount: needed,
   });

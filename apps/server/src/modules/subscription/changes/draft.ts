@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
-import { currentAddress, hubOf, visitorLocationOf } from '../../location/index.ts';
+import { currentAddress, hubForVisitor, visitorLocationOf } from '../../location/index.ts';
 import { dayOf } from '../../../platform/days.ts';
 import type { Subscription } from '../subscription.ts';
 import { lockSubscription, selectSubscription } from '../subscription.sql.ts';
@@ -37,7 +37,7 @@ async function begin(tx: Tx, visitor: CustomerVisitor, season: string | null, no
   if (season !== null) await refuseClosed(tx, season, now);
   const [location, { hub }, address] = await Promise.all([
     visitorLocationOf(tx, visitor),
-    hubOf(tx, visitor),
+    hubForVisitor(tx, visitor),
     currentAddress(tx, visitor),
   ]);
   const served = address?.hub ? address : null;

@@ -101,10 +101,10 @@ export async function cancel(
   }
   await stopWithLastSubscription(tx, subscription.customerId, request.now);
   if (subscription.isStarted) {
-    await emit(tx, 'subscription.news', {
+    await emit(tx, 'subscription.update', {
       customerId: subscription.customerId,
       subscriptionNo: request.subscriptionNo,
-      news: 'cancelled',
+      update: 'cancelled',
     });
   }
   return known;
@@ -162,9 +162,9 @@ export async function endSubscription(tx: Tx, subscriptionId: number, now: Date)
   });
   if (!ended) return;
   await stopWithLastSubscription(tx, ended.customerId, now);
-  await emit(tx, 'subscription.news', {
+  await emit(tx, 'subscription.update', {
     customerId: ended.customerId,
     subscriptionNo: ended.subscriptionNo ?? '',
-    news: 'ended',
+    update: 'ended',
   });
 }

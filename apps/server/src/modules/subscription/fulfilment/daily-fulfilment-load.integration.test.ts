@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
-import { breakingAfter, manyCustomers } from '../../../testing/simulated-plans.ts';
+import { breakingAfter, manyCustomers } from '../../../testing/simulation.ts';
 import { curry } from '../../../testing/subscriber.ts';
 import { expectBalancedBooks } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

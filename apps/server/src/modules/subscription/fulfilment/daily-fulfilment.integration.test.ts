@@ -9,7 +9,7 @@ import {
   dayOn,
   eggs,
   fillDay,
-  giveMoney,
+  giveBuyerMoney,
 } from '../../../testing/subscriber.ts';
 import { expectBalancedBooks } from '../../../testing/paying.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -218,7 +218,7 @@ describe('the daily fulfilment', () => {
     const customer = await customerOf(shop.db, buyer);
     await fillDay(buyer, await buyer.call('subscription'), wednesday, [{ ...curry, quantity: 4 }]);
     expect(await makeDueOrders(shop.db, evening)).toMatchObject({ waiting: 1 });
-    await giveMoney(shop, buyer, 500_000);
+    await giveBuyerMoney(shop, buyer, 500_000);
     expect(await makeDueOrders(shop.db, at('2026-11-24T20:15'))).toMatchObject({ ordered: 1 });
     expect(await ordersOf(customer)).toBe(1);
   });
@@ -253,7 +253,7 @@ describe('the daily fulfilment', () => {
 
   it('refuses to start a subscription with a full slot and names the day', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday, '2026-11-27']);
-    await giveMoney(shop, buyer, 1_000_000);
+    await giveBuyerMoney(shop, buyer, 1_000_000);
     await fillSlot('2026-11-27', 420);
     const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
       body: { subscriptionId: subscription.subscriptionId },

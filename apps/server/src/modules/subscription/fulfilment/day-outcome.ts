@@ -91,10 +91,10 @@ export async function missDay(
     depositMoves: day.depositMoves + (day.deposit > 0 ? 1 : 0),
   };
   await saveDay(tx, subscription, missed, { now, step: 'day.missed', moneyMoved: false });
-  const goesOn = subscription.days.some(
+  const hasMoreDays = subscription.days.some(
     ({ date, state }) => date > day.date && state === 'PLANNED',
   );
-  await publish(tx, subscription, 'missed', day.date, { reason, amount: day.deposit, goesOn });
+  await publish(tx, subscription, 'missed', day.date, { reason, amount: day.deposit, hasMoreDays });
 }
 
 interface SaveOptions {
@@ -125,19 +125,22 @@ async function saveDay(
   });
 }
 
-type News = 'items-left' | 'payment-failed' | 'missed';
+type DayUpdate = 'items-left' | 'payment-failed' | 'missed';
 
 const publish = (
   tx: Tx,
   subscription: Subscription,
-  news: News,
+  update: DayUpdate,
   date: string,
-  more: Pick<DomainEvents['subscription.news'], 'names' | 'amount' | 'reason' | 'at' | 'goesOn'>,
+  more: Pick<
+    DomainEvents['subscription.update'],
+    'names' | 'amount' | 'reason' | 'at' | 'hasMoreDays'
+  >,
 ): Promise<void> =>
-  emit(tx, 'subscription.news', {
+  emit(tx, 'subscription.update', {
     customerId: subscription.customerId,
     subscriptionNo: subscription.subscriptionNo ?? '',
-    news,
+    update,
     date,
     ...more,
   });

@@ -11,7 +11,7 @@ import {
   chanceFrom,
   manyCustomers,
   severalAtOnce,
-} from '../../../testing/simulated-plans.ts';
+} from '../../../testing/simulation.ts';
 import { curry, eggs } from '../../../testing/subscriber.ts';
 import type { RunningJobs } from '../../../testing/running-jobs.ts';
 import { expectBalancedBooks } from '../../../testing/paying.ts';

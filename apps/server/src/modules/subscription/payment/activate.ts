@@ -48,10 +48,10 @@ async function start(
     // A paid subscription is not refused: full hours are replaced by the next ones.
     exactHours: throughGateway === 0,
   });
-  await emit(tx, 'subscription.news', {
+  await emit(tx, 'subscription.update', {
     customerId: saved.customerId,
     subscriptionNo: saved.subscriptionNo ?? '',
-    news: 'started',
+    update: 'started',
   });
   return saved;
 }

@@ -18,7 +18,7 @@ import {
   dayOn,
   eggs,
   fillDay,
-  giveMoney,
+  giveBuyerMoney,
 } from '../../../testing/subscriber.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -118,7 +118,7 @@ describe('the first gateway', () => {
     });
     expect(failed.data.status).toBe('FAILED');
     expect((await look(subscription)).status).toBe('PLACED');
-    await giveMoney(shop, subscription.buyer, 1_000_000);
+    await giveBuyerMoney(shop, subscription.buyer, 1_000_000);
     expect(await pay(subscription, 'hbw')).toMatchObject({ status: 'CONFIRMED' });
     expect(await look(subscription)).toMatchObject({ status: 'ACTIVE', paymentMode: 'hbw' });
   });
@@ -177,7 +177,7 @@ describe('the part paid by HB Money', () => {
     const subscription = await paidByCard();
     await makeDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
     expect(dayOn(await look(subscription), wednesday).state).toBe('ORDERED');
-    await giveMoney(shop, subscription.buyer, 900_00);
+    await giveBuyerMoney(shop, subscription.buyer, 900_00);
     await fillDay(subscription.buyer, subscription, friday, [eggs]);
     await cancel(subscription);
     expect(await balanceOf(subscription)).toBe(900);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../../platform/db.ts';
-import { aDraft, customerOf, dayOn, giveMoney } from '../../../testing/subscriber.ts';
+import { aDraft, customerOf, dayOn, giveBuyerMoney } from '../../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { makeDueOrders } from '../fulfilment/daily-fulfilment.ts';
@@ -31,7 +31,7 @@ describe('a subscription that is paid late', () => {
   const paidAfterTuesdayClosed = async (billing: 'PREPAID' | 'PER_DELIVERY') => {
     const { buyer, subscription } = await aDraft(shop, ['2026-11-24', '2026-11-27']);
     const { subscriptionId } = subscription;
-    await giveMoney(shop, buyer, 1_000_000);
+    await giveBuyerMoney(shop, buyer, 1_000_000);
     shop.clock.advance({ minutes: 12 * 60 });
     const placed = await buyer.call('placeSubscription', { body: { subscriptionId, billing } });
     const params = { subscriptionNo: placed.subscriptionNo ?? '', paymentMode: 'hbw' };
@@ -57,7 +57,7 @@ describe('a subscription that is paid late', () => {
   it('charges and orders nothing for a day that the hub closed later', async () => {
     const { buyer, subscription } = await aDraft(shop, [wednesday, '2026-11-27']);
     const { subscriptionId } = subscription;
-    await giveMoney(shop, buyer, 1_000_000);
+    await giveBuyerMoney(shop, buyer, 1_000_000);
     await shop.db.run(
       sql`insert into slots.closed_day (hub_id, date, reason) values (1, ${wednesday}::date, 'A wedding')`,
     );
