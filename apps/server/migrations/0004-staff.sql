@@ -112,11 +112,12 @@ create table staff.second_factor_rule (
 );
 
 create index session_staff on staff.session (staff_id) where revoked_at is null;
-create index audit_subject on staff.audit (subject, id desc);
+create index audit_subject on staff.audit (lower(subject) text_pattern_ops, at, id);
 -- Filters of the audit other than its subject.
-create index audit_staff on staff.audit (staff_id, id desc);
-create index audit_action on staff.audit (action, id desc);
-create index audit_at on staff.audit (at);
+create index audit_staff on staff.audit (staff_id, at, id);
+create index audit_action on staff.audit (action, at, id);
+create index audit_action_group on staff.audit (split_part(action, '.', 1), at, id);
+create index audit_at on staff.audit (at, id);
 create index password_link_staff on staff.password_link (staff_id);
 create index login_step_staff on staff.login_step (staff_id);
 

@@ -297,6 +297,14 @@ comment on column catalogue.sku.unit_count is
 comment on column catalogue.tax_rate.notification is
   'The government notification that sets the rate; empty if not recorded.';
 
+create index product_order on catalogue.product (position, id);
+create index product_of_category on catalogue.product (category_id, position, id);
+create index product_of_subcategory on catalogue.product (subcategory_id, position, id);
+-- Words of the console's search, each text after a space.
+create index product_words on catalogue.product
+  using gin ((' ' || name || ' ' || seo_name) gin_trgm_ops);
+create index sku_words on catalogue.sku using gin ((' ' || sku) gin_trgm_ops);
+create index sku_of_product on catalogue.sku (product_id, position, sku);
 create index product_category on catalogue.product (category_id, position) where is_active;
 create index sku_product on catalogue.sku (product_id, position);
 create index hub_price_sku on catalogue.hub_price (sku);

@@ -244,6 +244,9 @@ create index gateway_payment_customer on payments.gateway_payment (customer_id);
 create index webhook_received on payments.webhook (provider, received_at desc);
 create index refund_purchase on payments.refund (kind, reference, id);
 create index refund_due on payments.refund (next_try_at) where next_try_at is not null;
+create index refund_gateway_payment on payments.refund (gateway_payment_id)
+  where gateway_payment_id is not null;
+create index refund_stopped on payments.refund (updated_at) where state = 'MANUAL';
 create index refund_provider on payments.refund (provider_refund_id);
 create index refund_customer on payments.refund (customer_id);
 -- One row per refund at the gateway, also when it is reported several times.

@@ -94,7 +94,7 @@ comment on column membership.saving.ended_at is
 create index purchase_customer on membership.purchase (customer_id, created_at desc);
 create index period_customer on membership.period (customer_id, ends_at desc);
 create index period_ending on membership.period (ends_at) where reminded_at is null;
-create index period_end on membership.period (ends_at);
+create index period_end on membership.period (ends_at, reference);
 create index saving_customer on membership.saving (customer_id, at);
 create index saving_reference on membership.saving (reference);
 

@@ -52,5 +52,5 @@ comment on column referral.referral.order_refunded_at is
   'When the order of a refused referral was refunded: staff can no longer reward the referral for it.';
 
 create index referral_referrer on referral.referral (referrer_id, created_at desc);
-create index referral_review on referral.referral (created_at) where state = 'REVIEW';
+create index referral_review on referral.referral (state, decided_at, referee_id) where doubts <> '{}';
 create index referral_order on referral.referral (order_no) where order_no is not null;

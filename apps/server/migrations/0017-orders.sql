@@ -180,6 +180,8 @@ comment on table orders.refund is 'Append-only: refunds of orders';
 create table orders.complaint (
   complaint_no text primary key,
   order_id bigint not null references orders."order"(id),
+  -- The hub of the order.
+  hub_id bigint not null,
   reason text not null,
   description text not null,
   -- [{"lineNo": 1, "packs": 2}]
@@ -226,8 +228,14 @@ create unique index order_one_open on orders."order" (customer_id) where state =
 create index shipment_day on orders.shipment (date, order_id);
 create index shipment_rider on orders.shipment (rider_id, state) where rider_id is not null;
 create index event_order on orders.event (order_id, id);
-create index complaint_waiting on orders.complaint (answer_by) where state in ('OPEN', 'PROPOSED');
-create index complaint_answered on orders.complaint (answered_at) where answered_at is not null;
+create index complaint_waiting on orders.complaint (answer_by, complaint_no)
+  where state in ('OPEN', 'PROPOSED');
+create index complaint_hub_waiting on orders.complaint (hub_id, answer_by, complaint_no)
+  where state in ('OPEN', 'PROPOSED');
+create index complaint_answered on orders.complaint (answered_at, complaint_no)
+  where answered_at is not null;
+create index complaint_hub_answered on orders.complaint (hub_id, answered_at, complaint_no)
+  where answered_at is not null;
 -- One open complaint per order.
 create unique index complaint_open on orders.complaint (order_id)
   where state in ('OPEN', 'PROPOSED');

@@ -198,6 +198,12 @@ create unique index plan_running on subscription.plan (customer_id, coalesce(sea
   where state in ('DRAFT', 'PLACED', 'ACTIVE', 'PAUSED');
 create index plan_customer on subscription.plan (customer_id, id desc);
 create index plan_rolling on subscription.plan (id) where state in ('ACTIVE', 'PAUSED');
+create index plan_running_hub on subscription.plan (state, hub_id) where state in ('ACTIVE', 'PAUSED');
+create index plan_paused on subscription.plan (paused_to, id) where state = 'PAUSED';
+create index day_failing on subscription.day (date, id)
+  where state = 'PLANNED' and failed_tries > 0 or state = 'MISSED' and reason = 'PAYMENT';
+create index debit_failing on subscription.debit (date, plan_id)
+  where state = 'RETRYING' or state = 'FAILED' and reason = 'DECLINED';
 create index day_to_make on subscription.day (date, id) where state = 'PLANNED';
 create index day_dates on subscription.day (date, state);
 create index event_plan on subscription.event (plan_id, id);

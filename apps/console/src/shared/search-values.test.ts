@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDay, pageIn, wholeNumber } from './search-values.ts';
+import { cursorIn, isDay, pageIn, wholeNumber } from './search-values.ts';
 
 describe('an address', () => {
   it('names pages from the second on, and none that no list has', () => {
@@ -20,6 +20,18 @@ describe('an address', () => {
     expect(wholeNumber('7', 1, 9)).toBe(7);
     for (const given of ['0', '10', '7.5', 'seven', undefined]) {
       expect(wholeNumber(given, 1, 9)).toBeUndefined();
+    }
+  });
+});
+
+describe('the cursor of a list', () => {
+  it('keeps what a server may have given', () => {
+    expect(cursorIn({ cursor: 'WyJvcmRlcnMi-_' })).toEqual({ cursor: 'WyJvcmRlcnMi-_' });
+  });
+
+  it('drops anything else', () => {
+    for (const cursor of ['', 'a b', 'x'.repeat(801), 7, undefined]) {
+      expect(cursorIn({ cursor })).toEqual({});
     }
   });
 });

@@ -292,6 +292,13 @@ export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/
 export const searchPattern = (words: string): string =>
   likePattern(words.length < 3 ? ` ${words}` : words);
 
+/**
+ * Whether the text begins with `prefix`, as a range of an index with `text_pattern_ops`. LIKE with a parameter
+ * does not become a range.
+ */
+export const startsWith = (text: Sql, prefix: string): Sql =>
+  sql`(${text} ~>=~ ${prefix} and ${text} ~<~ ${`${prefix}\u{10FFFF}`})`;
+
 /** Whether the error is a violation of the named constraint or unique index. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;

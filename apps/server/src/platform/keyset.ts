@@ -47,6 +47,8 @@ export interface SortOrder {
   list: string;
   keys: readonly SortKey[];
   direction: 'ascending' | 'descending';
+  /** How many keys the index has, if not all: it finds the row, and the other keys filter. */
+  indexed?: number;
 }
 
 /** What a statement needs to read one page. */
@@ -99,14 +101,20 @@ function parsed(text: string): unknown {
   }
 }
 
-function seekOf({ keys, direction }: SortOrder, position: Position | null, limit: number): Seek {
+function seekOf(
+  { keys, direction, indexed }: SortOrder,
+  position: Position | null,
+  limit: number,
+): Seek {
   const isDescending = (direction === 'descending') !== (position?.isBackward ?? false);
   const way = isDescending ? sql`desc` : sql`asc`;
-  const columns = join(keys.map(({ column }) => column));
   const values = keys.map(({ type }, place) => keyTypes[type].read(position?.key[place] ?? ''));
-  const beyond = isDescending ? sql`<` : sql`>`;
+  const compare = (count: number, sign: Sql): Sql =>
+    sql`(${join(keys.slice(0, count).map(({ column }) => column))}) ${sign} (${join(values.slice(0, count))})`;
+  const beyond = compare(keys.length, isDescending ? sql`<` : sql`>`);
+  const found = indexed && compare(indexed, isDescending ? sql`<=` : sql`>=`);
   return {
-    where: position ? sql`(${columns}) ${beyond} (${join(values)})` : sql`true`,
+    where: !position ? sql`true` : found ? sql`${found} and ${beyond}` : beyond,
     orderBy: join(keys.map(({ column }) => sql`${column} ${way}`)),
     limit,
     cursorKey: sql`array[${join(keys.map(({ column, type }) => keyTypes[type].written(column)))}]`,

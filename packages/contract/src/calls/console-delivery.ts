@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, flag, nothing, orderNo, paging, picture, rupees, text } from '../shapes/basic.ts';
+import {
+  boundedCount,
+  cursorPaging,
+  cursors,
+  flag,
+  nothing,
+  orderNo,
+  picture,
+  rupees,
+  text,
+} from '../shapes/basic.ts';
 import { consoleComplaint, riderDelivery, riderPoint } from '../shapes/console-delivery.ts';
 import { consoleOrder } from '../shapes/console.ts';
 import { complaintNo, photoName, refundTo } from '../shapes/order.ts';
@@ -129,8 +139,8 @@ export const consoleDeliveryCalls = {
     summary: 'Lists open complaints by due time, or answered complaints.',
     method: 'GET',
     path: '/api/console/complaints',
-    query: z.object({ answered: flag.optional(), ...paging(20, 100) }),
-    answer: z.object({ complaints: z.array(consoleComplaint), total: count, hasMore: z.boolean() }),
+    query: z.object({ answered: flag.optional(), ...cursorPaging(20, 100) }),
+    answer: z.object({ complaints: z.array(consoleComplaint), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consoleComplaintPhoto: defineCall({

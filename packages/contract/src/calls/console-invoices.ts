@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, idInUrl, text } from '../shapes/basic.ts';
+import { boundedCount, cursorPaging, cursors, text } from '../shapes/basic.ts';
 import {
   documentKind,
   documentRow,
@@ -23,14 +23,12 @@ export const consoleInvoicesCalls = {
     query: z.object({
       q: text(80, 0).optional(),
       kind: documentKind.optional(),
-      /** `next` of the previous page. */
-      before: idInUrl.optional(),
-      pageSize: z.coerce.number<string | number>().int().min(1).max(100).default(30),
+      ...cursorPaging(30),
     }),
     answer: z.object({
       documents: z.array(documentRow),
-      /** The cursor of the next page; absent on the last page. */
-      next: count.optional(),
+      total: boundedCount,
+      ...cursors,
     }),
     errors: ['FORBIDDEN'],
   }),

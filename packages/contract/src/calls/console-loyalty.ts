@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, idInUrl, membershipRefNo, paging, rupees, text } from '../shapes/basic.ts';
+import {
+  boundedCount,
+  count,
+  cursorPaging,
+  cursors,
+  idInUrl,
+  membershipRefNo,
+  rupees,
+  text,
+} from '../shapes/basic.ts';
 import {
   editedPointRules,
   editedReferralRules,
@@ -25,8 +34,8 @@ export const consoleLoyaltyCalls = {
     summary: 'Lists current and future memberships, the first to end first.',
     method: 'GET',
     path: '/api/console/members',
-    query: z.object({ q: memberSearch.optional(), ...paging(20, 50) }),
-    answer: z.object({ members: z.array(member), total: count, hasMore: z.boolean() }),
+    query: z.object({ q: memberSearch.optional(), ...cursorPaging(20, 50) }),
+    answer: z.object({ members: z.array(member), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consoleRefundMember: defineCall({
@@ -119,11 +128,11 @@ export const consoleLoyaltyCalls = {
     summary: 'Lists referrals to review, the oldest first, or reviewed ones, the newest first.',
     method: 'GET',
     path: '/api/console/referrals',
-    query: z.object({ state: referralReviewState.default('REVIEW'), ...paging(20, 50) }),
+    query: z.object({ state: referralReviewState.default('REVIEW'), ...cursorPaging(20, 50) }),
     answer: z.object({
       referrals: z.array(reviewedReferral),
-      total: count,
-      hasMore: z.boolean(),
+      total: boundedCount,
+      ...cursors,
     }),
     errors: ['FORBIDDEN'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, id, idInUrl, paging, text } from '../shapes/basic.ts';
+import { boundedCount, cursorPaging, cursors, id, idInUrl, text } from '../shapes/basic.ts';
 import {
   arrangedPicture,
   editedProduct,
@@ -28,9 +28,9 @@ export const consoleProductsCalls = {
     query: z.object({
       q: text(80, 0).optional(),
       categoryId: idInUrl.optional(),
-      ...paging(50, 200),
+      ...cursorPaging(50, 200),
     }),
-    answer: z.object({ products: z.array(productRow), total: count, hasMore: z.boolean() }),
+    answer: z.object({ products: z.array(productRow), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consoleProduct: defineCall({

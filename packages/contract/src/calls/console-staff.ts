@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import {
   adcCode,
+  boundedCount,
   count,
+  cursorPaging,
+  cursors,
   date,
   email,
   id,
   idInUrl,
   newPassword,
   nothing,
-  paging,
   text,
 } from '../shapes/basic.ts';
 import {
@@ -166,12 +168,12 @@ export const consoleStaffCalls = {
       /** Days in India, both included. */
       from: date.optional(),
       to: date.optional(),
-      ...paging(50, 200),
+      ...cursorPaging(50, 200),
     }),
     answer: z.object({
       entries: z.array(auditEntry),
-      total: count,
-      hasMore: z.boolean(),
+      total: boundedCount,
+      ...cursors,
       /** All staff and all actions in the audit. */
       people: z.array(z.object({ staffId: id, fullName: z.string() })),
       actions: z.array(z.string()),

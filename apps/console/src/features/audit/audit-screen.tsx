@@ -8,7 +8,8 @@ import type { AuditSearch } from './audit-search.ts';
 import { ChainState } from './chain-state.tsx';
 import { fieldText } from './differences.ts';
 import { EntryRow } from './entry-row.tsx';
-import { Pager } from '../../shared/pager.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { CompactDate, CompactSelect, SearchInput } from '../../shared/compact-controls.tsx';
@@ -36,7 +37,7 @@ function useChangeSearch() {
     (changes: { [Name in keyof AuditSearch]: AuditSearch[Name] | undefined }) =>
       void navigate({
         search: (before) => {
-          const next = { ...before, page: undefined, ...changes };
+          const next = { ...before, cursor: undefined, ...changes };
           return Object.fromEntries(
             Object.entries(next).filter(([, value]) => value !== undefined && value !== ''),
           );
@@ -63,7 +64,7 @@ function Audit() {
   const { caller } = useConsole();
   const search = useSearch({ from: '/staff/audit' });
   const now = useNow();
-  const { who, what, about, from, to, page = 1 } = search;
+  const { who, what, about, from, to, cursor } = search;
   const query = useQuery({
     queryKey: ['audit', search],
     queryFn: ({ signal }) =>
@@ -76,7 +77,7 @@ function Audit() {
             subject: about,
             from,
             to,
-            pageNo: page - 1,
+            cursor,
             pageSize,
           },
         },
@@ -91,7 +92,7 @@ function Audit() {
       <div className="flex max-w-5xl flex-col gap-4 px-gutter pb-10">
         <Filters found={query.data} search={search} onChange={change} />
         <Loaded query={query} failed={m.audit_failed()} rows={8}>
-          {({ entries, total, chain }) => (
+          {({ entries, total, chain, next, previous }) => (
             <>
               <ChainState chain={chain} now={now} />
               {entries.length === 0 ? (
@@ -104,13 +105,13 @@ function Audit() {
                 </ul>
               )}
               <p role="status" className="visually-hidden">
-                {m.audit_entries({ count: total })}
+                {m.audit_entries({ count: countText(total) })}
               </p>
-              <Pager
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                onPage={(next) => change({ page: next > 1 ? next : undefined })}
+              <PageButtons
+                page={{ next, previous }}
+                count={m.audit_entries({ count: countText(total) })}
+                newestFirst
+                onPage={(page) => change({ cursor: page })}
               />
             </>
           )}

@@ -1,13 +1,13 @@
-import { isDay, pageIn, wholeNumber } from '../../shared/search-values.ts';
+import { cursorIn, isDay, wholeNumber } from '../../shared/search-values.ts';
 
-/** Which entries the address names; `page` counts from 1. */
+/** Which entries the address names. */
 export interface AuditSearch {
   who?: number;
   what?: string;
   about?: string;
   from?: string;
   to?: string;
-  page?: number;
+  cursor?: string;
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
@@ -20,6 +20,6 @@ export function auditSearchOf(given: Record<string, unknown>): AuditSearch {
     ...(typeof about === 'string' && about.trim() && { about: about.slice(0, 80) }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...pageIn(given),
+    ...cursorIn(given),
   };
 }

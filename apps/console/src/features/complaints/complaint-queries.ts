@@ -2,16 +2,16 @@ import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { slowInterval } from '../../shared/refetch-intervals.ts';
 
-export const complaintsPageSize = 20;
+const complaintsPageSize = 20;
 
 export const complaintQueries = (caller: Caller) => ({
-  complaints: (answered: boolean, pageNo: number) =>
+  complaints: (answered: boolean, cursor: string | undefined) =>
     queryOptions({
-      queryKey: ['complaints', answered, pageNo],
+      queryKey: ['complaints', answered, cursor],
       queryFn: ({ signal }) =>
         caller.call(
           'consoleComplaints',
-          { query: { answered, pageNo, pageSize: complaintsPageSize } },
+          { query: { answered, cursor, pageSize: complaintsPageSize } },
           { signal },
         ),
       placeholderData: keepPreviousData,

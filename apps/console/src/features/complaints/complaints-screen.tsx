@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
-import { Pager } from '../../shared/pager.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { m } from '../../messages.ts';
-import { complaintsPageSize } from './complaint-queries.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -16,7 +16,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 /** What customers complain about: the soonest promise first. */
 export function ComplaintsScreen() {
   const { can } = useSession();
-  const { answered = false, page = 1 } = useSearch({ from: '/staff/complaints' });
+  const { answered = false, cursor } = useSearch({ from: '/staff/complaints' });
   const navigate = useNavigate({ from: '/complaints' });
   useTitle(m.nav_complaints());
   if (!can('answerComplaints')) return <NoAccessScreen />;
@@ -37,11 +37,9 @@ export function ComplaintsScreen() {
       >
         <ComplaintList
           answered={answered}
-          page={page}
+          cursor={cursor}
           onPage={(next) =>
-            void navigate({
-              search: { ...(answered && { answered: true }), ...(next > 1 && { page: next }) },
-            })
+            void navigate({ search: { ...(answered && { answered: true }), cursor: next } })
           }
         />
       </Tabs>
@@ -51,18 +49,17 @@ export function ComplaintsScreen() {
 
 interface ComplaintListProps {
   answered: boolean;
-  /** From 1. */
-  page: number;
-  onPage: (page: number) => void;
+  cursor: string | undefined;
+  onPage: (cursor: string) => void;
 }
 
-function ComplaintList({ answered, page, onPage }: ComplaintListProps) {
+function ComplaintList({ answered, cursor, onPage }: ComplaintListProps) {
   const { queries } = useConsole();
   const now = useNow();
-  const query = useQuery(queries.complaints(answered, page - 1));
+  const query = useQuery(queries.complaints(answered, cursor));
   return (
     <Loaded query={query} failed={m.complaints_failed()} rows={3}>
-      {({ complaints, total }) =>
+      {({ complaints, total, next, previous }) =>
         complaints.length === 0 ? (
           <EmptyState
             icon="headset"
@@ -77,7 +74,12 @@ function ComplaintList({ answered, page, onPage }: ComplaintListProps) {
                 </li>
               ))}
             </ul>
-            <Pager page={page} pageSize={complaintsPageSize} total={total} onPage={onPage} />
+            <PageButtons
+              page={{ next, previous }}
+              count={m.complaints_count({ count: countText(total) })}
+              newestFirst={answered}
+              onPage={onPage}
+            />
           </>
         )
       }

@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { cursorIn } from '../../shared/search-values.ts';
 
 const complaintsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/complaints',
-  validateSearch: (search: Record<string, unknown>): { answered?: true; page?: number } => ({
+  validateSearch: (search: Record<string, unknown>): { answered?: true; cursor?: string } => ({
     ...(search['answered'] === true && { answered: true as const }),
-    ...(typeof search['page'] === 'number' && search['page'] > 1 && { page: search['page'] }),
+    ...cursorIn(search),
   }),
   component: lazyRouteComponent(() => import('./complaints-screen.tsx'), 'ComplaintsScreen'),
 });

@@ -1,18 +1,13 @@
 import type { Caller } from '@halal-basket/contract/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const invoiceQueries = (caller: Caller) => ({
-  invoices: (q: string) =>
-    infiniteQueryOptions({
-      queryKey: ['money', 'invoices', q],
-      queryFn: ({ signal, pageParam }) =>
-        caller.call(
-          'consoleInvoices',
-          { query: { ...(q && { q }), ...(pageParam !== null && { before: pageParam }) } },
-          { signal },
-        ),
-      initialPageParam: null as number | null,
-      getNextPageParam: ({ next }) => next,
+  invoices: (q: string, cursor: string | undefined) =>
+    queryOptions({
+      queryKey: ['money', 'invoices', q, cursor],
+      queryFn: ({ signal }) =>
+        caller.call('consoleInvoices', { query: { ...(q && { q }), cursor } }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   invoiceSetting: () =>
     queryOptions({

@@ -1,14 +1,16 @@
 import type { DocumentRow } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/console-client';
 import { formatRupeesExact } from '@halal-basket/money';
-import { Button, buttonClass, dateOf, EmptyState, Icon } from '@halal-basket/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { buttonClass, dateOf, EmptyState, Icon } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { HsnDigits } from './hsn-digits.tsx';
 import { invoiceQueries } from './invoice-queries.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { Rows } from '../../shared/rows.tsx';
@@ -19,7 +21,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 /** Every invoice and credit note, to be found, opened and printed. */
 export function InvoicesScreen() {
   const { can } = useSession();
-  const { q = '' } = useSearch({ from: '/staff/invoices' });
+  const { q = '', cursor } = useSearch({ from: '/staff/invoices' });
   const navigate = useNavigate({ from: '/invoices' });
   useTitle(m.nav_invoices());
   if (!can('seeInvoices')) return <NoAccessScreen />;
@@ -33,49 +35,51 @@ export function InvoicesScreen() {
           value={q}
           onSearch={(words) => void navigate({ search: words ? { q: words } : {} })}
         />
-        <List q={q} />
+        <List
+          q={q}
+          cursor={cursor}
+          onPage={(next) => void navigate({ search: { ...(q && { q }), cursor: next } })}
+        />
         {can('editTaxes') && <HsnDigits />}
       </div>
     </>
   );
 }
 
-function List({ q }: { q: string }) {
+interface ListProps {
+  q: string;
+  cursor: string | undefined;
+  onPage: (cursor: string) => void;
+}
+
+function List({ q, cursor, onPage }: ListProps) {
   const { caller } = useConsole();
-  const query = useInfiniteQuery(invoiceQueries(caller).invoices(q));
+  const query = useQuery(invoiceQueries(caller).invoices(q, cursor));
   return (
     <Loaded query={query} failed={m.invoices_failed()}>
-      {({ pages }) => {
-        const documents = pages.flatMap((page) => page.documents);
-        if (documents.length === 0) {
-          return (
-            <EmptyState
-              icon="receipt"
-              title={q ? m.invoices_none_found() : m.invoices_none()}
-              line={q ? m.invoices_none_found_line() : m.invoices_none_line()}
-            />
-          );
-        }
-        return (
-          <div className="flex flex-col gap-4">
+      {({ documents, total, next, previous }) =>
+        documents.length === 0 ? (
+          <EmptyState
+            icon="receipt"
+            title={q ? m.invoices_none_found() : m.invoices_none()}
+            line={q ? m.invoices_none_found_line() : m.invoices_none_line()}
+          />
+        ) : (
+          <div>
             <Rows label={m.nav_invoices()}>
               {documents.map((document) => (
                 <DocumentItem key={document.number} document={document} />
               ))}
             </Rows>
-            {query.hasNextPage && (
-              <Button
-                variant="ghost"
-                className="self-center"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {m.invoices_more()}
-              </Button>
-            )}
+            <PageButtons
+              page={{ next, previous }}
+              count={m.invoices_count({ count: countText(total) })}
+              newestFirst
+              onPage={onPage}
+            />
           </div>
-        );
-      }}
+        )
+      }
     </Loaded>
   );
 }

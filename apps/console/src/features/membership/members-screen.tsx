@@ -5,9 +5,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
-import { membersPageSize, membershipQueries } from './membership-queries.ts';
+import { membershipQueries } from './membership-queries.ts';
 import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
-import { Pager } from '../../shared/pager.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -22,7 +23,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 /** Who has HB Select now or later. */
 export function MembersScreen() {
   const { can } = useSession();
-  const { q = '', page = 1 } = useSearch({ from: '/staff/members' });
+  const { q = '', cursor } = useSearch({ from: '/staff/members' });
   const navigate = useNavigate({ from: '/members' });
   useTitle(m.members_title());
   if (!can('editMembership')) return <NoAccessScreen />;
@@ -42,30 +43,34 @@ export function MembersScreen() {
         />
         <List
           q={q}
-          page={page}
-          onPage={(next) =>
-            void navigate({ search: { ...(q && { q }), ...(next > 1 && { page: next }) } })
-          }
+          cursor={cursor}
+          onPage={(next) => void navigate({ search: { ...(q && { q }), cursor: next } })}
         />
       </div>
     </>
   );
 }
 
-function List({ q, page, onPage }: { q: string; page: number; onPage: (page: number) => void }) {
+interface ListProps {
+  q: string;
+  cursor: string | undefined;
+  onPage: (cursor: string) => void;
+}
+
+function List({ q, cursor, onPage }: ListProps) {
   const { caller } = useConsole();
-  const query = useQuery(membershipQueries(caller).members(q, page - 1));
+  const query = useQuery(membershipQueries(caller).members(q, cursor));
   const [ending, setEnding] = useState<Member | null>(null);
   return (
     <Loaded query={query} failed={m.members_failed()}>
-      {({ members, total }) => (
+      {({ members, total, next, previous }) => (
         <>
           {members.length === 0 ? (
             <EmptyState icon="crown" title={q ? m.members_none_found() : m.members_none()} />
           ) : (
             <div>
               <p className="mb-2 text-sm text-text-2" role="status">
-                {m.members_count({ count: total })}
+                {m.members_count({ count: countText(total) })}
               </p>
               <Rows label={m.members_title()}>
                 {members.map((member) => (
@@ -74,7 +79,11 @@ function List({ q, page, onPage }: { q: string; page: number; onPage: (page: num
               </Rows>
             </div>
           )}
-          <Pager page={page} pageSize={membersPageSize} total={total} onPage={onPage} />
+          <PageButtons
+            page={{ next, previous }}
+            count={m.members_count({ count: countText(total) })}
+            onPage={onPage}
+          />
           {ending && <EndMembership member={ending} onClose={() => setEnding(null)} />}
         </>
       )}

@@ -1,12 +1,12 @@
-import { pageIn } from '../../shared/search-values.ts';
+import { cursorIn } from '../../shared/search-values.ts';
 
 export interface MembersSearch {
   q?: string;
-  page?: number;
+  cursor?: string;
 }
 
 /** What is looked for, and the page of what was found. */
 export function membersSearchOf(search: Record<string, unknown>): MembersSearch {
   const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 60) : '';
-  return { ...(q && { q }), ...pageIn(search) };
+  return { ...(q && { q }), ...cursorIn(search) };
 }

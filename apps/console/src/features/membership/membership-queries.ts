@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-export const membersPageSize = 20;
+const membersPageSize = 20;
 
 export const membershipQueries = (caller: Caller) => ({
   membership: () =>
@@ -9,13 +9,13 @@ export const membershipQueries = (caller: Caller) => ({
       queryKey: ['loyalty', 'membership'],
       queryFn: ({ signal }) => caller.call('consoleMembership', {}, { signal }),
     }),
-  members: (q: string, pageNo: number) =>
+  members: (q: string, cursor: string | undefined) =>
     queryOptions({
-      queryKey: ['loyalty', 'members', q, pageNo],
+      queryKey: ['loyalty', 'members', q, cursor],
       queryFn: ({ signal }) =>
         caller.call(
           'consoleMembers',
-          { query: { ...(q && { q }), pageNo, pageSize: membersPageSize } },
+          { query: { ...(q && { q }), cursor, pageSize: membersPageSize } },
           { signal },
         ),
       placeholderData: keepPreviousData,

@@ -135,7 +135,7 @@ function ProductSearch({ taken, onAdd }: ProductSearchProps) {
     onAdd(found);
     search.current?.querySelector('input')?.focus();
   };
-  const query = useQuery({ ...queries.products({ q: words, pageNo: 0 }), enabled: words !== '' });
+  const query = useQuery({ ...queries.products({ q: words }), enabled: words !== '' });
   const found = query.data?.products.filter(({ productId }) => !taken.includes(productId));
   return (
     <div ref={search} className="flex flex-col gap-2">

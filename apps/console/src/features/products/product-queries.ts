@@ -1,12 +1,12 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-export const productPageSize = 50;
+const productPageSize = 50;
 
 export interface ProductFilter {
   q?: string;
   categoryId?: number;
-  pageNo: number;
+  cursor?: string | undefined;
 }
 
 export const productQueries = (caller: Caller) => ({

@@ -1,10 +1,10 @@
-import { pageIn, wholeNumber } from '../../shared/search-values.ts';
+import { cursorIn, wholeNumber } from '../../shared/search-values.ts';
 
-/** What of the products the address names; `page` counts from 1. */
+/** What of the products the address names. */
 export interface ProductSearch {
   q?: string;
   categoryId?: number;
-  page?: number;
+  cursor?: string;
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
@@ -14,6 +14,6 @@ export function productSearchOf(given: Record<string, unknown>): ProductSearch {
   return {
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
     ...(category && { categoryId: category }),
-    ...pageIn(given),
+    ...cursorIn(given),
   };
 }

@@ -6,9 +6,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import type { ProductSearch } from './product-search.ts';
-import { Pager } from '../../shared/pager.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { m } from '../../messages.ts';
-import { productPageSize } from './product-queries.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { CompactSelect, SearchInput } from '../../shared/compact-controls.tsx';
@@ -31,7 +31,7 @@ function useProductSearch() {
   const change = useCallback(
     (changes: ProductSearch) =>
       void navigate({
-        search: (before) => ({ ...before, page: undefined, ...changes }),
+        search: (before) => ({ ...before, cursor: undefined, ...changes }),
         replace: 'q' in changes,
       }),
     [navigate],
@@ -84,23 +84,22 @@ function ProductFilters({ search: { q = '', categoryId }, onChange }: SearchProp
   );
 }
 
-function FoundProducts({ search: { q = '', categoryId, page = 1 }, onChange }: SearchProps) {
+function FoundProducts({ search: { q = '', categoryId, cursor }, onChange }: SearchProps) {
   const { queries } = useConsole();
   const query = useQuery(
-    queries.products({ ...(q && { q }), ...(categoryId && { categoryId }), pageNo: page - 1 }),
+    queries.products({ ...(q && { q }), ...(categoryId && { categoryId }), cursor }),
   );
   return (
     <div className="px-gutter pb-10">
       <Loaded query={query} failed={m.products_failed()}>
-        {({ products, total }) =>
+        {({ products, total, next, previous }) =>
           products.length > 0 ? (
             <>
               <ProductRows rows={products} />
-              <Pager
-                page={page}
-                pageSize={productPageSize}
-                total={total}
-                onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
+              <PageButtons
+                page={{ next, previous }}
+                count={m.products_count({ count: countText(total) })}
+                onPage={(to) => onChange({ cursor: to })}
               />
             </>
           ) : !q && !categoryId ? (
@@ -124,7 +123,7 @@ function FoundProducts({ search: { q = '', categoryId, page = 1 }, onChange }: S
         }
       </Loaded>
       <p role="status" className="visually-hidden">
-        {query.data && m.found({ count: query.data.total })}
+        {query.data && m.found({ count: countText(query.data.total) })}
       </p>
     </div>
   );

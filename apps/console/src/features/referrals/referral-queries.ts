@@ -3,7 +3,7 @@ import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type ReferralState = NonNullable<NonNullable<InputOf<'consoleReferrals'>['query']>['state']>;
-export const referralsPageSize = 20;
+const referralsPageSize = 20;
 
 export const referralQueries = (caller: Caller) => ({
   referralRules: () =>
@@ -11,13 +11,13 @@ export const referralQueries = (caller: Caller) => ({
       queryKey: ['loyalty', 'referral-rules'],
       queryFn: ({ signal }) => caller.call('consoleReferralRules', {}, { signal }),
     }),
-  referrals: (state: ReferralState, pageNo: number) =>
+  referrals: (state: ReferralState, cursor: string | undefined) =>
     queryOptions({
-      queryKey: ['loyalty', 'referrals', state, pageNo],
+      queryKey: ['loyalty', 'referrals', state, cursor],
       queryFn: ({ signal }) =>
         caller.call(
           'consoleReferrals',
-          { query: { state, pageNo, pageSize: referralsPageSize } },
+          { query: { state, cursor, pageSize: referralsPageSize } },
           { signal },
         ),
       placeholderData: keepPreviousData,

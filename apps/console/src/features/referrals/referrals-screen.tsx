@@ -4,10 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
-import { referralsPageSize, referralQueries, type ReferralState } from './referral-queries.ts';
+import { referralQueries, type ReferralState } from './referral-queries.ts';
 import { referralStates } from './referral-search.ts';
 import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
-import { Pager } from '../../shared/pager.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -35,7 +36,7 @@ const doubts: Record<ReviewedReferral['doubts'][number], () => string> = {
 /** Friends' codes that wait for somebody's eyes, and what was decided. */
 export function ReferralsScreen() {
   const { can } = useSession();
-  const { state = 'REVIEW', page = 1 } = useSearch({ from: '/staff/referrals' });
+  const { state = 'REVIEW', cursor } = useSearch({ from: '/staff/referrals' });
   const navigate = useNavigate({ from: '/referrals' });
   useTitle(m.nav_referrals());
   if (!can('reviewReferrals')) return <NoAccessScreen />;
@@ -51,8 +52,8 @@ export function ReferralsScreen() {
       >
         <List
           state={state}
-          page={page}
-          onPage={(next) => void navigate({ search: { state, ...(next > 1 && { page: next }) } })}
+          cursor={cursor}
+          onPage={(next) => void navigate({ search: { state, cursor: next } })}
         />
       </Tabs>
     </>
@@ -61,19 +62,19 @@ export function ReferralsScreen() {
 
 interface ListProps {
   state: ReferralState;
-  page: number;
-  onPage: (page: number) => void;
+  cursor: string | undefined;
+  onPage: (cursor: string) => void;
 }
 
-function List({ state, page, onPage }: ListProps) {
+function List({ state, cursor, onPage }: ListProps) {
   const { caller } = useConsole();
-  const query = useQuery(referralQueries(caller).referrals(state, page - 1));
+  const query = useQuery(referralQueries(caller).referrals(state, cursor));
   const [asked, setAsked] = useState<{ referral: ReviewedReferral; decision: Decision } | null>(
     null,
   );
   return (
     <Loaded query={query} failed={m.referrals_failed()} rows={3}>
-      {({ referrals, total }) => (
+      {({ referrals, total, next, previous }) => (
         <>
           {referrals.length === 0 ? (
             <EmptyState icon="users" title={words[state].none()} />
@@ -88,7 +89,12 @@ function List({ state, page, onPage }: ListProps) {
               ))}
             </Rows>
           )}
-          <Pager page={page} pageSize={referralsPageSize} total={total} onPage={onPage} />
+          <PageButtons
+            page={{ next, previous }}
+            count={m.referrals_count({ count: countText(total) })}
+            newestFirst={state !== 'REVIEW'}
+            onPage={onPage}
+          />
           {asked && <Decide {...asked} onClose={() => setAsked(null)} />}
         </>
       )}

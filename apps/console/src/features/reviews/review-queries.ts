@@ -3,10 +3,10 @@ import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { slowInterval } from '../../shared/refetch-intervals.ts';
 
-export const reviewPageSize = 20;
+const reviewPageSize = 20;
 
 export const reviewQueries = (caller: Caller) => ({
-  reviews: (query: { status: ReviewState; pageNo: number }) =>
+  reviews: (query: { status: ReviewState; cursor?: string | undefined }) =>
     queryOptions({
       queryKey: ['reviews', query],
       queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import type { ReviewState } from '@halal-basket/contract';
-import { pageIn } from '../../shared/search-values.ts';
+import { cursorIn } from '../../shared/search-values.ts';
 
 export const reviewStates = [
   'PENDING',
@@ -7,10 +7,10 @@ export const reviewStates = [
   'REFUSED',
 ] as const satisfies readonly ReviewState[];
 
-/** What of the reviews the address names; `page` counts from 1. */
+/** What of the reviews the address names. */
 export interface ReviewSearch {
   status?: ReviewState;
-  page?: number;
+  cursor?: string;
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
@@ -18,6 +18,6 @@ export function reviewSearchOf(given: Record<string, unknown>): ReviewSearch {
   const known = reviewStates.find((each) => each === given['status']);
   return {
     ...(known && { status: known }),
-    ...pageIn(given),
+    ...cursorIn(given),
   };
 }

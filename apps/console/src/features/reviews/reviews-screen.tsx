@@ -5,12 +5,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewStates } from './review-search.ts';
-import { Pager } from '../../shared/pager.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { reviewPageSize } from './review-queries.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -24,7 +24,7 @@ const words: Record<ReviewState, { tab: () => string; list: () => string; none: 
 /** What buyers wrote: staff decide what the shop shows. */
 export function ReviewsScreen() {
   const { can } = useSession();
-  const { status = 'PENDING', page = 1 } = useSearch({ from: '/staff/reviews' });
+  const { status = 'PENDING', cursor } = useSearch({ from: '/staff/reviews' });
   const navigate = useNavigate({ from: '/reviews' });
   useTitle(m.nav_reviews());
   if (!can('moderateReviews')) return <NoAccessScreen />;
@@ -40,8 +40,8 @@ export function ReviewsScreen() {
       >
         <ReviewList
           status={status}
-          page={page}
-          onPage={(next) => void navigate({ search: { status, ...(next > 1 && { page: next }) } })}
+          cursor={cursor}
+          onPage={(next) => void navigate({ search: { status, ...(next && { cursor: next }) } })}
         />
       </Tabs>
     </>
@@ -50,20 +50,20 @@ export function ReviewsScreen() {
 
 interface ReviewListProps {
   status: ReviewState;
-  /** From 1. */
-  page: number;
-  onPage: (page: number) => void;
+  cursor: string | undefined;
+  /** Without a cursor: the first page. */
+  onPage: (cursor?: string) => void;
 }
 
-function ReviewList({ status, page, onPage }: ReviewListProps) {
+function ReviewList({ status, cursor, onPage }: ReviewListProps) {
   const { queries } = useConsole();
   const now = useNow();
-  const query = useQuery(queries.reviews({ status, pageNo: page - 1 }));
+  const query = useQuery(queries.reviews({ status, cursor }));
   return (
     <Loaded query={query} failed={m.reviews_failed()} rows={3}>
-      {({ reviews, total }) =>
+      {({ reviews, total, next, previous }) =>
         reviews.length === 0 ? (
-          <NoReviews status={status} page={page} onPage={onPage} />
+          <NoReviews status={status} cursor={cursor} onPage={onPage} />
         ) : (
           <>
             <ul aria-label={words[status].list()} className="flex flex-col gap-3">
@@ -73,7 +73,11 @@ function ReviewList({ status, page, onPage }: ReviewListProps) {
                 </li>
               ))}
             </ul>
-            <Pager page={page} pageSize={reviewPageSize} total={total} onPage={onPage} />
+            <PageButtons
+              page={{ next, previous }}
+              count={m.reviews_count({ count: countText(total) })}
+              onPage={onPage}
+            />
           </>
         )
       }
@@ -82,11 +86,11 @@ function ReviewList({ status, page, onPage }: ReviewListProps) {
 }
 
 /** Nothing at all, or nothing left on a later page. */
-const NoReviews = ({ status, page, onPage }: ReviewListProps) => (
+const NoReviews = ({ status, cursor, onPage }: ReviewListProps) => (
   <EmptyState
     icon="chat-circle-dots"
     title={words[status].none()}
     {...(status === 'PENDING' && { line: m.reviews_none_pending_line() })}
-    action={page > 1 && <Button onClick={() => onPage(1)}>{m.reviews_first_page()}</Button>}
+    action={cursor && <Button onClick={() => onPage()}>{m.reviews_first_page()}</Button>}
   />
 );

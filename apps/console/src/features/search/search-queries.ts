@@ -27,13 +27,13 @@ export const searchQueries = (caller: Caller) => ({
         ),
       placeholderData: keepPreviousData,
     }),
-  requests: (page: number) =>
+  requests: (cursor: string | undefined) =>
     queryOptions({
-      queryKey: ['search', 'requests', page],
+      queryKey: ['search', 'requests', cursor],
       queryFn: ({ signal }) =>
         caller.call(
           'consoleProductRequests',
-          { query: { pageNo: page - 1, pageSize: queriesPageSize } },
+          { query: { cursor, pageSize: queriesPageSize } },
           { signal },
         ),
       placeholderData: keepPreviousData,

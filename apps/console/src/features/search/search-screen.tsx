@@ -7,6 +7,8 @@ import { RankingForm } from './ranking-form.tsx';
 import { type SearchTab, searchTabs } from './search-tabs.ts';
 import { searchQueries, queriesPageSize } from './search-queries.ts';
 import { SynonymList } from './synonym-list.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -93,15 +95,21 @@ function Terms({ withoutResult }: { withoutResult: boolean }) {
 
 function Requests() {
   const { caller } = useConsole();
-  const paging = usePage();
+  const { part, cursor } = useSearch({ from: '/staff/search' });
+  const navigate = useNavigate({ from: '/search' });
   const now = useNow();
-  const query = useQuery(searchQueries(caller).requests(paging.page));
+  const query = useQuery(searchQueries(caller).requests(cursor));
   return (
     <Loaded query={query} failed={m.search_load_failed()} rows={3}>
-      {({ requests, total }) => (
+      {({ requests, total, next, previous }) => (
         <>
           <ProductRequestTable requests={requests} now={now} />
-          <Pager {...paging} total={total} />
+          <PageButtons
+            page={{ next, previous }}
+            count={m.search_requests_count({ count: countText(total) })}
+            newestFirst
+            onPage={(to) => void navigate({ search: { ...(part && { part }), cursor: to } })}
+          />
         </>
       )}
     </Loaded>

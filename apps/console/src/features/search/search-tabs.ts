@@ -1,4 +1,4 @@
-import { pageIn } from '../../shared/search-values.ts';
+import { cursorIn, pageIn } from '../../shared/search-values.ts';
 
 export const searchTabs = ['synonyms', 'missed', 'asked', 'requests', 'ranking'] as const;
 export type SearchTab = (typeof searchTabs)[number];
@@ -7,6 +7,8 @@ export type SearchTab = (typeof searchTabs)[number];
 export interface SearchPageUrl {
   part?: SearchTab;
   page?: number;
+  /** A page of the product requests. */
+  cursor?: string;
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
@@ -15,5 +17,6 @@ export function searchPageOf(given: Record<string, unknown>): SearchPageUrl {
   return {
     ...(known && { part: known }),
     ...pageIn(given),
+    ...cursorIn(given),
   };
 }

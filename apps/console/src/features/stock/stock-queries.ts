@@ -2,13 +2,13 @@ import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { slowInterval } from '../../shared/refetch-intervals.ts';
 
-export const stockPageSize = 50;
+const stockPageSize = 50;
 
 export interface StockFilter {
   adcCode: string;
   q?: string;
   low?: boolean;
-  pageNo: number;
+  cursor?: string | undefined;
 }
 
 export const stockQueries = (caller: Caller) => ({

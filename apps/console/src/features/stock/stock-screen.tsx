@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
-import { Pager } from '../../shared/pager.tsx';
+import { countText } from '../../shared/count-text.ts';
+import { PageButtons } from '../../shared/page-buttons.tsx';
 import { StockList } from './stock-list.tsx';
 import type { StockSearch } from './stock-search.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { stockPageSize } from './stock-queries.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { SearchInput } from '../../shared/compact-controls.tsx';
@@ -34,7 +34,7 @@ function useStockSearch() {
   const change = useCallback(
     (changes: StockSearch) =>
       void navigate({
-        search: (before) => ({ ...before, page: undefined, ...changes }),
+        search: (before) => ({ ...before, cursor: undefined, ...changes }),
         replace: 'q' in changes,
       }),
     [navigate],
@@ -49,15 +49,15 @@ function HubStock({ adcCode }: { adcCode: string }) {
   const { search, change, onSearch } = useStockSearch();
   const { open } = useOverlay();
   const now = useNow();
-  const { q = '', low, page = 1 } = search;
-  const filter = { adcCode, ...(q && { q }), ...(low && { low }), pageNo: page - 1 };
+  const { q = '', low, cursor } = search;
+  const filter = { adcCode, ...(q && { q }), ...(low && { low }), cursor };
   const query = useQuery(queries.stock(filter));
   return (
     <>
       <StockToolbar adcCode={adcCode} search={search} onChange={change} onWords={onSearch} />
       <div className="px-gutter pb-10">
         <Loaded query={query} failed={m.stock_failed()} old={m.stock_old()}>
-          {({ stock, total }) =>
+          {({ stock, total, next, previous }) =>
             stock.length > 0 ? (
               <>
                 <StockList
@@ -69,11 +69,10 @@ function HubStock({ adcCode }: { adcCode: string }) {
                       : undefined
                   }
                 />
-                <Pager
-                  page={page}
-                  pageSize={stockPageSize}
-                  total={total}
-                  onPage={(next) => change({ page: next > 1 ? next : undefined })}
+                <PageButtons
+                  page={{ next, previous }}
+                  count={m.packs_count({ count: countText(total) })}
+                  onPage={(to) => change({ cursor: to })}
                 />
               </>
             ) : (
@@ -82,7 +81,7 @@ function HubStock({ adcCode }: { adcCode: string }) {
           }
         </Loaded>
         <p role="status" className="visually-hidden">
-          {query.data && m.found({ count: query.data.total })}
+          {query.data && m.found({ count: countText(query.data.total) })}
         </p>
       </div>
     </>
@@ -131,12 +130,12 @@ interface NoStockProps {
   onChange: (change: StockSearch) => void;
 }
 
-const NoStock = ({ search: { q, low, page }, onChange }: NoStockProps) => (
+const NoStock = ({ search: { q, low, cursor }, onChange }: NoStockProps) => (
   <EmptyState
     icon={low && !q ? 'check-circle' : 'magnifying-glass'}
     title={q ? m.no_match({ words: q }) : low ? m.nothing_low() : m.no_stock()}
     action={
-      (q || low || page) && (
+      (q || low || cursor) && (
         <Button onClick={() => onChange({ q: undefined, low: undefined })}>
           {m.show_all_stock()}
         </Button>

@@ -1,10 +1,10 @@
-import { pageIn } from '../../shared/search-values.ts';
+import { cursorIn } from '../../shared/search-values.ts';
 
 /** What of the stock the address names; `page` counts from 1, as people do. */
 export interface StockSearch {
   q?: string;
   low?: true;
-  page?: number;
+  cursor?: string;
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
@@ -13,6 +13,6 @@ export function stockSearchOf(given: Record<string, unknown>): StockSearch {
   return {
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
     ...(String(low) === 'true' && { low: true as const }),
-    ...pageIn(given),
+    ...cursorIn(given),
   };
 }

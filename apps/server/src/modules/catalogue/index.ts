@@ -6,11 +6,13 @@ export {
   type SkuName,
   changeRating,
   selectSkuName as skuName,
+  selectSkuNames as skuNames,
+  skuOrder,
+  skusWith,
 } from './hub-catalogue/hub-catalogue.sql.ts';
 export { productChoices } from './products/product-for-editing.ts';
 export { makePhoto, keepPhoto } from './pictures/pictures.ts';
 export { pictureUrl } from './pictures/picture-url.ts';
-export { skuNames } from './names/sku-names.ts';
 export { renamedPart, selectGoodsNames } from './names/names.sql.ts';
 export {
   type FormerName,

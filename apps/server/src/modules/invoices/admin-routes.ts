@@ -7,9 +7,8 @@ import { worksFor } from '../../platform/http/staff-hubs.ts';
 /** Invoices and credit notes of the hubs of a member of staff. */
 export const invoiceAdminRoutes = routes({
   consoleInvoices: async ({ db, staff }, { query }) => {
-    const { q = '', kind, before, pageSize } = query;
-    const { hubIds } = staff;
-    return documentsFound(db, { words: q, kind, hubIds, beforeId: before ?? null, pageSize });
+    const { q = '', kind } = query;
+    return documentsFound(db, { words: q, kind, hubIds: staff.hubIds }, query);
   },
 
   consoleInvoice: async ({ db, staff }, { query: { number, format } }) => {

@@ -39,13 +39,13 @@ describe('a staff member', () => {
       expect(documents).toMatchObject([{ number: invoiceNumber, orderNo, kind: 'invoice' }]);
     }
     const all: string[] = [];
-    let before: number | undefined;
+    let cursor: string | undefined;
     do {
-      const query = { pageSize: 3, ...(before && { before }) };
+      const query = { pageSize: 3, ...(cursor !== undefined && { cursor }) };
       const page = await care.call('consoleInvoices', { query });
       all.push(...page.documents.map(({ number }) => number));
-      before = page.next;
-    } while (before !== undefined);
+      cursor = page.next;
+    } while (cursor !== undefined);
     const issuedNow = await Promise.all([numbersOf('invoice'), numbersOf('credit-note')]);
     expect([...all].sort()).toEqual(
       issuedNow

@@ -2,7 +2,8 @@ import { type Invoice } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, likePattern, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, likePattern, sql } from '../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
 import {
   type DocumentKind,
   type Registration,
@@ -146,28 +147,50 @@ export const insertPrint = (tx: Tx, documentId: number, pdf: Buffer, now: Date) 
     insert into invoices.print (document_id, pdf, made_at) values (${documentId}, ${pdf}, ${now})
     on conflict (document_id) do nothing`);
 
+const foundRow = documentRow.extend({ cursorKey: cursorKeyRow });
+
 export interface DocumentFilter {
   /** '' for all; otherwise searched in number, order, name, phone and GSTIN. */
   words: string;
   kind: DocumentKind | undefined;
   /** Empty: all hubs. */
   hubIds: readonly number[];
-  /** Only documents before this one; null: from the newest. */
-  beforeId: number | null;
 }
 
-/** The newest first. */
-export const searchDocuments = (
-  q: Queryable,
-  { words, kind, hubIds, beforeId }: DocumentFilter,
-  limit: number,
-) =>
-  q.many(
-    documentRow,
-    sql`select ${columns} from invoices.document
-        where (${words} = '' or search_text like ${likePattern(words.toLowerCase())})
-          and (${kind ?? null}::text is null or kind = ${kind ?? null})
-          and (${hubIds.length} = 0 or hub_id = any(${[...hubIds]}::bigint[]))
-          and (${beforeId}::bigint is null or id < ${beforeId})
-        order by id desc limit ${limit}`,
+export const documentOrder: SortOrder = {
+  list: 'invoices',
+  direction: 'descending',
+  keys: [{ column: sql`document.id`, type: 'number' }],
+};
+
+const searched = ({ words, kind }: DocumentFilter): Sql => sql`
+  ${words === '' ? sql`true` : sql`search_text like ${likePattern(words.toLowerCase())}`}
+  and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`;
+
+/** The newest first. The first documents of each hub are read by index, and only these are sorted. */
+export const searchDocuments = (q: Queryable, filter: DocumentFilter, seek: Seek) => {
+  const { hubIds } = filter;
+  return q.many(
+    foundRow,
+    sql`select ${columns}, ${seek.cursorKey} as "cursorKey"
+        from ${hubIds.length === 0 ? sql`` : sql`unnest(${[...hubIds]}::bigint[]) as hub (hub) cross join`}
+        lateral (
+          select * from invoices.document
+          where ${searched(filter)} and ${hubIds.length === 0 ? sql`true` : sql`hub_id = hub`}
+            and ${seek.where}
+          order by ${seek.orderBy} limit ${seek.limit}) as document
+        order by ${seek.orderBy} limit ${seek.limit}`,
+  );
+};
+
+export const countDocuments = (q: Queryable, filter: DocumentFilter) =>
+  countRows(
+    q,
+    sql`select from invoices.document
+        where ${searched(filter)} and ${
+          filter.hubIds.length === 0
+            ? sql`true`
+            : sql`hub_id = any(${[...filter.hubIds]}::bigint[])`
+        }
+        order by id desc`,
   );

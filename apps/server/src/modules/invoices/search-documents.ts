@@ -2,18 +2,15 @@ import type { DocumentRow } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type StoredDocument, searchDocuments, selectDocument } from './invoices.sql.ts';
-import type { DocumentKind } from './issuing/document-numbers.ts';
-
-export interface DocumentSearch {
-  words: string;
-  kind: DocumentKind | undefined;
-  /** Empty: all hubs. */
-  hubIds: readonly number[];
-  /** `next` of the previous page. */
-  beforeId: number | null;
-  pageSize: number;
-}
+import { type PageRequest, pageOf } from '../../platform/keyset.ts';
+import {
+  type DocumentFilter,
+  type StoredDocument,
+  countDocuments,
+  documentOrder,
+  searchDocuments,
+  selectDocument,
+} from './invoices.sql.ts';
 
 const rowOf = ({
   number,
@@ -35,14 +32,14 @@ const rowOf = ({
 });
 
 /** Invoices and credit notes of these hubs, the newest first, in pages. */
-export async function documentsFound(
-  q: Queryable,
-  { pageSize, ...filter }: DocumentSearch,
-): Promise<{ documents: DocumentRow[]; next?: number }> {
-  const found = await searchDocuments(q, filter, pageSize + 1);
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  return { documents: page.map(rowOf), ...(found.length > pageSize && last && { next: last.id }) };
+export async function documentsFound(q: Queryable, filter: DocumentFilter, request: PageRequest) {
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(documentOrder, request, async (seek) => ({
+      rows: await searchDocuments(q, filter, seek),
+    })),
+    countDocuments(q, filter),
+  ]);
+  return { documents: rows.map(rowOf), total, ...links };
 }
 
 /** Refuses NOT_FOUND, also for another hub’s document. */

@@ -19,7 +19,7 @@ export const membershipAdminRoutes = routes({
     return after;
   },
 
-  consoleMembers: async ({ db, clock }, { query: { q = '', pageNo, pageSize } }) => {
-    return membersForStaff(db, { words: q, pageNo, pageSize, now: clock.now() });
+  consoleMembers: async ({ db, clock }, { query }) => {
+    return membersForStaff(db, { words: query.q ?? '', now: clock.now() }, query);
   },
 });

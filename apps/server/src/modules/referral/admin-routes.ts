@@ -21,8 +21,8 @@ export const referralAdminRoutes = routes({
     return after;
   },
 
-  consoleReferrals: async ({ db, clock }, { query: { state, pageNo, pageSize } }) => {
-    return referralsForReview(db, { state, pageNo, pageSize, now: clock.now() });
+  consoleReferrals: async ({ db, clock }, { query }) => {
+    return referralsForReview(db, { state: query.state, now: clock.now() }, query);
   },
 
   consoleDecideReferral: async (write, { params: { referralId, decision }, body: { reason } }) => {

@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
 import { part } from '../../platform/subqueries.ts';
 
 const amount = z.number().transform(paise);
@@ -221,12 +222,29 @@ const reviewedRow = z.object({
   note: z.string(),
   decidedAt: z.date(),
   rewardedThisMonth: z.number(),
+  cursorKey: cursorKeyRow,
 });
 
-/** Doubted referrals: waiting ones oldest first, decided ones newest first. */
+const waitingOrder = {
+  list: 'referrals.waiting',
+  direction: 'ascending',
+  keys: [
+    { column: sql`doubted.decided_at`, type: 'moment' },
+    { column: sql`doubted.referee_id`, type: 'number' },
+  ],
+} as const satisfies SortOrder;
+
+/** Waiting ones oldest first, decided ones newest first. */
+export const reviewedOrder = (state: ReferralRow['state']): SortOrder =>
+  state === 'REVIEW'
+    ? waitingOrder
+    : { ...waitingOrder, list: 'referrals.decided', direction: 'descending' };
+
+/** Doubted referrals. */
 export const selectReviewed = (
   q: Queryable,
-  page: { state: ReferralRow['state']; since: Date; limit: number; offset: number },
+  { state, since }: { state: ReferralRow['state']; since: Date },
+  seek: Seek,
 ) =>
   q.many(
     reviewedRow,
@@ -234,22 +252,15 @@ export const selectReviewed = (
                decided_at as "decidedAt",
                (select count(*) from referral.referral other
                 where other.referrer_id = doubted.referrer_id and other.state = 'REWARDED'
-                  and other.decided_at >= ${page.since}) as "rewardedThisMonth"
+                  and other.decided_at >= ${since}) as "rewardedThisMonth",
+               ${seek.cursorKey} as "cursorKey"
         from referral.referral doubted
-        where state = ${page.state} and doubts <> '{}'
-        order by case when state = 'REVIEW' then decided_at end,
-                 case when state <> 'REVIEW' then decided_at end desc, referee_id
-        limit ${page.limit} offset ${page.offset}`,
+        where state = ${state} and doubts <> '{}' and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
-export const countReviewed = async (q: Queryable, state: ReferralRow['state']) =>
-  (
-    await q.one(
-      countRow,
-      sql`select count(*) as count from referral.referral
-          where state = ${state} and doubts <> '{}'`,
-    )
-  ).count;
+export const countReviewed = (q: Queryable, state: ReferralRow['state']) =>
+  countRows(q, sql`select from referral.referral where state = ${state} and doubts <> '{}'`);
 
 export const upsertGuestCode = (tx: Tx, sessionId: number, code: string, now: Date) =>
   tx.run(sql`

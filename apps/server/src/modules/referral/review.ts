@@ -6,11 +6,13 @@ import type {
 import { paiseFromRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
+import { type PageRequest, pageOf } from '../../platform/keyset.ts';
 import { monthStart } from '../../platform/days.ts';
 import { customerNames } from '../identity/index.ts';
 import {
   countReviewed,
   lockReferral,
+  reviewedOrder,
   saveDecision,
   selectReviewed,
   selectRules,
@@ -48,19 +50,17 @@ export async function saveReferralRules(
   return referralRulesForEditing(tx);
 }
 
-interface ReviewPage {
-  state: ReviewedReferral['state'];
-  pageNo: number;
-  pageSize: number;
-  now: Date;
-}
-
 /** Doubted referrals with both customers and the reasons. */
-export async function referralsForReview(q: Queryable, page: ReviewPage) {
-  const { state, pageNo, pageSize, now } = page;
-  const offset = pageNo * pageSize;
-  const [rows, total] = await Promise.all([
-    selectReviewed(q, { state, since: monthStart(now), limit: pageSize, offset }),
+export async function referralsForReview(
+  q: Queryable,
+  { state, now }: { state: ReviewedReferral['state']; now: Date },
+  request: PageRequest,
+) {
+  const filter = { state, since: monthStart(now) };
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(reviewedOrder(state), request, async (seek) => ({
+      rows: await selectReviewed(q, filter, seek),
+    })),
     countReviewed(q, state),
   ]);
   const names = await customerNames(
@@ -81,7 +81,7 @@ export async function referralsForReview(q: Queryable, page: ReviewPage) {
       rewardedThisMonth: row.rewardedThisMonth,
     })),
     total,
-    hasMore: offset + rows.length < total,
+    ...links,
   };
 }
 

@@ -5,8 +5,8 @@ import { decideReview, reviewQueue } from './moderation.ts';
 /** Moderation of reviews by staff. */
 export const reviewAdminRoutes = routes({
   consoleReviews: async ({ db }, { query }) => {
-    const { reviews, ...rest } = await reviewQueue(db, query);
-    return { reviews: reviews.map(consoleReviewView), ...rest };
+    const { reviews, total, links } = await reviewQueue(db, query.status, query);
+    return { reviews: reviews.map(consoleReviewView), total, ...links };
   },
 
   consoleDecideReview: async (context, { params: { reviewId, decision } }) => {

@@ -1,24 +1,25 @@
 import { refuse } from '../../platform/errors.ts';
 import type { Queryable, Tx } from '../../platform/db.ts';
+import { type PageRequest, pageOf } from '../../platform/keyset.ts';
 import { changeRating } from '../catalogue/index.ts';
 import { type Decision, decide } from './reviews.ts';
 import {
   type Review,
   type ReviewStatus,
+  countQueue,
   lockReview,
+  queueOrder,
   saveDecision,
   selectQueue,
 } from './reviews.sql.ts';
 
 /** Reviews of one status for staff, the oldest first. */
-export async function reviewQueue(
-  q: Queryable,
-  { status, pageNo, pageSize }: { status: ReviewStatus; pageNo: number; pageSize: number },
-): Promise<{ reviews: Review[]; total: number; hasMore: boolean }> {
-  const offset = pageNo * pageSize;
-  const reviews = await selectQueue(q, { status, limit: pageSize, offset });
-  const total = reviews[0]?.total ?? 0;
-  return { reviews, total, hasMore: offset + reviews.length < total };
+export async function reviewQueue(q: Queryable, status: ReviewStatus, request: PageRequest) {
+  const [page, total] = await Promise.all([
+    pageOf(queueOrder, request, async (seek) => ({ rows: await selectQueue(q, status, seek) })),
+    countQueue(q, status),
+  ]);
+  return { reviews: page.rows, total, links: page.links };
 }
 
 /**

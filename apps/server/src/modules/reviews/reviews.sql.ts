@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
 
 const status = z.enum(['PENDING', 'SHOWN', 'REFUSED']);
 export type ReviewStatus = z.infer<typeof status>;
@@ -102,18 +103,25 @@ export async function insertReview(
   return row.id;
 }
 
-const queueRow = reviewRow.extend({ total: z.number() });
+const queueRow = reviewRow.extend({ cursorKey: cursorKeyRow });
+
+export const queueOrder: SortOrder = {
+  list: 'reviews',
+  direction: 'ascending',
+  keys: [{ column: sql`review.id`, type: 'number' }],
+};
 
 /** Reviews of one status, the oldest first. */
-export const selectQueue = (
-  q: Queryable,
-  { status: wanted, limit, offset }: { status: ReviewStatus; limit: number; offset: number },
-) =>
+export const selectQueue = (q: Queryable, wanted: ReviewStatus, seek: Seek) =>
   q.many(
     queueRow,
-    sql`select ${columns}, count(*) over () as total from reviews.review as review
-        where status = ${wanted} order by id limit ${limit} offset ${offset}`,
+    sql`select ${columns}, ${seek.cursorKey} as "cursorKey" from reviews.review as review
+        where status = ${wanted} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+export const countQueue = (q: Queryable, wanted: ReviewStatus) =>
+  countRows(q, sql`select from reviews.review where status = ${wanted}`);
 
 export const lockReview = (tx: Tx, reviewId: number) =>
   tx.maybe(

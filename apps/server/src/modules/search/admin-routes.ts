@@ -75,7 +75,7 @@ export const searchAdminRoutes = routes({
   },
 
   consoleProductRequests: async ({ db }, { query }) => {
-    const [{ requests, total }, allHubs] = await Promise.all([
+    const [{ requests, total, links }, allHubs] = await Promise.all([
       productRequests(db, query),
       hubs(db),
     ]);
@@ -89,7 +89,7 @@ export const searchAdminRoutes = routes({
         at: at.toISOString(),
       })),
       total,
-      hasMore: query.pageNo * query.pageSize + requests.length < total,
+      ...links,
     };
   },
 });

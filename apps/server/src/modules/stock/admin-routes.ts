@@ -21,18 +21,13 @@ const stockRowOf = (level: StockLevel, adcCode: string) => ({
 export const stockAdminRoutes = routes({
   consoleStock: async ({ db, staff }, { params, query }) => {
     const hub = await hubForStaff(db, staff, params.adcCode);
-    const { pageNo, pageSize } = query;
-    const { stock, total } = await levels(db, {
-      hubId: hub.hubId,
-      search: query.q,
-      lowOnly: query.low,
-      pageNo,
-      pageSize,
-    });
+    const { q: search, low: lowOnly, ...request } = query;
+    const filter = { hubId: hub.hubId, search, lowOnly, ...request };
+    const { stock, total, links } = await levels(db, filter);
     return {
       stock: stock.map((level) => stockRowOf(level, hub.adcCode)),
       total,
-      hasMore: pageNo * pageSize + stock.length < total,
+      ...links,
     };
   },
 

@@ -1,9 +1,11 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
+import { type PageRequest, pageOf } from '../../platform/keyset.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
-import { type SkuName, skuName, skuNames } from '../catalogue/index.ts';
+import { type SkuName, skuName, skuNames, skuOrder, skusWith } from '../catalogue/index.ts';
 import { type AdjustmentKind, adjusted, lowBelow } from './stock.ts';
 import {
+  countLevels,
   insertLevel,
   insertMovement,
   lockLevel,
@@ -22,31 +24,33 @@ export interface StockLevel extends SkuName {
   movedAt: Date | null;
 }
 
-export interface LevelsQuery {
+export interface LevelsQuery extends PageRequest {
   hubId: number;
   /** Words of the product's name or of the SKU. */
-  search?: string;
-  lowOnly?: boolean;
-  pageNo: number;
-  pageSize: number;
+  search?: string | undefined;
+  lowOnly?: boolean | undefined;
 }
 
 /** The stock of a hub by product, for staff; also of SKUs that are not on sale. */
 export async function levels(
   q: Queryable,
-  { hubId, search = '', lowOnly = false, pageNo, pageSize }: LevelsQuery,
-): Promise<{ stock: StockLevel[]; total: number }> {
-  const names = await skuNames(q, search);
+  { hubId, search = '', lowOnly = false, ...request }: LevelsQuery,
+) {
+  const filter = { hubId, skus: skusWith(search), lowOnly };
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(skuOrder, request, async (seek) => ({ rows: await selectLevels(q, filter, seek) })),
+    countLevels(q, filter),
+  ]);
+  const names = await skuNames(
+    q,
+    rows.map(({ sku }) => sku),
+  );
   const bySku = new Map(names.map((name) => [name.sku, name]));
-  const page = { offset: pageNo * pageSize, limit: pageSize, lowOnly };
-  const rows = await selectLevels(q, hubId, [...bySku.keys()], page);
-  return {
-    total: rows[0]?.total ?? 0,
-    stock: rows.flatMap(({ sku, onHand, reserved, movedAt }) => {
-      const name = bySku.get(sku);
-      return name ? [levelOf(name, { onHand, reserved }, movedAt)] : [];
-    }),
-  };
+  const stock = rows.flatMap(({ sku, onHand, reserved, movedAt }) => {
+    const name = bySku.get(sku);
+    return name ? [levelOf(name, { onHand, reserved }, movedAt)] : [];
+  });
+  return { stock, total, links };
 }
 
 function levelOf(

@@ -255,7 +255,6 @@ describe('adjust', () => {
       hubId,
       search: 'chk-curry-5',
       lowOnly: true,
-      pageNo: 0,
       pageSize: 10,
     });
     expect(total).toBe(1);

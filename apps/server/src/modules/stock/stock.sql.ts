@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { type Seek, countRows, cursorKeyRow } from '../../platform/keyset.ts';
 import { type StockItem, lowBelow, shownAtMost } from './stock.ts';
 
 const versionRow = z.object({ number: z.number() });
@@ -200,36 +201,49 @@ const listedRow = z.object({
   reserved: z.number(),
   /** The last count, receipt or hand-over; a hold of an order does not change it. */
   movedAt: z.date().nullable(),
-  total: z.number(),
+  cursorKey: cursorKeyRow,
 });
 
-export interface LevelPage {
-  offset: number;
-  limit: number;
+export interface LevelFilter {
+  hubId: number;
+  /** The SKUs of a search, as the catalogue lists them. */
+  skus: Sql;
   lowOnly: boolean;
 }
 
-/** The levels of `skus` in their order; 0 for a SKU that the hub never had. */
-export const selectLevels = (
-  q: Queryable,
-  hubId: number,
-  skus: readonly string[],
-  page: LevelPage,
-) =>
+/** A SKU that the hub never had counts as none. */
+const filtered = ({ hubId, skus, lowOnly }: LevelFilter): Sql => sql`
+  (${skus}) as listed
+  where ${
+    lowOnly
+      ? sql`listed.sku in (
+          select sku from stock.level
+          where hub_id = ${hubId} and on_hand - reserved < ${lowBelow}::integer
+          union all
+          select every.sku from (${skus}) as every where not exists (
+            select from stock.level where hub_id = ${hubId} and level.sku = every.sku))`
+      : sql`true`
+  }`;
+
+/** The levels of these SKUs in their order. */
+export const selectLevels = (q: Queryable, filter: LevelFilter, seek: Seek) =>
   q.many(
     listedRow,
     sql`select listed.sku, coalesce(on_hand, 0) as "onHand", coalesce(reserved, 0) as reserved,
                (select at from stock.movement as movement
-                where movement.hub_id = ${hubId} and movement.sku = listed.sku
+                where movement.hub_id = ${filter.hubId} and movement.sku = listed.sku
                 order by id desc limit 1) as "movedAt",
-               count(*) over () as total
-        from unnest(${skus}::text[]) with ordinality as listed (sku, place)
-        left join stock.level as level on level.hub_id = ${hubId} and level.sku = listed.sku
-        where not ${page.lowOnly}
-           or coalesce(on_hand - reserved, 0) < ${lowBelow}::integer
-        order by place
-        limit ${page.limit} offset ${page.offset}`,
+               ${seek.cursorKey} as "cursorKey"
+        from (
+          select listed.* from ${filtered(filter)} and ${seek.where}
+          order by ${seek.orderBy} limit ${seek.limit}
+        ) as listed
+        left join stock.level as level on level.hub_id = ${filter.hubId} and level.sku = listed.sku
+        order by ${seek.orderBy}`,
   );
+
+export const countLevels = (q: Queryable, filter: LevelFilter) =>
+  countRows(q, sql`select from ${filtered(filter)}`);
 
 const movementRow = z.object({
   delta: z.number(),

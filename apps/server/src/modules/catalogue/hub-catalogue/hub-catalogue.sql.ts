@@ -1,7 +1,8 @@
 import { shapes } from '@halal-basket/contract';
 import { grams, paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
+import type { SortOrder } from '../../../platform/keyset.ts';
 import { datedRates } from '../taxes/taxes.sql.ts';
 
 const versionRow = z.object({ version: z.string() });
@@ -218,14 +219,47 @@ const skuNameColumns = sql`sku.sku, product.name as "productName", pack, product
   (select file from catalogue.picture where picture.product_id = product.id
    order by picture.position limit 1) as picture`;
 
-/** `pattern`: of ILIKE, over names and SKUs. In the order of the lists. */
-export const selectSkuNames = (q: Queryable, pattern: string) =>
+/** The ids of products with these words in name, slug or SKU. */
+export const productsWith = (words: string): Sql => sql`
+  select id from catalogue.product
+  where (' ' || name || ' ' || seo_name) ilike ${searchPattern(words)}
+  union all
+  select product_id from catalogue.sku where (' ' || sku) ilike ${searchPattern(words)}`;
+
+/** The order of `skusWith`, of which an index has the first two keys. */
+export const skuOrder: SortOrder = {
+  list: 'stock',
+  direction: 'ascending',
+  keys: [
+    { column: sql`listed.product_position`, type: 'number' },
+    { column: sql`listed.product_id`, type: 'number' },
+    { column: sql`listed.position`, type: 'number' },
+    { column: sql`listed.sku`, type: 'text' },
+  ],
+  indexed: 2,
+};
+
+/** The SKUs with these words in the product's name or in their code, active or not, for `skuOrder`. */
+export const skusWith = (words: string): Sql => sql`
+  select sku.sku, sku.position, sku.product_id, product.position as product_position
+  from catalogue.sku join catalogue.product on product.id = sku.product_id
+  where ${
+    words === ''
+      ? sql`true`
+      : sql`sku.sku in (
+          select sku from catalogue.sku where (' ' || sku) ilike ${searchPattern(words)}
+          union all
+          select sku.sku from catalogue.sku join catalogue.product on product.id = sku.product_id
+          where (' ' || name || ' ' || seo_name) ilike ${searchPattern(words)})`
+  }`;
+
+/** The names of these SKUs. */
+export const selectSkuNames = (q: Queryable, skus: readonly string[]) =>
   q.many(
     skuNameRow,
     sql`select ${skuNameColumns}
         from catalogue.sku as sku join catalogue.product as product on product.id = sku.product_id
-        where product.name ilike ${pattern} or sku.sku ilike ${pattern}
-        order by product.position, product.id, sku.position, sku.sku`,
+        where sku.sku = any(${skus}::text[])`,
   );
 
 export const selectSkuName = (q: Queryable, sku: string) =>

@@ -1,7 +1,9 @@
 import { shapes } from '@halal-basket/contract';
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, join, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+import { productsWith } from '../hub-catalogue/hub-catalogue.sql.ts';
 
 const listRow = z.object({
   id: z.number(),
@@ -13,40 +15,67 @@ const listRow = z.object({
   picture: z.string().nullable(),
   skuCount: z.number(),
   cheapest: z.number().transform(paise).nullable(),
-  total: z.number(),
+  cursorKey: cursorKeyRow,
 });
 
 export interface ProductFilter {
-  /** Of ILIKE, over names, slugs and SKUs. */
-  pattern: string;
+  /** '' for all, else a part of the name, slug or SKU. */
+  words: string;
   categoryId: number | null;
-  limit: number;
-  offset: number;
 }
 
-/** Products in the order of the lists, active or not; each row contains the total count. */
-export const selectProductList = (
-  q: Queryable,
-  { pattern, categoryId, limit, offset }: ProductFilter,
-) =>
+export const productOrder: SortOrder = {
+  list: 'products',
+  direction: 'ascending',
+  keys: [
+    { column: sql`product.position`, type: 'number' },
+    { column: sql`product.id`, type: 'number' },
+  ],
+};
+
+const matching = ({ words }: ProductFilter): Sql =>
+  words === '' ? sql`true` : sql`product.id in (${productsWith(words)})`;
+
+/** A product is in a category by one of the two columns, and each has an index. */
+const places = ({ categoryId }: ProductFilter): Sql[] =>
+  categoryId === null
+    ? [sql`true`]
+    : [sql`product.category_id = ${categoryId}`, sql`product.subcategory_id = ${categoryId}`];
+
+/** Products in the order of the lists, active or not. */
+export const selectProductList = (q: Queryable, filter: ProductFilter, seek: Seek) =>
   q.many(
     listRow,
-    sql`select product.id, product.name, product.seo_name as "seoName",
+    sql`with page as (
+          select id from (${join(
+            places(filter).map(
+              (place) => sql`(
+                select product.id, product.position from catalogue.product
+                where ${place} and ${matching(filter)} and ${seek.where}
+                order by ${seek.orderBy} limit ${seek.limit})`,
+            ),
+            ' union all ',
+          )}) as product
+          order by ${seek.orderBy} limit ${seek.limit}
+        )
+        select product.id, product.name, product.seo_name as "seoName",
                category.name as "categoryName", product.tint, product.is_active as "isActive",
                (select file from catalogue.picture where picture.product_id = product.id
                 order by position limit 1) as picture,
                (select count(*) from catalogue.sku where sku.product_id = product.id) as "skuCount",
                (select min(sale_paise) from catalogue.sku
                 where sku.product_id = product.id and sku.is_active) as cheapest,
-               count(*) over () as total
-        from catalogue.product as product
+               ${seek.cursorKey} as "cursorKey"
+        from page join catalogue.product on product.id = page.id
         join catalogue.category as category on category.id = product.category_id
-        where (product.name ilike ${pattern} or product.seo_name ilike ${pattern}
-               or exists (select from catalogue.sku
-                          where sku.product_id = product.id and sku.sku ilike ${pattern}))
-          and (${categoryId}::bigint is null or product.category_id = ${categoryId}
-               or product.subcategory_id = ${categoryId})
-        order by product.position, product.id limit ${limit} offset ${offset}`,
+        order by ${seek.orderBy}`,
+  );
+
+export const countProducts = (q: Queryable, filter: ProductFilter) =>
+  countRows(
+    q,
+    sql`select from catalogue.product
+        where (${join(places(filter), ' or ')}) and ${matching(filter)}`,
   );
 
 const editRow = z.object({

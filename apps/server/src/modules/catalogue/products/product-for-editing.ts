@@ -1,6 +1,7 @@
 import { type AnswerOf, type ProductChoice, shapes } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
-import { type Queryable, likePattern } from '../../../platform/db.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type ChoiceRow, selectChoices, selectCrossSells } from './cross-sells.sql.ts';
 import type { EditedProduct } from './edit-product.ts';
@@ -8,6 +9,8 @@ import {
   type EditRow,
   type EditSkuRow,
   selectForEditing,
+  countProducts,
+  productOrder,
   selectProductList,
   selectSkusForEditing,
 } from './edit-product.sql.ts';
@@ -100,26 +103,23 @@ export const productChoices = async (
 ): Promise<ProductChoice[]> =>
   ids.length === 0 ? [] : (await selectChoices(q, ids)).map(choiceOf);
 
-export interface ProductListRequest {
+export interface ProductListRequest extends PageRequest {
   q?: string | undefined;
   categoryId?: number | undefined;
-  pageNo: number;
-  pageSize: number;
 }
 
 /** Products for staff, active or not, in the order of the lists. */
 export async function productList(
   q: Queryable,
-  { q: words = '', categoryId, pageNo, pageSize }: ProductListRequest,
+  request: ProductListRequest,
 ): Promise<AnswerOf<'consoleProducts'>> {
-  const offset = pageNo * pageSize;
-  const rows = await selectProductList(q, {
-    pattern: likePattern(words),
-    categoryId: categoryId ?? null,
-    limit: pageSize,
-    offset,
-  });
-  const total = rows[0]?.total ?? 0;
+  const filter = { words: request.q ?? '', categoryId: request.categoryId ?? null };
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(productOrder, request, async (seek) => ({
+      rows: await selectProductList(q, filter, seek),
+    })),
+    countProducts(q, filter),
+  ]);
   return {
     products: rows.map((row) => ({
       productId: row.id,
@@ -133,6 +133,6 @@ export async function productList(
       ...(row.cheapest !== null && { priceFrom: rupeesFromPaise(row.cheapest) }),
     })),
     total,
-    hasMore: offset + rows.length < total,
+    ...links,
   };
 }

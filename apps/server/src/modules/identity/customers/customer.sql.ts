@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import {
+  type Queryable,
+  type Sql,
+  type Tx,
+  sql,
+  searchPattern,
+  startsWith,
+} from '../../../platform/db.ts';
 import { rowPart } from '../../../platform/subqueries.ts';
 
 const newCustomerRow = z.object({ id: z.number(), is_new: z.boolean() });
@@ -52,6 +59,8 @@ export const selectCustomerNames = (q: Queryable, customerIds: readonly number[]
         where id = any(${[...customerIds]}::bigint[])`,
   );
 
+const reversed = (digits: string): string => Array.from(digits).toReversed().join('');
+
 /** The name is matched literally: its letters are no pattern. */
 export const selectMatching = (
   q: Queryable,
@@ -59,10 +68,15 @@ export const selectMatching = (
 ) =>
   q.many(
     z.object({ id: z.number() }),
-    sql`select id from identity.customer
-        where (${phoneEnd}::text is not null and right(phone, length(${phoneEnd}::text)) = ${phoneEnd}::text)
-           or (${name}::text is not null and position(lower(${name}::text) in lower(full_name)) > 0)
-        order by id desc limit ${limit}`,
+    sql`select id from (
+          (select id from identity.customer
+           where ${phoneEnd === null ? sql`false` : startsWith(sql`reverse(phone)`, reversed(phoneEnd))}
+           order by id desc limit ${limit})
+          union
+          (select id from identity.customer
+           where ${name === null ? sql`false` : sql`(' ' || full_name) ilike ${searchPattern(name)}`}
+           order by id desc limit ${limit})
+        ) as found order by id desc limit ${limit}`,
   );
 
 export const selectPhones = (q: Queryable, ids: readonly number[]) =>

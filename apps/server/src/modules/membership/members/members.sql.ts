@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const memberRow = z.object({
   reference: z.string(),
@@ -10,7 +11,9 @@ const memberRow = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   orderNo: z.string().nullable(),
-  state: z.literal('PAID'),
+  /** What orders saved by the membership. */
+  saved: z.number().transform(paise),
+  cursorKey: cursorKeyRow,
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
@@ -24,24 +27,36 @@ export interface MemberFilter {
 const matching = ({ customerIds, reference }: MemberFilter, now: Date) => sql`
   from membership.period join membership.purchase using (reference)
   where ends_at > ${now} and state = 'PAID'
-    and (${customerIds === null}::boolean or reference = ${reference}
-         or period.customer_id = any(${[...(customerIds ?? [])]}::bigint[]))`;
+    and ${
+      customerIds === null
+        ? sql`true`
+        : sql`reference in (
+            select reference from membership.period
+            where customer_id = any(${[...customerIds]}::bigint[])
+            union select ${reference})`
+    }`;
+
+export const membersOrder: SortOrder = {
+  list: 'members',
+  direction: 'ascending',
+  keys: [
+    { column: sql`period.ends_at`, type: 'moment' },
+    { column: sql`period.reference`, type: 'text' },
+  ],
+};
 
 /** Paid time that has not ended, the first to end first. */
-export const selectMembers = (
-  q: Queryable,
-  filter: MemberFilter,
-  { now, limit, offset }: { now: Date; limit: number; offset: number },
-) =>
+export const selectMembers = (q: Queryable, filter: MemberFilter, now: Date, seek: Seek) =>
   q.many(
     memberRow,
     sql`select reference, period.customer_id as "customerId", months, amount_paise as amount,
-               starts_at as "startsAt", ends_at as "endsAt", order_no as "orderNo", state
-        ${matching(filter, now)}
-        order by ends_at, reference limit ${limit} offset ${offset}`,
+               starts_at as "startsAt", ends_at as "endsAt", order_no as "orderNo",
+               (select coalesce(sum(saving.amount_paise), 0)::bigint from membership.saving
+                where saving.reference = period.reference and saving.ended_at is null) as saved,
+               ${seek.cursorKey} as "cursorKey"
+        ${matching(filter, now)} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
-const countRow = z.object({ total: z.number() });
-
-export const countMembers = async (q: Queryable, filter: MemberFilter, now: Date) =>
-  (await q.one(countRow, sql`select count(*) as total ${matching(filter, now)}`)).total;
+export const countMembers = (q: Queryable, filter: MemberFilter, now: Date) =>
+  countRows(q, sql`select ${matching(filter, now)}`);

@@ -15,7 +15,11 @@ import {
   refundComplaint,
   rejectComplaint,
 } from './complaints.ts';
-import { selectOrder as orderByNo } from '../orders.sql.ts';
+import {
+  type OrderRecord,
+  selectOrder as orderByNo,
+  selectOrdersByNo as ordersByNo,
+} from '../orders.sql.ts';
 import { refundableOf } from '../refunds/refunds.ts';
 import { goodsName } from '../delivery/weights.ts';
 import { may } from '../../staff/index.ts';
@@ -37,8 +41,10 @@ function proposalView(proposal: ComplaintRecord['proposal']): Pick<ConsoleCompla
   return { proposal: { by, byStaffId: staffId, amount: rupeesFromPaise(amount), answer } };
 }
 
-async function complaintView(q: Queryable, complaint: ComplaintRecord): Promise<ConsoleComplaint> {
-  const order = await orderByNo(q, complaint.orderNo);
+function complaintView(
+  complaint: ComplaintRecord,
+  order: OrderRecord | null | undefined,
+): ConsoleComplaint {
   if (!order) throw new Error(`Complaint ${complaint.complaintNo} without its order`);
   const left = refundableOf(order);
   const complained = (lineNo: number): number =>
@@ -113,23 +119,21 @@ async function answeredComplaint(
     { before: { state: before.state }, after: { state: after.state, ...given } },
     actionOf[after.state],
   );
-  return complaintView(tx, after);
+  return complaintView(after, await orderByNo(tx, after.orderNo));
 }
 
 /** Routes of complaints for customer support. */
 export const complaintAdminRoutes = routes({
   consoleComplaints: async ({ db, staff }, { query }) => {
-    const { answered = false, pageNo, pageSize } = query;
-    const { complaints, total } = await complaintQueue(db, {
-      hubIds: staff.hubIds,
-      answered,
-      pageNo,
-      pageSize,
-    });
+    const queue = query.answered ? 'answered' : 'open';
+    const filter = { queue, hubIds: staff.hubIds } as const;
+    const { complaints, total, links } = await complaintQueue(db, filter, query);
+    const numbers = complaints.map(({ orderNo }) => orderNo);
+    const orders = new Map((await ordersByNo(db, numbers)).map((order) => [order.orderNo, order]));
     return {
-      complaints: await Promise.all(complaints.map((complaint) => complaintView(db, complaint))),
+      complaints: complaints.map((each) => complaintView(each, orders.get(each.orderNo))),
       total,
-      hasMore: pageNo * pageSize + complaints.length < total,
+      ...links,
     };
   },
 

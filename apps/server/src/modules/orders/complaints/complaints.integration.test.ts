@@ -17,9 +17,9 @@ it('finds the complaints of an order by an index', async () => {
     // Only complaints are inserted: this setting turns off their foreign keys to orders.
     await tx.run(sql`set local session_replication_role = replica`);
     await tx.run(
-      sql`insert into orders.complaint (complaint_no, order_id, reason, description, items, photos,
+      sql`insert into orders.complaint (complaint_no, order_id, hub_id, reason, description, items, photos,
             refund_to, state, created_at, answer_by, answer, answered_by, answered_at)
-          select 'HC' || n, n, 'LATE', '', '[]', '[]', 'wallet', 'ANSWERED', now(), now(), '', '',
+          select 'HC' || n, n, 1, 'LATE', '', '[]', '[]', 'wallet', 'ANSWERED', now(), now(), '', '',
                  now()
           from generate_series(1, 20000) as n`,
     );

@@ -1,7 +1,8 @@
 import { complaintStates, shapes } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 const amount = z.number().transform(paise);
 const photo = z.object({ name: z.string(), width: z.number(), height: z.number() });
@@ -67,31 +68,73 @@ export const selectComplaint = (q: Queryable, complaintNo: string) =>
     sql`select ${columns} from ${from} where complaint.complaint_no = ${complaintNo}`,
   );
 
-const queueRow = complaintRow.extend({ total: z.number() });
+const queueRow = complaintRow.extend({ cursorKey: cursorKeyRow });
 
-/** Open complaints, earliest deadline first, or answered ones, newest first. */
-export const selectComplaints = (
-  q: Queryable,
-  {
-    hubIds,
-    answered,
-    limit,
-    offset,
-  }: { hubIds: readonly number[]; answered: boolean; limit: number; offset: number },
-) =>
+/** Open complaints by their deadline, and answered ones from the newest. */
+const queues = {
+  open: {
+    order: {
+      list: 'complaints.open',
+      direction: 'ascending',
+      keys: [
+        { column: sql`complaint.answer_by`, type: 'moment' },
+        { column: sql`complaint.complaint_no`, type: 'text' },
+      ],
+    },
+    contains: sql`complaint.state in ('OPEN', 'PROPOSED')`,
+  },
+  answered: {
+    order: {
+      list: 'complaints.answered',
+      direction: 'descending',
+      keys: [
+        { column: sql`complaint.answered_at`, type: 'moment' },
+        { column: sql`complaint.complaint_no`, type: 'text' },
+      ],
+    },
+    contains: sql`complaint.answered_at is not null`,
+  },
+} as const satisfies Record<string, { order: SortOrder; contains: Sql }>;
+export type ComplaintQueue = keyof typeof queues;
+
+export const queueOrder = (queue: ComplaintQueue): SortOrder => queues[queue].order;
+
+interface QueueFilter {
+  queue: ComplaintQueue;
+  /** Empty: all hubs. */
+  hubIds: readonly number[];
+}
+
+/** The first complaints of each hub are read by index, and only these are sorted. */
+export const selectComplaints = (q: Queryable, { queue, hubIds }: QueueFilter, seek: Seek) =>
   q.many(
     queueRow,
-    sql`select ${columns}, count(*) over () as total from ${from}
-        where (complaint.answered_at is not null) = ${answered}
-          and (cardinality(${hubIds}::bigint[]) = 0 or o.hub_id = any(${hubIds}::bigint[]))
-        order by case when ${answered} then null else complaint.answer_by end,
-                 complaint.answered_at desc, complaint.complaint_no
-        limit ${limit} offset ${offset}`,
+    sql`with page as (
+          select complaint.complaint_no from
+          ${hubIds.length === 0 ? sql`` : sql`unnest(${hubIds}::bigint[]) as hub (id) cross join`}
+          lateral (
+            select * from orders.complaint as complaint
+            where ${queues[queue].contains} and ${seek.where}
+              and ${hubIds.length === 0 ? sql`true` : sql`complaint.hub_id = hub.id`}
+            order by ${seek.orderBy} limit ${seek.limit}) as complaint
+          order by ${seek.orderBy} limit ${seek.limit}
+        )
+        select ${columns}, ${seek.cursorKey} as "cursorKey"
+        from ${from} where complaint.complaint_no in (select page.complaint_no from page)
+        order by ${seek.orderBy}`,
+  );
+
+export const countComplaints = (q: Queryable, { queue, hubIds }: QueueFilter) =>
+  countRows(
+    q,
+    sql`select from orders.complaint as complaint where ${queues[queue].contains}
+        ${hubIds.length === 0 ? sql`` : sql`and complaint.hub_id = any(${hubIds}::bigint[])`}`,
   );
 
 export interface NewComplaint {
   complaintNo: string;
   orderId: number;
+  hubId: number;
   reason: ComplaintRecord['reason'];
   description: string;
   items: ComplaintRecord['items'];
@@ -104,9 +147,10 @@ export interface NewComplaint {
 /** False where the order has another open complaint. */
 export const insertComplaint = async (tx: Tx, complaint: NewComplaint): Promise<boolean> =>
   (await tx.run(
-    sql`insert into orders.complaint (complaint_no, order_id, reason, description, items, photos, refund_to,
-          created_at, answer_by)
-        values (${complaint.complaintNo}, ${complaint.orderId}, ${complaint.reason}, ${complaint.description},
+    sql`insert into orders.complaint (complaint_no, order_id, hub_id, reason, description, items, photos,
+          refund_to, created_at, answer_by)
+        values (${complaint.complaintNo}, ${complaint.orderId}, ${complaint.hubId}, ${complaint.reason},
+          ${complaint.description},
           ${JSON.stringify(complaint.items)}::jsonb, ${JSON.stringify(complaint.photos)}::jsonb,
           ${complaint.refundTo}, ${complaint.createdAt}, ${complaint.answerBy})
         on conflict do nothing`,

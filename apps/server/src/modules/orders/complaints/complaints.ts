@@ -3,6 +3,7 @@ import { urlOf } from '@halal-basket/contract/client';
 import { type Paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { emit } from '../../../platform/events.ts';
 import { publicReference } from '../../../platform/ids.ts';
 import {
@@ -14,8 +15,11 @@ import { grantWithinLimits } from '../../wallet/index.ts';
 import {
   type ComplaintRecord,
   type Proposal,
+  type ComplaintQueue,
+  countComplaints,
   insertComplaint,
   lockComplaint,
+  queueOrder,
   saveAnswer,
   saveProposal,
   selectComplaint,
@@ -96,6 +100,7 @@ export async function complain(
   const complaint = {
     complaintNo: publicReference('HC'),
     orderId: order.id,
+    hubId: order.hubId,
     reason: reported.reason,
     description: reported.description,
     items,
@@ -258,11 +263,16 @@ async function answer(
 /** Complaints of these hubs by page; an empty list means all hubs. */
 export async function complaintQueue(
   q: Queryable,
-  filter: { hubIds: readonly number[]; answered: boolean; pageNo: number; pageSize: number },
-): Promise<{ complaints: ComplaintRecord[]; total: number }> {
-  const { pageNo, pageSize } = filter;
-  const rows = await selectComplaints(q, { ...filter, limit: pageSize, offset: pageNo * pageSize });
-  return { complaints: rows, total: rows[0]?.total ?? 0 };
+  filter: { queue: ComplaintQueue; hubIds: readonly number[] },
+  request: PageRequest,
+) {
+  const [page, total] = await Promise.all([
+    pageOf(queueOrder(filter.queue), request, async (seek) => ({
+      rows: await selectComplaints(q, filter, seek),
+    })),
+    countComplaints(q, filter),
+  ]);
+  return { complaints: page.rows, total, links: page.links };
 }
 
 export { type ComplaintRecord, selectComplaint as complaintByNo } from './complaints.sql.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 export interface LoggedSearch {
   term: string;
@@ -78,13 +79,23 @@ const requestRow = z.object({
   wish: z.string(),
   hubId: z.number(),
   at: z.date(),
-  total: z.number(),
+  cursorKey: cursorKeyRow,
 });
 
-export const selectRequests = (q: Queryable, page: { offset: number; limit: number }) =>
+export const requestsOrder: SortOrder = {
+  list: 'productRequests',
+  direction: 'descending',
+  keys: [{ column: sql`id`, type: 'number' }],
+};
+
+export const selectRequests = (q: Queryable, seek: Seek) =>
   q.many(
     requestRow,
     sql`select id as "requestId", term, wish, hub_id as "hubId", created_at as at,
-               count(*) over () as total
-        from search.product_request order by id desc limit ${page.limit} offset ${page.offset}`,
+               ${seek.cursorKey} as "cursorKey"
+        from search.product_request where ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+export const countRequests = (q: Queryable) =>
+  countRows(q, sql`select from search.product_request`);

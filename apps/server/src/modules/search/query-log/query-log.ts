@@ -1,14 +1,17 @@
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { attemptTimes, recordAttempts, lockBuckets } from '../../../platform/attempts.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
 import { addressRange } from '../../../platform/client-network.ts';
 import type { RequestFacts } from '../../../platform/http/context.ts';
 import { raiseRankingVersion } from '../documents/documents.sql.ts';
 import {
   type ProductRequest,
+  countRequests,
   insertLoggedSearch,
   insertRequest,
   replaceTrends,
+  requestsOrder,
   selectRequests,
   selectTerms,
 } from './query-log.sql.ts';
@@ -83,7 +86,11 @@ export async function requestProduct(
   await insertRequest(tx, wish);
 }
 
-export async function productRequests(q: Queryable, { pageNo, pageSize }: Page) {
-  const rows = await selectRequests(q, { offset: pageNo * pageSize, limit: pageSize });
-  return { requests: rows, total: rows[0]?.total ?? 0 };
+/** Product requests, newest first. */
+export async function productRequests(q: Queryable, request: PageRequest) {
+  const [page, total] = await Promise.all([
+    pageOf(requestsOrder, request, async (seek) => ({ rows: await selectRequests(q, seek) })),
+    countRequests(q),
+  ]);
+  return { requests: page.rows, total, links: page.links };
 }

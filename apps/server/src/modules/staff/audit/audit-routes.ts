@@ -1,12 +1,20 @@
 import { routes } from '../../../platform/http/routes.ts';
 import { instantOf } from '../../../platform/days.ts';
+import { pageOf } from '../../../platform/keyset.ts';
 import { chainView, storeCheck, verifyChain } from './audit-chain.ts';
-import { selectActions, selectCheck, selectEntries, selectPeople } from './audit.sql.ts';
+import {
+  auditOrder,
+  countEntries,
+  selectActions,
+  selectCheck,
+  selectEntries,
+  selectPeople,
+} from './audit.sql.ts';
 
 /** The audit of the console, for owners and managers. */
 export const auditRoutes = routes({
   consoleAudit: async ({ db }, { query }) => {
-    const { staffId, action, subject, from, to, pageNo, pageSize } = query;
+    const { staffId, action, subject, from, to } = query;
     const filter = {
       staffId: staffId ?? null,
       action: action || null,
@@ -14,18 +22,20 @@ export const auditRoutes = routes({
       from: from ? instantOf(from, 0) : null,
       until: to ? instantOf(to, 24 * 60) : null,
     };
-    const page = { limit: pageSize, offset: pageNo * pageSize };
-    const [rows, people, actions, check] = await Promise.all([
-      selectEntries(db, filter, page),
+    const [page, total, people, actions, check] = await Promise.all([
+      pageOf(auditOrder, query, async (seek) => ({ rows: await selectEntries(db, filter, seek) })),
+      countEntries(db, filter),
       selectPeople(db),
       selectActions(db),
       selectCheck(db),
     ]);
-    const total = rows[0]?.total ?? 0;
     return {
-      entries: rows.map(({ total: _total, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      entries: page.rows.map(({ cursorKey: _cursorKey, at, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+      })),
       total,
-      hasMore: page.offset + rows.length < total,
+      ...page.links,
       people,
       actions: actions.map((each) => each.action),
       chain: chainView(check),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql, startsWith } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 import type { AuditEntry } from '../../../platform/http/staff-calls.ts';
 
 const auditValues = z.record(z.string(), z.unknown()).nullable();
@@ -12,7 +13,7 @@ const entryRow = z.object({
   subject: z.string(),
   before: auditValues,
   after: auditValues,
-  total: z.number(),
+  cursorKey: cursorKeyRow,
 });
 
 export interface AuditFilter {
@@ -26,29 +27,40 @@ export interface AuditFilter {
   until: Date | null;
 }
 
+const isAction = (action: string): Sql =>
+  action.includes('.') ? sql`a.action = ${action}` : sql`split_part(a.action, '.', 1) = ${action}`;
+
 /** The statement contains only the filters in use, so that each finds its index. */
 const parts = ({ staffId, action, subject, from, until }: AuditFilter): Sql => sql`
   true
   ${staffId === null ? sql`` : sql`and a.staff_id = ${staffId}`}
-  ${action === null ? sql`` : sql`and (a.action = ${action} or split_part(a.action, '.', 1) = ${action})`}
-  ${subject === null ? sql`` : sql`and starts_with(lower(a.subject), lower(${subject}))`}
+  ${action === null ? sql`` : sql`and ${isAction(action)}`}
+  ${subject === null ? sql`` : sql`and ${startsWith(sql`lower(a.subject)`, subject.toLowerCase())}`}
   ${from === null ? sql`` : sql`and a.at >= ${from}`}
   ${until === null ? sql`` : sql`and a.at < ${until}`}`;
 
+export const auditOrder: SortOrder = {
+  list: 'audit',
+  direction: 'descending',
+  keys: [
+    { column: sql`a.at`, type: 'moment' },
+    { column: sql`a.id`, type: 'number' },
+  ],
+};
+
 /** Newest first. */
-export const selectEntries = (
-  q: Queryable,
-  filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
-) =>
+export const selectEntries = (q: Queryable, filter: AuditFilter, seek: Seek) =>
   q.many(
     entryRow,
     sql`select a.id as "auditId", a.at, s.full_name as "staffName", a.action, a.subject,
-               a.before, a.after, count(*) over () as total
+               a.before, a.after, ${seek.cursorKey} as "cursorKey"
         from staff.audit a join staff.member s on s.id = a.staff_id
-        where ${parts(filter)}
-        order by a.id desc limit ${limit} offset ${offset}`,
+        where ${parts(filter)} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+export const countEntries = (q: Queryable, filter: AuditFilter) =>
+  countRows(q, sql`select from staff.audit a where ${parts(filter)}`);
 
 const personRow = z.object({ staffId: z.number(), fullName: z.string() });
 

@@ -49,7 +49,7 @@ export const selectRunning = (q: Queryable, hubIds: readonly number[]) =>
     standingRow,
     sql`select count(*) filter (where state = 'ACTIVE') as running,
                count(*) filter (where state = 'PAUSED') as paused
-        from subscription.plan as p where ${ofHubs(hubIds)}`,
+        from subscription.plan as p where state in ('ACTIVE', 'PAUSED') and ${ofHubs(hubIds)}`,
   );
 
 const failingRow = z.object({
@@ -68,15 +68,23 @@ export const selectFailing = (
 ) =>
   q.many(
     failingRow,
-    sql`select p.subscription_no as "subscriptionNo", p.customer_id as "customerId", d.date,
+    sql`with failing as (
+          select id from subscription.day
+          where date >= ${since}::date
+            and (state = 'PLANNED' and failed_tries > 0 or state = 'MISSED' and reason = 'PAYMENT')
+          union
+          select d.id from subscription.debit as b
+            join subscription.day as d on d.plan_id = b.plan_id and d.date = b.date
+          where b.date >= ${since}::date and d.state = 'PLANNED'
+            and (b.state = 'RETRYING' or b.state = 'FAILED' and b.reason = 'DECLINED')
+        )
+        select p.subscription_no as "subscriptionNo", p.customer_id as "customerId", d.date,
                case d.state when 'PLANNED' then 'WAITING' else 'MISSED' end as state,
                d.failed_tries as tries, b.state as debit
-        from subscription.day as d join subscription.plan as p on p.id = d.plan_id
+        from failing join subscription.day as d on d.id = failing.id
+          join subscription.plan as p on p.id = d.plan_id
           left join subscription.debit as b on b.plan_id = p.id and b.date = d.date
-        where d.date >= ${since}::date and ${ofHubs(hubIds)}
-          and ((d.state = 'PLANNED' and (d.failed_tries > 0 or b.state = 'RETRYING'
-                                         or b.state = 'FAILED' and b.reason = 'DECLINED'))
-            or (d.state = 'MISSED' and d.reason = 'PAYMENT'))
+        where ${ofHubs(hubIds)}
         order by d.date desc, d.id desc limit ${limit}`,
   );
 
@@ -126,6 +134,8 @@ export const selectWeeks = (
                count(*) filter (where step = 'day.skipped') as "skippedDays",
                count(*) filter (where step = 'day.missed') as "missedDays"
         from subscription.event as e join subscription.plan as p on p.id = e.plan_id
-        where e.at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata' and ${ofHubs(hubIds)}
+        where step in ('plan.started', 'plan.cancelled', 'plan.ended', 'plan.paused', 'day.skipped',
+                       'day.missed')
+          and e.at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata' and ${ofHubs(hubIds)}
         group by 1 order by 1 desc`,
   );
