@@ -2,7 +2,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { execute, toolCommand } from './lib/processes.mjs';
 import { sayError } from './lib/terminal.mjs';
 
-/** `npm run rush`: tests 500 concurrent buyers of the last 20 units, and 200 of the last place of a slot. */
+/** `npm run rush`: tests 500 concurrent buyers of the last 20 units, and 200 for the last free delivery of a slot. */
 async function run() {
   await ensureInstalled({ tools: true });
   process.env['RUSH_BUYERS'] ??= '500';

@@ -3,11 +3,11 @@ import { execute, toolCommand } from './lib/processes.mjs';
 import { sayError } from './lib/terminal.mjs';
 
 /**
- * `npm run simulate`: simulates 1,000 plans for a year, then checks all amounts, slot places and orders
- * (`npm run simulate -- 100 28`: 100 plans for 28 days; `npm run simulate -- 1000 365 60`: at most 60 minutes,
+ * `npm run simulate`: simulates 1,000 subscriptions for a year, then checks all amounts, slot reservations and orders
+ * (`npm run simulate -- 100 28`: 100 subscriptions for 28 days; `npm run simulate -- 1000 365 60`: at most 60 minutes,
  * with as many days as fit). It also simulates customers who order, return memberships and get refunds at
  * random. SIMULATED_SEED chooses another random sequence.
- * `npm run simulate -- evening` measures the evening job with 20,000 plans and an interruption half way.
+ * `npm run simulate -- evening` measures the daily fulfilment with 20,000 subscriptions and an interruption half way.
  */
 async function run() {
   await ensureInstalled({ tools: true });

@@ -11,7 +11,7 @@ export default defineConfig({
   base: '/console/',
   publicDir: false,
   plugins: [react(), tailwindcss(), paraglideVitePlugin(paraglideOptions)],
-  // On its own port the console asks the shop's server for data, icons and product pictures.
+  // On its own port the console requests data, icons and product pictures from the shop's server.
   server: {
     proxy: Object.fromEntries(
       ['/api', '/assets', '/art', '/pictures'].map((path) => [path, apiOrigin]),
@@ -20,7 +20,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Nothing inline: the policy of the pages allows neither inline scripts nor styles.
+    // No inline files: the policy of the pages allows neither inline scripts nor styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Moves a saved address, by its first line, to a place without delivery: Leh. */
+/** Moves a saved address, by its first line, to a location without delivery: Leh. */
 export const moveOutOfArea = (database: pg.Client, door: string): Promise<unknown> =>
   database.query(
     `update location.address set latitude = 34.1642, longitude = 77.5848, pin_code = '194101'

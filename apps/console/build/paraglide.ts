@@ -1,8 +1,11 @@
-/** How the message files become functions; the same for builds, for development and for `tsc`. */
+/**
+ * The options that compile the message files to functions, for builds, for development and for
+ * `tsc`.
+ */
 export const paraglideOptions = {
   project: './project.inlang',
   outdir: './src/paraglide',
-  // One shape everywhere: what was compiled once is then not compiled again by every build.
+  // One structure everywhere, so that a build does not compile again what another run has compiled.
   outputStructure: 'message-modules' as const,
   strategy: ['globalVariable' as const, 'baseLocale' as const],
   emitReadme: false,

@@ -18,7 +18,7 @@ const queries = consoleQueries(caller);
 const parts = { caller, queries, queryClient };
 const router = createConsoleRouter(parts);
 
-/** The session ended: nothing that was read stays, and the login leads back to where they were. */
+/** After the session has ended, all data is dropped, and the login returns to the same page. */
 async function toLogin(): Promise<void> {
   const { location } = router.state;
   queryClient.clear();

@@ -1,2 +1,2 @@
-/** Every text that staff see comes through here; the sentences stand in `messages/`. */
+/** All texts of the console. Their source is in `messages/`. */
 export { m } from './paraglide/messages.js';

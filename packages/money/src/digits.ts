@@ -7,7 +7,10 @@ const zeros = [
   0xff_10,
 ];
 
-/** '९८७६५' → '98765': Indian keyboards write digits in their own scripts. Other characters do not change.' → '98765': keyboards of India write digits in their own scripts. All else stays. */
+/**
+ * '९८७६५' → '98765': Indian keyboards write digits in their own scripts. Other characters do not
+ * change.
+ */
 export const latinDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

@@ -39,8 +39,8 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
 }
 
 /**
- * Rupees as they stand on the wire (a number with at most two decimals) → paise.
- * Goes through the decimal text, since 4.35 × 100 is 434.99999999999994 in floating point.
+ * Converts rupees on the wire (a number with at most two decimals) to paise. It reads the decimal
+ * text, since 4.35 × 100 is 434.99999999999994 in floating point.
  */
 export function paiseFromRupees(rupees: number): Paise {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees));

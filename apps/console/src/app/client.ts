@@ -2,7 +2,7 @@ import { type Caller, createClient, httpTransport } from '@halal-basket/contract
 import { withProofs } from '@halal-basket/contract/proofs';
 
 interface ConsoleCallerOptions {
-  /** A call by somebody whose session has ended. */
+  /** Called when the session of a call has ended. */
   onUnauthorised: () => void;
 }
 

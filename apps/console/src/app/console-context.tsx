@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { ConsoleQueries } from './queries.ts';
 
-/** What the whole console leans on. */
+/** The objects that every screen of the console uses. */
 export interface ConsoleParts {
   caller: Caller;
   queries: ConsoleQueries;

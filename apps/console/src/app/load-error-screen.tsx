@@ -4,7 +4,7 @@ import { messageOf } from '../shared/call-errors.ts';
 import { m } from '../messages.ts';
 import { useTitle } from '../shared/use-title.ts';
 
-/** A page that broke. The way on loads the console anew. */
+/** A page that failed. Its button loads the console again. */
 export function LoadErrorScreen({ error }: ErrorComponentProps) {
   useTitle(m.oops_title());
   return (

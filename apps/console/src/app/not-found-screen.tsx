@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../messages.ts';
 import { useTitle } from '../shared/use-title.ts';
 
-/** A page that does not exist, with the way back to work. */
+/** A page that does not exist, with a link to the first page. */
 export const NotFoundScreen = () => (
   <Missing title={m.not_found_title()} line={m.not_found_line()} />
 );
 
-/** The same for a thing: an order that is not there. */
+/** The same for a record, such as an order that does not exist. */
 export function Missing({ title, line }: { title: string; line: string }) {
   useTitle(title);
   return (

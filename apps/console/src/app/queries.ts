@@ -11,7 +11,7 @@ import { reviewQueries } from '../features/reviews/review-queries.ts';
 import { stockQueries } from '../features/stock/stock-queries.ts';
 import { sessionQueries } from '../session/session-queries.ts';
 
-/** The queries that several features share; a feature's own ones are in its folder alone. */
+/** The queries that several features share. A feature's own queries are in its folder. */
 export const consoleQueries = (caller: Caller) => ({
   ...sessionQueries(caller),
   ...categoryQueries(caller),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { callErrorOf } from '../shared/call-errors.ts';
 
-/** Refusals are answers: only what may pass by itself is tried again. */
+/** Returns whether to retry. Refusals are answers; only temporary failures are retried. */
 const mayPass = (error: unknown): boolean => {
   const status = callErrorOf(error)?.status;
   return status === 0 || status === 502 || status === 503 || status === 504;
@@ -12,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 2_000,
-        // An offline console must say so at once instead of waiting in silence.
+        // Without a network the console reports it, instead of waiting.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && mayPass(error),
       },

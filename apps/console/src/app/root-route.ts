@@ -10,7 +10,7 @@ export const rootRoute = createRootRouteWithContext<ConsoleParts>()({
   notFoundComponent: BareNotFound,
 });
 
-/** Everything behind the login. */
+/** The parent of all routes that need a login. */
 export const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'staff',
@@ -23,11 +23,11 @@ export const staffRoute = createRoute({
     }
   },
   component: StaffFrame,
-  // Without a session there is no frame to show it in.
+  // Without a session the page has no frame.
   errorComponent: BareLoadError,
 });
 
-/** The first page that the role works on. */
+/** The first page that the role may open. */
 export const frontRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/',

@@ -81,7 +81,7 @@ export const createConsoleRouter = (parts: ConsoleParts) =>
     stringifySearch,
     trailingSlash: 'never',
     scrollRestoration: true,
-    // Freshness is the query cache's business.
+    // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,

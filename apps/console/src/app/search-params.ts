@@ -1,4 +1,7 @@
-/** The router's search in plain `key=value` text: readable links, and nothing is guessed to be JSON. */
+/**
+ * Reads and writes the router's search as plain `key=value` text. Links are readable, and no value
+ * is parsed as JSON.
+ */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 

@@ -7,7 +7,7 @@ import { useOverlay } from './use-overlay.ts';
 export function OverlayHost() {
   const { overlay: wanted, close } = useOverlay();
   const [shown, setShown] = useState<{ overlay: OpenOverlay; times: number } | null>(null);
-  // The last one stays mounted when it is no longer wanted, so that it can leave with a movement.
+  // The last overlay stays mounted after it closes, for its animation.
   if (wanted && wanted !== shown?.overlay) {
     setShown({ overlay: wanted, times: (shown?.times ?? 0) + 1 });
   }

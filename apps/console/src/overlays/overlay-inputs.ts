@@ -1,8 +1,8 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 
 /**
- * The overlays by name, each with the values that it is opened with. A feature declares its own in its
- * `overlays.ts`. Values must survive `history.state`: plain data only.
+ * The inputs of each overlay. Each feature declares its own in its `overlays.ts`. Values must be
+ * plain data, because `history.state` stores them.
  */
 export interface OverlayInputs {}
 
@@ -12,7 +12,7 @@ export type OpenOverlay = {
   [Name in OverlayName]: { name: Name; input: OverlayInputs[Name] };
 }[OverlayName];
 
-/** What the host adds: hand both to `Overlay` of the design system. */
+/** The props that the host adds. Pass both to `Overlay` of the design system. */
 export interface OverlayFrame {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -30,7 +30,7 @@ export function useOverlay() {
   );
   const close = useCallback(() => {
     if (!router.state.location.state.overlay) return;
-    // After a reload with the overlay open there may be nothing to go back to.
+    // After a reload with an open overlay, there may be no entry to go back to.
     if (router.history.canGoBack()) router.history.back();
     else enter(undefined, true);
   }, [enter, router]);

@@ -1,9 +1,9 @@
 import type { Hub } from '@halal-basket/contract';
 
-/** Of all hubs at once, where a screen can show that. */
+/** All hubs at once, for screens that can show that. */
 export const allHubs = 'all';
 
-/** The remembered hub if they still work there; the only one; else all of them. */
+/** The remembered hub if the member of staff works there; the only one; otherwise all of them. */
 export function chosenHub(hubs: readonly Hub[], remembered: string | null): string {
   if (hubs.some(({ adcCode }) => adcCode === remembered)) return remembered ?? allHubs;
   const [only, ...others] = hubs;

@@ -10,7 +10,7 @@ interface Session extends Me {
   can: (permission: StaffPermission) => boolean;
   /** The chosen hub's code, or `allHubs`. */
   hub: string;
-  /** The hub for screens that show one; none when the member of staff has none that is open. */
+  /** The hub for screens that show one; none without an open hub. */
   oneHub: string | undefined;
   chooseHub: (adcCode: string) => void;
   hubName: (adcCode: string) => string;
@@ -24,7 +24,10 @@ export function useSession(): Session {
   return session;
 }
 
-/** Who is logged in, what they may do, and the hub that they look at (readStorage for each of them). */
+/**
+ * The logged-in member of staff, the permissions, and the chosen hub, which storage keeps for each
+ * of them.
+ */
 export function SessionProvider({ me, children }: { me: Me; children: ReactNode }) {
   const { staff, hubs, may } = me;
   const key = `hb_console_hub:${staff.staffId}`;

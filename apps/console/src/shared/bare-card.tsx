@@ -9,7 +9,7 @@ interface BareCardProps {
   children: ReactNode;
 }
 
-/** A form of those who are not logged in, alone on its page. */
+/** A form on a page without a login. */
 export const BareCard = ({ title, line, onSubmit, children }: BareCardProps) => (
   <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface-2">
     <OfflineNotice>{m.offline()}</OfflineNotice>

@@ -5,9 +5,9 @@ export const callErrorOf = (error: unknown): CallError | null =>
 
 export const isUnauthorised = (error: unknown): boolean => callErrorOf(error)?.status === 401;
 
-/** Not there, or not theirs: the server does not tell which. */
+/** Not found, or not permitted: the server does not distinguish them. */
 export const isMissing = (error: unknown): boolean => callErrorOf(error)?.status === 404;
 
-/** The server's words for a person, or `fallback` where it had none. */
+/** Returns the server's message for a person, or `fallback` without one. */
 export const messageOf = (error: unknown, fallback: string): string =>
   callErrorOf(error)?.description || fallback;

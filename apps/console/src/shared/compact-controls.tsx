@@ -2,14 +2,17 @@ import { cx, Icon, IconButton } from '@halal-basket/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../messages.ts';
 
-/** 40 px high, as the rows; the finger gets 44, and 16 px type, below which iOS zooms in. */
+/**
+ * 40 px high, as the rows. Touch targets are 44 px, and type 16 px, because iOS zooms in on smaller
+ * type.
+ */
 const frame =
   'hb-control flex h-ctl items-center rounded-sm bg-surface text-sm ring-[1.5px] ring-inset ring-control pointer-coarse:text-md ' +
   'hover:ring-text-3 has-focus-visible:ring-2 has-focus-visible:ring-brand';
 
 interface CompactFieldProps {
   label: string;
-  /** Above the control; for screen readers only by default. */
+  /** The label above the control; only for screen readers by default. */
   showLabel?: boolean;
   className?: string;
 }
@@ -90,19 +93,19 @@ export const CompactDate = ({ value, onChange, ...field }: CompactDateProps) => 
 
 interface SearchInputProps extends CompactFieldProps {
   value: string;
-  /** Called when the typing rests, and at once when it is cleared or sent. */
+  /** Called after a pause in typing, and at once when it is cleared or sent. */
   onSearch: (words: string) => void;
   placeholder: string;
 }
 
 const restMs = 300;
 
-/** Words to look for. `/` brings the focus here, Esc clears. */
+/** A search field. `/` focuses it, Esc clears it. */
 export function SearchInput({ value, onSearch, placeholder, ...field }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  // The address changed by other means, such as Back: what is typed follows.
+  // The address changed otherwise, such as by Back: the text follows it.
   if (value !== told) {
     setTold(value);
     if (value.trim() !== typed.trim()) setTyped(value);

@@ -3,7 +3,7 @@ import { allHubs } from '../session/hub-choice.ts';
 import { useSession } from '../session/session.tsx';
 import { CompactSelect } from './compact-controls.tsx';
 
-/** Which hub is shown; nothing to choose for those who work in one. */
+/** Chooses the shown hub. Hidden for staff of a single hub. */
 export function HubSelect({ single, className }: { single?: boolean; className?: string }) {
   const { hubs, hub, oneHub, chooseHub } = useSession();
   if (hubs.length < 2) return null;

@@ -6,20 +6,20 @@ import { Rows } from './rows.tsx';
 
 interface ListPageProps<Data, Row> {
   title: string;
-  /** The way to an empty form. */
+  /** The link to an empty form. */
   newLink: ReactNode;
   query: UseQueryResult<Data>;
-  /** Said where the list could not be loaded. */
+  /** The message when the list cannot be loaded. */
   failed: string;
   rowsOf: (data: Data) => readonly Row[];
   keyOf: (row: Row) => Key;
-  /** Stands in place of an empty list. */
+  /** Shown instead of an empty list. */
   none?: ReactNode;
-  /** What a row shows: usually a `RowLink`. */
+  /** The content of a row, usually a `RowLink`. */
   children: (row: Row) => ReactNode;
 }
 
-/** All things of a kind, one below the other, each leading to its page. */
+/** A list of records, each a link to its page. */
 export const ListPage = <Data, Row>({
   title,
   newLink,

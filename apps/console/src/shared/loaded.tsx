@@ -6,14 +6,14 @@ import { m } from '../messages.ts';
 
 interface LoadErrorProps {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
-  /** What could not be shown. */
+  /** The name of the missing data. */
   failed: string;
-  /** Said instead while older data stands below. */
+  /** The message above outdated data. */
   old?: string | undefined;
   className?: string;
 }
 
-/** Tells that the last load failed and why, and tries again on demand. */
+/** Shows why the last load failed, with a button to retry. */
 export const LoadError = ({ query, failed, old = failed, className }: LoadErrorProps) =>
   query.isError && (
     <ErrorState
@@ -28,12 +28,12 @@ export const LoadError = ({ query, failed, old = failed, className }: LoadErrorP
 
 interface LoadedProps<Data> extends Omit<LoadErrorProps, 'query'> {
   query: UseQueryResult<Data>;
-  /** How many rows to expect. */
+  /** The number of expected rows. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought; until then grey rows, and a word about the failure where there is one. */
+/** Shows the data of a query; skeleton rows before it, and an error after a failure. */
 export function Loaded<Data>({ query, rows = 5, children, ...words }: LoadedProps<Data>) {
   const { data, isError } = query;
   return (

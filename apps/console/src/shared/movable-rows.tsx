@@ -6,7 +6,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import { Rows } from './rows.tsx';
 import type { SavedOrder } from './use-saved-order.ts';
 
-/** Why the last move was not kept. */
+/** Why the last move was not saved. */
 export const MoveError = ({ error }: { error: Error | null }) => (
   <div role="alert">{error && <FieldError>{messageOf(error, m.failed())}</FieldError>}</div>
 );
@@ -16,11 +16,11 @@ interface MovableRowsProps<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => number;
   order: SavedOrder;
-  /** What a row shows: a `RowLink`. */
+  /** The content of a row: a `RowLink`. */
   children: (row: Row) => ReactNode;
 }
 
-/** A list in the order that staff give it: each row leads to its page, and has what moves it. */
+/** A list in an order that staff set. Each row links to its page and has move buttons. */
 export function MovableRows<Row extends { name: string }>({
   label,
   rows,

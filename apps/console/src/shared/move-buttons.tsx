@@ -1,11 +1,11 @@
 import { IconButton } from '@halal-basket/ui';
 import { m } from '../messages.ts';
 
-/** From here on a way to the top is shorter than many steps. */
+/** Longer lists also have a button to the top. */
 const longList = 8;
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** The name of the row. */
   name: string;
   place: number;
   count: number;

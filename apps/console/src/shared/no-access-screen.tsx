@@ -2,7 +2,7 @@ import { EmptyState } from '@halal-basket/ui';
 import { m } from '../messages.ts';
 import { useTitle } from './use-title.ts';
 
-/** For roles whose pages are not there, and pages that are not for the role. */
+/** Shown for pages that the role may not open. */
 export function NoAccessScreen() {
   useTitle(m.no_access_title());
   return (

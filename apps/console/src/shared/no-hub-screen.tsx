@@ -3,7 +3,9 @@ import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { NewLink } from './page-links.tsx';
 
-/** For pages that show one hub, while the shop, or who looks, has none. `level`: of its heading. */
+/**
+ * Shown on pages of one hub when the shop or the member of staff has none. `level`: of its heading.
+ */
 export function NoHubScreen({ level = 1 }: { level?: 1 | 2 }) {
   const { can } = useSession();
   const mayAdd = can('editHubs');

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** Beside the title: a state, a count. */
+  /** Content beside the title: a state, a count. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The page's heading with its tools. */
+/** The page's heading with its actions. */
 export const PageHead = ({ title, aside, children }: PageHeadProps) => (
   <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-3 px-gutter pt-4 pb-3 lg:pt-5">
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

@@ -11,7 +11,7 @@ const BackAnchor = ({ children, ...props }: ComponentProps<'a'>) => (
   </a>
 );
 
-/** From a thing to the list that it stands in. */
+/** From a record to its list. */
 export const BackLink = createLink(BackAnchor);
 
 const ToolAnchor = ({ children, ...props }: ComponentProps<'a'>) => (
@@ -20,10 +20,10 @@ const ToolAnchor = ({ children, ...props }: ComponentProps<'a'>) => (
   </a>
 );
 
-/** To another page about the same thing. */
+/** To another page about the same record. */
 export const ToolLink = createLink(ToolAnchor);
 
-/** To what customers see, in a page of its own. */
+/** To the page in the shop, in a new tab. */
 export const ShopLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noreferrer" className={tool}>
     {children}
@@ -54,5 +54,5 @@ const RowAnchor = ({ children, className, ...props }: ComponentProps<'a'>) => (
   </a>
 );
 
-/** A row of a list that leads to its page. */
+/** A row of a list that links to its page. */
 export const RowLink = createLink(RowAnchor);

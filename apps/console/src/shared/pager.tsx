@@ -9,7 +9,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** '51–100 of 143' with the ways to the neighbours. */
+/** '51–100 of 143' with links to the previous and next page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);

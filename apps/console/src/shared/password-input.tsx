@@ -7,7 +7,7 @@ type PasswordInputProps = Pick<TextInputProps, 'ref' | 'value' | 'onChange' | 'e
   autoComplete?: 'current-password' | 'new-password';
 };
 
-/** Typing on a phone goes wrong unseen, so what is typed can be shown. */
+/** A password field that can show its text, because phones hide typing mistakes. */
 export function PasswordInput(props: PasswordInputProps) {
   const { label = m.password(), autoComplete = 'current-password', ...rest } = props;
   const [shown, setShown] = useState(false);

@@ -6,18 +6,18 @@ import { m } from '../messages.ts';
 
 interface ReasonOverlayProps {
   title: string;
-  /** The button that does it. */
+  /** The label of its button. */
   act: string;
   danger?: boolean;
   busy: boolean;
   error: unknown;
   onAct: (reason: string) => void;
   onClose: () => void;
-  /** What it means. */
+  /** The consequences. */
   children: ReactNode;
 }
 
-/** Asks why before something is done that is in the audit. */
+/** Asks for the reason of an action that the audit records. */
 export function ReasonOverlay(props: ReasonOverlayProps) {
   const { title, act, danger = false, busy, error, onAct, onClose, children } = props;
   const [reason, setReason] = useState('');

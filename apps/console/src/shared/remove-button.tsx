@@ -6,14 +6,14 @@ import { m } from '../messages.ts';
 
 interface RemoveButtonProps {
   label: string;
-  /** Asks whether it is really meant. */
+  /** The question that confirms it. */
   title: string;
   remove: UseMutationResult<unknown, Error, void>;
-  /** What it means. */
+  /** The consequences. */
   children: ReactNode;
 }
 
-/** Takes something away for good, after asking once more. */
+/** Removes a record permanently, after a confirmation. */
 export function RemoveButton({ label, title, remove, children }: RemoveButtonProps) {
   const [asked, setAsked] = useState(false);
   const leave = () => setAsked(false);

@@ -1,4 +1,4 @@
-/** The list with one of its items at another place. */
+/** Returns the list with one item at another index. */
 export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

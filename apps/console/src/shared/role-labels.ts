@@ -13,7 +13,7 @@ export const roleLabels: Record<StaffRole, () => string> = {
 
 const isOfficeRole = (role: StaffRole): role is OfficeRole => role !== 'rider';
 
-/** All that have a login of the console. */
+/** All roles with a login to the console. */
 export const officeRoles: readonly OfficeRole[] = (Object.keys(roleLabels) as StaffRole[]).filter(
   isOfficeRole,
 );

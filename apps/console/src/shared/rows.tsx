@@ -15,7 +15,7 @@ export const TitledRows = ({ title, children }: { title: string; children: React
   </section>
 );
 
-/** Said in place of rows. */
+/** The text of an empty list. */
 export const NoRows = ({ children }: { children: ReactNode }) => (
   <li className="px-4 py-3 text-text-2">{children}</li>
 );

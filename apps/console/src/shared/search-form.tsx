@@ -4,12 +4,12 @@ import { m } from '../messages.ts';
 
 interface SearchFormProps {
   label: string;
-  /** What was looked for last. */
+  /** The last searched text. */
   value: string;
   onSearch: (words: string) => void;
 }
 
-/** Looks for what is typed when it is sent. */
+/** Searches for the text when the form is submitted. */
 export function SearchForm({ label, value, onSearch }: SearchFormProps) {
   const [words, setWords] = useState(value);
   const submit = (event: FormEvent) => {

@@ -1,8 +1,11 @@
-/** 'Chicken Curry Cut, Skinless' → 'chicken-curry-cut-skinless', of so many characters at most. */
+/**
+ * Returns the slug of a name, with a limited length: 'Chicken Curry Cut, Skinless' →
+ * 'chicken-curry-cut-skinless'.
+ */
 export const slugOf = (name: string, most = 80): string =>
   name
     .normalize('NFKD')
-    // 'è' falls into the letter and its mark: the mark is no gap between words.
+    // 'è' is split into letter and accent. The accent is removed and separates no words.
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

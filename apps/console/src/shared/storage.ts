@@ -1,4 +1,4 @@
-/** Storage throws where the browser forbids it; the console works without. */
+/** Storage throws where the browser forbids it; the console works without it. */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,6 +11,6 @@ export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: the choice lives as long as the page.
+    // Ignored: the choice is kept as long as the page.
   }
 }

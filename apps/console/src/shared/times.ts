@@ -2,14 +2,14 @@ import { clockText, dayMonthText, dayOf, weekdayText } from '@halal-basket/ui';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The day so many days after `day`. */
+/** Returns the date `days` after `day`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** 'Sat, 21 Nov'. */
 export const dayText = (day: string): string => `${weekdayText(day)}, ${dayMonthText(day)}`;
 
-/** '6:12 PM' on the same day, else '21 Nov, 6:12 PM'. */
+/** '6:12 PM' on the same day, otherwise '21 Nov, 6:12 PM'. */
 export function whenText(instant: Date, now: Date): string {
   const hour = clockText(instant).replace(' ', '\u00a0');
   return dayOf(instant) === dayOf(now) ? hour : `${dayMonthText(dayOf(instant))}, ${hour}`;
@@ -21,7 +21,7 @@ export interface Span {
   minutes: number;
 }
 
-/** A length of time in the two largest parts that matter; never below zero, minutes rounded down. */
+/** A duration in its two largest units; not below zero, minutes rounded down. */
 export function spanOf(ms: number): Span {
   const all = Math.max(0, Math.floor(ms / minuteMs));
   const days = Math.floor(all / (24 * 60));

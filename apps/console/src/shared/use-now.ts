@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, again every `everyMs`. */
+/** Returns the time, updated every `everyMs`. */
 export function useNow(everyMs = 15_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -4,20 +4,20 @@ import { m } from '../messages.ts';
 import { movedTo } from './reorder.ts';
 
 interface NewOrder {
-  /** As it was read: another order since then is not overwritten. */
+  /** The order as it was read; a newer order is not overwritten. */
   before: number[];
   after: number[];
 }
 
 export interface SavedOrder<Where = void> {
-  /** Puts one of these ids at another place, unless the last move is still on its way. */
+  /** Moves one of these ids, unless the last move is still being saved. */
   move: (ids: readonly number[], from: number, to: number, where: Where) => void;
   error: Error | null;
 }
 
 /**
- * An order that is saved as soon as it is touched; the server answers with the list as it is then.
- * `where`: which of several lists under one key is meant.
+ * An order that is saved at once. The server answers with the new list. `where`: the list, where a
+ * key has several.
  */
 export function useSavedOrder<Saved, Where = void>(
   queryKey: QueryKey,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '../messages.ts';
 
-/** The name of the page, in the window's title. */
+/** Sets the title of the window. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${m.brand_console()}`;

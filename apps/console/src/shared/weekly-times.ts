@@ -1,8 +1,10 @@
-/** Minutes after midnight as a time field shows them; the midnight after is '00:00'. */
+/** Formats minutes after midnight for a time field; the following midnight is '00:00'. */
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Minutes after midnight; NaN for an empty field. An end at 00:00 is the midnight after. */
+/**
+ * Reads minutes after midnight; NaN for an empty field. An end at 00:00 is the following midnight.
+ */
 export function minuteOf(clock: string, end = false): number {
   if (clock === '') return Number.NaN;
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

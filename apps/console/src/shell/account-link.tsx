@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 
-/** To the own login. Riders have nothing to set there. */
+/** A link to the staff member's own account. Riders have no settings there. */
 export function AccountLink({ className }: { className?: string }) {
   const { staff } = useSession();
   if (staff.role === 'rider') return null;

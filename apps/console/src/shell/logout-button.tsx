@@ -16,7 +16,7 @@ export function LogoutButton({ className }: { className?: string }) {
     mutationFn: () => caller.call('consoleLogout', { body: {} }),
     onSuccess: leave,
     onError: (error) => {
-      // A session that had ended already is as good as a log-out; the client leads to the login.
+      // An ended session counts as logged out; the client opens the login.
       if (isUnauthorised(error)) return;
       toast.show({ tone: 'danger', text: messageOf(error, m.failed()) });
     },

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.tsx';
 import { navEntries } from './nav.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
-/** Above the page on phones: where one is at home, and who one is. */
+/** The bar above the page on phones: the title and the account. */
 export function TopBar() {
   const { staff } = useSession();
   const { open } = useOverlay();
@@ -27,7 +27,7 @@ export function TopBar() {
   );
 }
 
-/** Below the page on phones, where a role works on several pages. */
+/** The bar below the page on phones, for roles with several pages. */
 export function BottomBar() {
   const { can } = useSession();
   const nav = useCurrentInView();

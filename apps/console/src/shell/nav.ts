@@ -40,7 +40,7 @@ interface NavGroup {
   entries: readonly NavEntry[];
 }
 
-/** The pages of the console by what one does there; a role sees those that it works on. */
+/** The pages of the console by task; a role sees those that it may open. */
 export const navGroups: readonly NavGroup[] = [
   {
     label: m.nav_group_operations,

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { m } from '../messages.ts';
 
-/** While a page's code or session is on its way. */
+/** Shown while a page's code or session loads. */
 export const PageSkeleton = () => (
   <SkeletonGroup label={m.loading()} className="flex flex-col gap-4 p-gutter">
     {[1, 2, 3, 4].map((row) => (

@@ -9,7 +9,7 @@ import { ThemeSelect } from './theme-select.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
-/** The left side from 1024 px on. */
+/** The navigation on the left, from 1024 px on. */
 export function Rail() {
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-line bg-surface-2 p-4 lg:flex">

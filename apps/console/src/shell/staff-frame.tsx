@@ -8,11 +8,11 @@ import { SessionProvider } from '../session/session.tsx';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Rail } from './rail.tsx';
 
-/** What stands around every page behind the login: rail or bars, notices, toasts, overlays. */
+/** The frame of every page after the login: rail or bars, notices, toasts, overlays. */
 export function StaffFrame() {
   const { queries } = useConsole();
   const me = useQuery(queries.me()).data;
-  // Between the end of a session and the login page there is nobody to show anything to.
+  // Between the end of a session and the login page, nothing is shown.
   if (!me) return null;
   return (
     <SessionProvider key={me.staff.staffId} me={me}>

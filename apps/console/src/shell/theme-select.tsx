@@ -9,7 +9,7 @@ const words: Record<Theme, () => string> = {
   system: m.theme_system,
 };
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's theme. */
 export function ThemeSelect() {
   const [theme, setTheme] = useState(savedTheme);
   return (

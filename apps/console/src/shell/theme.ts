@@ -1,7 +1,7 @@
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The shop's own choice: one setting for both, since both are one origin. */
+/** Shop and console share one setting, because they have one origin. */
 const cookieName = 'hb_theme';
 
 export function savedTheme(cookies: string = document.cookie): Theme {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the page that one is on in view, in a list of pages that is longer than its place. */
+/** Keeps the current page visible in a scrolling list of pages. */
 export function useCurrentInView(): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });

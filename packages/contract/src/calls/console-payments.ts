@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count, date, instant, rupees, text } from '../shapes/basic.ts';
 
-/** Ways in which staff settle a refund that its gateway cannot send. */
+/** Methods by which staff settle a refund that its gateway cannot send. */
 const refundWays = ['wallet', 'bank', 'dispute', 'gateway'] as const;
 
 const provider = z.enum(['razorpay', 'payu']);
@@ -49,7 +49,7 @@ const refundToSee = z.object({
   reason: z.string(),
   failure: z.string(),
   since: instant,
-  /** Ways to settle the refund besides sending it again. */
+  /** Methods to settle the refund besides sending it again. */
   ways: z.array(z.enum(refundWays)),
 });
 

@@ -37,7 +37,7 @@ export const launchInfo = z.object({
   flushSeo: z.boolean(),
   /** Epoch milliseconds, one day from now. */
   validTill: z.int(),
-  /** 'Today, in 90 min' at the visitor's location; absent without one.' at the visitor's place; absent without one. */
+  /** 'Today, in 90 min' at the visitor's location; absent without one. */
   deliveryPromise: z.string().optional(),
   notificationsCount: count,
   remoteConfig: z.record(z.string(), remoteValue),

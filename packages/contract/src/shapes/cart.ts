@@ -171,7 +171,7 @@ export const promoDetails = z.object({
   promoCode: z.string(),
   description: z.string(),
   amountSavedMessage: z.string(),
-  /** 'Add ₹120 more': the promo stays in the cart without effect until then.': it stays with the cart, but gives nothing as the cart is now. */
+  /** 'Add ₹120 more': the promo stays in the cart without effect until then. */
   whyNot: z.string().optional(),
 });
 export type PromoDetails = z.infer<typeof promoDetails>;

@@ -28,7 +28,7 @@ export type ProductionPlan = z.infer<typeof productionPlan>;
 export const failingPayment = z.object({
   subscriptionNo,
   customerName: z.string().optional(),
-  /** '' for an erased account.' of somebody whose account was erased. */
+  /** '' for an erased account. */
   phoneNo: z.string(),
   date,
   /** WAITING: retried this evening. MISSED: not delivered. */
@@ -43,7 +43,7 @@ export const failingPayment = z.object({
 export const pausedPlan = z.object({
   subscriptionNo,
   customerName: z.string().optional(),
-  /** '' for an erased account.' of somebody whose account was erased. */
+  /** '' for an erased account. */
   phoneNo: z.string(),
   from: date,
   to: date,

@@ -117,7 +117,7 @@ export const productTile = z.object({
   ...priced,
   /** Percent, floored; 0 when not on sale. */
   discount: percent,
-  /** '12% OFF' or '₹40 OFF'; empty without a discount.' or '₹40 OFF'; empty when there is nothing to show. */
+  /** '12% OFF' or '₹40 OFF'; empty without a discount. */
   discountText: z.string(),
   saleDiscountFlat: rupees,
   quantity: z.string(),

@@ -33,7 +33,7 @@ export const subscriptionSoldOut = z.enum(['SUBSTITUTE', 'SKIP']);
 
 export const subscriptionSlot = z.object({
   deliverySlotId: id,
-  /** '6–8 PM'; with the name of a season's slot: 'Iftar, 4–6 PM'.'; of a season with its own word: 'Iftar, 4–6 PM'. */
+  /** '6–8 PM'; with the name of a season's slot: 'Iftar, 4–6 PM'. */
   slot: z.string(),
   isSelected: z.boolean(),
   full: z.boolean(),

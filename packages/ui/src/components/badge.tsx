@@ -83,7 +83,7 @@ export function HalalPill({ children, onClick, className }: HalalPillProps) {
   );
 }
 
-/** '15% OFF' as a flag on the upper edge of a picture; its parent must be `relative`.' as the flag that hangs from the upper edge of a picture; its parent must be `relative`. */
+/** '15% OFF' as a flag on the upper edge of a picture; its parent must be `relative`. */
 export const DealFlag = ({ children }: { children: string }) => (
   <span className="absolute start-3 top-0 z-1 w-min rounded-b-[8px] bg-deal px-1.75 pt-1.5 pb-1.75 text-center text-2xs leading-[1.05] font-heavy text-on-deal">
     <bdi>{children}</bdi>

@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   max: number;
   /** The label for screen readers: 'Towards free delivery'. */
   label: string;
-  /** 'Add ₹141 for free delivery'; shown before or above the bar.'; stands before or above the bar. */
+  /** 'Add ₹141 for free delivery'; shown before or above the bar. */
   children?: ReactNode;
   /** page: on light backgrounds · pine: inside the cart bar. */
   ground?: 'page' | 'pine';

@@ -15,7 +15,7 @@ const directions = ['ltr', 'rtl'] as const;
 type Theme = (typeof themes)[number];
 type Direction = (typeof directions)[number];
 
-/** '#dark-rtl' opens the gallery in that state, for links and screenshots.' opens the gallery in that state, so that it can be linked and photographed. */
+/** '#dark-rtl' opens the gallery in that state, for links and screenshots. */
 function readHash(hash: string): { theme: Theme; direction: Direction } {
   const words = hash.slice(1).split('-');
   return {

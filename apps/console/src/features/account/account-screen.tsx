@@ -5,7 +5,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { WhoAmI } from '../../shell/who-am-i.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** The own login to the console. Riders have no second factor. */
+/** The staff member's own login. Riders have no second factor. */
 export function AccountScreen() {
   const { staff } = useSession();
   useTitle(m.account());

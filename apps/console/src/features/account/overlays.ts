@@ -3,7 +3,7 @@ import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 
 declare module '../../overlays/overlay-inputs.ts' {
   interface OverlayInputs {
-    /** Who is logged in, theme, log out: what the rail holds on wide screens. */
+    /** Name, theme and logout, which wide screens show in the rail. */
     account: object;
   }
 }

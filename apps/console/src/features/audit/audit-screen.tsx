@@ -21,7 +21,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 const pageSize = 50;
 
-/** Who changed what in the console, and how it was before. */
+/** The changes of staff in the console, with the values before and after. */
 export function AuditScreen() {
   const { can } = useSession();
   useTitle(m.audit_title());
@@ -30,7 +30,7 @@ export function AuditScreen() {
 
 type Found = AnswerOf<'consoleAudit'>;
 
-/** A new search begins at its first page. */
+/** A new search starts at its first page. */
 function useChangeSearch() {
   const navigate = useNavigate({ from: '/audit' });
   return useCallback(
@@ -127,7 +127,7 @@ interface FiltersProps {
   onChange: (changes: { [Name in keyof AuditSearch]: AuditSearch[Name] | undefined }) => void;
 }
 
-/** Every action, each group of them before its own. */
+/** Every action; each group is listed before its own actions. */
 function actionOptions(actions: readonly string[]) {
   const groups = [...new Set(actions.map((action) => action.split('.')[0] ?? action))];
   return groups.flatMap((group) => {

@@ -6,7 +6,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { whenText } from '../../shared/times.ts';
 
-/** Whether all entries are as they were written, and since when that is known. */
+/** Whether all entries are unchanged, and when that was checked. */
 export function ChainState({ chain, now }: { chain: AuditChain; now: Date }) {
   const { caller, queryClient } = useConsole();
   const verify = useMutation({

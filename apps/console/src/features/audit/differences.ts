@@ -1,4 +1,4 @@
-/** A field that changed, by its path: 'hub.deliveryFee'. */
+/** A changed field by its path: 'hub.deliveryFee'. */
 export interface Difference {
   path: string;
   before: string | null;
@@ -38,7 +38,7 @@ function fieldsOf(noted: Noted, words: Words, path = ''): Map<string, string> {
   return fields;
 }
 
-/** What differs between two states, in the order in which the fields stand; all of a new record. */
+/** The differences between two states, in the order of the fields; all fields of a new record. */
 export function differencesOf(before: Noted, after: Noted, words: Words): Difference[] {
   const [old, now] = [fieldsOf(before, words), fieldsOf(after, words)];
   return [...new Set([...old.keys(), ...now.keys()])]

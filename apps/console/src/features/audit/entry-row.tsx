@@ -8,7 +8,9 @@ interface EntryRowProps {
   now: Date;
 }
 
-/** One change: who, what, when; opened, what was before and what is after. */
+/**
+ * One change: the person, the action and the time. Opened, it shows the values before and after.
+ */
 export function EntryRow({ entry, now }: EntryRowProps) {
   const { auditId, at, staffName, action, subject, before, after } = entry;
   const differences = differencesOf(before, after, { yes: m.audit_yes(), no: m.audit_no() });

@@ -15,7 +15,7 @@ import { type SavedOrder, useSavedOrder } from '../../shared/use-saved-order.ts'
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** The categories with those below them, in the order of the shop. */
+/** The categories with their sub-categories, in the shop's order. */
 export function CategoriesScreen() {
   const { can } = useSession();
   useTitle(m.nav_categories());
@@ -23,7 +23,7 @@ export function CategoriesScreen() {
 }
 
 type Row = Omit<CategoryChoice, 'subCategories'>;
-/** Of the categories, or of those below one. */
+/** The order of the categories, or of the sub-categories of one. */
 type Order = SavedOrder<number | null>;
 
 function Categories() {

@@ -14,7 +14,7 @@ import { useSavedOrder } from '../../shared/use-saved-order.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** Packs that are sold together, in the order of their lists. */
+/** The combos, in the order of their lists. */
 export function CombosScreen() {
   const { can } = useSession();
   useTitle(m.nav_combos());

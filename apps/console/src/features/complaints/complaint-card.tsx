@@ -12,7 +12,7 @@ interface ComplaintCardProps {
   now: Date;
 }
 
-/** A complaint with its photos, and the answer to it. */
+/** A complaint with its photos and its answer. */
 export function ComplaintCard({ complaint, now }: ComplaintCardProps) {
   const { complaintNo, orderNo, customerName, reason, description } = complaint;
   const isLate = new Date(complaint.answerBy) < now && !complaint.answeredAt;

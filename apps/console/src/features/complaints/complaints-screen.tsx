@@ -13,7 +13,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** What customers complain about: the soonest promise first. */
+/** The complaints of customers, the earliest deadline first. */
 export function ComplaintsScreen() {
   const { can } = useSession();
   const { answered = false, cursor } = useSearch({ from: '/staff/complaints' });

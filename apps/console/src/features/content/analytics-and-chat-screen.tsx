@@ -14,7 +14,7 @@ import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** Analytics and the team's chat: off until they are switched on here. */
+/** Analytics and the team's chat. Both are off until the owner switches them on. */
 export function AnalyticsAndChatScreen() {
   const { can } = useSession();
   const { caller } = useConsole();

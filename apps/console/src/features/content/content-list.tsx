@@ -7,13 +7,13 @@ import { RowLink } from '../../shared/page-links.tsx';
 export interface ContentLine {
   key: string | number;
   title: string;
-  /** Where it stands, or since when it holds. */
+  /** Its address, or the first day on which it applies. */
   detail: string;
   off?: boolean;
   link: Pick<LinkProps, 'to' | 'params'>;
 }
 
-/** Texts as rows that lead to where they are written. */
+/** Texts as rows, each a link to its editor. */
 export const ContentList = ({ label, lines }: { label: string; lines: readonly ContentLine[] }) => (
   <Rows label={label}>
     {lines.map(({ key, title, detail, off, link }) => (

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** What is being written is not to be exchanged below the hands of who writes it. */
 const whileWriting = { staleTime: Infinity, gcTime: 0 };
 
-/** What is written for reading, for those who write it. */
+/** The queries of texts for their editors. */
 export const contentQueries = (caller: Caller) => ({
   all: () =>
     queryOptions({

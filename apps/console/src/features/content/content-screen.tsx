@@ -20,7 +20,7 @@ const labels: Record<ContentTab, () => string> = {
   legal: m.texts_legal,
 };
 
-/** What customers read: the blog, the questions of the help page, the pages of the law. */
+/** The texts for customers: the blog, the questions of the help page, the legal pages. */
 export function ContentScreen() {
   const { can } = useSession();
   const { caller } = useConsole();

@@ -1,4 +1,4 @@
-/** The kinds of texts, each with a list of its own. */
+/** The kinds of texts; each has a list. */
 export const contentTabs = ['posts', 'faqs', 'legal'] as const;
 export type ContentTab = (typeof contentTabs)[number];
 

@@ -10,7 +10,9 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** Tokens with which customer care orders for a customer (contract, `verifyCCAToken`). */
+/**
+ * Creates tokens with which customer support orders for a customer (contract, `verifyCCAToken`).
+ */
 export function CustomerSupportScreen() {
   const { can } = useSession();
   useTitle(m.nav_support());

@@ -13,7 +13,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** A rider's day: what to fetch, what to hand over, and where they are for those who wait. */
+/** A rider's deliveries of the day. It shares the rider's position with waiting customers. */
 export function DeliveriesScreen() {
   const { can } = useSession();
   useTitle(m.nav_deliveries());

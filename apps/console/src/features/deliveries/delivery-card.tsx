@@ -14,7 +14,7 @@ interface DeliveryCardProps {
 
 type Doing = 'nothing' | 'handOver' | 'failed';
 
-/** One stop of the rider: where, what, how much, and the next step. */
+/** One delivery of the rider: address, items, amount, and the next step. */
 export function DeliveryCard({ delivery, now }: DeliveryCardProps) {
   const { orderNo, next, customerName, deliveryAddress: address, dueAtDoor } = delivery;
   const [doing, setDoing] = useState<Doing>('nothing');

@@ -1,7 +1,7 @@
 /** The longer side of a photo that proves a delivery, in pixels. */
 const longestSide = 1000;
 
-/** A photo made small enough for a slow line, as base64; null where it cannot be read. */
+/** Returns a photo, small enough for a slow connection, as base64; null for an unreadable file. */
 export async function shrinkPhoto(file: File): Promise<string | null> {
   try {
     const picture = await createImageBitmap(file);

@@ -43,10 +43,13 @@ export function useDeliverySteps({ orderNo, shipmentId }: Delivery) {
   return { pickUp, deliver, fail };
 }
 
-/** Often enough to follow on a map, seldom enough for a battery. */
+/** Often enough to follow on a map, rarely enough for the battery. */
 const everyMs = 15_000;
 
-/** Tells the server where this phone is, as long as `on`; `onLost` where it does not know. */
+/**
+ * Sends this phone's position to the server while `on`; calls `onLost` when the position is
+ * unknown.
+ */
 export function useSharePosition(on: boolean, onLost: () => void): void {
   const { caller } = useConsole();
   const lost = useRef(onLost);
@@ -65,7 +68,7 @@ export function useSharePosition(on: boolean, onLost: () => void): void {
         if (timestamp - toldAt < everyMs) return;
         toldAt = timestamp;
         const { latitude, longitude } = coords;
-        // A place that is lost is followed by the next one.
+        // A lost position is followed by the next one.
         caller.call('riderPosition', { body: { latitude, longitude } }).catch(() => {});
       },
       ({ code }) => {

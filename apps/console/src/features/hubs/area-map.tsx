@@ -16,10 +16,10 @@ interface OtherArea {
 
 interface AreaMapProps {
   hub: Corner;
-  /** The area that is shown, without its first corner again. */
+  /** The shown area, without its first corner at the end. */
   ring: readonly Corner[];
   others: readonly OtherArea[];
-  /** Given where the corners can be moved. */
+  /** Set where the corners can be moved. */
   onChange?: (ring: [number, number][]) => void;
 }
 
@@ -30,17 +30,17 @@ const steps: Record<string, readonly [east: number, south: number] | undefined> 
   ArrowRight: [1, 0],
 };
 
-/** Metres of one press on an arrow key; with Shift ten times as many. */
+/** Metres of one arrow key; ten times as many with Shift. */
 const stepMetres = 50;
 
 /**
- * The area of a hub beside those of its neighbours, on a plain ground. Corners are dragged, or moved by
- * the arrow keys; a press between two adds one, Delete takes one away.
+ * The delivery area of a hub and those of its neighbours, on a plain background. Corners are
+ * dragged, or moved by the arrow keys. A press between two corners adds one, Delete removes one.
  */
 export function AreaMap({ hub, ring, others, onChange }: AreaMapProps) {
   const box = useRef<SVGSVGElement>(null);
   const [held, setHeld] = useState<{ index: number; ground: AreaProjection } | null>(null);
-  // The ground stands still while a corner moves on it.
+  // The background does not move while a corner is dragged.
   const ground =
     held?.ground ?? projectionOf([hub, ...(ring.length > 0 ? ring : circleOf(hub, 4000))]);
   const { width, height } = ground;
@@ -122,7 +122,7 @@ interface CornersProps {
   onHold: (index: number, pointerId: number) => void;
 }
 
-/** What of an area is taken hold of: its corners, and the middles between two for new ones. */
+/** The handles of an area: its corners, and the middles of its sides for new corners. */
 function Corners({ ring, ground, held, onChange, onHold }: CornersProps) {
   const unit = ground.width / 100;
   const onKeyDown = (index: number, corner: Corner) => (event: KeyboardEvent) => {

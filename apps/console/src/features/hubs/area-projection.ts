@@ -1,6 +1,6 @@
 export type Corner = readonly [longitude: number, latitude: number];
 
-/** A piece of the earth on a flat ground: metres to the east and to the south of its corner. */
+/** A flat map of a piece of the earth: metres to the east and to the south of its corner. */
 export interface AreaProjection {
   width: number;
   height: number;
@@ -9,10 +9,12 @@ export interface AreaProjection {
 }
 
 const metresPerDegree = 111_320;
-/** Smaller grounds would make a map of a single street. */
+/** Smaller maps would show a single street. */
 const leastMetres = 3_000;
 
-/** The ground that holds all the corners with some room around; of a city, so degrees are even. */
+/**
+ * Returns the map that contains all corners with a margin. A city is small enough for even degrees.
+ */
 export function projectionOf(corners: readonly Corner[], around = 0.12): AreaProjection {
   const longitudes = corners.map(([longitude]) => longitude);
   const latitudes = corners.map(([, latitude]) => latitude);
@@ -40,7 +42,7 @@ export function projectionOf(corners: readonly Corner[], around = 0.12): AreaPro
 /** Five decimals are a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** A circle as corners, to be drawn. */
+/** Returns the corners of a circle. */
 export function circleOf([longitude, latitude]: Corner, metres: number): Corner[] {
   const east = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
   return Array.from({ length: 48 }, (_, at) => {
@@ -52,7 +54,7 @@ export function circleOf([longitude, latitude]: Corner, metres: number): Corner[
   });
 }
 
-/** A length for the scale: 1, 2 or 5 times a power of ten, at most a third of the ground. */
+/** Returns a length for the scale: 1, 2 or 5 times a power of ten, at most a third of the map. */
 export function scaleOf(width: number): number {
   const most = width / 3;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -14,7 +14,7 @@ import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** All hubs with what delivery costs there, and where people wait for one. */
+/** All hubs with their delivery fees, and the pin codes whose visitors asked for one. */
 export function HubsScreen() {
   const { can } = useSession();
   useTitle(m.hubs_title());

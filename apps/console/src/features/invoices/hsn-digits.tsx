@@ -8,7 +8,7 @@ import { m } from '../../messages.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { invoiceQueries } from './invoice-queries.ts';
 
-/** How many digits of the HSN invoices show, by the shop's turnover. */
+/** The number of HSN digits on invoices, by the shop's turnover. */
 export function HsnDigits() {
   const { caller } = useConsole();
   const query = useQuery(invoiceQueries(caller).invoiceSetting());
@@ -58,7 +58,7 @@ function Choice({ setting }: { setting: InvoiceSetting }) {
   );
 }
 
-/** Codes that have fewer digits than invoices must show: where to mend them. */
+/** Codes with fewer digits than invoices must show, each with a link to edit it. */
 const ShortCodes = ({ codes }: { codes: InvoiceSettingForEditing['shortCodes'] }) =>
   codes.length > 0 && (
     <div className="flex flex-col gap-1 rounded-sm bg-surface-2 p-3 text-sm">

@@ -5,7 +5,7 @@ export interface InvoiceSearch {
   cursor?: string;
 }
 
-/** What is looked for. */
+/** The searched text. */
 export function invoiceSearchOf(search: Record<string, unknown>): InvoiceSearch {
   const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 60) : '';
   return { ...(q && { q }), ...cursorIn(search) };

@@ -18,7 +18,7 @@ import { SearchForm } from '../../shared/search-form.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** Every invoice and credit note, to be found, opened and printed. */
+/** All invoices and credit notes, to search, open and print. */
 export function InvoicesScreen() {
   const { can } = useSession();
   const { q = '', cursor } = useSearch({ from: '/staff/invoices' });

@@ -14,7 +14,7 @@ import { useTitle } from '../../shared/use-title.ts';
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** What is wrong with the login, in words: for one of the fields, or for the whole. */
+/** The errors of the login, for one of the fields or for the whole form. */
 function refusalText(error: unknown): string {
   const refusal = callErrorOf(error);
   if (refusal?.errorCode === 'LOGIN_DISABLED' && refusal.retryAfter) {
@@ -24,7 +24,7 @@ function refusalText(error: unknown): string {
   return messageOf(error, m.failed());
 }
 
-/** Who has no second factor needs none of its code. */
+/** Without a second factor its code is not loaded. */
 const LoginCode = lazy(async () => ({
   default: (await import('../two-factor/login-code.tsx')).LoginCode,
 }));
@@ -32,7 +32,7 @@ const LoginSetUp = lazy(async () => ({
   default: (await import('../two-factor/login-set-up.tsx')).LoginSetUp,
 }));
 
-/** Once the session has begun: to the page that was asked for. */
+/** Opens the requested page once the session has begun. */
 function useEnter() {
   const { queryClient, queries } = useConsole();
   const router = useRouter();
@@ -43,7 +43,7 @@ function useEnter() {
   };
 }
 
-/** From the password to the session: for some there is a step between. */
+/** The login from the password to the session; some roles have a step in between. */
 export function LoginScreen() {
   useTitle(m.log_in());
   const enter = useEnter();

@@ -4,7 +4,7 @@ import { returnPath } from '../../session/return-path.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
 interface LoginSearch {
-  /** The page that was asked for. */
+  /** The requested page. */
   redirect?: string;
 }
 

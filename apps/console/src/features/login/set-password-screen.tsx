@@ -9,7 +9,7 @@ import { BareCard } from '../../shared/bare-card.tsx';
 import { PasswordInput } from '../../shared/password-input.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** Where the links of mails to staff lead. Only the button uses the link up. */
+/** The page of the links in emails to staff. Only its button uses the link. */
 export function SetPasswordScreen() {
   useTitle(m.set_password_title());
   const { token } = useSearch({ from: '/set-password' });
@@ -64,7 +64,7 @@ export function SetPasswordScreen() {
   );
 }
 
-/** Asks for such a link. Whether anybody has the e-mail is not told. */
+/** Requests such a link. The answer does not reveal whether the email has an account. */
 export function ForgotPasswordScreen() {
   useTitle(m.forgot_title());
   const { caller } = useConsole();

@@ -14,7 +14,7 @@ import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** What customers are rewarded with: points, friends' codes, scratch cards. */
+/** The rewards of customers: points, referrals, scratch cards. */
 export function LoyaltyScreen() {
   const { can } = useSession();
   useTitle(m.nav_loyalty());

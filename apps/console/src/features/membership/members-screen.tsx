@@ -20,7 +20,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** Who has HB Select now or later. */
+/** The members of HB Select, now or later. */
 export function MembersScreen() {
   const { can } = useSession();
   const { q = '', cursor } = useSearch({ from: '/staff/members' });

@@ -5,7 +5,7 @@ export interface MembersSearch {
   cursor?: string;
 }
 
-/** What is looked for, and the page of what was found. */
+/** The searched text, and the page of the results. */
 export function membersSearchOf(search: Record<string, unknown>): MembersSearch {
   const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 60) : '';
   return { ...(q && { q }), ...cursorIn(search) };

@@ -8,7 +8,7 @@ import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** All offers: what runs, what is planned, and how often each was used. */
+/** All offers, with their state and the number of redemptions. */
 export function OffersScreen() {
   const { can } = useSession();
   useTitle(m.offers_title());

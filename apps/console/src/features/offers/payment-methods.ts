@@ -2,7 +2,7 @@ import type { EditedPromo } from '@halal-basket/contract';
 
 type Mode = EditedPromo['paymentModes'][number];
 
-/** A way to pay as people name it, with the modes that it has on the wire. */
+/** A payment method with its name and its modes on the wire. */
 const modes = {
   upi: ['upi', 'UPI_APP_INTENT'],
   card: ['CC', 'STORED_CARD'],
@@ -19,7 +19,7 @@ export type PaymentMethod = keyof typeof modes;
 
 export const paymentMethods = Object.keys(modes) as PaymentMethod[];
 
-/** A way is chosen where any of its modes is. */
+/** A method is selected when any of its modes is. */
 export const paymentMethodsIn = (chosen: readonly Mode[]): PaymentMethod[] =>
   paymentMethods.filter((way) => modes[way].some((mode) => chosen.includes(mode)));
 

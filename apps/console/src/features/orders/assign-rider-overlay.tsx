@@ -23,7 +23,7 @@ import {
   useOrderTransition,
 } from './use-order-transition.ts';
 
-/** Chooses who delivers: the riders of the hub who are on duty, the least busy first. */
+/** Assigns a rider of the hub who is on duty; the least busy rider is first. */
 export function AssignRiderOverlay(props: OverlayInputs['assignRider'] & OverlayFrame) {
   const { orderNo, version, adcCode, riderName, ...frame } = props;
   const { queries } = useConsole();
@@ -87,7 +87,7 @@ export function AssignRiderOverlay(props: OverlayInputs['assignRider'] & Overlay
   );
 }
 
-/** While there is nobody to choose from: loading, failed, or nobody on duty. */
+/** Shown without riders: loading, failed, or no rider on duty. */
 function RidersPending({ riders }: { riders: UseQueryResult<{ riders: Rider[] }> }) {
   if (riders.isPending) {
     return (
@@ -116,7 +116,7 @@ interface RiderChoiceProps {
   riders: readonly Rider[];
   value: string | null;
   onChange: (riderId: string) => void;
-  /** Who has it now. */
+  /** The present rider. */
   current?: string;
 }
 

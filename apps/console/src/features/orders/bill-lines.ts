@@ -11,7 +11,7 @@ export type BillLine = Exclude<
   | 'taxes'
 >;
 
-/** From top to bottom; `less` takes off. */
+/** From top to bottom; `less` is a reduction. */
 const lines: readonly { line: BillLine; less?: true; always?: true }[] = [
   { line: 'itemTotal', always: true },
   { line: 'itemDiscount', less: true },
@@ -24,7 +24,7 @@ const lines: readonly { line: BillLine; less?: true; always?: true }[] = [
   { line: 'rounding' },
 ];
 
-/** The lines of a bill that say something, in rupees; together they give `orderPayableAmount`. */
+/** The lines of a bill that are not zero, in rupees. Their sum is `orderPayableAmount`. */
 export const billLines = (prices: PriceDetails): { line: BillLine; amount: number }[] =>
   lines
     .filter(({ line, always }) => always || prices[line] !== 0)

@@ -1,7 +1,7 @@
 import { countLimit } from '@halal-basket/contract/count-limit';
 import type { BoardOrder, OrderState, StaffTransition } from '@halal-basket/contract';
 
-/** The board from left to right; what came to nothing stands apart. */
+/** The columns of the board from left to right. Cancelled orders are shown separately. */
 export const columnIds = [
   'placed',
   'confirmed',
@@ -26,7 +26,7 @@ const columnOfState: Record<OrderState, ColumnId | null> = {
   ORDER_EXPIRED: 'exceptions',
 };
 
-/** Where an order stands; null while it waits to be paid. */
+/** The column of an order; null while it waits for its payment. */
 export const columnOf = (state: OrderState): ColumnId | null => columnOfState[state];
 
 export type Columns = Record<ColumnId, BoardOrder[]>;
@@ -40,7 +40,7 @@ const emptyColumns = (): Columns => ({
   exceptions: [],
 });
 
-/** The cards by column, in the order in which the server told them. */
+/** The cards by column, in the order of the server's answer. */
 export function byColumn(orders: readonly BoardOrder[]): Columns {
   const columns = emptyColumns();
   for (const order of orders) {
@@ -52,7 +52,7 @@ export function byColumn(orders: readonly BoardOrder[]): Columns {
 
 export type Counts = Partial<Record<OrderState, number>>;
 
-/** How many orders each column has in all, shown or not. */
+/** The number of orders of each column, shown or not. */
 export function countsByColumn(counts: Counts): Record<ColumnId, number> {
   const sums = { placed: 0, confirmed: 0, assigned: 0, out: 0, delivered: 0, exceptions: 0 };
   for (const [state, count] of Object.entries(counts) as [OrderState, number][]) {
@@ -67,7 +67,7 @@ interface BoardAnswer {
   counts: Counts;
 }
 
-/** The board's answer with one order as it is now, so that a card moves before the next reading. */
+/** The board's answer with one order in its new state, so that its card moves at once. */
 export function withOrder<Board extends BoardAnswer>(board: Board, order: BoardOrder): Board {
   const before = board.orders.find(({ orderNo }) => orderNo === order.orderNo);
   if (!before) return board;
@@ -84,7 +84,7 @@ export function withOrder<Board extends BoardAnswer>(board: Board, order: BoardO
   return { ...board, orders, counts };
 }
 
-/** The steps of a card: the one that takes it on, and the rest. */
+/** The steps of a card: the next one, and the others. */
 export function stepsOf(order: Pick<BoardOrder, 'orderStatus' | 'transitions'>): {
   next: StaffTransition | null;
   others: StaffTransition[];
@@ -96,7 +96,7 @@ export function stepsOf(order: Pick<BoardOrder, 'orderStatus' | 'transitions'>):
   return { next, others: order.transitions.filter((step) => step !== next) };
 }
 
-/** Numbers of placed orders that were not there before; none at the first look. */
+/** The numbers of orders that are new since the last answer; none at the first one. */
 export function newOrders(
   before: ReadonlySet<string> | null,
   orders: readonly BoardOrder[],

@@ -4,7 +4,7 @@ import { addDays } from '../../shared/times.ts';
 import { type ColumnId, columnIds } from './board-columns.ts';
 import { cursorIn, isDay } from '../../shared/search-values.ts';
 
-/** Which orders and which tab the address names. Without `day` the orders of today. */
+/** The orders and the tab that the address selects. Without `day` the orders of today. */
 export interface BoardSearch {
   /** `tomorrow`, `all`, or `YYYY-MM-DD`. */
   day?: string;
@@ -15,7 +15,7 @@ export interface BoardSearch {
   cursor?: string;
 }
 
-/** Drops what makes no sense: an address may be typed by hand or be old. */
+/** Ignores invalid values: an address may be typed by hand or outdated. */
 export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
   const { day, q, late, column } = given;
   const known = columnIds.find((id) => id === column);
@@ -29,7 +29,7 @@ export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
   };
 }
 
-/** What to ask the server for. Late orders are wanted whatever their day. */
+/** The filter for the server. Late orders are requested for all days. */
 export function boardFilterOf(
   { day, q, late }: BoardSearch,
   adcCode: string | undefined,

@@ -9,12 +9,12 @@ import type { BoardSearch } from './board-search.ts';
 interface BoardToolbarProps {
   search: BoardSearch;
   onSearch: (change: Partial<BoardSearch>) => void;
-  /** Orders of any day that are late; absent until it is known. */
+  /** The number of late orders of all days; absent until it is known. */
   lateCount?: number;
   now: Date;
 }
 
-/** Which orders are shown: hub, day of the slot, late ones, words. */
+/** The filters of the board: hub, day of the slot, late orders, words. */
 export function BoardToolbar({ search, onSearch, lateCount, now }: BoardToolbarProps) {
   const { day, q = '', late } = search;
   const today = dayOf(now);

@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import { transitionRefusal, stateMeanwhile, useOrderTransition } from './use-order-transition.ts';
 
-/** Said to the customer as they stand here. */
+/** The texts as the customer reads them. */
 const allReasons = {
   customer: m.reason_customer,
   stock: m.reason_stock,
@@ -19,7 +19,7 @@ type Reason = keyof typeof allReasons;
 
 type CallOff = OverlayInputs['cancelOrder']['transition'];
 
-/** What may have happened before it went out, and at the door. */
+/** Reasons before the order leaves the hub, and on delivery. */
 const reasonsFor: Record<CallOff, readonly Reason[]> = {
   cancel: ['customer', 'stock', 'address', 'other'],
   bringBack: ['absent', 'refused', 'address', 'other'],
@@ -27,7 +27,7 @@ const reasonsFor: Record<CallOff, readonly Reason[]> = {
 
 const reasonMost = 300;
 
-/** What is chosen and typed, and the cancellation itself. */
+/** The chosen reason, and the cancellation. */
 function useCancellation(orderNo: string, transition: CallOff, close: () => void) {
   const [choice, setChoice] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
@@ -62,7 +62,7 @@ function useCancellation(orderNo: string, transition: CallOff, close: () => void
   };
 }
 
-/** Asks why before an order is cancelled: the customer is told. */
+/** Asks for the reason before an order is cancelled. The customer is notified of it. */
 export function CancelOrderOverlay({
   orderNo,
   transition,

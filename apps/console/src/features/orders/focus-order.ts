@@ -1,5 +1,5 @@
 const everyMs = 100;
-/** An overlay is closed and gone within this time. */
+/** An overlay has closed within this time. */
 const patienceMs = 1500;
 
 const goalFor = (orderNo: string): HTMLElement | null =>
@@ -8,9 +8,9 @@ const goalFor = (orderNo: string): HTMLElement | null =>
   document.querySelector<HTMLElement>('h1[tabindex]');
 
 /**
- * After a move the button that was pressed is gone, and the focus with it: it goes to the order's
- * card where that stands now, else to the chosen tab, else to the page's heading. An overlay that
- * asked is waited for; whoever went on to something else meanwhile is left alone.
+ * Sets the focus after a move has removed the pressed button: to the order's card, otherwise to the
+ * chosen tab, otherwise to the page's heading. It waits for an overlay to close, and does nothing
+ * when the user has focused another element meanwhile.
  */
 export function focusOrder(orderNo: string): void {
   const givesUpAt = performance.now() + patienceMs;

@@ -25,7 +25,10 @@ export function OrderBoardScreen() {
   return can('seeOrders') ? <HubOrders /> : <NoAccessScreen />;
 }
 
-/** Changes the address, which holds what the board shows; words replace, so that Back skips them. */
+/**
+ * Changes the address, which contains the filters. Words replace the history entry, so that Back
+ * skips them.
+ */
 function useBoardSearch() {
   const search = useSearch({ from: '/staff/orders' });
   const navigate = useNavigate({ from: '/orders' });

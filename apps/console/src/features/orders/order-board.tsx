@@ -10,11 +10,11 @@ import { columnLabels } from './order-labels.ts';
 interface BoardProps {
   columns: Columns;
   counts: Record<ColumnId, number>;
-  /** The tab on narrow windows; `exceptions` also takes the place of the columns on wide ones. */
+  /** The tab on narrow windows; `exceptions` also replaces the columns on wide ones. */
   column: ColumnId;
   onColumn: (column: ColumnId) => void;
   now: Date;
-  /** Several hubs are shown. */
+  /** Whether several hubs are shown. */
   showHub: boolean;
 }
 
@@ -104,7 +104,7 @@ const CardGrid = ({ orders, now, showHub, showState, flush }: CardGridProps) =>
     </div>
   );
 
-/** A column may have more orders than the board holds. */
+/** A column may have more orders than the board shows. */
 const MoreNote = ({ shown, all }: { shown: number; all: number }) =>
   shown > 0 && shown < all ? (
     <p className="px-1 py-1 text-center text-xs text-text-3">

@@ -10,9 +10,9 @@ import { SlotBadge } from './slot-badge.tsx';
 interface OrderCardProps {
   order: BoardOrder;
   now: Date;
-  /** Names the hub, where the board shows several. */
+  /** Whether it names the hub, because the board shows several. */
   showHub?: boolean;
-  /** Among what came to nothing the column does not tell the state. */
+  /** Whether it shows the state, because the column of cancelled orders does not. */
   showState?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { stateLabels } from './order-labels.ts';
 const cameToNothing = (event: OrderEvent) =>
   event.to === 'ORDER_CANCELLED' || event.to === 'ORDER_EXPIRED';
 
-/** What happened to the order: newest first, with who did it and when. */
+/** The events of the order, newest first, each with its actor and time. */
 export const OrderHistory = ({ events, now }: { events: readonly OrderEvent[]; now: Date }) => (
   <Timeline
     label={m.history()}

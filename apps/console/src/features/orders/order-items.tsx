@@ -13,7 +13,7 @@ const weightText = (item: OrderItem) => {
   return grams === null ? '–' : gramsText(grams);
 };
 
-/** What is in a combo, as it is picked. */
+/** The parts of a combo, as they are picked. */
 const Parts = ({ item }: { item: OrderItem }) =>
   item.comboItems && (
     <span className="mt-1 block text-xs text-text-2">
@@ -69,7 +69,7 @@ const columnsOf = (): Column<OrderItem>[] => [
   },
 ];
 
-/** What is in the order: a table, and cards where a table would scroll sideways. */
+/** The items of the order: a table, or cards where a table would scroll sideways. */
 export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
   <>
     <div className="max-md:hidden">

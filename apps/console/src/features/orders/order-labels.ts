@@ -42,7 +42,7 @@ export const stateTones: Record<OrderState, BadgeTone> = {
   ORDER_EXPIRED: 'neutral',
 };
 
-/** What a button that takes this step says. */
+/** The label of a step's button. */
 export function stepLabels(step: StaffTransition, state: OrderState): string {
   const again = state === 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
   switch (step) {
@@ -81,7 +81,7 @@ export function slotStateText({ kind, span }: SlotState): string {
   }
 }
 
-/** 'Today', 'Tomorrow', else 'Sat, 21 Nov'. */
+/** 'Today', 'Tomorrow', otherwise 'Sat, 21 Nov'. */
 function dayWord(day: string, now: Date): string {
   const today = dayOf(now);
   if (day === today) return m.today();
@@ -91,7 +91,7 @@ function dayWord(day: string, now: Date): string {
 export const slotText = ({ slotDate, slot }: Pick<BoardOrder, 'slotDate' | 'slot'>, now: Date) =>
   `${dayWord(slotDate, now)}, ${slot}`;
 
-/** Today's hours stand alone: a card has little room, and most are of today. */
+/** Today's hours have no date: cards are narrow, and most orders are for today. */
 export const cardSlotText = (order: Pick<BoardOrder, 'slotDate' | 'slot'>, now: Date) =>
   order.slotDate === dayOf(now) ? order.slot : slotText(order, now);
 

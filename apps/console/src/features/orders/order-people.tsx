@@ -16,7 +16,7 @@ const PhoneLink = ({ number }: { number: string }) => (
 
 const mapLink = (latitude: number, longitude: number) => `geo:${latitude},${longitude}`;
 
-/** Who ordered, and where it goes. */
+/** The customer and the address. */
 export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   const { deliveryAddress: address, customerPhone } = order;
   const { latitude, longitude } = address;
@@ -58,7 +58,7 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   );
 }
 
-/** How it is paid, and what the rider must collect. */
+/** The payment, and the amount that the rider collects. */
 export function OrderPayment({ order }: { order: ConsoleOrder }) {
   const { paymentMode, paymentStatus, orderPayableAmount } = order;
   return (
@@ -77,7 +77,7 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
   );
 }
 
-/** Who delivers; nothing until somebody does. */
+/** The rider; nothing until one is assigned. */
 export function OrderRider({ order }: { order: ConsoleOrder }) {
   const { rider } = order;
   if (!rider) return <p className="text-sm text-text-3">{m.no_driver_yet()}</p>;

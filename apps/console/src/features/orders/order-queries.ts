@@ -33,7 +33,7 @@ export const orderQueries = (caller: Caller) => ({
       placeholderData: keepPreviousData,
       refetchInterval: slowInterval,
     }),
-  /** How many orders of any day are late. */
+  /** The number of late orders of all days. */
   lateCount: (adcCode: string | undefined) =>
     queryOptions({
       queryKey: ['orders', 'late', adcCode],

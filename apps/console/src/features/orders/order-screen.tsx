@@ -35,7 +35,7 @@ function OrderPage() {
   const query = useQuery(queries.order(orderNo));
   const { data: order, error, isError } = query;
   useTitle(orderNo);
-  // A number that could not be one is refused as malformed: for the reader that is the same.
+  // A malformed number is refused; to the reader it is an unknown one.
   if (isError && !order && (isMissing(error) || isMalformed(error))) {
     return <Missing title={m.order_missing({ orderNo })} line={m.order_missing_line()} />;
   }
@@ -63,7 +63,7 @@ function OrderPage() {
 const isMalformed = (error: unknown) =>
   error instanceof Error && 'errorCode' in error && error.errorCode === 'INVALID';
 
-/** Back to the board as it was left; from outside to the board of today. */
+/** Back to the board with its last filters; without any, to the board of today. */
 function BackLink() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -21,7 +21,7 @@ type Movable = Pick<
   'orderNo' | 'version' | 'orderStatus' | 'adcCode' | 'riderName' | 'transitions'
 >;
 
-/** What a step does when it is pressed: at once, or after an overlay has asked for the rest. */
+/** Takes a step when its button is pressed: at once, or after an overlay. */
 function useSteps({ orderNo, version, adcCode, riderName }: Movable) {
   const move = useOrderTransition();
   const { open } = useOverlay();
@@ -38,12 +38,12 @@ function useSteps({ orderNo, version, adcCode, riderName }: Movable) {
 
 interface CardTransitionsProps {
   order: Movable;
-  /** What stands between the small buttons above and the one that takes the order on below. */
+  /** The content between the small buttons and the button of the next step. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** The steps of a card: small buttons in its head, and one at its foot that takes it on. */
+/** The steps of a card: small buttons at the top, and the next step at the bottom. */
 export function CardTransitions({ order, head, children }: CardTransitionsProps) {
   const { take, busy } = useSteps(order);
   const { orderNo, orderStatus } = order;
@@ -84,7 +84,7 @@ export function CardTransitions({ order, head, children }: CardTransitionsProps)
   );
 }
 
-/** The same on the order's page, all in words. */
+/** The steps on the order's page, all with text. */
 export function PageTransitions({ order }: { order: Movable }) {
   const { take, busy } = useSteps(order);
   const { next, others } = stepsOf(order);

@@ -1,24 +1,24 @@
 import type { OrderItem } from '@halal-basket/contract';
 
-/** Packs of one kind that somebody takes from the shelf. */
+/** Packs of one kind to pick. */
 export interface Pick {
   key: string;
   name: string;
   sku: string;
   cutLabel: string | undefined;
   packs: number;
-  /** What one pack holds: '500 g'. */
+  /** The contents of one pack: '500 g'. */
   pack: string;
-  /** Of all these packs; null where they are not sold by weight. */
+  /** The weight of all these packs; null where they are not sold by weight. */
   grams: number | null;
-  /** The combo that they go into. */
+  /** The combo that contains them. */
   comboName?: string;
 }
 
 const gramsOf = (packs: number, gramsEach: number | undefined): number | null =>
   gramsEach ? packs * gramsEach : null;
 
-/** What is to be picked for an order: its products, and of its combos the parts. */
+/** The packs to pick for an order: its products, and the parts of its combos. */
 export const picksOf = (items: readonly OrderItem[]): Pick[] =>
   items.flatMap((item): Pick[] => {
     const line = `${item.sku}/${item.cuts ?? ''}`;

@@ -11,7 +11,10 @@ interface PickListProps {
   now: Date;
 }
 
-/** The sheet that goes along with the goods; only on paper. Big enough to read at arm's length. */
+/**
+ * The packing list that is delivered with the goods; only printed. Its type is large enough for
+ * arm's length.
+ */
 export const PickList = ({ order, hubName, now }: PickListProps) => (
   <div className="hidden text-black print:block">
     <div className="flex items-baseline justify-between gap-4 border-b-2 border-black pb-2">

@@ -10,7 +10,7 @@ const looks: Record<SlotState['kind'], string> = {
   late: 'bg-danger-soft text-danger px-1.5 py-1',
 };
 
-/** How much time is left of the slot, or by how much it is over: by colour, icon and words. */
+/** The time until the end of the slot, or since it, by colour, icon and words. */
 export function SlotBadge({ order, now }: { order: BoardOrder; now: Date }) {
   const state = slotStateOf(order, now);
   if (!state) return null;

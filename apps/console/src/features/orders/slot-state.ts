@@ -1,11 +1,14 @@
 import type { BoardOrder, OrderState } from '@halal-basket/contract';
 import { type Span, spanOf } from '../../shared/times.ts';
 
-/** Less than this to the end of its slot, and an order wants attention, in ms. */
+/** An order needs attention when its slot ends within this time, in ms. */
 const closeMs = 30 * 60_000;
 
 export interface SlotState {
-  /** before: the slot begins in `span` · during, close: it ends in `span` · late: it ended `span` ago. */
+  /**
+   * before: the slot begins in `span` · during, close: it ends in `span` · late: it ended `span`
+   * ago.
+   */
   kind: 'before' | 'during' | 'close' | 'late';
   span: Span;
 }
@@ -16,7 +19,7 @@ const ended: readonly OrderState[] = [
   'ORDER_EXPIRED',
 ];
 
-/** How the order stands to its slot; null once nothing will happen to it any more. */
+/** The order's time relative to its slot; null for a final order. */
 export function slotStateOf(
   order: Pick<BoardOrder, 'orderStatus' | 'deliverySlotStartTime' | 'deliverySlotEndTime' | 'late'>,
   now: Date,

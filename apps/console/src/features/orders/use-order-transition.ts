@@ -16,21 +16,21 @@ export interface OrderTransition {
   transition: StaffTransition;
   riderId?: number;
   reason?: string;
-  /** What was shown when somebody began to choose: another who was first is not overruled. */
+  /** The version that was shown when the user began; a newer change is not overwritten. */
   expectedVersion?: number;
 }
 
-/** Somebody else moved it since it was shown; the board is read again. */
+/** Whether another user has moved the order since; the board is then loaded again. */
 export const isConflict = (error: unknown): boolean => callErrorOf(error)?.errorCode === 'CONFLICT';
 
-/** The state that the order has meanwhile, when somebody else was first; null for other refusals. */
+/** The new state, where another user was first; null for other refusals. */
 export function stateMeanwhile(error: unknown): OrderState | null {
   const refusal = callErrorOf(error);
   if (refusal?.errorCode !== 'ORDER_STATE') return null;
   return (refusal.data as { orderStatus?: OrderState } | undefined)?.orderStatus ?? null;
 }
 
-/** Why a move was refused, in words. */
+/** The message of a refused step. */
 export function transitionRefusal(error: unknown, orderNo: string): string {
   if (isConflict(error)) return m.changed_meanwhile({ orderNo });
   const state = stateMeanwhile(error);
@@ -39,7 +39,10 @@ export function transitionRefusal(error: unknown, orderNo: string): string {
     : messageOf(error, m.failed());
 }
 
-/** Takes an order a step on; told by a toast, shown on board and page before they are read again. */
+/**
+ * Takes a step of an order. A toast confirms it, and board and page show it before they are loaded
+ * again.
+ */
 export function useOrderTransition() {
   const { caller, queryClient, queries } = useConsole();
   const put = (order: AnswerOf<'consoleTransitionOrder'>) => {
@@ -53,7 +56,7 @@ export function useOrderTransition() {
     mutationFn: ({ orderNo, transition, ...body }: OrderTransition) =>
       caller.call('consoleTransitionOrder', { params: { orderNo, transition }, body }),
     onSuccess: async (order) => {
-      // A reading that began before the move would bring the card back for a moment.
+      // An answer from before the step would move the card back for a moment.
       await queryClient.cancelQueries({ queryKey: ['orders'] });
       put(order);
       const { orderNo, orderStatus } = order;

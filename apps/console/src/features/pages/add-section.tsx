@@ -11,7 +11,7 @@ import { kindName, kindNames } from './item-fields.ts';
 
 const kinds = Object.keys(kindNames) as SectionType[];
 
-/** Adds a section of a kind at the end of the page, and leads to its editor. */
+/** Adds a section of a kind at the end of the page, and opens its editor. */
 export function AddSection({ pageName }: { pageName: string }) {
   const { caller, queryClient, queries } = useConsole();
   const navigate = useNavigate();

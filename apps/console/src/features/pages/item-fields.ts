@@ -2,28 +2,28 @@ import type { ActionType, SectionType } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 import { tintLabels } from '../products/product-labels.ts';
 
-/** What can be chosen, and how each is called. */
+/** The options, each with its label. */
 type Options = Readonly<Record<string, () => string>>;
 
-/** How one value of an item is written. */
+/** The control of one value of an item. */
 export interface ItemField {
   name: string;
   label: () => string;
   look: 'line' | 'lines' | 'whole' | 'amount' | 'picture' | 'choice' | 'instant';
   hint?: () => string;
-  /** Left out of the item when it is empty. */
+  /** Omitted from the item when it is empty. */
   optional?: boolean;
-  /** What can be chosen, the first of it to begin with. */
+  /** The options; the first is the default. */
   options?: Options;
 }
 
 export interface ItemKind {
-  /** The number that tells items apart; given by the console. */
+  /** The number that identifies an item; the console assigns it. */
   idName?: string;
   fields: readonly ItemField[];
 }
 
-/** Where a tile can lead; an address wins over it. */
+/** The targets of a tile; an address overrides it. */
 const actions: Readonly<Record<ActionType, () => string>> = {
   NO_ACTION: m.action_NO_ACTION,
   PDP: m.action_PDP,
@@ -49,7 +49,7 @@ const actions: Readonly<Record<ActionType, () => string>> = {
   PRIVACY: m.action_PRIVACY,
 };
 
-/** Icons that the shop has for its promises. */
+/** The shop's icons for promises. */
 const icons: Options = {
   'seal-check': m.icon_seal_check,
   'thermometer-cold': m.icon_thermometer_cold,
@@ -95,7 +95,7 @@ const tile: ItemKind = {
   ],
 };
 
-/** The kinds of sections whose items staff write, with what each item says. */
+/** The kinds of sections with items that staff edit, each with its fields. */
 export const itemKinds: Readonly<Record<string, ItemKind>> = {
   BANNER_CUSTOM_TILES: tile,
   CUSTOM_TILE: tile,
@@ -136,7 +136,7 @@ export const itemKinds: Readonly<Record<string, ItemKind>> = {
   },
 };
 
-/** Every kind of section, in the order of home. */
+/** All kinds of sections, in the order of home. */
 export const kindNames: Readonly<Record<SectionType, () => string>> = {
   BANNER_CUSTOM_TILES: m.kind_BANNER_CUSTOM_TILES,
   CUSTOM_TILE: m.kind_CUSTOM_TILE,

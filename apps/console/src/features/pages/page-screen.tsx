@@ -59,7 +59,7 @@ function OnePage({ pageName }: { pageName: string }) {
   );
 }
 
-/** The order and the switches of a page's sections are saved as soon as they are touched. */
+/** The order and the switches of a page's sections are saved at once. */
 function usePageChanges(page: Page) {
   const { caller, queryClient, queries } = useConsole();
   const { pageName } = page;

@@ -12,7 +12,7 @@ interface RemoveSectionProps {
   name: string;
 }
 
-/** Takes a section away for good, and leads back to its page. */
+/** Removes a section permanently, and returns to its page. */
 export function RemoveSection({ pageName, section, name }: RemoveSectionProps) {
   const { caller, queryClient, queries } = useConsole();
   const navigate = useNavigate();

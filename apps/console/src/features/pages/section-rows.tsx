@@ -44,7 +44,7 @@ function RowTools({ pageName, section, place, last, busy, onMove, onTurn }: RowP
         label={<span className="visually-hidden">{m.section_on_of({ name })}</span>}
         checked={section.section.active}
         disabled={section.broken !== undefined}
-        // Disabled while it saves, it would lose the focus of who switches by keyboard.
+        // Disabled while it saves, it would lose the keyboard's focus.
         onChange={({ target }) => !busy && onTurn(section, target.checked)}
       />
       <IconButton
@@ -77,7 +77,7 @@ interface SectionRowsProps extends Pick<RowProps, 'busy' | 'onMove' | 'onTurn'> 
   page: Page;
 }
 
-/** The sections in their order: moved by buttons or by dragging, switched on and off in place. */
+/** The sections in order: moved by buttons or by dragging, switched on and off in the row. */
 export function SectionRows({ page, ...row }: SectionRowsProps) {
   const now = useNow();
   const list = useRef<HTMLOListElement>(null);

@@ -7,5 +7,5 @@ const own: Readonly<Record<string, string>> = {
   'ramadan-subscription': links.ramadan(),
 };
 
-/** Where customers see a page that staff compose. */
+/** The address of a composed page in the shop. */
 export const shopPath = (pageName: string): string => own[pageName] ?? links.special(pageName);

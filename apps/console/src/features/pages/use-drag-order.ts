@@ -7,10 +7,7 @@ export interface DragOrder {
 
 const none: DragOrder = { dragged: null, over: null };
 
-/**
- * Lets the rows of a list be dragged to another place. A convenience for mice: the same is done by
- * buttons in each row.
- */
+/** Lets the rows of a list be dragged by a mouse. Buttons in each row do the same. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,

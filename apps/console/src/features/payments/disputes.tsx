@@ -23,7 +23,7 @@ interface DisputesProps {
   now: Date;
 }
 
-/** Payments that customers' banks ask back, with the day by which the evidence is due. */
+/** Payments that customers' banks demand back, each with the deadline for evidence. */
 export const Disputes = ({ disputes, now }: DisputesProps) => (
   <TitledRows title={m.disputes_title()}>
     {disputes.map((dispute) => (

@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Gateways write payments too. */
+/** Gateways change payments too. */
 const refetchInterval = 30_000;
 
 export const paymentQueries = (caller: Caller) => ({

@@ -31,7 +31,7 @@ const differences: Record<Settlement['differences'][number]['what'], () => strin
 
 const gatewayNames = { razorpay: m.gateway_first, payu: m.gateway_second } as const;
 
-/** What needs somebody's eyes: refunds that stopped, days on which the books differ. */
+/** Payments that need attention: stopped refunds, and days with differences. */
 export function PaymentsScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
@@ -70,7 +70,7 @@ export function PaymentsScreen() {
   );
 }
 
-/** Payments go on, but a gateway tells nothing of them any more. */
+/** Payments arrive, but a gateway sends no webhooks. */
 const SilentGateways = ({ gateways, now }: Pick<Payments, 'gateways'> & { now: Date }) =>
   gateways.map(
     ({ provider, silent }) =>

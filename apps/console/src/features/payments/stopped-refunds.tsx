@@ -18,7 +18,7 @@ interface StoppedRefundsProps {
   now: Date;
 }
 
-/** Refunds that did not go out by themselves: send them again, or settle them another way. */
+/** Refunds that could not be sent. Staff send them again or settle them. */
 export const StoppedRefunds = ({ refunds, now }: StoppedRefundsProps) => (
   <section aria-label={m.refunds_stopped()}>
     <h2 className="wide mb-2 text-lg">{m.refunds_stopped()}</h2>

@@ -29,7 +29,7 @@ export const languageLabels: Readonly<Record<LocalLanguage, () => string>> = {
   mr: m.language_mr,
 };
 
-/** The grounds that pictures stand on. */
+/** The backgrounds of pictures. */
 export const tintLabels: Words = {
   chicken: m.tint_chicken,
   mutton: m.tint_mutton,
@@ -42,6 +42,6 @@ export const tintLabels: Words = {
   combo: m.tint_combo,
 };
 
-/** The choices of a select. */
+/** The options of a select. */
 export const named = (words: Words): { value: string; label: string }[] =>
   Object.entries(words).map(([value, label]) => ({ value, label: label() }));

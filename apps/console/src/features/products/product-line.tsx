@@ -6,7 +6,7 @@ interface ThumbProps {
   tint: Tint;
 }
 
-/** The small picture of goods in a row; its name stands beside it. */
+/** The small picture of a product in a row; its name is beside it. */
 export const Thumb = ({ src, tint }: ThumbProps) => (
   <ProductArt src={src} alt="" tint={tint} fit="tile" className="size-10 shrink-0 rounded-xs!" />
 );
@@ -15,11 +15,11 @@ interface ProductLineProps {
   imageUrl: string;
   tint: Tint;
   name: string;
-  /** Below the name, in one line. */
+  /** The line below the name. */
   about: string;
 }
 
-/** ProductForEditing in a row that leads to them. */
+/** A product in a row that links to it. */
 export const ProductLine = ({ imageUrl, tint, name, about }: ProductLineProps) => (
   <>
     <Thumb src={imageUrl} tint={tint} />

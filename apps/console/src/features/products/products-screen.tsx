@@ -24,7 +24,7 @@ export function ProductsScreen() {
   return can('editCatalogue') ? <Products /> : <NoAccessScreen />;
 }
 
-/** A new search begins at its first page. */
+/** A new search starts at its first page. */
 function useProductSearch() {
   const search = useSearch({ from: '/staff/products' });
   const navigate = useNavigate({ from: '/products' });

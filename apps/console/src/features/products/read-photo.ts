@@ -1,4 +1,4 @@
-/** As large as the server takes it. */
+/** The largest photo that the server accepts. */
 export const mostPhotoBytes = 8_000_000;
 
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';

@@ -33,7 +33,7 @@ const doubts: Record<ReviewedReferral['doubts'][number], () => string> = {
   cap: m.doubt_cap,
 };
 
-/** Friends' codes that wait for somebody's eyes, and what was decided. */
+/** Referrals that wait for approval, and decided ones. */
 export function ReferralsScreen() {
   const { can } = useSession();
   const { state = 'REVIEW', cursor } = useSearch({ from: '/staff/referrals' });

@@ -11,7 +11,7 @@ interface ReviewCardProps {
   now: Date;
 }
 
-/** One review as it would stand in the shop, and what staff make of it. */
+/** One review as the shop would show it, with the decision of staff. */
 export function ReviewCard({ review, now }: ReviewCardProps) {
   const { reviewId, productName, customerName, rating, text } = review;
   const titleId = `${reviewElementId(reviewId)}-title`;
@@ -50,7 +50,7 @@ export function ReviewCard({ review, now }: ReviewCardProps) {
   );
 }
 
-/** Who decided, and when. */
+/** The person who decided, and the time. */
 function Decided({ review: { status, decidedBy, decidedAt }, now }: ReviewCardProps) {
   if (decidedBy === undefined || decidedAt === undefined) return null;
   const by = { name: decidedBy, when: whenText(new Date(decidedAt), now) };
@@ -61,7 +61,7 @@ function Decided({ review: { status, decidedBy, decidedAt }, now }: ReviewCardPr
   );
 }
 
-/** Who wrote it, when, and after which order. */
+/** The customer, the time, and the order of the review. */
 function Origin({
   review: { customerName, at, orderNo },
   now,
@@ -115,7 +115,7 @@ const ReviewPhotos = ({ pictures }: Pick<ConsoleReview, 'pictures'>) => (
 
 interface ReviewToolsProps {
   review: ConsoleReview;
-  /** Tells the buttons of one review from those of the next, for who does not see them. */
+  /** Names the buttons of each review differently, for screen readers. */
   name: string;
 }
 

@@ -9,7 +9,7 @@ export type Decision = 'show' | 'refuse';
 
 export const reviewElementId = (reviewId: number): string => `review-${reviewId}`;
 
-/** The decided review leaves the list: who works by keyboard goes on at its neighbour. */
+/** The decided review leaves the list, and the focus moves to the next one. */
 function focusNeighbour(reviewId: number): void {
   const item = document.getElementById(reviewElementId(reviewId))?.parentElement;
   const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.firstElementChild;
@@ -17,7 +17,7 @@ function focusNeighbour(reviewId: number): void {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** Shows or refuses a review; told by a toast, then the lists are read again. */
+/** Approves or refuses a review. A toast confirms it, then the lists are loaded again. */
 export function useDecideReview() {
   const { caller, queryClient } = useConsole();
   return useMutation({
@@ -36,7 +36,7 @@ export function useDecideReview() {
       focusNeighbour(reviewId);
     },
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
-    // Awaited, so that the buttons stay busy until the review has left the list.
+    // Awaited, so that the buttons are busy until the review has left the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['reviews'] }),
   });
 }

@@ -13,7 +13,7 @@ import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** Who brings the orders, also those who left. */
+/** The riders, also those who left. */
 export function RidersScreen() {
   const { can } = useSession();
   useTitle(m.riders_title());

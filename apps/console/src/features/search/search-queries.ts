@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const queriesPageSize = 50;
 
-/** What the page of the search reads. */
+/** The queries of the search page. */
 export const searchQueries = (caller: Caller) => ({
   rules: () =>
     queryOptions({

@@ -26,7 +26,7 @@ const partLabels: Record<SearchTab, () => string> = {
   ranking: m.search_ranking,
 };
 
-/** How customers find things: what they looked for in vain, and what staff can do about it. */
+/** Searches without results, synonyms, and the ranking. */
 export function SearchScreen() {
   const { can } = useSession();
   const { part = 'synonyms' } = useSearch({ from: '/staff/search' });
@@ -67,7 +67,7 @@ function Rules({ part }: { part: 'synonyms' | 'ranking' }) {
   );
 }
 
-/** The page of the list, by the address. */
+/** The page of the list that the address selects. */
 function usePage() {
   const { part, page = 1 } = useSearch({ from: '/staff/search' });
   const navigate = useNavigate({ from: '/search' });

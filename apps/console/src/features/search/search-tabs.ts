@@ -3,7 +3,7 @@ import { cursorIn, pageIn } from '../../shared/search-values.ts';
 export const searchTabs = ['synonyms', 'missed', 'asked', 'requests', 'ranking'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** What of the search the address names; `page` counts from 1. */
+/** The tab and page that the address selects; `page` counts from 1. */
 export interface SearchPageUrl {
   part?: SearchTab;
   page?: number;
@@ -11,7 +11,7 @@ export interface SearchPageUrl {
   cursor?: string;
 }
 
-/** Drops what makes no sense: an address may be typed by hand or be old. */
+/** Ignores invalid values: an address may be typed by hand or outdated. */
 export function searchPageOf(given: Record<string, unknown>): SearchPageUrl {
   const known = searchTabs.find((each) => each === given['part']);
   return {

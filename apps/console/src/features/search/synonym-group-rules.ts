@@ -9,7 +9,7 @@ export interface SynonymGroupDraft {
 
 export type DraftProblem = 'key' | 'words' | 'leadsTo';
 
-/** Words as they stand between commas or on lines of their own, each once. */
+/** Returns the words between commas or line breaks, each once. */
 export const wordsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -21,7 +21,7 @@ export const wordsIn = (text: string): string[] => [
 
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What keeps the group from being saved, if anything does. */
+/** Returns why the group cannot be saved, or null. */
 export function problemOf({ key, kind, words, leadsTo }: SynonymGroupDraft): DraftProblem | null {
   if (!keyPattern.test(key)) return 'key';
   if (wordsIn(words).length === 0) return 'words';

@@ -11,13 +11,13 @@ import { SynonymGroupForm, kindLabels } from './synonym-group-form.tsx';
 const has = ({ key, words, leadsTo }: SynonymGroup, wanted: string): boolean =>
   [key, ...words, ...leadsTo].some((word) => word.toLowerCase().includes(wanted));
 
-/** Of the button that opens a group's form; that of a new one has no key. */
+/** The id of the button that opens a group's form; a new group has no key. */
 const editButtonId = (key: string): string => `edit-group-${key}`;
 
-/** Once the form has gone and its button stands there again. */
+/** Runs after the form has closed and its button is shown again. */
 const focusSoon = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus());
 
-/** What the search takes for the same; the open one is edited in its place. */
+/** The groups of synonyms. The open one is edited in its row. */
 export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
   const [words, setWords] = useState('');
   const [edited, setEdited] = useState<string | null>(null);

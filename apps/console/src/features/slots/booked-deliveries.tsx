@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { callErrorOf } from '../../shared/call-errors.ts';
 import { m } from '../../messages.ts';
 
-/** How many deliveries a refused change would leave promised; null for other refusals. */
+/** The number of reserved deliveries in a refused change; null for other refusals. */
 export function bookedDeliveriesIn(error: unknown): number | null {
   const refusal = callErrorOf(error);
   if (refusal?.errorCode !== 'SLOTS_PROMISED') return null;
   return (refusal.data as { promised?: number } | undefined)?.promised ?? null;
 }
 
-/** What is promised to customers for the time that is to be closed. */
+/** The reserved deliveries of the time that is to be closed. */
 export const BookedDeliveries = ({ count, date }: { count: number; date?: string }) => (
   <div className="flex flex-col gap-2 rounded-md bg-promise-soft p-3 text-sm text-promise-text">
     <p className="flex items-start gap-2 font-semi">

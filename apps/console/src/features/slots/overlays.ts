@@ -4,7 +4,7 @@ import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 
 declare module '../../overlays/overlay-inputs.ts' {
   interface OverlayInputs {
-    /** `date` where it is known; `promised`: what the page shows for it. */
+    /** `date` where it is known; `promised`: the reserved deliveries that the page shows. */
     closeDay: { adcCode: string; date?: string; promised: number; today: string };
     changeSlot: { adcCode: string; date: string; slot: PlannedSlot };
   }

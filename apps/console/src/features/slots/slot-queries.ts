@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** Orders take places all the time. */
+/** Orders reserve slots all the time. */
 const refetchInterval = 15_000;
 
 export const slotQueries = (caller: Caller) => ({

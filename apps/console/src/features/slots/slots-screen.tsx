@@ -21,7 +21,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 const daysShown = 7;
 
-/** A week of slots of a hub with the places taken in them, and the days on which it stays shut. */
+/** A week of a hub's slots with their reservations, and its closed days. */
 export function SlotsScreen() {
   const { can, oneHub, hubs } = useSession();
   const { hub } = useSearch({ from: '/staff/slots' });

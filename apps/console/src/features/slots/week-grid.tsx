@@ -12,7 +12,7 @@ interface WeekProps {
   onOpen: (day: SlotDay) => void;
 }
 
-/** A week of slots, a column per day; below each other where there is no room. */
+/** A week of slots, a column for each day; on narrow screens below each other. */
 export const WeekGrid = ({ days, ...rest }: WeekProps) => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-7">
     {days.map((day) => (

@@ -5,12 +5,12 @@ import { m } from '../../messages.ts';
 
 interface LoginLinkButtonProps {
   email: string;
-  /** Has not set a password yet. */
+  /** Whether the member of staff has no password yet. */
   invited: boolean;
   send: () => Promise<unknown>;
 }
 
-/** Mails a link by which somebody sets their password. */
+/** Sends an email with a link to set a password. */
 export function LoginLinkButton({ email, invited, send }: LoginLinkButtonProps) {
   const mail = useMutation({
     mutationFn: send,

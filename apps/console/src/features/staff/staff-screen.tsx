@@ -16,7 +16,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** Who works for the shop, with roles and hubs. */
+/** The staff of the shop, with their roles and hubs. */
 export function StaffScreen() {
   const { can } = useSession();
   useTitle(m.staff_title());

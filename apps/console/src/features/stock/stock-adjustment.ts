@@ -9,17 +9,17 @@ export interface StockFigures {
   held: number;
 }
 
-/** What would lie in the hub afterwards; the server has the last word. */
+/** The stock after the adjustment; the server decides. */
 export function onHandAfter(onHand: number, kind: AdjustmentKind, quantity: number): number {
   if (kind === 'set') return quantity;
   return kind === 'receive' ? onHand + quantity : onHand - quantity;
 }
 
-/** A whole number of packs as it was typed, or null. */
+/** Reads a whole number of packs, or null. */
 export const quantityOf = (typed: string): number | null =>
   /^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : null;
 
-/** Why this cannot be saved, or null. */
+/** Returns why this cannot be saved, or null. */
 export function problemOf(
   { onHand, held }: StockFigures,
   kind: AdjustmentKind,

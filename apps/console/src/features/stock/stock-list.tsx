@@ -6,7 +6,7 @@ import { whenText } from '../../shared/times.ts';
 interface StockListProps {
   rows: readonly StockRow[];
   now: Date;
-  /** Absent where the member of staff may only look. */
+  /** Absent for staff who may only view the stock. */
   onAdjust?: (row: StockRow) => void;
 }
 
@@ -97,7 +97,7 @@ const columnsOf = ({ now, onAdjust }: StockListProps): Column<StockRow>[] => [
     : []),
 ];
 
-/** The stock of a hub: a table, and a list where a table would scroll sideways. */
+/** The stock of a hub: a table, or a list where a table would scroll sideways. */
 export function StockList(props: StockListProps) {
   const { rows, onAdjust } = props;
   return (

@@ -27,7 +27,7 @@ export function StockScreen() {
   return <HubStock key={oneHub} adcCode={oneHub} />;
 }
 
-/** A new search begins at its first page. */
+/** A new search starts at its first page. */
 function useStockSearch() {
   const search = useSearch({ from: '/staff/stock' });
   const navigate = useNavigate({ from: '/stock' });

@@ -1,13 +1,13 @@
 import { cursorIn } from '../../shared/search-values.ts';
 
-/** What of the stock the address names; `page` counts from 1, as people do. */
+/** The stock rows that the address selects; `page` counts from 1. */
 export interface StockSearch {
   q?: string;
   low?: true;
   cursor?: string;
 }
 
-/** Drops what makes no sense: an address may be typed by hand or be old. */
+/** Ignores invalid values: an address may be typed by hand or outdated. */
 export function stockSearchOf(given: Record<string, unknown>): StockSearch {
   const { q, low } = given;
   return {

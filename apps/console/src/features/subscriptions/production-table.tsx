@@ -10,7 +10,7 @@ const packsText = ({ packs }: Row): string =>
 const packsInAll = ({ rows }: ProductionPlan): number =>
   rows.flatMap(({ packs }) => packs).reduce((sum, { count }) => sum + count, 0);
 
-/** What is to be cut, the heaviest first: on the screen and on paper the same. */
+/** The cutting list, heaviest first; the same on the screen and in print. */
 export const ProductionTable = ({ plan }: { plan: ProductionPlan }) => (
   <table className="w-full text-start print:text-md">
     <thead>

@@ -10,7 +10,7 @@ interface WhoProps {
   subscriptionNo: string;
 }
 
-/** Whom it is about, and the number to call. */
+/** The customer, and the phone number to call. */
 const Who = ({ customerName, phoneNo, subscriptionNo }: WhoProps) => (
   <span className="min-w-0 flex-1 leading-snug">
     <span className="block font-semi">{customerName ?? m.subs_no_name()}</span>
@@ -30,7 +30,7 @@ const Who = ({ customerName, phoneNo, subscriptionNo }: WhoProps) => (
 
 type Failing = SubscriptionsOverview['failing'][number];
 
-/** What is known of the customer's auto-recharge; nothing of who never set one up. */
+/** The state of the customer's auto-recharge; nothing if there never was one. */
 function autoText({ mandate, debit }: Pick<Failing, 'mandate' | 'debit'>): string | undefined {
   if (debit === 'RETRYING') return m.subs_auto_retrying();
   if (debit === 'FAILED') return m.subs_auto_failed();
@@ -39,7 +39,7 @@ function autoText({ mandate, debit }: Pick<Failing, 'mandate' | 'debit'>): strin
   return mandate === undefined ? undefined : m.subs_auto_off();
 }
 
-/** Deliveries that could not be paid: still tried this evening, or not brought. */
+/** Deliveries that could not be paid: retried this evening, or missed. */
 export const FailingPayments = ({ failing }: Pick<SubscriptionsOverview, 'failing'>) => (
   <TitledRows title={m.subs_failing()}>
     {failing.length === 0 && <NoRows>{m.subs_failing_none()}</NoRows>}
@@ -87,7 +87,7 @@ const columns = [
   [m.subs_missed_days, 'missedDays'],
 ] as const;
 
-/** What came and went, week by week. */
+/** Started and ended subscriptions by week. */
 export const Weeks = ({ weeks }: Pick<SubscriptionsOverview, 'weeks'>) => (
   <TitledRows title={m.subs_weeks()}>
     {weeks.length === 0 && <NoRows>{m.subs_weeks_none()}</NoRows>}

@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Customers change their plans all the time. */
+/** Customers change their subscriptions all the time. */
 const refetchInterval = 60_000;
 
 export const subscriptionQueries = (caller: Caller) => ({

@@ -16,7 +16,7 @@ import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** What plans need of a hub tomorrow, what could not be paid, who pauses, what comes and goes. */
+/** The subscriptions of a hub: tomorrow's needs, failed payments, pauses, starts and ends. */
 export function SubscriptionsScreen() {
   const { can, oneHub } = useSession();
   useTitle(m.nav_subscriptions());
@@ -71,7 +71,7 @@ function Production({ adcCode }: { adcCode: string }) {
   );
 }
 
-/** The day before and the day after. */
+/** Links to the day before and the day after. */
 function DaySteps({ date }: { date: string }) {
   const navigate = useNavigate({ from: '/subscriptions' });
   const go = (days: number) =>

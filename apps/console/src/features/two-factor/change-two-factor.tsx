@@ -32,7 +32,7 @@ interface ChangeTwoFactorProps {
   onClose: () => void;
 }
 
-/** Password and code first; then what was asked for. Who closed codes unread makes new ones. */
+/** Password and code first, then the change. Unread recovery codes are replaced by new ones. */
 export function ChangeTwoFactor({ change, onClose }: ChangeTwoFactorProps) {
   const { caller, queryClient } = useConsole();
   const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
@@ -78,7 +78,7 @@ interface ProveFormProps {
   onDone: () => void;
 }
 
-/** Who is it: the password, and the code of the factor that is there. */
+/** Confirms the identity: the password, and a code of the present factor. */
 function ProveForm({ change, onSetUp, onCodes, onDone }: ProveFormProps) {
   const { caller } = useConsole();
   const [password, setPassword] = useState('');

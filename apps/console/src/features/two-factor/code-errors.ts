@@ -1,13 +1,13 @@
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { m } from '../../messages.ts';
 
-/** What stands beside the code, and what is said of the whole. */
+/** The error beside the code, and the error of the form. */
 export interface CodeErrors {
   code: string | undefined;
   whole: string | undefined;
 }
 
-/** Whose fault a refusal is: that of the code, or of something else. */
+/** Assigns a refusal to the code or to the form. */
 export function codeErrorsOf(error: unknown): CodeErrors {
   if (error === null) return { code: undefined, whole: undefined };
   const refusal = callErrorOf(error);

@@ -2,15 +2,15 @@ import { Button, OtpInput, TextInput } from '@halal-basket/ui';
 import { type Ref, useState } from 'react';
 import { m } from '../../messages.ts';
 
-/** A code as it is typed: the app's, or a recovery code where the phone is lost. */
+/** A typed code: the app's, or a recovery code if the phone is lost. */
 export interface CodeDraft {
   code: string;
   change: (code: string) => void;
   byRecovery: boolean;
   switchKind: () => void;
-  /** What is wrong with it before anybody is asked. */
+  /** The error that the page finds without the server. */
   lack: string | undefined;
-  /** Looks at it; whether it can be sent. */
+  /** Checks the code; returns whether it can be sent. */
   check: () => boolean;
 }
 
@@ -42,11 +42,11 @@ interface CodeFieldProps {
   error: string | undefined;
   /** The six boxes. */
   boxes?: Ref<HTMLInputElement>;
-  /** All six digits are there: nobody presses a button for what is clear. */
+  /** Called with all six digits, so that no button is needed. */
   onComplete?: (code: string) => void;
 }
 
-/** Six boxes, or a line for a recovery code. */
+/** Six boxes, or a text field for a recovery code. */
 export const CodeField = ({ draft, error, boxes, onComplete }: CodeFieldProps) => (
   <div className="flex flex-col gap-1">
     {draft.byRecovery ? (

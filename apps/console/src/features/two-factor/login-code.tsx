@@ -9,9 +9,9 @@ import { codeErrorsOf } from './code-errors.ts';
 
 export interface LoginStepProps {
   loginToken: string;
-  /** The session has begun. */
+  /** Called when the session has begun. */
   onDone: () => Promise<unknown>;
-  /** Begins anew with the password. */
+  /** Starts again with the password. */
   onBack: () => void;
 }
 
@@ -20,7 +20,7 @@ export function LoginCode({ loginToken, onDone, onBack }: LoginStepProps) {
   const { caller } = useConsole();
   const draft = useCodeDraft();
   const boxes = useRef<HTMLInputElement>(null);
-  // Who has just given the password goes on typing.
+  // The focus moves to the code, after the password.
   useEffect(() => boxes.current?.focus(), []);
   const login = useMutation({
     mutationFn: (code: string) => caller.call('consoleLoginCode', { body: { loginToken, code } }),

@@ -10,14 +10,14 @@ import type { LoginStepProps } from './login-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFields } from './set-up-fields.tsx';
 
-/** The step after the password of who has no second factor where the shop asks for one. */
+/** The step after the password for staff without a second factor whose role requires one. */
 export function LoginSetUp({ loginToken, onDone, onBack }: LoginStepProps) {
   const { caller } = useConsole();
   const [code, setCode] = useState('');
   const setUp = useQuery({
     queryKey: ['login-set-up', loginToken],
     queryFn: () => caller.call('consoleLoginSetUp', { body: { loginToken } }),
-    // Asking again would void what was scanned.
+    // A second call would invalidate the scanned code.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -11,7 +11,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { ChangeTwoFactor, type TwoFactorChange } from './change-two-factor.tsx';
 import { twoFactorQueries } from './two-factor-queries.ts';
 
-/** The own second factor: how it stands, and what can be done about it. */
+/** The staff member's own second factor: its state and its actions. */
 export function OwnTwoFactor() {
   const { caller } = useConsole();
   const query = useQuery(twoFactorQueries(caller).own());

@@ -7,14 +7,17 @@ interface RecoveryCodesProps {
   busy?: boolean;
 }
 
-/** Shown once. Only who says so leaves them: they cannot be had again. */
+/**
+ * The recovery codes, shown once. The user must confirm to leave, because they cannot be shown
+ * again.
+ */
 export function RecoveryCodes({ codes, onKept, busy = false }: RecoveryCodesProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
       toast.show({ tone: 'success', text: m.recovery_copied() });
     } catch {
-      // A browser that lets no page copy: the codes stand there to be written down.
+      // The browser does not allow copying: the codes remain visible.
       toast.show({ tone: 'danger', text: m.failed() });
     }
   };

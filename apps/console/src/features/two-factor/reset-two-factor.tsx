@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 
-/** Takes the second factor of somebody who lost it away. For owners. */
+/** Removes the lost second factor of another user. For owners. */
 export function ResetTwoFactor({ staffId, fullName: name }: StaffAccount) {
   const { caller, queryClient } = useConsole();
   const [open, setOpen] = useState(false);

@@ -3,10 +3,10 @@ import { Button, FieldError, OtpInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import type { CodeErrors } from './code-errors.ts';
 
-/** As scanners want it around the picture (ISO/IEC 18004). */
+/** The border that scanners need around the code (ISO/IEC 18004). */
 const quiet = 4;
 
-/** Black on white in dark colours too, so that cameras read it. */
+/** Black on white in the dark theme too, so that cameras read it. */
 const Picture = ({ size, path }: SecondFactorSetUp['picture']) => (
   <svg
     viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
@@ -19,7 +19,7 @@ const Picture = ({ size, path }: SecondFactorSetUp['picture']) => (
   </svg>
 );
 
-/** In fours, as it is read aloud and typed. */
+/** In groups of four, for reading aloud and typing. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface SetUpFieldsProps {
@@ -31,7 +31,7 @@ interface SetUpFieldsProps {
   busy: boolean;
 }
 
-/** The picture to scan, the first code that shows that it was scanned, and the button that turns it on. */
+/** The QR code, a field for the first code, and the button that enables the second factor. */
 export const SetUpFields = ({
   setUp,
   code,

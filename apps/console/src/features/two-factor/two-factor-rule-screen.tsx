@@ -17,7 +17,7 @@ import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** Of which roles the shop asks a second factor. For owners. */
+/** The roles that require a second factor. For owners. */
 export function TwoFactorRuleScreen() {
   const { staff } = useSession();
   const { caller } = useConsole();

@@ -13,7 +13,7 @@ const states = {
   DECLINED: m.money_declined,
 } as const;
 
-/** What staff gave or took, and, where it waits, the word of the second person. */
+/** An adjustment by staff, and, while it waits, the decision of the second person. */
 export function AdjustmentRow({ adjustment, now }: { adjustment: WalletAdjustment; now: Date }) {
   const { caller, queryClient } = useConsole();
   const decide = useMutation({

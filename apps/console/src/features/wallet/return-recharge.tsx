@@ -8,12 +8,12 @@ import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
 
 interface ReturnRechargeProps {
   rechargeTxnNo: string;
-  /** Of the recharge, and what HB Money holds of payments, in rupees. */
+  /** The amount of the recharge, and the paid-in part of HB Money, in rupees. */
   amount: number;
   paidIn: number;
 }
 
-/** Sends what is left of a recharge back to where it was paid from, with a reason. */
+/** Refunds the rest of a recharge to its source, with a reason. */
 export function ReturnRecharge({ rechargeTxnNo, amount, paidIn }: ReturnRechargeProps) {
   const { caller, queryClient } = useConsole();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Other staff ask for adjustments too. */
+/** Other staff request adjustments too. */
 const refetchInterval = 30_000;
 
 export const walletQueries = (caller: Caller) => ({

@@ -21,7 +21,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** HB Money of a customer, found by their phone; what waits for a second person. */
+/** The HB Money of a customer, found by phone, and adjustments that wait for a second person. */
 export function WalletScreen() {
   const { can } = useSession();
   const { phone = '' } = useSearch({ from: '/staff/wallet' });

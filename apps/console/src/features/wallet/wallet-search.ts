@@ -5,7 +5,7 @@ export interface WalletSearch {
   page?: number;
 }
 
-/** The phone as it was typed, and the page of the statement. */
+/** The typed phone number, and the page of the statement. */
 export function walletSearchOf(search: Record<string, unknown>): WalletSearch {
   const phone = typeof search['phone'] === 'string' ? search['phone'].slice(0, 40) : '';
   return {

@@ -26,7 +26,7 @@ const Figcaption = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
 });
 
-/** Where the card of a product stands; the shop puts the card there. */
+/** The position of a product's card, which the shop inserts. */
 const ProductCard = Node.create({
   name: 'productCard',
   group: 'block',
@@ -41,7 +41,7 @@ const ProductCard = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
 });
 
-/** All that the rules for texts allow, and nothing else (`clean-html.ts` of the server). */
+/** Exactly the elements that the rules for texts allow (`clean-html.ts` of the server). */
 export const editorExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -15,7 +15,7 @@ interface InsertProps {
 
 const titles = { link: m.text_link, picture: m.text_picture, product: m.text_product };
 
-/** What is put into a text: a link on the marked words, a picture, the card of a product. */
+/** Inserts a link on the selected words, a picture, or the card of a product. */
 export function InsertOverlay({ editor, kind, onClose }: InsertProps) {
   const known = kind === 'link' ? String(editor.getAttributes('link')['href'] ?? '') : '';
   const [value, setValue] = useState(known);

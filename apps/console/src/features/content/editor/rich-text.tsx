@@ -10,15 +10,15 @@ import { keepsContent } from './keeps-content.ts';
 
 interface RichTextProps {
   label: string;
-  /** The text at the beginning; later changes of it are the editor's own. */
+  /** The initial text; the editor holds later changes. */
   html: string;
   error?: string | undefined;
   onChange: (html: string) => void;
 }
 
 /**
- * A long text with its marks. A text with marks that the editor does not know is written as HTML, so
- * that opening and saving it loses nothing.
+ * A long text with its formatting. A text with elements that the editor does not know is edited as
+ * HTML, so that opening and saving it loses nothing.
  */
 export function RichText({ label, html, error, onChange }: RichTextProps) {
   const [asSource, setAsSource] = useState(false);
