@@ -5,8 +5,8 @@ import type { Visit } from './browser.ts';
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * The violations on the current page, each with rule and element. What appears meanwhile, such as a toast, is
- * judged at the end of its movement, as everything is.
+ * Returns the violations on the current page, each with rule and element. Elements that appear
+ * meanwhile, such as a toast, are judged at the end of their animation, as everything is.
  */
 export async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   await page.evaluate(axe.source);

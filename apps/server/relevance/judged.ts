@@ -287,5 +287,5 @@ const all = [
 /** Ranking is tuned by these. */
 export const tuned: readonly Judged[] = all.filter((_, place) => place % 3 !== 2);
 
-/** And proved by these, which nobody looks at while tuning. */
+/** The queries of the proof. They are not used for tuning. */
 export const heldOut: readonly Judged[] = all.filter((_, place) => place % 3 === 2);

@@ -11,13 +11,15 @@ import {
   mayActForCustomers,
 } from './modules/staff/index.ts';
 
-/** A support session is valid only while the agent’s own account has the permission. */
+/** An agent of customer support acts for a customer only while the agent's own account may. */
 const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
   visitor.kind !== 'customer' ||
   !visitor.supportAgent ||
   (await mayActForCustomers(q, visitor.supportAgent.staffId));
 
-/** Finds the session of a ticket: of customers and guests in `identity`, of staff in `staff`. */
+/**
+ * The sessions of tickets: those of customers and guests (identity), and those of staff (staff).
+ */
 export const authentication: Authentication = {
   visitor: async (q, request, now, db) => {
     const visitor = await authenticateVisitor(q, request, now, db);
@@ -30,5 +32,5 @@ export const authentication: Authentication = {
   staff: authenticateStaff,
 };
 
-/** The rules by which the dispatcher checks permissions of staff and records their changes. */
+/** Checks and records what the contract declares for calls by staff. */
 export const staffRules: StaffRules = { may, insertAuditEntry };

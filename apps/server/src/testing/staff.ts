@@ -2,7 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Shop } from './buyer.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
-/** The demo shop's staff, by the name in their e-mail. */
+/** The demo shop's staff, by the name in their email address. */
 export type DemoStaff =
   | 'owner'
   | 'manager'

@@ -87,7 +87,10 @@ export class PageRenderer {
     return withCampaign(await this.#kept.get(key, render), request.url);
   }
 
-  /** A void session must not lock its owner out: the visitor gets a guest's page, and the cookie is deleted. */
+  /**
+   * An invalid session must not lock its owner out: the visitor gets a guest's page, and the cookie
+   * is deleted.
+   */
   async #visitor(facts: RequestFacts, cookies: Cookie[]): Promise<Visitor> {
     const { dispatcher, cookies: policy } = this.#parts;
     try {

@@ -16,8 +16,8 @@ function rupeesOf(text: string): number | null {
 
 type Line = ConsoleComplaint['lines'][number];
 
-/** What is given back of each line, the answer, and the sending of both. */
-function useAnswer({ complaintNo, lines }: ConsoleComplaint) {
+/** The refund of each line, the answer, and the call that sends both. */
+function useAnswer({ issueNo, lines }: ConsoleIssue) {
   const { caller, queryClient } = useConsole();
   const [amounts, setAmounts] = useState<Readonly<Record<number, string>>>({});
   const [answer, setAnswer] = useState('');
@@ -67,8 +67,8 @@ const hintOf = ({ complained, packs, refundable }: Line): string =>
       })
     : m.complaints_line_hint_plain({ most: String(refundable) });
 
-/** Money back line by line, or words alone. A large sum waits for a second person. */
-export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint }) {
+/** A refund line by line, or only an answer. A large refund waits for a second person. */
+export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleIssue }) {
   const form = useAnswer(complaint);
   const { proposal, refundTo, lines } = complaint;
   return (

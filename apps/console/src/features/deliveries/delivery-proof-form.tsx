@@ -16,7 +16,7 @@ interface DeliveryProofFormProps {
 const signed = (amount: number): string =>
   `${amount < 0 ? '−' : '+'}${formatRupeesExact(Math.abs(amount))}`;
 
-/** At the door: the customer's code or a photo, and how what was due was paid. */
+/** The handover: the customer's code or a photo, and the payment of the amount due. */
 export function DeliveryProofForm({
   delivery: { dueAtDoor, rounding },
   busy,
@@ -85,7 +85,7 @@ interface PhotoFieldProps {
   onPhoto: (photo: string | null) => void;
 }
 
-/** Where nobody knows the code: a photo of where it was left. */
+/** A photo of the delivered goods, for customers who do not have the code. */
 function PhotoField({ taken, onPhoto }: PhotoFieldProps) {
   const inputId = useId();
   return (

@@ -24,7 +24,7 @@ interface PartProps {
   form: HubForm;
 }
 
-/** Where a new hub stands; of one that is there this stays as it is. */
+/** The location of a new hub; it cannot change later. */
 export function LocationFields({ form, settings }: PartProps & { settings: HubSettings }) {
   return (
     <FormPart title={m.hub_part_new()}>

@@ -92,7 +92,7 @@ function RewardRow({ form, index, onRemove }: RewardRowProps) {
         inputMode="numeric"
         maxLength={5}
       />
-      {/* On phones both stand beside the weight, on the line of its box. */}
+      {/* On phones both are beside the weight, on the line of its field. */}
       <div className="flex items-center justify-between gap-2 pt-6 sm:contents">
         <p className="text-sm text-text-2 tabular-nums sm:pt-9">
           {chance === null ? '–' : m.reward_chance({ chance: String(chance) })}

@@ -37,7 +37,10 @@ function useSettlement({ refundNo }: Refund, first: Way) {
   return { way, setWay, utr, setUtr, note, setNote, settle };
 }
 
-/** Settles a refund that its gateway cannot send: HB Money, the shop's bank, a dispute, the dashboard. */
+/**
+ * Settles a refund that its gateway cannot send: by HB Money, the shop's bank, a dispute, or the
+ * dashboard.
+ */
 export function SettleRefundForm({ refund, first }: { refund: Refund; first: Way }) {
   const { way, setWay, utr, setUtr, note, setNote, settle } = useSettlement(refund, first);
   const { fields } = callErrorOf(settle.error) ?? {};

@@ -21,7 +21,7 @@ interface HubPricesProps<Figure extends string> {
   onChange: (rows: Row<Figure>[]) => void;
 }
 
-/** Hubs that ask prices of their own; all others ask what stands above. */
+/** Hubs with their own prices; all others have the prices above. */
 export function HubPrices<Figure extends string>(props: HubPricesProps<Figure>) {
   const { hubs, rows, figures, errorOf, onChange } = props;
   const free = hubs.filter(({ adcCode }) => rows.every((row) => row.adcCode !== adcCode));

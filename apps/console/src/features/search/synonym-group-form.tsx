@@ -66,7 +66,7 @@ export function SynonymGroupForm({ group, onDone }: SynonymGroupFormProps) {
     setProblem(found);
     if (!found) saving.mutate(draft);
   };
-  // Who pressed the button that this form stands in for goes on in it.
+  // The form replaces the pressed button, so the focus moves into it.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   return (

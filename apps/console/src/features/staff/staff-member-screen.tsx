@@ -60,7 +60,7 @@ function WithStaff({ children }: WithStaffProps) {
 }
 
 interface EditorProps {
-  /** Null: somebody new. */
+  /** Null: a new member of staff. */
   read: StaffAccount | null;
   roles: readonly RoleView[];
 }
@@ -113,7 +113,7 @@ function useMemberForm({ read }: EditorProps) {
       read ? m.staff_saved({ name: fullName }) : m.staff_invited({ email }),
     onSaved: async () => {
       await queryClient.invalidateQueries({ queryKey: all.queryKey });
-      // The own name stands beside the page.
+      // The user's own name is shown beside the page.
       await queryClient.invalidateQueries({ queryKey: queries.me().queryKey });
     },
   });

@@ -50,7 +50,7 @@ const problemWords = (problem: QuantityProblem, held: number): string => {
   }
 };
 
-/** The new figure, when somebody or an order changed it meanwhile; null for other refusals. */
+/** The new figure, when another user or an order changed it meanwhile; null for other refusals. */
 const changedTo = (error: unknown): number | null => {
   const refusal = callErrorOf(error);
   if (refusal?.errorCode !== 'STOCK_CHANGED') return null;
@@ -79,13 +79,13 @@ function useAdjust({ adcCode, sku, productName }: StockRow) {
   });
 }
 
-/** What takes the focus when it is wrong. */
+/** The field that takes the focus when it is wrong. */
 interface AdjustInputs {
   quantity: RefObject<HTMLInputElement | null>;
   reason: RefObject<HTMLInputElement | null>;
 }
 
-/** What is chosen and typed, and what is wrong with it. */
+/** The input, and its errors. */
 function useAdjustForm(row: StockRow, close: () => void, inputs: AdjustInputs) {
   const [kind, setKind] = useState<AdjustmentKind>('receive');
   const [typed, setTyped] = useState('');
@@ -141,7 +141,7 @@ function useAdjustForm(row: StockRow, close: () => void, inputs: AdjustInputs) {
 
 type AdjustForm = ReturnType<typeof useAdjustForm>;
 
-/** Counts, receives or writes off packs of one SKU, unless the figure moved since it was seen. */
+/** Counts, receives or writes off packs of one SKU, unless the shown figure has changed. */
 export function AdjustStockOverlay({ row, ...frame }: OverlayInputs['adjustStock'] & OverlayFrame) {
   const quantity = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLInputElement>(null);

@@ -37,7 +37,7 @@ function useAdjustment(customerId: number) {
   return { kind, setKind, amount, setAmount, reason, setReason, adjust };
 }
 
-/** Gives or takes HB Money with a reason. */
+/** Grants or removes HB Money, with a reason. */
 export function AdjustmentForm({ customerId }: { customerId: number }) {
   const { kind, setKind, amount, setAmount, reason, setReason, adjust } = useAdjustment(customerId);
   const { fields } = callErrorOf(adjust.error) ?? {};

@@ -14,7 +14,7 @@ import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** What staff may give alone, and what can be paid at the door. */
+/** The limits of grants by one person, and of payment on delivery. */
 export function WalletLimitsScreen() {
   const { can } = useSession();
   const { caller } = useConsole();

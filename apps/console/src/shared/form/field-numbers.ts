@@ -1,6 +1,6 @@
 import { latinDigits } from '@halal-basket/money';
 
-/** How a figure stands in a form; nothing stands for none. */
+/** Formats a figure for a form; empty for none. */
 export const numberText = (value: number | null | undefined): string =>
   value == null ? '' : String(value);
 

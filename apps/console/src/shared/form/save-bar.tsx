@@ -1,14 +1,14 @@
 import { Button, cx, FieldError } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 
-/** What a form tells of its way to the server. */
+/** The state of a form's saving. */
 export interface SavableForm {
   dirty: boolean;
   busy: boolean;
-  /** Somebody else saved it meanwhile. */
+  /** Another user saved it meanwhile. */
   conflict: boolean;
   failure: string | undefined;
-  /** Begins anew with what somebody else saved. */
+  /** Starts again with the version of the other user. */
   restart: () => unknown;
 }
 
@@ -17,7 +17,7 @@ interface SaveBarProps {
   className?: string;
 }
 
-/** Stays at the foot of a form: saves it, and tells why it could not be. */
+/** Stays at the bottom of a form: saves it, and shows why that failed. */
 export const SaveBar = ({ form, className }: SaveBarProps) => (
   <div
     className={cx(

@@ -84,7 +84,7 @@ export function trackingStream(options: StreamOptions): Readable {
         toldOnce = true;
       } while (newsWhileReading);
     } catch (error) {
-      // The client connects again by itself and sends the number of its last event.
+      // The client connects again automatically and sends the number of its last event.
       stream.destroy(error instanceof Error ? error : undefined);
     } finally {
       reading = false;

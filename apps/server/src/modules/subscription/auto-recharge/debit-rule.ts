@@ -61,7 +61,7 @@ export interface WalletFunds {
   coming: Paise;
   /** The most that the customer allowed for one debit, in paise. */
   limit: Paise;
-  /** The room left under the limit of HB Money, and the smallest recharge. */
+  /** The amount that fits under the limit of HB Money, and the smallest recharge. */
   addable: Paise;
   least: Paise;
 }

@@ -114,7 +114,7 @@ async function reserveSlots(
 }
 
 /**
- * Brings the reservations in line with the subscription: reserves, moves or releases slots. Refuses
+ * Synchronises the reservations with the subscription: reserves, moves or releases slots. Refuses
  * SUBSCRIPTION_SLOT where `exactHours` are full.
  */
 export async function withSlotReservations(

@@ -25,9 +25,9 @@ interface Ready extends DayToMake {
 
 /**
  * Creates the orders of several days in one transaction, whose statements travel together. It
- * covers days whose subscription nobody else has locked, that have a slot reservation and all their
- * goods. Returns the outcome by day; other days are handled one by one. The stock of all is held in
- * one statement before anything else, so two runs never deadlock.
+ * covers days with a slot reservation and all their goods, whose subscription is not locked by
+ * another process. Returns the outcome by day; other days are handled one by one. The stock of all
+ * is held in one statement before anything else, so two runs never deadlock.
  */
 export async function makeBatch(
   tx: Tx,

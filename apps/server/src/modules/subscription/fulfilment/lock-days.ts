@@ -70,8 +70,8 @@ export async function lockDay(tx: Tx, due: DueDay, around: RunContext): Promise<
 }
 
 /**
- * Locks the subscriptions of these days that nobody else has locked; of each subscription only its
- * first day.
+ * Locks the subscriptions of these days and skips those that another process has locked; of each
+ * subscription only its first day.
  */
 export async function lockFreeDays(
   tx: Tx,
