@@ -32,11 +32,11 @@ export function boundaries() {
 
 /** @returns {boolean} whether no text contains a phrase that the project no longer uses */
 export function wording() {
-  const { relapses, texts } = checkWording(root);
-  for (const { file, line, phrase, why, text } of relapses) {
-    say(`${file}:${line}  "${phrase}": ${why}: ${text.trim()}`);
+  const { relapses, files } = checkWording(root);
+  for (const { file, line, kind, phrase, why, text } of relapses) {
+    say(`${file}:${line}  "${phrase}" (${kind}): ${why}: ${text.trim()}`);
   }
-  say(`  ${texts} texts, ${relapses.length} phrases to rewrite (scripts/lib/wording.mjs)`);
+  say(`  ${files} files, ${relapses.length} phrases to rewrite (scripts/lib/wording-phrases.mjs)`);
   return relapses.length === 0;
 }
 

@@ -74,7 +74,7 @@ export const subscriptionDay = z.object({
   skipped: z.boolean(),
   /** The cut-off of the day. */
   closesAt: instant,
-  /** The reason why there is no delivery: 'Cold storage is serviced'. */
+  /** The reason why there is no delivery: 'Cold rooms are serviced'. */
   closedBecause: z.string().optional(),
   festival: z.string().optional(),
   /** The day's date by the Umm al-Qura calendar: '1 Ramadan 1448'. */
