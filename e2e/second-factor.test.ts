@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What the app on the phone shows; `ahead`: a clock that is half a minute fast. */
+/** The code of the app on the phone; `ahead`: a clock that is half a minute fast. */
 const shownBy = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + ahead * halfMinute,

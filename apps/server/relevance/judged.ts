@@ -1,8 +1,8 @@
 /**
- * What people type and what they would be glad to find first. Written before the ranking was tuned.
+ * The queries of customers with the products that should be found first. Written before the ranking was tuned.
  *
- * Answers: `seo-name`, a beginning or end of one (`goat-*`, `*-keema`), `@category` with all that lies
- * in it, `/sub-category`.
+ * Answers: `seo-name`, a beginning or end of one (`goat-*`, `*-keema`), `@category` with all its products,
+ * `/sub-category`.
  */
 export interface Judged {
   readonly term: string;

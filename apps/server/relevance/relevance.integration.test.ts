@@ -54,7 +54,7 @@ describe('over the demo shop', () => {
     expect(hitAt3).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('so do those that nobody tuned it by', async () => {
+  it('finds the goods of queries that were not used for tuning', async () => {
     const { hitAt1, hitAt3 } = await measured('held out', heldOut);
     expect(hitAt1).toBeGreaterThanOrEqual(0.85);
     expect(hitAt3).toBeGreaterThanOrEqual(0.93);

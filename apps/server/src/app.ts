@@ -48,7 +48,7 @@ import {
 import { type Pages, servePages } from './web/pages.ts';
 import { serveSharing } from './web/sharing/serve-sharing.ts';
 
-/** The pictures of the catalogue, as a path from both `apps/server/src` and `apps/server/dist`. */
+/** The pictures of the catalogue, seen from `apps/server/src` and from `apps/server/dist` alike. */
 const artFolder = path.resolve(import.meta.dirname, '../../../packages/ui/assets/art');
 
 export interface AppParts {
@@ -56,12 +56,10 @@ export interface AppParts {
   db: Db;
   clock: Clock;
   live: LiveEvents;
-  /** The rendered shop and the console; absent for a server with only the API. */
+  /** The rendered shop and the console; absent if only the API is served. */
   pages?: Pages;
   authentication?: Authentication;
-  /**
-   * Requests are refused while the event loop is later than this, in ms; 0: never. 1500 by default.
-   */
+  /** Requests are refused while the event loop lags by more than this; 0: never. Default: 1500. */
   maxDelayMs?: number;
 }
 
@@ -72,7 +70,7 @@ export interface App {
   deliverEvents: DeliverEvents;
 }
 
-/** Returns which addresses are proxies, starting with the connection's own. */
+/** Returns whether an address is a trusted proxy; hop 0 is the address of the connection itself. */
 const whomToTrust = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
@@ -93,17 +91,17 @@ function openHttp(config: Config): FastifyInstance {
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Open connections are answered while the server stops, with the request to open another.
+    // While the server stops, requests on open connections are answered with `connection: close`.
     return503OnClosing: false,
     ...answerInvalidRequests(securityHeaders(config)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  // A page of another site can send text without a preflight; the contract accepts only JSON.
+  // A page of another site can send plain text without a preflight request; the contract has only JSON.
   http.removeContentTypeParser('text/plain');
   return http;
 }
 
-/** Creates the app from its parts. It opens nothing: `main.ts` and the tests pass what is open. */
+/** Assembles the server from open connections, which `main.ts` and the tests provide. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, clock, live } = parts;
   const http = openHttp(config);
@@ -114,12 +112,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   await http.register(rateLimit, {
     global: false,
     keyGenerator: (request) => addressRange(request.ip),
-    // A developer's own machine, its tests and benchmarks are not limited.
+    // Tests and benchmarks on a developer's own machine are not limited.
     allowList: (request) => !config.production && ['127.0.0.1', '::1'].includes(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
-  // Before everything that answers, so that refusals have them too.
+  // Registered before everything that answers, so that refused requests get them too.
   sendSecurityHeaders(http, config);
   await http.register(underPressure, {
     maxEventLoopDelay: parts.maxDelayMs ?? 1500,
@@ -174,7 +172,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
-/** The jobs of the queue: those of the modules and those of the platform. */
+/** The handlers of background jobs: those of the modules and of the platform. */
 const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHandlers => ({
   ...moduleJobs({ db, clock, settings: { ...config, artFolder }, log }),
   ...platformJobs(db, clock),
@@ -185,14 +183,14 @@ const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHan
     log,
     keepSecrets: config.devOutbox,
   }),
-  // The owner's setting in the console overrides the environment.
+  // The address that the owner saved in the console replaces the one of the environment.
   [alertTeamJob]: postToTeam(
     async () => (await teamChatOf(db, config.secret)) ?? config.chatWebhook,
     log,
   ),
 });
 
-/** The carriers of messages. The outbox is last: it takes the messages without another carrier. */
+/** The carriers of messages. The outbox is the last: it accepts every other message. */
 const carriersOf = (config: Config): MessageCarrier[] => [
   ...(config.smtpUrl ? [smtpCarrier(config.smtpUrl, config.mailFrom)] : []),
   ...Object.entries(config.carriers).map(([channel, settings]) =>

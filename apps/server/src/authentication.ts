@@ -11,15 +11,13 @@ import {
   mayActForCustomers,
 } from './modules/staff/index.ts';
 
-/** An agent of customer support acts for a customer only while the agent's own account may. */
+/** A support session is valid only while the agent’s own account has the permission. */
 const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
   visitor.kind !== 'customer' ||
   !visitor.supportAgent ||
   (await mayActForCustomers(q, visitor.supportAgent.staffId));
 
-/**
- * The sessions of tickets: those of customers and guests (identity), and those of staff (staff).
- */
+/** Finds the session of a ticket: of customers and guests in `identity`, of staff in `staff`. */
 export const authentication: Authentication = {
   visitor: async (q, request, now, db) => {
     const visitor = await authenticateVisitor(q, request, now, db);
@@ -32,5 +30,5 @@ export const authentication: Authentication = {
   staff: authenticateStaff,
 };
 
-/** Checks and records what the contract declares for calls by staff. */
+/** The rules by which the dispatcher checks permissions of staff and records their changes. */
 export const staffRules: StaffRules = { may, insertAuditEntry };

@@ -6,10 +6,9 @@ const say = (line: string): void => {
 };
 
 /**
- * `npm run ledger:verify`: recomputes every balance from the transfers and compares the accounts
- * with holds, points, payments, refunds, deposits and HB Money. The exit code is 1 where something
- * differs, a protected account is overdrawn, or a unit does not sum to zero; it is 2 where the
- * check could not run.
+ * `npm run ledger:verify`: recomputes every balance from the transfers and compares the accounts with
+ * holds, points, payments, refunds, deposits and HB Money. The exit code is 1 if something differs, a
+ * protected account is overdrawn, or a unit does not sum to zero; 2 if the check itself failed.
  */
 async function main(): Promise<void> {
   const url = process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL'];

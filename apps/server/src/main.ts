@@ -19,8 +19,8 @@ import { loadStorefront } from './web/storefront-bundle.ts';
 /** `apps/`, seen from `apps/server/src` in development and `apps/server/dist` when built. */
 const apps = path.resolve(import.meta.dirname, '..', '..');
 
-/** The time that running requests have when the server stops. */
-const lettingFinishMs = 5000;
+/** The time in which open requests must finish when the server stops. */
+const finishWithinMs = 5000;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -80,9 +80,9 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    // New requests are refused and running ones are answered, then the rest stops. An idle
-    // connection of a browser would keep the server open forever.
-    const impatient = setTimeout(() => http.server.closeAllConnections(), lettingFinishMs);
+    // New requests are refused and open ones answered, then the server closes. An idle connection of a
+    // browser would otherwise keep it open indefinitely.
+    const deadline = setTimeout(() => http.server.closeAllConnections(), finishWithinMs);
     await http.close();
     clearTimeout(deadline);
     await Promise.all(workers.map((worker) => worker.stop()));

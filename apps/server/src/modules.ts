@@ -68,7 +68,7 @@ export const modules: readonly Module[] = [
   sessionModule,
 ];
 
-/** The personal data of each module: exported on request, and erased with the account. */
+/** The personal data of all modules: exported on request, and erased with the account. */
 function personalDataOfAll(): readonly PersonalData[] {
   return modules.flatMap(({ personalData }) => personalData ?? []);
 }

@@ -27,10 +27,7 @@ const wanted = z.tuple([
 
 const switches = { 'reset-second-factor': { type: 'boolean' } } as const;
 
-/**
- * `npm run owner`: creates the first owner of a shop without demo data, or an owner who can no
- * longer log in.
- */
+/** `npm run owner`: adds the first owner of a shop without demo data, or restores the access of one. */
 async function main(given: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...given],

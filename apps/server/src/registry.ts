@@ -27,7 +27,7 @@ const sharingKinds: ReadonlySet<string> = new Set<SharingKind>([
 ]);
 const isSharingKind = (kind: string): kind is SharingKind => sharingKinds.has(kind);
 
-/** The data for search engines and previews, from the modules that own the pages. */
+/** The data for search engines and link previews, from the modules that own the pages. */
 export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
   version: () => sharingVersion(db),
   card: async (kind, name) =>
@@ -70,7 +70,7 @@ export const crons: CronJob[] = [
   ...modules.flatMap((module) => module.crons ?? []),
 ];
 
-/** The data that must exist before the first customer: the slots of the coming days. */
+/** Creates the slots of the coming days, which the first customer needs. */
 export const prepareDays = (db: Db, now: Date): Promise<void> => ensureSlots(db, now);
 
 /** The specification's freshness window. */

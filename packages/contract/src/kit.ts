@@ -5,9 +5,8 @@ import type { StaffPermission } from './shapes/console.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call.
- * `any`: guest or customer · `customer`: logged in, else 401 · `staff`, `rider`: their own session ·
- * `gateway`: no session, the call proves itself by a signature.
+ * The permitted callers. `any`: guest or customer · `customer`: logged in, else 401 · `staff`,
+ * `rider`: their own session · `gateway`: no session, the call proves itself by a signature.
  */
 export type Who = 'any' | 'customer' | 'staff' | 'rider' | 'gateway';
 

@@ -90,7 +90,7 @@ async function booksOfInvoices(db: Db): Promise<Record<string, string[]>> {
   };
 }
 
-/** Memberships, redemptions and rewards of an order exist exactly while the order is placed. */
+/** Rewards and memberships of an order exist exactly while the order is placed. */
 async function booksOfExtras(db: Db): Promise<Record<string, string[]>> {
   return {
     'memberships that run though their order is not placed': await listed(

@@ -4,7 +4,7 @@ import {
   feast,
   last,
   membership,
-  mixedBasket,
+  mixedCart,
   none,
   noteOf,
   ofLine,
@@ -14,7 +14,7 @@ import {
 export const goldenCreditNotes: Golden[] = [
   [
     'a credit note for ₹100 of a pack of ₹199',
-    () => last(noteOf(mixedBasket, ofLine(2, 10_000))),
+    () => last(noteOf(mixedCart, ofLine(2, 10_000))),
     {
       title: 'Credit Note',
       items: [['Tikka', '160232', '1 OTH', 100, 100, 0, 100, 95.24, 2.38, 2.38, 0]],
@@ -27,7 +27,7 @@ export const goldenCreditNotes: Golden[] = [
   ],
   [
     'a second credit note for its rest, which takes the rest of its tax',
-    () => last(noteOf(mixedBasket, ofLine(2, 10_000), ofLine(2, 9_900))),
+    () => last(noteOf(mixedCart, ofLine(2, 10_000), ofLine(2, 9_900))),
     {
       title: 'Credit Note',
       items: [['Tikka', '160232', '1 OTH', 99, 99, 0, 99, 94.28, 2.36, 2.36, 0]],

@@ -121,7 +121,7 @@ export const membership = (amount: number, intraState = true) => [
   membershipSupply(paise(amount), basisPoints(1800), intraState),
 ];
 
-export const mixedBasket = { lines: [chicken, tikka, cola] };
+export const mixedCart = { lines: [chicken, tikka, cola] };
 export const feast = {
   name: 'Feast',
   parts: [

@@ -8,7 +8,7 @@ import {
   honey,
   invoiceOf,
   membership,
-  mixedBasket,
+  mixedCart,
   ofLine,
   sold,
   tikka,
@@ -59,7 +59,7 @@ export const goldenInvoices: Golden[] = [
   ],
   [
     'three rates on one document',
-    () => invoiceOf(mixedBasket).document,
+    () => invoiceOf(mixedCart).document,
     {
       title: 'Invoice-cum-Bill of Supply',
       items: [chickenRow, tikkaRow, ['Cola', '220210', '1 PAC', 118, 118, 0, 118, 100, 9, 9, 0]],

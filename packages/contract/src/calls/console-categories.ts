@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { id, idInUrl, nothing } from '../shapes/basic.ts';
-import { categoryForEditing, editedCategory, shelfProduct } from '../shapes/category-editing.ts';
+import { categoryForEditing, editedCategory, categoryProduct } from '../shapes/category-editing.ts';
 import { categoryChoice, revision } from '../shapes/product-editing.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 const ofCategory = z.object({ categoryId: idInUrl });
 const order = z.array(id).min(1).max(200);
 const shelfOrder = z.array(id).min(1).max(5000);
-const shelf = z.object({ products: z.array(shelfProduct) });
+const shelf = z.object({ products: z.array(categoryProduct) });
 
 /** Categories in the console, with their sub-categories. */
 export const consoleCategoriesCalls = {

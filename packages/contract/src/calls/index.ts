@@ -58,7 +58,7 @@ export type CallName = keyof Calls;
 /** The same calls for code that treats all of them alike and does not need their types. */
 export const callShapes = calls as unknown as Readonly<Record<CallName, CallShape>>;
 
-/** What a caller passes to a call. */
+/** The input that a caller passes to a call. */
 export type InputOf<Name extends CallName> = CallInput<Calls[Name]>;
 
 /** The input that a handler receives: parsed, with defaults. */

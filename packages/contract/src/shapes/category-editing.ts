@@ -30,7 +30,7 @@ export const categoryForEditing = z.object({
 export type CategoryForEditing = z.infer<typeof categoryForEditing>;
 
 /** A product of a category's list, for sale or not. */
-export const shelfProduct = z.object({
+export const categoryProduct = z.object({
   productId: id,
   name: z.string(),
   tint,
@@ -41,4 +41,4 @@ export const shelfProduct = z.object({
   /** Bestsellers are sorted before all others in every list. */
   bestseller: z.boolean(),
 });
-export type ShelfProduct = z.infer<typeof shelfProduct>;
+export type CategoryProduct = z.infer<typeof categoryProduct>;

@@ -20,7 +20,7 @@ export type LoginStep = z.infer<typeof loginStep>;
 
 export const loginToken = z.string().min(20).max(100);
 
-/** What an authenticator app shows: six digits. */
+/** The code of an authenticator app: six digits. */
 export const appCode = otp;
 
 /** The app's six digits or, if the phone is lost, a recovery code in any spelling. */

@@ -16,7 +16,7 @@ export interface PriceProps {
   size?: PriceSize;
   /** Always two decimals, for bills and invoices. */
   exact?: boolean;
-  /** What a screen reader says; '549 rupees, was 649' by default. */
+  /** The text for screen readers; '549 rupees, was 649' by default. */
   spoken?: string;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { differencesOf, fieldText } from './differences.ts';
 
 const words = { yes: 'yes', no: 'no' };
 
-test('only what changed is told, by its path', () => {
+test('lists only changed fields, by their paths', () => {
   const before = { name: 'Bandra', open: true, fees: { delivery: 39, minimum: 149 }, hubs: ['A'] };
   const after = {
     name: 'Bandra',
@@ -18,13 +18,13 @@ test('only what changed is told, by its path', () => {
   ]);
 });
 
-test('of something new all is told, and nothing of what is empty', () => {
+test('lists all fields of a new record except empty ones', () => {
   expect(differencesOf(null, { name: 'Pune', note: null }, words)).toEqual([
     { path: 'name', before: null, after: 'Pune' },
   ]);
 });
 
-test('rows of a list are told one by one, and paths read as words', () => {
+test('lists the rows of a list separately, with paths as words', () => {
   const change = differencesOf(
     { templates: [{ capacity: 40 }] },
     { templates: [{ capacity: 33 }] },

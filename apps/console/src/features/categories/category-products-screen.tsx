@@ -1,4 +1,4 @@
-import type { ShelfProduct } from '@halal-basket/contract';
+import type { CategoryProduct } from '@halal-basket/contract';
 import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -67,7 +67,7 @@ function CategoryProducts({ categoryId, name }: { categoryId: number; name: stri
   );
 }
 
-const ProductLink = ({ product }: { product: ShelfProduct }) => (
+const ProductLink = ({ product }: { product: CategoryProduct }) => (
   <RowLink
     to="/products/$productId"
     params={{ productId: String(product.productId) }}

@@ -16,7 +16,7 @@ import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
 
-/** What proves a hub's goods halal, and the lots that it packs from. */
+/** The halal certificates of a hub, and the batches that it packs from. */
 export function HubCertificatesScreen() {
   const { adcCode } = useParams({ from: '/staff/hubs/$adcCode/certificates' });
   const { can } = useSession();

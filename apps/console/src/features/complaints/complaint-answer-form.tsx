@@ -17,7 +17,7 @@ function rupeesOf(text: string): number | null {
 type Line = ConsoleComplaint['lines'][number];
 
 /** The refund of each line, the answer, and the call that sends both. */
-function useAnswer({ issueNo, lines }: ConsoleIssue) {
+function useAnswer({ complaintNo, lines }: ConsoleComplaint) {
   const { caller, queryClient } = useConsole();
   const [amounts, setAmounts] = useState<Readonly<Record<number, string>>>({});
   const [answer, setAnswer] = useState('');
@@ -68,7 +68,7 @@ const hintOf = ({ complained, packs, refundable }: Line): string =>
     : m.complaints_line_hint_plain({ most: String(refundable) });
 
 /** A refund line by line, or only an answer. A large refund waits for a second person. */
-export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleIssue }) {
+export function ComplaintAnswerForm({ complaint }: { complaint: ConsoleComplaint }) {
   const form = useAnswer(complaint);
   const { proposal, refundTo, lines } = complaint;
   return (

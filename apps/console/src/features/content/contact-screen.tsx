@@ -84,7 +84,7 @@ function Editor({ read }: { read: ContactForEditing }) {
   );
 }
 
-/** Who sells, for the foot of every page. */
+/** The seller, for the footer of every page. */
 const SellerPart = ({ form, legalName }: { form: EditForm<EditedContact>; legalName: string }) => (
   <FormPart title={m.seller_part()}>
     <p className="text-sm text-text-2">{m.seller_line()}</p>

@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What is being written is not to be exchanged below the hands of who writes it. */
+/** A text that is being edited must not be replaced by a newer one. */
 const whileWriting = { staleTime: Infinity, gcTime: 0 };
 
 /** The queries of texts for their editors. */

@@ -149,7 +149,7 @@ function HubEditor(props: EditorProps) {
   );
 }
 
-/** What acts at once, without the form. */
+/** The actions that take effect at once, without the form. */
 function AfterSaving({ read }: { read: HubForEditing }) {
   const { caller, queryClient } = useConsole();
   const { can } = useSession();

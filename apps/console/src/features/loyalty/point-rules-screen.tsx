@@ -15,7 +15,7 @@ import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** What points are earned and worth. */
+/** The rules for earning points, and their value. */
 export function PointRulesScreen() {
   const { can } = useSession();
   const { caller } = useConsole();

@@ -16,7 +16,7 @@ import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** What HB Select costs, what members have of it, and the words of its page. */
+/** The price of HB Select, its benefits, and the texts of its page. */
 export function MembershipScreen() {
   const { can } = useSession();
   const { caller } = useConsole();

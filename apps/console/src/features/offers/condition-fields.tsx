@@ -34,7 +34,7 @@ const wayNames: Record<PaymentMethod, () => string> = {
   pod: m.offer_way_pod,
 };
 
-/** What a list chose and no longer has stays in it, so that it can be taken out. */
+/** A chosen value that the list no longer contains stays in it, so that it can be removed. */
 const withChosen = (values: readonly string[], chosen: readonly string[]): string[] => [
   ...new Set([...values, ...chosen]),
 ];

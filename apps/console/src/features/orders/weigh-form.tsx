@@ -20,7 +20,7 @@ function numbersOf(picks: readonly Picked[], typed: Readonly<Record<string, stri
   });
 }
 
-/** What was put on the scale, or counted, line by line, until the goods go out. */
+/** The picked weight or count of each line, until the goods leave. */
 export function WeighForm({ order }: { order: ConsoleOrder }) {
   const { caller, queryClient } = useConsole();
   const { orderNo, picks } = order;

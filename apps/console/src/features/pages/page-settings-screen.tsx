@@ -27,7 +27,7 @@ export function NewPageScreen() {
   return can('editContent') ? <Editor page={null} /> : <NoAccessScreen />;
 }
 
-/** What a page is called; and its end, where the shop can be without it. */
+/** The title of a page; and its removal, where the shop does not need it. */
 export function PageSettingsScreen() {
   const { pageName } = useParams({ from: '/staff/pages/$pageName/settings' });
   const { can } = useSession();

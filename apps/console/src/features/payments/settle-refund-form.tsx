@@ -17,7 +17,10 @@ const ways: Record<Way, { name: () => string; line: () => string }> = {
   gateway: { name: m.refund_way_gateway, line: m.refund_way_gateway_line },
 };
 
-/** What is typed, and its way to the server: one press, one key, so a lost answer settles nothing twice. */
+/**
+ * The input, and the call that settles the refund. One click has one key, so a lost answer settles
+ * nothing twice.
+ */
 function useSettlement({ refundNo }: Refund, first: Way) {
   const { caller, queryClient } = useConsole();
   const [way, setWay] = useState<Way>(first);

@@ -6,7 +6,7 @@ const places = [0, 1] as const;
 
 interface PairRowsProps {
   title: string;
-  /** What the two fields of a row are called. */
+  /** The labels of the two fields of a row. */
   names: readonly [(row: { row: string }) => string, (row: { row: string }) => string];
   hints: Pair;
   rows: readonly Pair[];

@@ -177,7 +177,7 @@ interface PictureWordsProps {
   onSave: (alt: string) => void;
 }
 
-/** What a picture shows, in words; saved by its own button. */
+/** The alternative text of a picture, saved by a separate button. */
 function PictureWords({ picture, place, onSave }: PictureWordsProps) {
   const [typed, setTyped] = useState(picture.alt);
   const input = useRef<HTMLInputElement>(null);

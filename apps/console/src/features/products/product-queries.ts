@@ -25,7 +25,7 @@ export const productQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['products', 'one', productId],
       queryFn: ({ signal }) => caller.call('consoleProduct', { params: { productId } }, { signal }),
-      // What is being written is not to be exchanged below the hands of who writes it.
+      // A product that is being edited must not be replaced by a newer one.
       staleTime: Infinity,
       gcTime: 0,
     }),

@@ -14,7 +14,7 @@ import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** What both get when a friend's first order is delivered. */
+/** The rewards of both customers when a friend's first order is delivered. */
 export function ReferralRulesScreen() {
   const { can } = useSession();
   const { caller } = useConsole();

@@ -13,7 +13,10 @@ import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 
 type SlotInput = OverlayInputs['changeSlot'];
 
-/** What is typed of the slot, and its way to the server: refused while more is promised than was seen. */
+/**
+ * The input of a slot, and the call that saves it. Refused when more deliveries are reserved than
+ * were shown.
+ */
 function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
   const { caller, queryClient } = useConsole();
   const [places, setPlaces] = useState(String(slot.capacity));

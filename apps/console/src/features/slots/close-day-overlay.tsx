@@ -11,7 +11,10 @@ import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 
 type CloseDayInput = OverlayInputs['closeDay'];
 
-/** What is typed of the day, and its way to the server: refused while more is promised than was seen. */
+/**
+ * The input of a day, and the call that closes it. Refused when more deliveries are reserved than
+ * were shown.
+ */
 function useCloseDay({ adcCode, date: given, promised: known }: CloseDayInput, done: () => void) {
   const { caller, queryClient } = useConsole();
   const [date, setDate] = useState(given ?? '');

@@ -9,7 +9,10 @@ import { numberOf } from '../../shared/form/field-numbers.ts';
 
 type Kind = CustomerMoney['adjustments'][number]['kind'];
 
-/** What is typed, and its way to the server: one press, one key, so a lost answer gives nothing twice. */
+/**
+ * The input, and the call that sends it. One click has one key, so a lost answer gives nothing
+ * twice.
+ */
 function useAdjustment(customerId: number) {
   const { caller, queryClient } = useConsole();
   const [kind, setKind] = useState<Kind>('goodwill');

@@ -9,8 +9,8 @@ const plainFigure = /^-?(\d+\.?\d*|\.\d+)$/;
 const groupedFigure = /^-?(\d{1,2}(,\d{2})*|\d{1,3}(,\d{3})*),\d{3}(\.\d+)?$/;
 
 /**
- * What was typed as a number; NaN, also of nothing typed, goes to the server, which names the
- * field. A comma only ever parts thousands: ₹1,200 must not be sold for ₹1.20.
+ * Reads a typed number. NaN, also for an empty field, goes to the server, which names the field. A
+ * comma only separates thousands: ₹1,200 must not be sold for ₹1.20.
  */
 export function numberOf(text: string): number {
   const figure = latinDigits(text.trim());

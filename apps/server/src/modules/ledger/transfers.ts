@@ -22,7 +22,7 @@ function checkTransfer({ key, amount, unit, debit, credit }: Transfer): void {
 }
 
 /**
- * Like `transferAll`, but returns 'short' instead of refusing, for callers with another way to pay.
+ * Like `transferAll`, but returns 'short' instead of refusing, for callers with another payment method.
  * Nothing is transferred then, and the transaction continues.
  */
 export async function tryTransferAll(

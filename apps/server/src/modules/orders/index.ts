@@ -17,7 +17,7 @@ export {
   newOrderNo,
   replaceOpenOrder,
 } from './placing/transitions.ts';
-export { dueAtDoor } from './tracking/order-view.ts';
+export { dueOnDelivery } from './tracking/order-view.ts';
 export { orderTotal } from './refunds/rounding.ts';
 export { roundingReturnedByRefunds } from './refunds/rounding.sql.ts';
 export {

@@ -145,7 +145,7 @@ describe('an event that a module fails on', () => {
     expect(await countsNow()).toEqual({ waiting: 0, retrying: 0, failing: 0 });
   });
 
-  it('is retried after growing pauses, and the team is told about the fifth failure', async () => {
+  it('is retried after growing pauses, and alerts the team about the fifth failure', async () => {
     broken.add('a');
     await tell(1, 'a');
     const deliver = deliveryTo('fragile');

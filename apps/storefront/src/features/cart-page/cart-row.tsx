@@ -12,7 +12,7 @@ import { LineTools } from './line-tools.tsx';
 
 interface CartRowProps {
   item: CartItem;
-  /** What a pack cost when the visitor last looked, where that differs. */
+  /** The price of a pack when the visitor last saw it, where that differs. */
   before: number | null;
   /** The line was removed: the focus needs another element. */
   onRemoved: () => void;

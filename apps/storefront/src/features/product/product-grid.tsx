@@ -1,5 +1,5 @@
 import { cx } from '@halal-basket/ui';
-import { WishButton } from './wishlist-and-share.tsx';
+import { WishlistButton } from './wishlist-and-share.tsx';
 import { ShopTile, type TileProduct } from './shop-tile.tsx';
 
 interface ProductGridProps {
@@ -31,7 +31,7 @@ export const ProductGrid = ({
       <li key={product.productId} className="relative flex">
         {wishes && (
           <div className="absolute end-2 top-2 z-2">
-            <WishButton product={product} />
+            <WishlistButton product={product} />
           </div>
         )}
         <ShopTile product={product} source={source} priority={place < priority} />

@@ -23,7 +23,7 @@ function ShareButton({ product, choice: { sku, cut } }: { product: Product; choi
   );
 }
 
-export function WishButton({ product }: { product: Parameters<typeof useWishlist>[0] }) {
+export function WishlistButton({ product }: { product: Parameters<typeof useWishlist>[0] }) {
   const { isWished, toggle, isChanging } = useWishlist(product);
   return (
     <IconButton
@@ -43,6 +43,6 @@ export function WishButton({ product }: { product: Parameters<typeof useWishlist
 export const WishlistAndShare = ({ product, choice }: { product: Product; choice: Choice }) => (
   <div className="-my-2 ms-auto flex gap-2">
     <ShareButton product={product} choice={choice} />
-    <WishButton product={product} />
+    <WishlistButton product={product} />
   </div>
 );

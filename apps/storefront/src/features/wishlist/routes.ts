@@ -7,7 +7,7 @@ import { rootRoute } from '../../app/root-route.ts';
 const wishListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/wishlist',
-  loader: lazyFn(loads, 'loadWishList'),
+  loader: lazyFn(loads, 'loadWishlist'),
   head: titleHead(m.wish_title),
   component: lazyRouteComponent(() => import('./wishlist-screen.tsx'), 'WishlistScreen'),
 });

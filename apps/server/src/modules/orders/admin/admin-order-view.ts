@@ -23,7 +23,7 @@ import {
   statusLabel,
 } from '../orders.ts';
 import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
-import { dueAtDoor, itemCountOf, itemsOf } from '../tracking/order-view.ts';
+import { dueOnDelivery, itemCountOf, itemsOf } from '../tracking/order-view.ts';
 import { openOrdersByRider } from './order-board.ts';
 import type { OrderCard } from './order-board.sql.ts';
 import { selectOrder as orderByNo } from '../orders.sql.ts';
@@ -177,7 +177,7 @@ export async function consoleOrderOf(
     canPick: may(staff, 'pickOrders') && isBeingPicked(order),
     priceDetails: priceDetailsOf(billOf(order), order.rounding),
     refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),
-    dueAtDoor: dueAtDoor(payment),
+    dueAtDoor: dueOnDelivery(payment),
     invoiceAvailable: leftTheHub(order),
     shipments: order.shipments.map((shipment) => ({
       shipmentId: String(shipment.shipmentNo),

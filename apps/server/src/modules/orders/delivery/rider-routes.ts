@@ -22,7 +22,7 @@ import {
   sharePosition,
   stopSharing,
 } from './riders.ts';
-import { dueAtDoor } from '../tracking/order-view.ts';
+import { dueOnDelivery } from '../tracking/order-view.ts';
 import { moveLocked } from '../placing/transitions.ts';
 import { type Payment, paymentOf, paymentsOf } from '../../payments/index.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
@@ -72,7 +72,7 @@ async function deliveryOf(
       .map(({ quantity, productName }) => `${quantity} × ${productName}`)
       .join(', '),
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    dueAtDoor: isLast(order, shipment) ? dueAtDoor(payment) : 0,
+    dueAtDoor: isLast(order, shipment) ? dueOnDelivery(payment) : 0,
     rounding: isDueNow ? rupeesFromPaise(payment.rounding) : 0,
     attempts: order.events
       .filter(({ detail }) => detail.attemptFailed && detail.shipmentNo === shipmentNo)
@@ -201,7 +201,7 @@ export const riderRoutes = routes({
         const { tx, clock } = context;
         const carried = await lockCarried(tx, rider, orderNo, body.shipmentId);
         const due = isLast(carried.order, carried.shipment)
-          ? dueAtDoor(await paymentOf(tx, orderNo))
+          ? dueOnDelivery(await paymentOf(tx, orderNo))
           : 0;
         if (due > 0 && !collected) {
           refuse('INVALID', { fields: { collected: 'Choose how the customer paid' } });

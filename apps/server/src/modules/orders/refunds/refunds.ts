@@ -127,7 +127,7 @@ export async function refundOrder(
   return refundId;
 }
 
-/** What rounding to the rupee adds to a refund of this exact amount. */
+/** The rounding to the rupee that a refund of this exact amount adds. */
 const roundingOfRefund = (
   payment: Payment,
   order: Pick<OrderRecord, 'refunds'>,

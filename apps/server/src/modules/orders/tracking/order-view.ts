@@ -114,7 +114,7 @@ function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promo
 }
 
 /** The amount to pay on delivery. */
-export const dueAtDoor = (payment: Payment | null): number =>
+export const dueOnDelivery = (payment: Payment | null): number =>
   payment?.state === 'DUE' ? rupeesFromPaise(payment.amount) : 0;
 
 export interface OrderParts {
@@ -148,7 +148,7 @@ export const orderViewOf = (
   returned: rupeesFromPaise(returnedOf(order, refunds)),
   totalAfterRefunds: rupeesFromPaise(subtractPaise(orderTotal(order), returnedOf(order, refunds))),
   refundTo: order.refundTo,
-  dueAtDoor: dueAtDoor(payment),
+  dueAtDoor: dueOnDelivery(payment),
   complaints: complaints.map(complaintViewOf),
   can: actionsOf(order, now),
 });

@@ -15,7 +15,7 @@ import { gatewaysOf } from '../gateways/index.ts';
 import { selectPayments } from '../payments.sql.ts';
 import type { Purchase } from '../purchase.ts';
 
-/** What the browser, the SDK or the gateway’s form reported. */
+/** The report of the browser, the SDK or the gateway’s form. */
 export interface Returned {
   /** The fields, by the gateway’s names. */
   fields: Readonly<Record<string, string>>;

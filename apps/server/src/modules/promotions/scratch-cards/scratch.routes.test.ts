@@ -71,10 +71,10 @@ it('issues no card for an order whose event arrives after its cancellation', asy
   await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
   const at = shop.clock.now().toISOString();
   const moved = { orderNo, customerId, from: null, payable: 50_000, at };
-  const tell = (to: 'ORDER_PLACED' | 'ORDER_CANCELLED') =>
+  const reportPayment = (to: 'ORDER_PLACED' | 'ORDER_CANCELLED') =>
     handleEvent(shop, 'promotions', 'order.moved', { ...moved, to });
-  await tell('ORDER_CANCELLED');
-  await tell('ORDER_PLACED');
+  await reportPayment('ORDER_CANCELLED');
+  await reportPayment('ORDER_PLACED');
   expect((await buyer.call('coupons')).scratchCards.unscratched).toEqual([]);
   expect((await buyerOf(shop.db, customerId, false))?.placed).toBe(0);
 });

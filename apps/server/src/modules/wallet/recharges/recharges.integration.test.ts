@@ -39,7 +39,7 @@ const pay = (
     body: { rechargeTxnNo, amount, ...more },
   });
 
-const tell = (who: TestClient, rechargeTxnNo: string, { response }: PaidAtRazorpay) =>
+const reportPayment = (who: TestClient, rechargeTxnNo: string, { response }: PaidAtRazorpay) =>
   who.send('validateRecharge', {
     body: {
       rechargeTxnNo,
@@ -87,7 +87,7 @@ describe('a recharge', () => {
     const before = await webhooksSeen(shop);
     const paid = await sandbox.payRazorpay(pgOrderId);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => tell(who, rechargeTxnNo, paid)),
+      Array.from({ length: 5 }, () => reportPayment(who, rechargeTxnNo, paid)),
     );
     for (const { data } of answers)
       expect(data).toMatchObject({ status: 'CONFIRMED', amount: 500 });
@@ -143,7 +143,7 @@ describe('a recharge', () => {
     });
     const second = await pay(who, rechargeTxnNo, 750);
     const paid = await sandbox.payRazorpay(second.pgOrderId ?? '');
-    expect((await tell(who, rechargeTxnNo, paid)).data).toMatchObject({
+    expect((await reportPayment(who, rechargeTxnNo, paid)).data).toMatchObject({
       status: 'CONFIRMED',
       balance: 750,
     });
@@ -188,7 +188,9 @@ describe('a recharge for an order that is short', () => {
     const start = await pay(buyer, rechargeTxnNo, payable / 100, { orderNo });
     await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
     const paid = await sandbox.payRazorpay(start.pgOrderId ?? '');
-    expect((await tell(buyer, rechargeTxnNo, paid)).data).toMatchObject({ status: 'CONFIRMED' });
+    expect((await reportPayment(buyer, rechargeTxnNo, paid)).data).toMatchObject({
+      status: 'CONFIRMED',
+    });
     await shop.runJobs();
     expect(await orderState(shop, orderNo)).toBe('ORDER_CANCELLED');
     expect(await balanceOf(buyer)).toBe(payable / 100);
