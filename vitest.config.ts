@@ -59,7 +59,7 @@ export default defineConfig({
           // A journey takes ten seconds on a free machine, and up to ten times that on a busy one.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // What a job brings may take its time on a busy machine.
+          // Jobs may be slow on a busy machine.
           expect: { poll: { timeout: 45_000, interval: 250 } },
         },
       },

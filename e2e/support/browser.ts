@@ -47,7 +47,7 @@ export interface Visit {
 /** Failures that a journey provokes on purpose show as these in the console. */
 const expected = /the server responded with a status of (401|404|409|410|422|429)/;
 
-/** How long a journey waits for what a page shows or a job brings; busy machines are slow. */
+/** The time that a journey waits for a page or a job; busy machines are slow. */
 const longestWaitMs = 45_000;
 
 /** `at`: another process of the store than the one of all journeys. */

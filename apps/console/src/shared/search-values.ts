@@ -1,4 +1,4 @@
-/** What an address names is checked: it may be typed by hand or be old. What makes no sense is dropped. */
+/** Checks the values of an address, which may be typed by hand or outdated. Invalid values are ignored. */
 
 /** A whole number from `least` to `most`. */
 export function wholeNumber(given: unknown, least: number, most: number): number | undefined {

@@ -51,7 +51,7 @@ export interface SortOrder {
   indexed?: number;
 }
 
-/** What a statement needs to read one page. */
+/** The parts of a statement that reads one page. */
 export interface Seek {
   /** The condition for the rows of the page. */
   where: Sql;

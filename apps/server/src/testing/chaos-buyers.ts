@@ -8,7 +8,7 @@ import { giveMoney } from './money.ts';
 import { type Started, payuForm } from './paying.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A way to pay: the request to the shop, and its preconditions. */
+/** A payment method: the request to the shop, and its preconditions. */
 interface ChaosPaymentMethod {
   mode: string;
   body?: object;

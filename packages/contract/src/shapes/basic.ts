@@ -181,7 +181,7 @@ export const cursorPaging = (pageSize: number, max = 100) => ({
 /** The cursors of the pages before and after this one; absent where there is none. */
 export const cursors = { next: cursor.optional(), previous: cursor.optional() };
 
-/** The number of rows, counted up to `countLimit` (1,000): 1,001 stands for any larger number. */
+/** The number of rows, counted up to `countLimit` (1,000): 1,001 means any larger number. */
 export const boundedCount = z
   .int()
   .min(0)

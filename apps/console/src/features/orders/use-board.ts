@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import type { BoardFilter } from './order-queries.ts';
 import { byColumn, countsByColumn, newOrders } from './board-columns.ts';
 
-/** What the board shows for a filter: the flow, and what came to nothing. */
+/** The orders of the board for a filter: open and cancelled ones. */
 export function useBoard(filter: BoardFilter, cursor: string | undefined) {
   const { queries } = useConsole();
   const board = useQuery(queries.board(filter, cursor));

@@ -1,7 +1,7 @@
 import { formatNumber } from '@halal-basket/money';
 import { m } from '../../messages.ts';
 
-/** What a schema says about a wrong value; of zod's issues only what a message needs. */
+/** The report of a schema about a wrong value; of zod's issues only what a message needs. */
 interface Issue {
   code?: string;
   input?: unknown;

@@ -38,7 +38,7 @@ export interface EditFormOptions<Values, Body> {
   /** The name of the whole in the call's body: the server's field names start with it. */
   field: string;
   read: Revised<Values>;
-  /** What is sent, where the screen has other values than the body. */
+  /** The sent values, where the screen has other values than the body. */
   toBody?: (values: Values) => Body;
   /** Rules between fields, which the server checks after the schema: messages by path. */
   check?: (values: Values) => Record<string, string>;
@@ -140,7 +140,7 @@ function useSave<Values extends FieldValues, Body>(
   });
 }
 
-/** What the save bar shows. */
+/** The state for the save bar. */
 function stateOf(
   { error, isPending }: Pick<UseMutationResult, 'error' | 'isPending'>,
   wrong: boolean,

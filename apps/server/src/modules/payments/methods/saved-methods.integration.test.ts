@@ -146,12 +146,12 @@ describe('in an app', () => {
       payuForm(await payBy(bought, 'netbanking', { bankCode: 'HDFB' })),
       'nowebhook',
     );
-    const reportPayment = (fields: object) =>
+    const tell = (fields: object) =>
       buyer.send('validatePaymentInApp', {
         query: { sdkCallBackStatus: 'success' },
         body: { orderNo, status: 'success', payUResponse: JSON.stringify(fields) },
       });
-    const { data } = await reportPayment(paid.fields);
+    const { data } = await tell(paid.fields);
     expect(data).toMatchObject({ orderNo, status: 'CONFIRMED' });
     expect(await orderState(shop, orderNo)).toBe('ORDER_PLACED');
   });
