@@ -28,7 +28,7 @@ import { TestClient } from '../testing/test-client.ts';
 import { aStaffMember } from '../testing/staff.ts';
 import { curry } from './sample-goods.ts';
 
-/** `npm run chaos` kills 50 times. */
+/** The number of kills; `npm run chaos` sets 50. */
 const kills = Number(process.env['CHAOS_KILLS'] ?? 1);
 /** One buyer for each payment method of `chaos-buyers.ts`. */
 const buyersPerRound = paymentMethodCount;

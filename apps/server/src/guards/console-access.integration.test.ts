@@ -28,7 +28,7 @@ type Person = keyof typeof people;
 const names = Object.keys(people) as Person[];
 
 const calls = builtCalls.filter((name) => callShapes[name].who === 'staff');
-/** This call ends the session that tries it. */
+/** This call ends the session that makes it. */
 const leaving: CallName = 'consoleLogout';
 
 const idRow = z.object({ id: z.number() });

@@ -26,7 +26,7 @@ afterAll(() => paying.close());
 /** Other tests prove the limits on codes and logins; here the limits would hide other answers. */
 beforeEach(() => shop.db.run(sql`delete from platform.attempt`));
 
-/** Calls that end the session that tries them. */
+/** Calls that end the session that makes them. */
 const ends: readonly CallName[] = ['logout', 'consoleLogout'];
 const tried = builtCalls.filter((name) => !ends.includes(name));
 const parts = ['params', 'query', 'body'] as const;

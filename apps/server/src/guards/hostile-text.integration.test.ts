@@ -11,7 +11,7 @@ import { texts } from './payloads.ts';
 import { curry, hubCode } from './sample-goods.ts';
 import { anOwner } from './samples.ts';
 
-// Hundreds of pages and orders take long on a busy machine.
+// Hundreds of pages and orders need a long timeout on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const dist = path.resolve(import.meta.dirname, '../../../storefront/dist');
@@ -30,11 +30,11 @@ afterAll(() => shop.close());
 
 const cleaned = (text: string) => text.normalize('NFC').trim();
 
-/** True where the text fits a single line of at most `max` characters. */
+/** True if the text fits a single line of at most `max` characters. */
 const fits = (text: string, max: number) =>
   cleaned(text).length <= max && !/[\p{Cc}\p{Cs}]/u.test(cleaned(text));
 
-/** Expects that a text which fits is stored unchanged, and that another is refused with its field's name. */
+/** Expects that a text within the limits is stored unchanged, and any other refused with the field's name. */
 function expectKept(
   answer: TestAnswer<unknown>,
   field: string,

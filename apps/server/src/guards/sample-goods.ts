@@ -2,6 +2,6 @@
 export const curry = 'CHK-CURRY-500';
 export const hubCode = 'HYD-BNJ';
 
-/** A PNG of one point, as base64. */
+/** A PNG of one pixel, as base64. */
 export const onePoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,4 +1,4 @@
-/** An offer that the contract takes. */
+/** An offer that the contract accepts. */
 export const promo = {
   promoCode: 'TRIAL10',
   description: 'Ten off',

@@ -213,13 +213,13 @@ export async function refundInDashboards(sandbox: GatewaySandbox): Promise<numbe
   );
   let made = 0;
   for (const { paymentId } of chosen) {
-    made += await sandbox.refundInDashboard(paymentId, fiveRupees).then(() => 1, refusedAsRefunded);
+    made += await sandbox.refundInDashboard(paymentId, fiveRupees).then(() => 1, zeroIfRefunded);
   }
   return made;
 }
 
-/** The store may refund a payment, as after a cancellation, before the dashboard's refund arrives: 0 are made. */
-function refusedAsRefunded(error: Error): number {
+/** Returns 0 if the store refunded the payment first, for example after a cancellation; else throws. */
+function zeroIfRefunded(error: Error): number {
   if (!/refunded already|greater than|exceed|not refundable/i.test(error.message)) throw error;
   return 0;
 }

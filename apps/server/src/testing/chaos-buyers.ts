@@ -86,7 +86,7 @@ const scenarios = [
   'latewebhook',
 ];
 
-/** Every mode meets every scenario: the lengths of the two lists have no common divisor. */
+/** The lengths of the two lists have no common divisor, so each mode occurs with each scenario. */
 export const buyerScenario = (number: number): BuyerScenario => ({
   way: paymentMethodNames[number % paymentMethodNames.length] ?? 'card',
   scenario: scenarios[number % scenarios.length] ?? 'success',

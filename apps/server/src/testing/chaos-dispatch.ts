@@ -4,11 +4,11 @@ import type { TestAnswer, TestClient } from './test-client.ts';
 
 const steps: readonly StaffTransition[] = ['confirm', 'assignDriver', 'pickUp'];
 
-/** Of two packs of 500 g, so that the invoice causes a refund. */
+/** Less than the ordered 1 kg, so that the missing weight is refunded. */
 const pickedGrams = 940;
 
-/** Done now, or before the server was killed; anything else is a defect. */
-function demandDone({ status, errorCode, text }: TestAnswer<unknown>): void {
+/** Throws unless the step succeeded now or, by ORDER_STATE, before the server was killed. */
+function expectDone({ status, errorCode, text }: TestAnswer<unknown>): void {
   if (status !== 200 && errorCode !== 'ORDER_STATE') throw new Error(`Not dispatched: ${text}`);
 }
 
@@ -17,14 +17,14 @@ export async function dispatch(staff: TestClient, orderNo: string, light: boolea
   for (const transition of steps) {
     if (transition === 'pickUp' && light) {
       const picks = [{ lineNo: 1, grams: pickedGrams }];
-      demandDone(
+      expectDone(
         await retryUntilAnswered(() =>
           staff.send('consolePickOrder', { params: { orderNo }, body: { picks } }),
         ),
       );
     }
     const body = transition === 'assignDriver' ? { riderId: 1 } : {};
-    demandDone(
+    expectDone(
       await retryUntilAnswered(() =>
         staff.send('consoleTransitionOrder', { params: { orderNo, transition }, body }),
       ),

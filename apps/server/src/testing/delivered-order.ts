@@ -8,7 +8,7 @@ import {
 import { type Shop, aPlacedOrder } from './buyer.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A rider hands the placed order over. */
+/** A rider delivers the placed order. */
 export async function deliverOrder({ db, clock }: Shop, orderNo: string): Promise<void> {
   const rider = { riderId: 1, name: 'Salim', phone: '+919000000001' };
   for (const transition of ['confirm', 'assignDriver', 'pickUp', 'deliver'] as const) {
@@ -24,7 +24,7 @@ export async function deliverOrder({ db, clock }: Shop, orderNo: string): Promis
   }
 }
 
-/** An order of the buyer that a rider has handed over. */
+/** A delivered order of the buyer. */
 export async function aDeliveredOrder(
   shop: Shop,
   buyer: TestClient,

@@ -10,7 +10,7 @@ export interface Sold {
   quantity: number;
   /** The price of one pack, before discounts. */
   rate: number;
-  /** Paid for all of it. */
+  /** The amount paid for the whole line. */
   net: number;
   /** The weight of one pack; 0 if the goods are not weighed. */
   grams?: number;
@@ -65,7 +65,7 @@ const lineOf = (sold: Sold, parts: readonly Sold[] | null): OrderLine => {
 
 export interface SoldGiven {
   lines?: readonly Sold[];
-  /** A line that is a combo follows the others. */
+  /** A combo line comes after the other lines. */
   combo?: { name: string; parts: readonly Sold[] };
   delivery?: number;
   membership?: number;

@@ -104,7 +104,7 @@ export class TestClient {
     return answer;
   }
 
-  /** Logs in by the code that the development outbox shows. */
+  /** Logs in with the code from the development outbox. */
   async login(phoneNo: string): Promise<AnswerOf<'verifyLoginCode'>> {
     await this.call('requestLoginCode', { body: { phoneNo } });
     const [message] = await selectOutbox(this.#db, phoneNo);

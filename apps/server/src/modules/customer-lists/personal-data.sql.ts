@@ -4,7 +4,7 @@ import type { ErasedCustomer } from '../../platform/personal-data.ts';
 
 const productRow = z.record(z.string(), z.unknown());
 
-export const selectWishesForExport = (q: Queryable, customerId: number) =>
+export const selectWishlistForExport = (q: Queryable, customerId: number) =>
   q.many(
     productRow,
     sql`select product_id as "productId" from customer_lists.wishlist_item where customer_id = ${customerId}

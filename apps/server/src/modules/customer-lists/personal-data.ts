@@ -2,12 +2,12 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import {
   deleteListsOf,
   selectViewedForExport,
-  selectWishesForExport,
+  selectWishlistForExport,
 } from './personal-data.sql.ts';
 
 export const listsData: PersonalData = {
   exportOf: async (q, customerId) => ({
-    wishList: await selectWishesForExport(q, customerId),
+    wishList: await selectWishlistForExport(q, customerId),
     recentlyViewed: await selectViewedForExport(q, customerId),
   }),
   erase: deleteListsOf,

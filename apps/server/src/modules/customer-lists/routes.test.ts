@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const id = (place: number): number => ids[place] ?? 0;
+const id = (index: number): number => ids[index] ?? 0;
 
 async function aGuest(): Promise<TestClient> {
   const guest = shop.client();
@@ -28,7 +28,7 @@ const viewed = async (browser: TestClient) => idsOf(await browser.call('recently
 const wished = async (browser: TestClient) => idsOf(await browser.call('wishList'));
 
 /** Views are written after the answer, so tests wait for them here. */
-async function look(browser: TestClient, productId: number): Promise<void> {
+async function view(browser: TestClient, productId: number): Promise<void> {
   shop.clock.advance({ minutes: 1 });
   await browser.call('product', { params: { id: productId } });
   await expect.poll(async () => (await viewed(browser))[0]).toBe(productId);
@@ -38,14 +38,14 @@ describe('recently viewed', () => {
   // spec: L165.1
   it('records a product that a guest read, the latest first, each once', async () => {
     const guest = await aGuest();
-    for (const place of [0, 1, 2, 0]) await look(guest, id(place));
+    for (const index of [0, 1, 2, 0]) await view(guest, id(index));
     expect(await viewed(guest)).toEqual([id(0), id(2), id(1)]);
   });
 
   it('records a view although the answer is cached for all visitors', async () => {
     const [one, two] = [await aGuest(), await aGuest()];
-    await look(one, id(3));
-    await look(two, id(3));
+    await view(one, id(3));
+    await view(two, id(3));
     expect(await viewed(await aGuest())).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('recently viewed', () => {
     const guest = await aGuest();
     const input = { params: { id: id(2) }, headers: { purpose: 'prefetch' } };
     expect((await guest.send('product', input)).status).toBe(200);
-    await look(guest, id(1));
+    await view(guest, id(1));
     expect(await viewed(guest)).toEqual([id(1)]);
   });
 
@@ -67,15 +67,15 @@ describe('recently viewed', () => {
     expect(await viewed(stranger)).toEqual([id(4)]);
   });
 
-  it('moves into the login; the later view stays', async () => {
+  it('moves to the customer at login and keeps the later view of each product', async () => {
     const phone = '9876501234';
     const before = await aGuest();
     await before.login(phone);
-    await look(before, id(5));
-    await look(before, id(6));
+    await view(before, id(5));
+    await view(before, id(6));
     const guest = await aGuest();
-    await look(guest, id(7));
-    await look(guest, id(5));
+    await view(guest, id(7));
+    await view(guest, id(5));
     await guest.login(phone);
     expect(await viewed(guest)).toEqual([id(5), id(7), id(6)]);
     const left = await shop.db.one(
@@ -88,7 +88,7 @@ describe('recently viewed', () => {
 
   it('belongs to one visitor only', async () => {
     const guest = await aGuest();
-    await look(guest, id(8));
+    await view(guest, id(8));
     expect(await viewed(await aCustomer(shop))).toEqual([]);
     expect(await viewed(shop.client())).toEqual([]);
   });

@@ -43,7 +43,7 @@ export const selectBalances = (q: Queryable, accounts: readonly Account[]) =>
         where account = any(${accounts}::text[]) group by account`,
   );
 
-/** The same, locked until this transaction ends. Only for funded accounts. */
+/** The balances of funded accounts, locked until this transaction ends. */
 export const lockBalances = (tx: Tx, accounts: readonly Account[]) =>
   tx.many(
     balanceRow,
@@ -107,7 +107,7 @@ export const selectStatement = (
 
 const movedRow = z.object({ sum: z.number() });
 
-/** The total debited for that reason within that time. */
+/** The total debited for the reason; `from` is inclusive, `to` exclusive. */
 export const selectMovedOut = async (
   q: Queryable,
   account: Account,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { type Difference, selectCounts, selectDifferences, selectSums } from './ledger.sql.ts';
 
 export interface Verdict {
-  /** True when no balance differs, no account is overdrawn, and each unit sums to zero. */
+  /** True if no balance differs, no account is overdrawn, and each unit sums to zero. */
   holds: boolean;
   accounts: number;
   transfers: number;

@@ -13,7 +13,7 @@ export const selectPurchasesForExport = (q: Queryable, customerId: number) =>
         where purchase.customer_id = ${customerId} order by created_at`,
   );
 
-/** Paid purchases stay under the customer’s number; chosen plans are deleted. */
+/** Keeps paid purchases under the customer’s number, and deletes the plan in the cart. */
 export const deleteWantedOf = (tx: Tx, { customerId, sessionIds }: ErasedCustomer) =>
   tx.run(sql`
     delete from membership.cart_plan

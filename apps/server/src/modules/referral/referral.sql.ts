@@ -240,7 +240,7 @@ export const reviewedOrder = (state: ReferralRow['state']): SortOrder =>
     ? waitingOrder
     : { ...waitingOrder, list: 'referrals.decided', direction: 'descending' };
 
-/** Doubted referrals. */
+/** Referrals with doubts. */
 export const selectReviewed = (
   q: Queryable,
   { state, since }: { state: ReferralRow['state']; since: Date },

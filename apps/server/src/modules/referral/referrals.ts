@@ -41,7 +41,7 @@ export async function codeOf(q: Queryable, customerId: number, now: Date): Promi
   }
 }
 
-const no = (description: string): never => refuse('REFERRAL_REFUSED', { description });
+const refuseCode = (description: string): never => refuse('REFERRAL_REFUSED', { description });
 
 /**
  * Applies a friend’s code to an account without orders. The same code again changes nothing.
@@ -49,23 +49,24 @@ const no = (description: string): never => refuse('REFERRAL_REFUSED', { descript
  * of referrals, or an earlier order.
  */
 export async function applyCode(tx: Tx, refereeId: number, code: string, now: Date): Promise<void> {
-  if (!(await selectRules(tx))?.isActive) no('Referral codes earn no rewards at the moment.');
+  if (!(await selectRules(tx))?.isActive)
+    refuseCode('Referral codes earn no rewards at the moment.');
   const owner = await selectOwnerOfCode(tx, code);
-  if (!owner) return no('This code does not exist. Please check it.');
+  if (!owner) return refuseCode('This code does not exist. Please check it.');
   const referrerId = owner.customerId;
-  if (referrerId === refereeId) no('This is your own code. Share it with friends.');
+  if (referrerId === refereeId) refuseCode('This is your own code. Share it with friends.');
   const before = await selectReferral(tx, refereeId);
   if (before?.code === code) return;
-  if (before) no('Your account already has a referral code.');
+  if (before) refuseCode('Your account already has a referral code.');
   if (((await buyerOf(tx, refereeId, false))?.placed ?? 0) > 0) {
-    no('A referral code is valid only for your first order.');
+    refuseCode('A referral code is valid only for your first order.');
   }
   if (await comesFrom(tx, referrerId, refereeId))
-    no('You referred this friend, so you cannot use their code.');
+    refuseCode('You referred this friend, so you cannot use their code.');
   await insertReferral(tx, { refereeId, referrerId, code, now });
-  // Of two tabs with two codes, the second finds the first.
+  // A concurrent request with another code may have been first.
   if ((await selectReferral(tx, refereeId))?.code !== code) {
-    no('Your account already has a referral code.');
+    refuseCode('Your account already has a referral code.');
   }
 }
 
@@ -92,7 +93,7 @@ export async function removeCode(tx: Tx, visitor: Visitor, code: string): Promis
   else await deletePending(tx, visitor.customerId, code);
 }
 
-/** Takes the code that the guest typed on the cart, and deletes it there. */
+/** Deletes and returns the code that the guest entered in the cart. */
 async function takeGuestCode(tx: Tx, sessionId: number): Promise<string | null> {
   const kept = await selectGuestCode(tx, sessionId);
   if (kept) await deleteGuestCode(tx, sessionId);
@@ -100,7 +101,7 @@ async function takeGuestCode(tx: Tx, sessionId: number): Promise<string | null> 
 }
 
 /**
- * Applies a guest’s code at login: the typed one, else that of the visitor’s link. An invalid code
+ * Applies a guest’s code at login: the entered one, else that of the visitor’s link. An invalid code
  * is dropped silently, because it must not prevent the login.
  */
 export async function applyCodeAtLogin(
@@ -125,7 +126,7 @@ export async function applyCodeAtLogin(
   });
 }
 
-/** Rewards both with HB Money, once for the order. */
+/** Rewards both customers with HB Money, once for the order. */
 export async function reward(
   tx: Tx,
   { refereeId, referrerId, orderNo }: ReferralRow,
@@ -149,7 +150,7 @@ export async function reward(
  * both rewards are clawed back and the friend’s next delivered order counts. A referral that staff
  * refused stays refused and cannot be rewarded for that order any more.
  */
-export async function firstRefunded(
+export async function clawBackForRefund(
   tx: Tx,
   { orderNo, isWhole, kept, now }: { orderNo: string; isWhole: boolean; kept: number; now: Date },
 ): Promise<void> {
@@ -176,10 +177,10 @@ export async function firstRefunded(
 }
 
 /**
- * Rewards both at the delivery of the friend’s first order. Families share homes and devices, so a
+ * Rewards both customers at the delivery of the friend’s first order. Families share homes and devices, so a
  * shared device or address, and rewards above the monthly cap, wait for staff.
  */
-export async function firstDelivered(
+export async function rewardFirstDelivery(
   tx: Tx,
   refereeId: number,
   orderNo: string,

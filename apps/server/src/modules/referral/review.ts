@@ -34,7 +34,7 @@ export async function referralRulesForEditing(q: Queryable): Promise<ReferralRul
   };
 }
 
-/** Refuses EDIT_CONFLICT when they were saved since they were read. */
+/** Refuses EDIT_CONFLICT when another user saved a newer revision. */
 export async function saveReferralRules(
   tx: Tx,
   revision: number,
@@ -50,7 +50,7 @@ export async function saveReferralRules(
   return referralRulesForEditing(tx);
 }
 
-/** Doubted referrals with both customers and the reasons. */
+/** Referrals with doubts, both customers and the reasons. */
 export async function referralsForReview(
   q: Queryable,
   { state, now }: { state: ReviewedReferral['state']; now: Date },
@@ -87,8 +87,8 @@ export async function referralsForReview(
 
 /**
  * Applies the decision of staff: both are rewarded once, or neither. A refused referral can still
- * be rewarded. Refuses REFERRAL_NOT_FOUND, REFERRAL_DECIDED when it is rewarded, refused twice or
- * was never doubted, and REFERRAL_ORDER_REFUNDED after a refund of the order.
+ * be rewarded. Refuses REFERRAL_NOT_FOUND, REFERRAL_DECIDED for a rewarded one, a second refusal or
+ * one without doubts, and REFERRAL_ORDER_REFUNDED after a refund of the order.
  */
 export async function decideReferral(
   tx: Tx,

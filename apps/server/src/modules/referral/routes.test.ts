@@ -32,7 +32,7 @@ async function idOf(client: TestClient): Promise<number> {
 const rewardOf = async (client: TestClient): Promise<number> =>
   balanceOf(shop.db, accounts.rewardCash(await idOf(client)));
 
-const tie = (client: TestClient, refCode: string) =>
+const applyCode = (client: TestClient, refCode: string) =>
   client.send('applyAccountReferral', { params: { refCode } });
 
 /** A customer with another address than `aBuyer`. */
@@ -54,8 +54,8 @@ describe('a friend’s code', () => {
     const code = await codeOf(referrer);
     const friend = await aFriend('1 Elsewhere');
     const typed = ` ${code.slice(0, 4).toLowerCase()} ${code.slice(4).toLowerCase()} `;
-    expect((await tie(friend, typed)).status).toBe(200);
-    expect((await tie(friend, code)).status).toBe(200);
+    expect((await applyCode(friend, typed)).status).toBe(200);
+    expect((await applyCode(friend, code)).status).toBe(200);
     const pending = await referrer.call('referralList', { query: { tab: 'Pending Referral' } });
     expect(pending.referrals).toMatchObject([{ status: 'PENDING', reward: 100 }]);
     expect(await rewardOf(friend)).toBe(0);
@@ -78,7 +78,7 @@ describe('a friend’s code', () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);
     const friend = await aFriend('7 Elsewhere');
-    await tie(friend, code);
+    await applyCode(friend, code);
     const order = () => aDeliveredOrder(shop, friend, [{ sku: 'CHK-CURRY-500', quantity: 1 }]);
     const first = await order();
     await shop.runJobs();
@@ -106,7 +106,7 @@ describe('a friend’s code', () => {
     const code = await codeOf(referrer);
     const rewardsAfter = async (line: string, kept: number) => {
       const friend = await aFriend(line);
-      await tie(friend, code);
+      await applyCode(friend, code);
       const before = await rewardOf(referrer);
       const packs = [{ sku: 'CHK-CURRY-500', quantity: 2 }];
       const orderNo = await aDeliveredOrder(shop, friend, packs);
@@ -167,26 +167,26 @@ describe('a friend’s code', () => {
     const bela = await aFriend('2 Elsewhere');
     const [ofAnna, ofBela] = [await codeOf(anna), await codeOf(bela)];
     const why = async (client: TestClient, code: string) => {
-      const { status, errorCode, description } = await tie(client, code);
+      const { status, errorCode, description } = await applyCode(client, code);
       expect([status, errorCode]).toEqual([422, 'REFERRAL_REFUSED']);
       return description;
     };
     expect(await why(anna, 'HBNOBODY22')).toBe('This code does not exist. Please check it.');
     expect(await why(anna, ofAnna)).toContain('your own code');
-    await tie(bela, ofAnna);
+    await applyCode(bela, ofAnna);
     expect(await why(anna, ofBela)).toBe('You referred this friend, so you cannot use their code.');
     const carl = await aBuyer(shop);
     expect(await why(bela, await codeOf(carl))).toContain('already');
     await deliver(carl);
     expect(await why(carl, ofAnna)).toContain('only for your first order');
-    expect((await tie(shop.client(), ofAnna)).status).toBe(401);
+    expect((await applyCode(shop.client(), ofAnna)).status).toBe(401);
   });
 
   it('keeps a referral at the same address for review and pays no reward', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);
     const sister = await aBuyer(shop);
-    await tie(sister, code);
+    await applyCode(sister, code);
     await deliver(sister);
     expect([await rewardOf(sister), await rewardOf(referrer)]).toEqual([0, 0]);
     const row = z.object({ n: z.number() });
@@ -201,7 +201,7 @@ describe('a friend’s code', () => {
   it('accepts one of two concurrent codes', async () => {
     const codes = [await codeOf(await aBuyer(shop)), await codeOf(await aBuyer(shop))];
     const friend = await aFriend('3 Elsewhere');
-    const answers = await Promise.all(codes.map((code) => tie(friend, code)));
+    const answers = await Promise.all(codes.map((code) => applyCode(friend, code)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
   });
 
@@ -209,7 +209,7 @@ describe('a friend’s code', () => {
     const guesser = await aCustomer(shop);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1) {
-      statuses.push((await tie(guesser, `HBGUESS${guess + 10}`)).status);
+      statuses.push((await applyCode(guesser, `HBGUESS${guess + 10}`)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });

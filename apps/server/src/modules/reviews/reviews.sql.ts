@@ -51,7 +51,7 @@ export const selectShown = (
         order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}`,
   );
 
-/** The ones of the given orders that have a review of the product. */
+/** Those of the given orders that already have a review of the product. */
 export async function selectReviewedOrders(
   q: Queryable,
   productId: number,

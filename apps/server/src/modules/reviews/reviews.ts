@@ -4,7 +4,7 @@ export type Decision = 'show' | 'refuse';
 
 /**
  * The new status of a review, and the change of the product's rating. Null if the review already has that
- * status, because another member of staff was quicker.
+ * status, because another member of staff decided first.
  */
 export function decide(
   status: ReviewStatus,
@@ -16,7 +16,7 @@ export function decide(
   return { status: next, counts: status === 'SHOWN' ? -1 : 0 };
 }
 
-/** The newest delivered order without a review; `orders` are given newest first. */
+/** The newest delivered order without a review; `delivered` is sorted newest first. */
 export const orderToReview = (
   delivered: readonly string[],
   reviewed: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-/** No order of the demo shop has reviewed it. */
+/** A pack whose product has no reviews in the demo shop. */
 const curry = 'CHK-BIRYANI-500';
 let shop: TestApp;
 let buyer: TestClient;

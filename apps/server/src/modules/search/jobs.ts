@@ -7,7 +7,7 @@ import { refreshJob, refreshSearch } from './documents/refresh-documents.ts';
 
 const trends = 'gather-search-trends';
 
-/** A search updates the documents itself; the job does it first, so that searches seldom wait. */
+/** Searches update outdated documents themselves. The job does it earlier, so that searches rarely wait. */
 export const searchJobs = (db: Db, clock: Clock): JobHandlers => ({
   [refreshJob]: () => refreshSearch(db),
   [trends]: async () => {

@@ -38,7 +38,7 @@ async function offered(): Promise<string[]> {
 }
 
 /** Reserves the first open slot of a later day for an order. */
-async function aPromise(): Promise<{ date: string; slotId: number; startMinute: number }> {
+async function aReservation(): Promise<{ date: string; slotId: number; startMinute: number }> {
   const { days } = await plan();
   const free = days.slice(1).find(({ closed, slots }) => !closed && slots.length > 2);
   const slot = free?.slots.find(({ kind, state }) => kind === 'standard' && state === 'OPEN');
@@ -80,12 +80,12 @@ describe('the weekly slot templates', () => {
   });
 
   it('keep reserved slots after a confirmation, closed for new orders', async () => {
-    const { date, slotId, startMinute } = await aPromise();
+    const { date, slotId, startMinute } = await aReservation();
     const before = await plan();
     const without = before.templates.filter((each) => each.startMinute !== startMinute);
-    const told = await saveTemplates(before, without);
-    expect(told).toMatchObject({ status: 409, errorCode: 'SLOTS_PROMISED' });
-    const { promised } = told.data as unknown as { promised: number };
+    const refused = await saveTemplates(before, without);
+    expect(refused).toMatchObject({ status: 409, errorCode: 'SLOTS_PROMISED' });
+    const { promised } = refused.data as unknown as { promised: number };
     expect(promised).toBeGreaterThan(0);
     const saved = await saveTemplates(before, without, promised);
     expect(saved.status).toBe(200);
@@ -125,7 +125,7 @@ describe('the weekly slot templates', () => {
 
 describe('a day', () => {
   it('is closed after a confirmation of its reservations, and opened again', async () => {
-    const { date, slotId } = await aPromise();
+    const { date, slotId } = await aReservation();
     const close = (acknowledged: number) =>
       dispatch.send('consoleCloseDay', {
         params: { adcCode, date },
@@ -158,7 +158,7 @@ describe('a slot', () => {
     who.send('consoleChangeSlot', { params: { adcCode, slotId }, body });
 
   it('changes its capacity or closes, and keeps this when the templates are saved', async () => {
-    const { date, slotId } = await aPromise();
+    const { date, slotId } = await aReservation();
     const few = await change(slotId, { capacity: 0, open: true });
     expect(few.fields?.['capacity']).toMatch(/booked/);
     const { data } = await change(slotId, { capacity: 3, open: true });

@@ -48,7 +48,7 @@ export interface PlannedSlot extends SlotTemplate {
   closesAt: Date;
 }
 
-/** Standard slots close before they start; express is taken until shortly before its hours end. */
+/** Standard slots close before their start; express slots close shortly before their end. */
 function closingMinute({ kind, startMinute, endMinute, cutoffMinutes }: SlotTemplate): number {
   return (kind === 'express' ? endMinute : startMinute) - cutoffMinutes;
 }
@@ -110,7 +110,7 @@ export interface OfferedSlot {
   takesPreorders: boolean;
 }
 
-/** The delivery time of an order made at `now`: an express order within its minutes. */
+/** The delivery time of an order made at `now`: the slot's hours, or `expressMinutes` from now. */
 export function deliveryWindow(
   slot: Pick<Slot, 'kind' | 'date' | 'startMinute' | 'endMinute'>,
   hub: Pick<SlotHub, 'expressMinutes'>,

@@ -12,7 +12,7 @@ export interface SiteAddress {
 
 export type SiteGroup = 'products' | 'combos' | 'categories' | 'blogs' | 'pages';
 
-/** More posts than any shop writes. */
+/** Above the number of posts of any shop. */
 const allBlogs = 40_000;
 
 /** Pages with addresses of their own; the others are at `/{slug}-spl`. */
@@ -26,7 +26,7 @@ const ownAddresses: Readonly<Record<string, string>> = {
 const timesById = (rows: readonly { id: number; changedAt: Date }[]) =>
   new Map(rows.map(({ id, changedAt }) => [id, changedAt]));
 
-/** Every address that search engines should know, as a guest may open it. */
+/** All public addresses for search engines. */
 export async function siteAddresses(db: Db): Promise<Record<SiteGroup, SiteAddress[]>> {
   const { hub } = await hubForVisitor(db, { kind: 'none' });
   const [catalogue, pages, blogs, products, categories] = await Promise.all([

@@ -18,35 +18,35 @@ const longList = 20;
 export const byDiscount = (products: readonly Product[], view: View): Product[] =>
   [...products].sort((a, b) => discountShown(b, view) - discountShown(a, view));
 
-/** Groups products: sub-categories in their order, the rest at the end under the category's own name. */
-function onShelves(
+/** Groups products by sub-category in their order; the others follow under the category's own name. */
+function groupBySubcategory(
   category: Category,
   products: readonly Product[],
 ): { products: Product[]; sections: Section[] } {
-  const shelves = new Map<Category | null, Product[]>(
-    [...category.children, null].map((shelf) => [shelf, []]),
+  const groups = new Map<Category | null, Product[]>(
+    [...category.children, null].map((group) => [group, []]),
   );
-  for (const product of products) shelves.get(product.subcategory)?.push(product);
+  for (const product of products) groups.get(product.subcategory)?.push(product);
   const all: Product[] = [];
   const sections: Section[] = [];
-  for (const [shelf, there] of shelves) {
-    if (there.length === 0) continue;
+  for (const [group, members] of groups) {
+    if (members.length === 0) continue;
     sections.push({
-      ...categoryRefOf(shelf ?? category),
+      ...categoryRefOf(group ?? category),
       from: all.length,
-      count: there.length,
+      count: members.length,
     });
-    all.push(...there);
+    all.push(...members);
   }
   return { products: all, sections };
 }
 
-/** A long list of the most popular products stands on shelves. */
-function arranged(category: Category, sorted: readonly Product[], query: Query) {
+/** Groups a long list in popularity order by sub-category. */
+function groupIfLong(category: Category, sorted: readonly Product[], query: Query) {
   const isLong = sorted.length > longList && query.subCategoryId === undefined;
   if (query.sort === 'popular' && isLong) {
-    const shelves = onShelves(category, sorted);
-    if (shelves.sections.length > 1) return shelves;
+    const groups = groupBySubcategory(category, sorted);
+    if (groups.sections.length > 1) return groups;
   }
   return { products: sorted, sections: [] };
 }
@@ -59,7 +59,7 @@ export function listOf(categoryId: number, query: Query, view: View): Answer | n
   const { matches, facets } = narrowed(category, list.all, query);
   const sorted = list.in(query.sort).filter((traits) => matches.has(traits));
   const found = sorted.map(({ product }) => product);
-  const { products, sections } = arranged(category, found, query);
+  const { products, sections } = groupIfLong(category, found, query);
   const from = query.page * pageSize;
   return {
     category: categoryView(category, view.catalogue),

@@ -24,7 +24,7 @@ const suggestedNames = 6;
 
 const bitsOf = new WeakMap<HubCatalogue, WeakMap<Availability, Buffer>>();
 
-/** A bitmap by product id: unavailable products. Made once for each state of a hub's stock. */
+/** A bitmap of unavailable products by product id, cached for each state of a hub's stock. */
 function soldOutIn(view: View): Buffer {
   const { catalogue, availability } = view;
   let ofCatalogue = bitsOf.get(catalogue);
@@ -35,8 +35,8 @@ function soldOutIn(view: View): Buffer {
     bits = Buffer.alloc((last >> 3) + 1);
     for (const product of catalogue.products) {
       if (isAvailable(product, view)) continue;
-      const place = product.id >> 3;
-      bits.writeUInt8(bits.readUInt8(place) | (1 << (product.id & 7)), place);
+      const byte = product.id >> 3;
+      bits.writeUInt8(bits.readUInt8(byte) | (1 << (product.id & 7)), byte);
     }
     ofCatalogue.set(availability, bits);
   }
@@ -48,14 +48,14 @@ async function version(context: Context): Promise<string> {
   return `${search} ${view}`;
 }
 
-/** Recent results: the answer and the log of searches need the same ones. */
-const kept = new LruCache<Promise<Found>>(500);
+/** Recent results, shared by the answer and the search log. */
+const recentResults = new LruCache<Promise<Found>>(500);
 
-async function foundBy(context: Context, input: Input): Promise<Found> {
+async function cachedResults(context: Context, input: Input): Promise<Found> {
   const { term } = input.params;
   const { suggest, categoryId, page } = input.query;
   const key = `${await version(context)} ${JSON.stringify([term, !!suggest, categoryId, page])}`;
-  let found = kept.get(key);
+  let found = recentResults.get(key);
   if (!found) {
     found = viewOf(context).then((view) =>
       findBy({
@@ -68,8 +68,8 @@ async function foundBy(context: Context, input: Input): Promise<Found> {
         limit: pageSize,
       }),
     );
-    kept.set(key, found);
-    found.catch(() => kept.delete(key));
+    recentResults.set(key, found);
+    found.catch(() => recentResults.delete(key));
   }
   return found;
 }
@@ -107,11 +107,11 @@ function answer(found: Found, input: Input, view: View): AnswerOf<'productSearch
   };
 }
 
-/** Only a submitted search counts, and only once: no suggestions, no further pages. */
-async function note(context: Context, input: Input): Promise<void> {
+/** Logs each submitted search once: no suggestions, categories or further pages. */
+async function logSearch(context: Context, input: Input): Promise<void> {
   const { suggest, categoryId, page } = input.query;
   if (suggest || categoryId !== undefined || page > 0) return;
-  const { total, isComplete } = await foundBy(context, input);
+  const { total, isComplete } = await cachedResults(context, input);
   const found = isComplete ? total : 0;
   await noteSearch(context.db, { term: input.params.term, found, at: context.clock.now() });
 }
@@ -120,13 +120,13 @@ export const productSearchRoute: VersionedHandler<'productSearch'> = {
   version,
 
   handle: async (context, input) => {
-    const [found, view] = await Promise.all([foundBy(context, input), viewOf(context)]);
+    const [found, view] = await Promise.all([cachedResults(context, input), viewOf(context)]);
     return answer(found, input, view);
   },
 
   answered: (context, input) => {
-    note(context, input).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'A search was not counted'),
+    logSearch(context, input).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'A search was not logged'),
     );
   },
 };

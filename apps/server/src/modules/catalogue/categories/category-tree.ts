@@ -29,7 +29,7 @@ export class CategoryTree {
   /** Includes hidden ones. Throws Error for an unknown id. */
   category(id: number): Category {
     const category = this.#byId.get(id);
-    if (!category) throw new Error(`The catalogue names category ${id}, which is not there.`);
+    if (!category) throw new Error(`The catalogue names category ${id}, which does not exist.`);
     return category;
   }
 

@@ -44,7 +44,7 @@ export const comboRow = comboBase.extend({
 });
 export type ComboRow = z.infer<typeof comboRow>;
 
-/** All combos in the order of their lists, including inactive ones. */
+/** All combos in their sort order, including inactive ones. */
 export const combos = sql`
   select ${comboColumns},
          coalesce((select json_agg(json_build_object('id', picture.position, 'file', file,

@@ -3,7 +3,7 @@ import { basisPoints } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
-/** The SQL that reads a product's rates. */
+/** The tax rates of a category with their start dates, oldest first. */
 export const datedRates = z.array(
   z.object({ from: z.string(), gst: z.number().transform(basisPoints) }),
 );
@@ -43,7 +43,7 @@ const categoryRow = z.object({
 });
 export type TaxCategoryRow = z.infer<typeof categoryRow>;
 
-/** Tax categories by their code, with their rates from the first on and the number of their products. */
+/** Tax categories by their code, with their rates, oldest first, and the number of their products. */
 export const selectTaxCategories = (q: Queryable) =>
   q.many(
     categoryRow,

@@ -51,12 +51,12 @@ describe('readingMinutes', () => {
 describe('blogIndexOf', () => {
   it('sorts posts into their categories and keeps empty categories', () => {
     const [recipes, knives] = index.categories;
-    const rooms = recipes?.blogsSubCategoryResponse ?? [];
-    expect(rooms.map((room) => idsOf(room.sectionTypeBlogsResponse))).toEqual([
+    const groups = recipes?.blogsSubCategoryResponse ?? [];
+    expect(groups.map((group) => idsOf(group.sectionTypeBlogsResponse))).toEqual([
       [5, 3],
       [4, 2, 1],
     ]);
-    expect(rooms[0]?.sectionTypeBlogsResponse[0]?.status).toBe(true);
+    expect(groups[0]?.sectionTypeBlogsResponse[0]?.status).toBe(true);
     expect(knives?.blogsSubCategoryResponse[0]?.sectionTypeBlogsResponse).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { orderSections, pageForEditing, pagesForEditing, saveSection } from './e
 
 type Page = AnswerOf<'consolePage'>;
 
-const wordsOf = ({ title, subtitle }: Page) => ({ title, subtitle });
+const headingsOf = ({ title, subtitle }: Page) => ({ title, subtitle });
 
-/** The whole page, so that one removed by mistake can be restored from the audit. */
-const allOf = ({ title, subtitle, sections }: Page) => ({
+/** The whole page, so that staff can restore a removed page from the audit. */
+const contentsOf = ({ title, subtitle, sections }: Page) => ({
   title,
   subtitle,
   sections: sections.map(({ sectionType, section }) => ({ sectionType, ...section })),
@@ -27,7 +27,7 @@ export const pageAdminRoutes = routes({
 
   consoleCreatePage: async (context, { body }) => {
     const page = await newPage(context.tx, body.page);
-    context.audit.detail(page.pageName, { after: wordsOf(page) });
+    context.audit.detail(page.pageName, { after: headingsOf(page) });
     return page;
   },
 
@@ -35,13 +35,13 @@ export const pageAdminRoutes = routes({
     const { tx } = context;
     const before = await pageForEditing(tx, pageName);
     const after = await savePage(tx, pageName, body.revision, body.page);
-    context.audit.detail(pageName, { before: wordsOf(before), after: wordsOf(after) });
+    context.audit.detail(pageName, { before: headingsOf(before), after: headingsOf(after) });
     return after;
   },
 
   consoleRemovePage: async (context, { params: { pageName }, query }) => {
     const page = await removePage(context.tx, pageName, query.revision);
-    context.audit.detail(pageName, { before: allOf(page), after: {} });
+    context.audit.detail(pageName, { before: contentsOf(page), after: {} });
     return {};
   },
 

@@ -19,7 +19,7 @@ import {
 type Page = AnswerOf<'consolePage'>;
 type Section = Page['sections'][number];
 
-/** The most that the contract lets staff sort. */
+/** The most sections that the contract lets staff sort. */
 const mostSections = 100;
 
 /** Adds a page without sections. Refuses INVALID if the name is taken. */
@@ -41,9 +41,9 @@ export async function savePage(
   tx: Tx,
   pageName: string,
   revision: number,
-  words: EditedPage,
+  headings: EditedPage,
 ): Promise<Page> {
-  if (!(await updatePage(tx, pageName, revision, words))) await refuseUnsaved(tx, pageName);
+  if (!(await updatePage(tx, pageName, revision, headings))) await refuseUnsaved(tx, pageName);
   return pageForEditing(tx, pageName);
 }
 
@@ -57,7 +57,7 @@ export async function removePage(tx: Tx, pageName: string, revision: number): Pr
 }
 
 /**
- * Adds a section at the end of a page, switched off, so that no visitor sees a draft. A concurrent sort of the
+ * Adds a section at the end of a page, inactive, so that no visitor sees a draft. A concurrent sort of the
  * sections conflicts. Refuses PAGE_NOT_FOUND, SECTIONS_FULL.
  */
 export async function addSection(

@@ -12,7 +12,7 @@ const soonMs = 30 * 86_400_000;
 
 const inWords = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
-/** Explains earning and spending, with the current figures. */
+/** The guides on earning and spending points, with the figures of the current rules. */
 function guidesOf(rules: PointRules): Screen['referralGuides'] {
   const example = paise(100_000);
   const points = pointsEarned(example, rules);

@@ -20,7 +20,7 @@ export type MemberRow = z.infer<typeof memberRow>;
 export interface MemberFilter {
   /** Null: all customers. */
   customerIds: readonly number[] | null;
-  /** Or this reference, of any customer. */
+  /** Also matches this reference, of any customer. */
   reference: string;
 }
 

@@ -12,7 +12,7 @@ export interface ProgramFields {
   faqs: readonly object[];
 }
 
-/** Makes the program or changes that of this revision; 0 rows where it was saved meanwhile. */
+/** Inserts the program, or updates it if the revision matches; 0 rows after a concurrent save. */
 export const upsertProgram = (tx: Tx, revision: number, program: ProgramFields) =>
   tx.run(sql`
     insert into membership.program

@@ -140,7 +140,7 @@ export async function startPaid(tx: Tx, purchase: MembershipPurchase, now: Date)
     refunded: 0,
     at,
   });
-  // A plan that a second tab put into the cart meanwhile is now bought.
+  // Also removes a plan that a second tab put into the cart meanwhile.
   await deleteCartPlan(tx, { customerId });
 }
 

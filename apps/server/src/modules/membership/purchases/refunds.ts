@@ -77,12 +77,12 @@ export async function endMembership(
 }
 
 /**
- * Ends a membership whose order is cancelled. Returns the most that is refunded of its price: all
- * of it, unless other orders saved money by it; then the refund of the membership alone, and the
- * member keeps the rest. A second call changes nothing.
+ * Ends a membership whose order is cancelled. Returns its refund: the whole price, unless other
+ * orders saved money by it. Then the usual refund of a membership applies, and the current month
+ * runs to its end. A second call changes nothing.
  */
 export async function endMembershipOfOrder(tx: Tx, orderNo: string, now: Date): Promise<Paise> {
-  // The saving of the order itself is void.
+  // The order's own saving no longer counts.
   await endSaving(tx, orderNo, now);
   const purchase = await lockPurchaseOfOrder(tx, orderNo);
   if (!purchase) return zeroPaise;

@@ -60,7 +60,7 @@ export async function lockMembershipToPay(
   return purchase;
 }
 
-/** Pays it from HB Money: holds and settles at once. Refuses WALLET_SHORT. */
+/** Pays the membership from HB Money at once. Refuses WALLET_SHORT. */
 export async function payMembershipFromWallet(
   tx: Tx,
   purchase: MembershipPurchase,

@@ -119,7 +119,7 @@ describe('a membership', () => {
   });
 });
 
-it('deducts a referral after promos, at most the rest', () => {
+it('deducts a referral discount after promos, up to the remaining amount', () => {
   const bill = quote({
     lines: [aLine('A', 10_000)],
     rules,

@@ -3,10 +3,10 @@ import { soundsOf } from '../words/phonetics.ts';
 /** 'Chicken Curry Cut, Skinless' becomes 'chicken curry cut'. */
 const shortName = (name: string): string => (name.split(/,| \(/)[0] ?? name).trim().toLowerCase();
 
-/** Whether the name continues the typed text: it contains each word, the last at least begun. */
+/** Whether the name contains all typed words; the last word may be a prefix. */
 function continues(name: readonly string[], typed: readonly string[]): boolean {
-  return typed.every((sound, place) => {
-    const isLast = place === typed.length - 1;
+  return typed.every((sound, index) => {
+    const isLast = index === typed.length - 1;
     return name.some((each) => (isLast ? each.startsWith(sound) : each === sound));
   });
 }

@@ -22,7 +22,7 @@ export interface AuditFilter {
   action: string | null;
   /** The subject or its beginning. */
   subject: string | null;
-  /** From this moment on, and before that one. */
+  /** `from` is inclusive, `until` exclusive. */
   from: Date | null;
   until: Date | null;
 }
@@ -31,7 +31,7 @@ const isAction = (action: string): Sql =>
   action.includes('.') ? sql`a.action = ${action}` : sql`split_part(a.action, '.', 1) = ${action}`;
 
 /** The statement contains only the filters in use, so that each finds its index. */
-const parts = ({ staffId, action, subject, from, until }: AuditFilter): Sql => sql`
+const conditions = ({ staffId, action, subject, from, until }: AuditFilter): Sql => sql`
   true
   ${staffId === null ? sql`` : sql`and a.staff_id = ${staffId}`}
   ${action === null ? sql`` : sql`and ${isAction(action)}`}
@@ -55,12 +55,12 @@ export const selectEntries = (q: Queryable, filter: AuditFilter, seek: Seek) =>
     sql`select a.id as "auditId", a.at, s.full_name as "staffName", a.action, a.subject,
                a.before, a.after, ${seek.cursorKey} as "cursorKey"
         from staff.audit a join staff.member s on s.id = a.staff_id
-        where ${parts(filter)} and ${seek.where}
+        where ${conditions(filter)} and ${seek.where}
         order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
 export const countEntries = (q: Queryable, filter: AuditFilter) =>
-  countRows(q, sql`select from staff.audit a where ${parts(filter)}`);
+  countRows(q, sql`select from staff.audit a where ${conditions(filter)}`);
 
 const personRow = z.object({ staffId: z.number(), fullName: z.string() });
 
@@ -75,7 +75,7 @@ export const selectPeople = (q: Queryable) =>
 
 const actionRow = z.object({ action: z.string() });
 
-/** Every action of the audit. A loose index scan steps from one to the next instead of reading all entries. */
+/** All actions in the audit. A loose index scan skips from one to the next instead of reading all entries. */
 export const selectActions = (q: Queryable) =>
   q.many(
     actionRow,
@@ -153,7 +153,7 @@ export const checkBatch = (
         from entry`,
   );
 
-/** Adds an entry to the audit. Rows never change (trigger); each contains the hash of the one before. */
+/** Adds an entry to the audit. Rows never change (trigger); each contains the hash of the previous one. */
 export const insertAuditEntry = (tx: Tx, entry: AuditEntry) =>
   tx.run(sql`
     insert into staff.audit (staff_id, action, subject, before, after, at)

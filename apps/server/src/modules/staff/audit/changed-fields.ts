@@ -1,4 +1,4 @@
-/** Only the fields that differ, so that the audit stays readable. */
+/** Reduces both values to the fields that differ, so that the audit is short. */
 export function changedFields<Thing extends object>(
   before: Thing,
   after: Thing,

@@ -6,9 +6,9 @@ import { encode } from 'uqr';
 
 /** RFC 6238 with the defaults of all authenticator apps. */
 const periodMs = 30_000;
-/** Clocks of phones drift: the previous and the next code are valid too (RFC 6238, 5.2). */
+/** Clocks of phones drift: the previous and the next code are valid too (RFC 6238, section 5.2). */
 const window = 1;
-/** As long as the hash: RFC 4226, 4. */
+/** The length of the hash (RFC 4226, section 4). */
 const secretBytes = 20;
 
 export const newSecret = (): Buffer => randomBytes(secretBytes);
@@ -44,7 +44,7 @@ export function authenticatorForms(secret: Uint8Array, email: string) {
 const codeLength = 10;
 const codeCount = 10;
 
-/** Ten codes of 49 bits, as stored and as shown. */
+/** Ten codes of 49 bits each; screens show them with `formatRecoveryCode`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: codeCount }, () => randomCharacters(codeLength));
 
