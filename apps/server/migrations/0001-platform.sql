@@ -35,32 +35,32 @@ create table platform.message (
   failure text
 );
 
--- Events between modules. Written in the transaction of their cause, deleted in the transaction of their
--- effects: a row that is here waits for the next batch (apps/server/src/platform/outbox).
+-- Written in the transaction of the cause, deleted in the transaction of the effects. Every row waits for
+-- the next batch (apps/server/src/platform/outbox).
 create table platform.event (
   id bigint generated always as identity primary key,
   name text not null,
-  -- Events of one customer are handled in the order of their numbers; null: the order does not matter.
+  -- Events of one customer are handled in the order of their ids. Null: in any order.
   customer_id bigint,
   payload jsonb not null,
   at timestamptz not null default now()
 );
-comment on table platform.event is 'Outbox: events between modules that no worker has taken yet';
+comment on table platform.event is 'Outbox: undelivered events between modules';
 
--- Events that a module failed on, and later ones of the same customer that wait behind them.
 create table platform.event_retry (
   event_id bigint not null,
   module text not null,
   name text not null,
   customer_id bigint,
   payload jsonb not null,
-  -- 0: it only waits behind an earlier event.
+  -- 0: the event was not tried; it waits for an earlier event of the customer.
   tries integer not null check (tries >= 0),
   retry_at timestamptz not null,
   failure text,
   primary key (event_id, module)
 );
-comment on table platform.event_retry is 'Events that a module failed on; retried with growing pauses until it accepts them';
+comment on table platform.event_retry is
+  'Events whose handling failed in a module, and later events of the same customer. Retried with growing pauses.';
 
 create index event_retry_customer on platform.event_retry (customer_id, module, event_id);
 

@@ -107,7 +107,7 @@ comment on column identity.session_ticket.retired_at is
 
 create unique index customer_verified_email on identity.customer (email)
   where email_verified_at is not null;
--- What staff find a customer by: letters of the name, the last digits of the phone.
+-- For the search by staff: parts of the name, last digits of the phone.
 create index customer_name on identity.customer using gin ((' ' || full_name) gin_trgm_ops);
 create index customer_phone_end on identity.customer (reverse(phone) text_pattern_ops);
 create index session_customer on identity.session (customer_id) where revoked_at is null;

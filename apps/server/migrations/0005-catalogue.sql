@@ -6,15 +6,16 @@ create table catalogue.version (
   number bigint not null
 );
 
--- What each version changed, so that a process reads again only that. The row of the version is locked
--- until the commit: numbers become visible in their order and without a gap.
+-- Lets a process reload only the changed data. The row of catalogue.version stays locked until the commit,
+-- so that numbers become visible in order and without gaps.
 create table catalogue.change (
   number bigint primary key,
   kind text not null check (kind in ('products', 'combos', 'certificates', 'everything')),
   product_ids bigint[],
   check ((kind = 'products') = (product_ids is not null))
 );
-comment on table catalogue.change is 'What each version of the catalogue changed. A job deletes old rows: who is further behind reads everything.';
+comment on table catalogue.change is
+  'Changes of each catalogue version. A job deletes old rows; a process that is further behind reloads everything.';
 
 create table catalogue.category (
   id bigint generated always as identity primary key,
@@ -300,7 +301,7 @@ comment on column catalogue.tax_rate.notification is
 create index product_order on catalogue.product (position, id);
 create index product_of_category on catalogue.product (category_id, position, id);
 create index product_of_subcategory on catalogue.product (subcategory_id, position, id);
--- Words of the console's search, each text after a space.
+-- Search text for staff, each part after a space.
 create index product_words on catalogue.product
   using gin ((' ' || name || ' ' || seo_name) gin_trgm_ops);
 create index sku_words on catalogue.sku using gin ((' ' || sku) gin_trgm_ops);
@@ -312,8 +313,8 @@ create index combo_part_sku on catalogue.combo_part (sku, cut);
 create index former_name_changed on catalogue.former_name (changed_at);
 create index former_name_target on catalogue.former_name (kind, target_id);
 
--- Raises the version and records what changed. Arguments: the kind of change, and for products the
--- expression that names the product of a changed row. Statements that change no row raise nothing.
+-- Raises the version and records the change. Arguments: the kind of change and, for products, the SQL
+-- expression for the product id of a changed row. Statements that change no row do nothing.
 create function catalogue.raise_version() returns trigger language plpgsql as $$
 declare
   changed_rows text := case tg_op
@@ -326,7 +327,7 @@ declare
 begin
   execute format('select exists (%s)', changed_rows) into is_changed;
   if is_changed and kind_of_change = 'products' then
-    -- Rows of a pack that is deleted with them name none: the pack's own change names the product.
+    -- Null for rows that a deleted pack cascades to: the pack's own change has the product id.
     execute format('select array_agg(distinct id) from (select %s as id from (%s) as changed) as one
                     where id is not null', tg_argv[1], changed_rows) into ids;
     is_changed := ids is not null;
@@ -419,7 +420,7 @@ create trigger remember_name after update of seo_name on catalogue.product
   for each row when (old.seo_name is distinct from new.seo_name)
   execute function catalogue.remember_name('product');
 
--- Triggers with the changed rows are for one event each.
+-- A trigger with a transition table can have only one event.
 do $$
 declare
   watched record;

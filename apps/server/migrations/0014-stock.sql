@@ -42,7 +42,8 @@ create table stock.availability_change (
   sku text not null,
   primary key (hub_id, number)
 );
-comment on table stock.availability_change is 'The pack that each availability version of a hub changed. A job deletes old rows: who is further behind reads the whole stock.';
+comment on table stock.availability_change is
+  'The pack that changed in each availability version of a hub. A job deletes old rows; a process that is further behind reloads the whole stock.';
 
 create index movement_hub_sku on stock.movement (hub_id, sku, id desc);
 
