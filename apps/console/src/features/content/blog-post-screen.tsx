@@ -132,7 +132,7 @@ interface FieldsProps {
   form: PostForm;
 }
 
-/** What it is called and where it stands. */
+/** The title and the blog category. */
 function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; rooms: Rooms }) {
   return (
     <>
@@ -177,7 +177,7 @@ function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; room
   );
 }
 
-/** What its card shows in lists. */
+/** The fields of the card in lists. */
 function CardFields({ form, read }: FieldsProps & { read: PostForEditing | null }) {
   return (
     <>

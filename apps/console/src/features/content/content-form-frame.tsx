@@ -11,7 +11,7 @@ import type { ContentTab } from './content-tabs.ts';
 
 interface ContentFormFrameProps<Text extends FieldValues> {
   title: string;
-  /** The list that it stands in. */
+  /** The list that contains it. */
   part: ContentTab;
   form: EditForm<Text>;
   /** The path of its text. */

@@ -77,7 +77,7 @@ export function emptyItem({ idName, fields }: ItemKind, items: readonly ItemValu
 
 export type ShownState = 'shown' | 'off' | 'planned' | 'over' | 'broken';
 
-/** What customers have of a section at this moment. */
+/** The part of a section that customers see now. */
 export function shownState({ section, broken }: Section, now: Date): ShownState {
   if (broken !== undefined) return 'broken';
   if (!section.active) return 'off';

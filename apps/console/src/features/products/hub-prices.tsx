@@ -9,7 +9,7 @@ type Row<Figure extends string> = { adcCode: string } & Record<Figure, number>;
 interface FigureField<Figure extends string> {
   name: Figure;
   label: string;
-  /** What a hub that is added begins with. */
+  /** The first values of an added hub. */
   first: number;
 }
 

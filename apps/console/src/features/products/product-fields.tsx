@@ -148,7 +148,7 @@ export function LegalFields({
   );
 }
 
-/** What the Legal Metrology rules ask of packed goods. */
+/** The declarations of packed goods by the Legal Metrology rules. */
 const DeclarationFields = ({ form }: PartProps) => (
   <FieldGrid>
     <TextField

@@ -58,7 +58,7 @@ export const newProduct = (categoryId: number): EditedProduct => ({
   skus: [newSku()],
 });
 
-/** What is wrong between two fields of a pack. */
+/** Errors between two fields of a pack. */
 export type PackProblem = 'sale' | 'gross';
 
 /** The packs' prices and weights that contradict each other, by the path of the field. */
@@ -82,7 +82,7 @@ const skuOf = (sku: Sku): Sku => ({
   attributes: sku.attributes.filter(({ name, value }) => name.trim() || value.trim()),
 });
 
-/** What is sent: an empty slug is made from the name, and empty rows are left out. */
+/** The body of the call: an empty slug is made from the name, and empty rows are left out. */
 export const productOf = (values: EditedProduct): EditedProduct => ({
   ...values,
   seoName: values.seoName || slugOf(values.name),

@@ -17,7 +17,7 @@ interface FieldsProps {
 const wordsOf = (may: RoleView['may']): string =>
   may.length > 0 ? may.map((each) => permissionLabels[each]()).join(' · ') : m.staff_role_nothing();
 
-/** The role, with what each opens: nobody has to guess what they give away. */
+/** The role, with the permissions of each. */
 export function RoleFields({ form, fixed, roles }: FieldsProps & { roles: readonly RoleView[] }) {
   const { role: chosenRole, everyHub } = form.values;
   const shown = fixed ? roles.filter(({ role }) => role === chosenRole) : roles;

@@ -25,7 +25,7 @@ export const staffMemberValuesOf = (account: StaffAccount): StaffMemberValues =>
 export const lacksHubs = ({ everyHub, adcCodes }: StaffMemberValues): boolean =>
   !everyHub && adcCodes.length === 0;
 
-/** What is sent: both for an invitation and for a change. */
+/** The body of the call, for an invitation or a change. */
 export const staffMemberOf = ({ everyHub, adcCodes, ...member }: StaffMemberValues) => ({
   ...member,
   adcCodes: everyHub ? [] : adcCodes,

@@ -10,7 +10,7 @@ interface EditPageProps {
   title: string;
   /** Beside the title: a state, a kind. */
   aside?: ReactNode;
-  /** The way back to the list that it stands in. */
+  /** The link back to the list. */
   back?: ReactNode;
   /** Where customers see it, once it is there. */
   shopPath?: string | undefined;

@@ -21,7 +21,7 @@ const batchSize = 200;
 /** Retries of one transaction: each may wait for a lock. */
 const retriesAtOnce = 10;
 
-/** After so many failures of an event the team is told, and metrics count it as failing. */
+/** After this number of failures the team gets an alert, and metrics count the event as failing. */
 export const alarmAfter = 5;
 
 export interface EventLog {
@@ -127,7 +127,7 @@ class Batch {
     await tx.savepoint(
       async () => {
         await handle();
-        // What the database checks at the commit, it checks now: a violation affects only these events.
+        // Checks deferred constraints before the commit: a violation affects only these events.
         tx.send(sql`set constraints all immediate`);
         tx.send(sql`set constraints all deferred`);
       },
