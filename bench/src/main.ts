@@ -2,6 +2,7 @@ import { untilEmpty } from './backlog.ts';
 import { checkout, fillStock, setStock, readyBuyer, rush } from './checkout.ts';
 import { bareFastify, orderTransaction, preparedSelect } from './floors.ts';
 import { Buyer } from './http.ts';
+import { listFigures } from './lists.ts';
 import { type Figures, measure, residentMb, table } from './measure.ts';
 import { canPin, startStore } from './store.ts';
 
@@ -9,8 +10,11 @@ import { canPin, startStore } from './store.ts';
  * Measures the speed of the started store with its server on one core. `--seconds N` sets the time of each
  * scenario. The load generator uses the same machine, so the printed speeds are lower bounds.
  */
-const secondsGiven = process.argv.indexOf('--seconds');
-const seconds = secondsGiven > 0 ? Number(process.argv[secondsGiven + 1]) : 8;
+const numberAfter = (option: string, otherwise: number): number => {
+  const place = process.argv.indexOf(option);
+  return place > 0 ? Number(process.argv[place + 1]) : otherwise;
+};
+const seconds = numberAfter('--seconds', 8);
 
 interface Tile {
   productId: number;
@@ -136,4 +140,15 @@ async function writes(store: Store): Promise<Figures[]> {
   return [carts, orders];
 }
 
-await main();
+/** The lists of the console in a big shop with `--orders N` orders, 100,000 by default. */
+async function measureLists(): Promise<void> {
+  const orders = numberAfter('--orders', 100_000);
+  const store = await startStore(orders);
+  try {
+    say(`\n${table(await listFigures(store, seconds))}`);
+  } finally {
+    await store.stop();
+  }
+}
+
+await (process.argv.includes('--lists') ? measureLists() : main());

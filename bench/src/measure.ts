@@ -4,6 +4,7 @@ export interface Figures {
   name: string;
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   /** CPU time of the server per request, in ms; null on systems without /proc. */
   cpuMs: number | null;
@@ -74,6 +75,7 @@ export async function measure(
     name,
     perSecond: counted.length / lasted,
     p50: percentile(counted, 0.5),
+    p95: percentile(counted, 0.95),
     p99: percentile(counted, 0.99),
     cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / counted.length,
     errors,
@@ -85,15 +87,18 @@ const row = (cells: string[]): string =>
 
 /** Formats the figures as a table for the terminal. */
 export function table(all: readonly Figures[]): string {
-  const lines = all.map(({ name, perSecond, p50, p99, cpuMs, errors }) =>
+  const lines = all.map(({ name, perSecond, p50, p95, p99, cpuMs, errors }) =>
     row([
       name,
       perSecond.toFixed(perSecond < 100 ? 1 : 0),
       p50.toFixed(1),
+      p95.toFixed(1),
       p99.toFixed(1),
       cpuMs === null ? '–' : cpuMs.toFixed(2),
       String(errors),
     ]),
   );
-  return [row(['', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'errors']), ...lines].join('\n');
+  return [row(['', 'per second', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'errors']), ...lines].join(
+    '\n',
+  );
 }

@@ -57,13 +57,31 @@ const ended = (server: ChildProcess): Promise<unknown> =>
     server.kill('SIGTERM');
   });
 
-/** Starts the built store on a temporary PostgreSQL and data folder, with its server on the first core. */
-export async function startStore(): Promise<RunningStore> {
+/** Adds the big shop with this number of orders. */
+async function seedBig(databaseUrl: string, orders: number): Promise<void> {
+  const program = ['--import', 'tsx', 'apps/server/src/seed-main.ts'];
+  const seed = spawn(process.execPath, [...program, '--big', '--orders', String(orders)], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((resolve) => {
+    seed.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`The seed ended with code ${String(code)}.`);
+}
+
+/**
+ * Starts the built store on a temporary PostgreSQL and data folder, with its server on the first core. With
+ * `orders` it is the big shop with that number of orders.
+ */
+export async function startStore(orders = 0): Promise<RunningStore> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-bench-'));
   const postgres = await startPostgres({ dataDir });
   // The first start migrates and seeds. Only the second start is measured.
   const first = await launch(postgres.url);
   await ended(first.server);
+  if (orders > 0) await seedBig(postgres.url, orders);
   const { server, ...store } = await launch(postgres.url);
   return {
     ...store,

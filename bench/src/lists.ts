@@ -1,0 +1,74 @@
+import { Buyer } from './http.ts';
+import { type Figures, measure } from './measure.ts';
+
+/** A list of the console with the filters that its indexes serve. */
+const lists: readonly (readonly [name: string, path: string])[] = [
+  ['orders', '/api/console/orders?pageSize=100'],
+  ['orders of a hub', '/api/console/orders?adcCode=HYD-BNJ&pageSize=100'],
+  ['orders of yesterday', `/api/console/orders?pageSize=100&date=${yesterday()}`],
+  ['orders, cancelled', '/api/console/orders?state=ORDER_CANCELLED'],
+  ['orders by name', '/api/console/orders?q=khan'],
+  ['orders by phone', '/api/console/orders?q=000123'],
+  ['products', '/api/console/products'],
+  ['products by name', '/api/console/products?q=chicken'],
+  ['stock', '/api/console/hubs/HYD-BNJ/stock'],
+  ['stock, low', '/api/console/hubs/HYD-BNJ/stock?low=1'],
+  ['stock by name', '/api/console/hubs/HYD-BNJ/stock?q=mutton'],
+  ['audit', '/api/console/audit'],
+  ['invoices', '/api/console/invoices'],
+  ['complaints', '/api/console/complaints'],
+  ['reviews', '/api/console/reviews'],
+  ['members', '/api/console/members'],
+  ['members by name', '/api/console/members?q=khan'],
+  ['referrals', '/api/console/referrals'],
+  ['product requests', '/api/console/search/requests'],
+  ['payments', '/api/console/payments'],
+  ['subscriptions', '/api/console/subscriptions'],
+];
+
+const staffAtOnce = 10;
+const pagesDeep = 20;
+
+function yesterday(): string {
+  return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+}
+
+async function logIn(origin: string): Promise<Buyer> {
+  const staff = new Buyer(origin);
+  const body = { email: 'owner@halalbasket.example', password: 'owner-of-the-basket' };
+  await staff.must('POST', '/api/console/login', body);
+  return staff;
+}
+
+/** The address of a page further down. */
+async function deepPage(staff: Buyer, path: string): Promise<string> {
+  let address = path;
+  for (let page = 0; page < pagesDeep; page += 1) {
+    const { next } = await staff.must<{ next?: string }>('GET', address);
+    if (next === undefined) break;
+    address = `${path}&cursor=${next}`;
+  }
+  return address;
+}
+
+/** Measures each list of the console while ten members of staff read it at once. */
+export async function listFigures(
+  { origin, pid }: { origin: string; pid: number },
+  seconds: number,
+): Promise<Figures[]> {
+  const all: Buyer[] = [];
+  for (let number = 0; number < staffAtOnce; number += 1) all.push(await logIn(origin));
+  const [first] = all;
+  if (!first) return [];
+  const deep = await deepPage(first, '/api/console/orders?pageSize=100');
+  const figures: Figures[] = [];
+  for (const [name, path] of [...lists, [`orders, page ${pagesDeep}`, deep] as const]) {
+    figures.push(
+      await measure(name, { workers: staffAtOnce, seconds, pid }, async (worker) => {
+        const answer = await all[worker]?.fetch(path);
+        return answer?.status === 200;
+      }),
+    );
+  }
+  return figures;
+}
