@@ -17,6 +17,21 @@ create table platform.idempotency (
   primary key (scope, key)
 );
 
+-- Locks a key until the transaction ends, and reads its answer: null if another transaction has the key. The
+-- read has a snapshot of its own, later than the lock, so that it sees the answer of a call that just ended.
+create function platform.claim_key(of_scope text, of_key text) returns json language plpgsql as $$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended(of_scope || ' ' || of_key, 0)) then
+    return null;
+  end if;
+  return json_build_object('stored', (
+    select row_to_json(answer) from (
+      select request_hash as "requestHash", status, body from platform.idempotency
+      where scope = of_scope and key = of_key
+    ) as answer
+  ));
+end $$;
+
 -- Outgoing messages, written in the transaction of their cause. A job delivers them.
 create table platform.message (
   id bigint generated always as identity primary key,

@@ -4,6 +4,8 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { onBehalfOf } from './caller-scope.ts';
 import { sql, violates } from './db.ts';
 import { asRefusal } from './http/refusals.ts';
+import { part, rowPart, rowsPart } from './subqueries.ts';
+import { statementsDuring } from '../testing/statements.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -112,6 +114,54 @@ describe('a transaction', () => {
     expect(await database.db.one(z.object({ one: z.number() }), sql`select 1 as one`)).toEqual({
       one: 1,
     });
+  });
+});
+
+describe('parts', () => {
+  const all = () => rowsPart(row, sql`select text from public.note order by text`);
+  const sum = (a: number, b: number) => part(z.number(), sql`${a}::integer + ${b}::integer`);
+
+  it('are selected by one statement if a transaction reads them together', async () => {
+    const { db } = database;
+    await db.run(sql`delete from public.note`);
+    await db.run(insert('one'));
+    const asked = await statementsDuring(db, () =>
+      db.transaction(async (tx) => {
+        const later = Promise.resolve().then(() => tx.part(sum(1, 2)));
+        const read = [tx.part(all()), tx.part(sum(1, 2)), tx.part(sum(2, 2)), later];
+        expect(await Promise.all(read)).toEqual([[{ text: 'one' }], 3, 4, 3]);
+      }),
+    );
+    expect(asked).toHaveLength(3);
+    expect(asked[1]?.match(/integer \+/g)).toHaveLength(2);
+  });
+
+  it('are read before the statements that follow them, and after those that precede them', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.run(sql`delete from public.note`);
+      const none = tx.part(all());
+      tx.send(insert('a'));
+      const one = tx.part(all());
+      tx.send(insert('b'));
+      expect([await none, await one]).toEqual([[], [{ text: 'a' }]]);
+      expect(await tx.part(all())).toHaveLength(2);
+    });
+  });
+
+  it('fail with the statement, and undo the transaction', async () => {
+    const { db } = database;
+    await db.run(sql`delete from public.note`);
+    const failing = db.transaction(async (tx) => {
+      tx.send(insert('never'));
+      await Promise.all([tx.part(all()), tx.part(part(z.number(), sql`1 / ${0}::integer`))]);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('are read one by one outside of transactions', async () => {
+    const none = rowPart(row, sql`select text from public.note where text = 'nowhere'`);
+    expect(await database.db.part(none)).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { currentCaller } from './caller-scope.ts';
 import { FairQueue } from './fair-queue.ts';
+import { type Part, PartReader, selectTogether } from './subqueries.ts';
 
 export { join, raw } from 'sql-template-tag';
 export { type Sql, sql };
@@ -29,6 +30,8 @@ export interface Queryable {
   /** The first row, or null. */
   maybe<T>(row: z.ZodType<T>, statement: Sql): Promise<T | null>;
   many<T>(row: z.ZodType<T>, statement: Sql): Promise<T[]>;
+  /** The value of a part. A transaction selects the parts that it reads together by one statement. */
+  part<T>(part: Part<T>): Promise<T>;
   /** Returns the number of affected rows instead of rows. */
   run(statement: Sql): Promise<number>;
 }
@@ -105,6 +108,10 @@ class Statements implements Queryable {
     return rows.map((each) => row.parse(each));
   }
 
+  async part<T>(wanted: Part<T>): Promise<T> {
+    return (await selectTogether(this, { wanted })).wanted;
+  }
+
   async run(statement: Sql): Promise<number> {
     const { rowCount } = await this.#query(statement);
     return rowCount ?? 0;
@@ -128,10 +135,12 @@ function packingExecutor(client: pg.PoolClient): Executor {
       if (!gathering) {
         gathering = true;
         stream.cork();
-        process.nextTick(() => {
+        const uncork = () => {
           gathering = false;
           stream.uncork();
-        });
+        };
+        // Gathered parts are sent at the next tick: they leave in the same packet.
+        process.nextTick(() => process.nextTick(uncork));
       }
       return client.query(config);
     },
@@ -141,11 +150,17 @@ function packingExecutor(client: pg.PoolClient): Executor {
 /** The statements of one transaction, with those that are not awaited. */
 class TransactionStatements extends Statements {
   readonly #executor: Executor;
+  readonly #parts: PartReader;
   readonly #sent: Promise<number>[] = [];
 
-  constructor(executor: Executor) {
+  constructor(executor: Executor, parts: PartReader) {
     super(executor);
     this.#executor = executor;
+    this.#parts = parts;
+  }
+
+  override part<T>(wanted: Part<T>): Promise<T> {
+    return this.#parts.read(wanted);
   }
 
   send(statement: Sql): void {
@@ -236,8 +251,15 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    const executor = packingExecutor(client);
-    const tx = new TransactionStatements(executor);
+    const packing = packingExecutor(client);
+    const parts = new PartReader(new Statements(packing));
+    const executor: Executor = {
+      query(config) {
+        parts.send();
+        return packing.query(config);
+      },
+    };
+    const tx = new TransactionStatements(executor, parts);
     let broken: Error | undefined;
     try {
       // Sent with the first statement; if it fails, that one fails too.
@@ -252,7 +274,7 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
       return result;
     } catch (error) {
       const cause = await tx.causeOf(error);
-      await client.query('rollback').catch((rollbackError: Error) => {
+      await executor.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError;
       });
       throw cause;
@@ -276,6 +298,7 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
     maybe: (row, statement) => statements.maybe(row, statement),
     many: (row, statement) => statements.many(row, statement),
     run: (statement) => statements.run(statement),
+    part: (wanted) => statements.part(wanted),
     transaction,
     pool,
     close: () => pool.end(),

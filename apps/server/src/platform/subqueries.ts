@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import sql, { type Sql, join, raw } from 'sql-template-tag';
 import { z } from 'zod';
-import { type Queryable, type Sql, join, raw, sql } from './db.ts';
+
+/** Runs statements of one row: the pool or a transaction. */
+interface SelectsOne {
+  one<T>(row: z.ZodType<T>, statement: Sql): Promise<T>;
+}
 
 /**
  * One value of a statement that selects several: an SQL expression with exactly one value, and its type.
@@ -16,16 +22,75 @@ export const part = <T>(row: z.ZodType<T>, value: Sql): Part<T> => ({ value, row
 export const rowPart = <T>(row: z.ZodType<T>, select: Sql): Part<T | null> =>
   part(row.nullable(), sql`(select row_to_json(one) from (${select}) as one limit 1)`);
 
+/** All rows of a select as one value, in their order. Their times are text. */
+export const rowsPart = <T>(row: z.ZodType<T>, select: Sql): Part<T[]> =>
+  part(z.array(row), sql`(select coalesce(json_agg(one), '[]') from (${select}) as one)`);
+
 /** The result of `selectTogether` for these parts. */
 export type ValuesOf<P> = { [K in keyof P]: P[K] extends Part<infer T> ? T : never };
 
 /** Selects all parts in one statement. Their names become columns, so they consist of letters only. */
 export async function selectTogether<P extends Record<string, Part<unknown>>>(
-  q: Queryable,
+  q: SelectsOne,
   parts: P,
 ): Promise<ValuesOf<P>> {
   const entries = Object.entries(parts);
   const columns = entries.map(([name, { value }]) => sql`${value} as ${raw(`"${name}"`)}`);
   const row = z.object(Object.fromEntries(entries.map(([name, { row: of }]) => [name, of])));
   return (await q.one(row, sql`select ${join(columns)}`)) as ValuesOf<P>;
+}
+
+const isSame = (a: Sql, b: Sql): boolean =>
+  a.values.length === b.values.length && a.sql === b.sql && isDeepStrictEqual(a.values, b.values);
+
+const columnOf = (index: number): string => `part${index}`;
+
+const valuesRow = z.record(z.string(), z.unknown());
+type Values = z.infer<typeof valuesRow>;
+
+/** The parts of one statement that is not sent yet. */
+interface Gathered {
+  parts: Sql[];
+  values: Promise<Values>;
+  send(): void;
+}
+
+/**
+ * Gathers the parts that are read in one turn of the event loop, and selects them by one statement. A part
+ * that is read twice is selected once.
+ */
+export class PartReader {
+  readonly #q: SelectsOne;
+  #gathered: Gathered | null = null;
+
+  constructor(q: SelectsOne) {
+    this.#q = q;
+  }
+
+  async read<T>({ value, row }: Part<T>): Promise<T> {
+    const { parts, values } = (this.#gathered ??= this.#gather());
+    let index = parts.findIndex((each) => isSame(each, value));
+    if (index < 0) index = parts.push(value) - 1;
+    return row.parse((await values)[columnOf(index)]);
+  }
+
+  /** Sends the gathered parts now, so that a statement that follows cannot overtake them. */
+  send(): void {
+    const gathered = this.#gathered;
+    this.#gathered = null;
+    gathered?.send();
+  }
+
+  #gather(): Gathered {
+    const parts: Sql[] = [];
+    let send = () => {};
+    const values = new Promise<Values>((resolve) => {
+      send = () => {
+        const columns = parts.map((value, index) => sql`${value} as ${raw(columnOf(index))}`);
+        resolve(this.#q.one(valuesRow, sql`select ${join(columns)}`));
+      };
+    });
+    process.nextTick(() => this.send());
+    return { parts, values, send };
+  }
 }

@@ -36,7 +36,7 @@ import { savedBy } from './offers/choose-offers.ts';
 import type { LinePart } from './pricing/line-price.ts';
 import { membershipView } from './membership/membership-view.ts';
 import { offersView } from './offers/offer-views.ts';
-import { pricedCart } from './pricing/priced-cart.ts';
+import { priceCart, pricingFacts } from './pricing/priced-cart.ts';
 import { savedItemsOf } from './saved-lines/saved-lines.ts';
 import { pricesVersionOf } from './pricing/shown-prices.ts';
 
@@ -143,18 +143,25 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
     cartOf(q, visitor),
   ]);
-  const [resolvedCart, ahead, saved, scratchCards, applied, plan, taxes] = await Promise.all([
-    resolvedCartAt(q, hub.hubId, state?.lines ?? []),
-    outlook(q, hub, now),
-    state ? savedItemsOf(q, hub.hubId, state.cartId) : [],
-    scratchCardsOf(q, visitor, now),
-    appliedCode(q, visitor),
-    planInCart(q, owner),
-    taxRulesFor(q, hub.hubId, dayOf(now)),
-  ]);
+  const code = state?.promoCode ?? null;
+  const [resolvedCart, ahead, saved, scratchCards, applied, plan, taxesOn, facts] =
+    await Promise.all([
+      resolvedCartAt(q, hub.hubId, state?.lines ?? []),
+      outlook(q, hub, now),
+      state ? savedItemsOf(q, hub.hubId, state.cartId) : [],
+      scratchCardsOf(q, visitor, now),
+      appliedCode(q, visitor),
+      planInCart(q, owner),
+      taxRulesFor(q, hub.hubId),
+      pricingFacts(q, visitor, code, now),
+    ]);
   const address = deliveryAddressOf(addresses, location);
-  const rules = rulesOf(hub, address?.pinCode ?? location?.pinCode ?? hub.pinCode, taxes);
-  const offers = await pricedCart({ q, visitor, cart: state, resolvedCart, hub, rules, now });
+  const rules = rulesOf(
+    hub,
+    address?.pinCode ?? location?.pinCode ?? hub.pinCode,
+    taxesOn(dayOf(now)),
+  );
+  const offers = priceCart(facts, { code, resolvedCart, hub, rules, now });
   const { bill, asMember } = offers;
   return {
     cartItems: resolvedCart.lines.map((line) => cartItemOf(line, ahead, now)),

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
+import { part, rowsPart } from '../../platform/subqueries.ts';
 import { type DataOwner, ownedBy } from '../identity/index.ts';
 import { cartPlanPart } from '../membership/index.ts';
 
@@ -37,12 +37,14 @@ const ownedLineRow = z.object({
 
 /** The owner's cart with one row for each line; an empty cart gives one row without a line. */
 export const selectOwned = (q: Queryable, owner: DataOwner) =>
-  q.many(
-    ownedLineRow,
-    sql`select id as "cartId", promo_code as "promoCode", seen_saving_paise as "seenSaving",
-               ${lineColumns}
-        from cart.cart left join cart.line on cart_id = id
-        where ${ownedBy(owner)} order by added_at, sku, cut`,
+  q.part(
+    rowsPart(
+      ownedLineRow,
+      sql`select id as "cartId", promo_code as "promoCode", seen_saving_paise as "seenSaving",
+                 ${lineColumns}
+          from cart.cart left join cart.line on cart_id = id
+          where ${ownedBy(owner)} order by added_at, sku, cut`,
+    ),
   );
 
 const updatedRow = z.object({ at: z.date() });

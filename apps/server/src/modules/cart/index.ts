@@ -3,7 +3,7 @@ export { type ResolvedCart, type ResolvedLine, isSoldOut, quoteLineOf } from './
 export { cartItemOf, cartView, rulesOf } from './cart-view.ts';
 export { type AppliedOffer, savedBy } from './offers/choose-offers.ts';
 export { shownSaving, showsPrices } from './pricing/shown-prices.ts';
-export { pricedCart } from './pricing/priced-cart.ts';
+export { priceCart, pricingFacts } from './pricing/priced-cart.ts';
 export type { LinePart } from './pricing/line-price.ts';
 export { packsIn } from './stock-allocator.ts';
 export { topUpCart } from './changes.ts';

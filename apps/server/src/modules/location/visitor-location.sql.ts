@@ -26,11 +26,11 @@ const selectVisitorLocation = (sessionId: number): Sql =>
       where session_id = ${sessionId}
         and exists (select from location.hub where hub.id = hub_id and is_active)`;
 
-export const findVisitorLocation = (q: Queryable, sessionId: number) =>
-  q.maybe(visitorLocationRow, selectVisitorLocation(sessionId));
-
 export const visitorLocationPart = (sessionId: number) =>
   rowPart(visitorLocationRow, selectVisitorLocation(sessionId));
+
+export const findVisitorLocation = (q: Queryable, sessionId: number) =>
+  q.part(visitorLocationPart(sessionId));
 
 /** The hub of the session's location as an expression, for larger statements. */
 export const hubIdOfLocation = (sessionId: number): Sql =>

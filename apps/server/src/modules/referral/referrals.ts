@@ -58,7 +58,7 @@ export async function applyCode(tx: Tx, refereeId: number, code: string, now: Da
   const before = await selectReferral(tx, refereeId);
   if (before?.code === code) return;
   if (before) refuseCode('Your account already has a referral code.');
-  if (((await buyerOf(tx, refereeId, false))?.placed ?? 0) > 0) {
+  if (((await buyerOf(tx, refereeId))?.placed ?? 0) > 0) {
     refuseCode('A referral code is valid only for your first order.');
   }
   if (await comesFrom(tx, referrerId, refereeId))
@@ -115,7 +115,7 @@ export async function applyCodeAtLogin(
   const code = typed ?? shapes.referralCode.safeParse(friendCode).data;
   if (!code || !(await selectRules(tx))?.isActive) return;
   const owner = await selectOwnerOfCode(tx, code);
-  const placed = (await buyerOf(tx, customerId, false))?.placed ?? 0;
+  const placed = (await buyerOf(tx, customerId))?.placed ?? 0;
   if (!owner || owner.customerId === customerId || placed > 0) return;
   if (await comesFrom(tx, owner.customerId, customerId)) return;
   await insertReferral(tx, {

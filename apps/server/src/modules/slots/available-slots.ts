@@ -32,7 +32,7 @@ export async function ensureSlots(q: Queryable, now: Date, days = daysMade): Pro
 /** A slot without its reservations. */
 export type PlannedSlot = Omit<Slot, 'taken'>;
 
-const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
+const liveVersion = sharedRead(selectVersion);
 
 const planOfVersion = cachedPerVersion((q, key) => {
   const [hubId = '', from = ''] = key.split(' ');

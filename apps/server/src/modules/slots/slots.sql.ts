@@ -81,11 +81,10 @@ const plannedColumns = sql`id as "slotId", hub_id as "hubId", date, kind,
   start_minute as "startMinute", end_minute as "endMinute", closes_at as "closesAt",
   capacity, fee_paise as fee, takes_preorders as "takesPreorders"`;
 
-const versionRow = z.object({ version: z.string() });
 const version = sql`(select number || '.' || xmin from slots.version)`;
 
 /** The version of all slots, reservations aside. */
-export const selectVersion = (q: Queryable) => q.one(versionRow, sql`select ${version} as version`);
+export const selectVersion = (q: Queryable) => q.part(part(z.string(), version));
 
 /** A hub's open slots from a day on, without reservations. */
 export const selectPlannedSlots = (q: Queryable, hubId: number, from: string) =>
@@ -102,16 +101,18 @@ interface Days {
   to: string;
 }
 
-const takenRow = versionRow.extend({ taken: z.record(z.coerce.number(), z.number()) });
+const takenRow = z.object({ version: z.string(), taken: z.record(z.coerce.number(), z.number()) });
 
 /** The version, and the reservations by slot from `from` to `to`, both included. */
 export const selectTaken = (q: Queryable, { hubId, from, to }: Days) =>
-  q.one(
-    takenRow,
-    sql`select ${version} as version,
-               (select coalesce(json_object_agg(id, taken), '{}') from slots.slot
-                where hub_id = ${hubId} and date between ${from}::date and ${to}::date
-                  and taken > 0) as taken`,
+  q.part(
+    part(
+      takenRow,
+      sql`json_build_object('version', ${version}, 'taken',
+            (select coalesce(json_object_agg(id, taken), '{}') from slots.slot
+             where hub_id = ${hubId} and date between ${from}::date and ${to}::date
+               and taken > 0))`,
+    ),
   );
 
 const full = (hubId: number | Sql, from: string, to: string): Sql =>
@@ -119,7 +120,7 @@ const full = (hubId: number | Sql, from: string, to: string): Sql =>
        where hub_id = ${hubId} and date between ${from}::date and ${to}::date
          and taken >= capacity)`;
 
-const fullRow = versionRow.extend({ full: z.array(z.number()) });
+const fullRow = z.object({ version: z.string(), full: z.array(z.number()) });
 export type FullSlots = z.infer<typeof fullRow>;
 
 /** The version and the full slots, for callers who need no counts. */

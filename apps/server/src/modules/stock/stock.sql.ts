@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import { type Seek, countRows, cursorKeyRow } from '../../platform/keyset.ts';
+import { rowsPart } from '../../platform/subqueries.ts';
 import { type StockItem, lowBelow, shownAtMost } from './stock.ts';
 
 const versionRow = z.object({ number: z.number() });
@@ -63,10 +64,12 @@ export const deleteOldChanges = (q: Queryable) =>
   );
 
 export const selectAvailable = (q: Queryable, hubId: number, skus: readonly string[]) =>
-  q.many(
-    availableRow,
-    sql`select sku, on_hand - reserved as available from stock.level
-        where hub_id = ${hubId} and sku = any(${skus}::text[])`,
+  q.part(
+    rowsPart(
+      availableRow,
+      sql`select sku, on_hand - reserved as available from stock.level
+          where hub_id = ${hubId} and sku = any(${skus}::text[])`,
+    ),
   );
 
 /*

@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../db.ts';
+import { part, rowPart } from '../subqueries.ts';
 
-const lockRow = z.object({ locked: z.boolean() });
+const storedRow = z.object({ requestHash: z.string(), status: z.number(), body: z.string() });
 
-/** Locks the key for this transaction; false while another transaction holds it. */
-export async function lockKey(tx: Tx, scope: string, key: string): Promise<boolean> {
-  const { locked } = await tx.one(
-    lockRow,
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as locked`,
-  );
-  return locked;
-}
+const claimRow = z.object({ stored: storedRow.nullable() }).nullable();
+export type Claim = z.infer<typeof claimRow>;
 
-const storedRow = z.object({ request_hash: z.string(), status: z.number(), body: z.string() });
+/** Locks the key for this transaction and reads its answer; null while another transaction has the key. */
+export const claimKey = (tx: Tx, scope: string, key: string): Promise<Claim> =>
+  tx.part(part(claimRow, sql`platform.claim_key(${scope}, ${key})`));
 
-export const findAnswer = (db: Queryable, scope: string, key: string) =>
-  db.maybe(
-    storedRow,
-    sql`select request_hash, status, body from platform.idempotency
-        where scope = ${scope} and key = ${key}`,
+export const findAnswer = (q: Queryable, scope: string, key: string) =>
+  q.part(
+    rowPart(
+      storedRow,
+      sql`select request_hash as "requestHash", status, body from platform.idempotency
+          where scope = ${scope} and key = ${key}`,
+    ),
   );
 
 /** Sent with the commit: no statement follows it. */

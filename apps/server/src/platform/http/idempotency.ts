@@ -1,7 +1,7 @@
 import type { Tx } from '../db.ts';
 import { refuse } from '../errors.ts';
 import { digest } from '../ids.ts';
-import { findAnswer, lockKey, saveAnswer } from './idempotency.sql.ts';
+import { type Claim, claimKey, saveAnswer } from './idempotency.sql.ts';
 
 export interface StoredAnswer {
   status: number;
@@ -14,17 +14,16 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/;
 /** Whether the header's value is a valid key. */
 export const isIdempotencyKey = (key: string): boolean => keyPattern.test(key);
 
-/** The state of a key: whether this transaction holds it, and its stored answer. */
+/** A key with its claim: see `claimKey`. */
 export interface KeyLookup {
   scope: string;
   key: string;
-  found: Promise<[locked: boolean, stored: Awaited<ReturnType<typeof findAnswer>>]>;
+  found: Promise<Claim>;
 }
 
-/** Locks the key and reads its answer without waiting, so that both travel with the next statement. */
+/** Claims the key without waiting, so that this is a part of the next statement. */
 export function lookUpKey(tx: Tx, scope: string, key: string): KeyLookup {
-  // Sent together, run in this order: the read follows the lock.
-  const found = Promise.all([lockKey(tx, scope, key), findAnswer(tx, scope, key)]);
+  const found = claimKey(tx, scope, key);
   // A caller with a concurrent request is refused; a call that was refused before does not wait.
   found.catch(() => {});
   return { scope, key, found };
@@ -42,10 +41,11 @@ export async function runOnce(
   effect: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
   const requestHash = digest(fingerprint);
-  const [locked, stored] = await found;
-  if (!locked) refuse('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 });
+  const claim = await found;
+  if (!claim) refuse('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 });
+  const { stored } = claim;
   if (stored) {
-    if (stored.request_hash !== requestHash) refuse('IDEMPOTENCY_KEY_REUSED');
+    if (stored.requestHash !== requestHash) refuse('IDEMPOTENCY_KEY_REUSED');
     return { status: stored.status, body: stored.body, replayed: true };
   }
   const answer = await effect();

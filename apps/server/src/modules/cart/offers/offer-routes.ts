@@ -20,7 +20,7 @@ import { type ChosenOffers, costOf, savedBy } from './choose-offers.ts';
 import { taxRulesFor } from '../../catalogue/index.ts';
 import { dayOf } from '../../../platform/days.ts';
 import { couponsOf } from './offer-views.ts';
-import { pricedCart } from '../pricing/priced-cart.ts';
+import { priceCart, pricingFacts } from '../pricing/priced-cart.ts';
 
 /** The offers of the visitor's cart with `code`; by default with the cart's own code. */
 async function offersNow(
@@ -35,13 +35,15 @@ async function offersNow(
     visitor.kind === 'customer' ? currentAddress(q, visitor) : null,
     cartOf(q, visitor),
   ]);
-  const [resolvedCart, taxes] = await Promise.all([
+  const asked = cart && code !== undefined ? code : (cart?.promoCode ?? null);
+  const [resolvedCart, taxesOn, facts] = await Promise.all([
     resolvedCartAt(q, hub.hubId, cart?.lines ?? []),
-    taxRulesFor(q, hub.hubId, dayOf(now)),
+    taxRulesFor(q, hub.hubId),
+    pricingFacts(q, visitor, asked, now),
   ]);
-  const rules = rulesOf(hub, address?.pinCode ?? location?.pinCode ?? hub.pinCode, taxes);
-  const asked = cart && code !== undefined ? { ...cart, promoCode: code } : cart;
-  const offers = await pricedCart({ q, visitor, cart: asked, resolvedCart, hub, rules, now });
+  const pinCode = address?.pinCode ?? location?.pinCode ?? hub.pinCode;
+  const rules = rulesOf(hub, pinCode, taxesOn(dayOf(now)));
+  const offers = priceCart(facts, { code: asked, resolvedCart, hub, rules, now });
   return { ...offers, hubId: hub.hubId };
 }
 

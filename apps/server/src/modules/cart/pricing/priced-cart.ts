@@ -12,16 +12,29 @@ import {
   judge,
 } from '../../promotions/index.ts';
 import { timesPaise } from '@halal-basket/money';
-import type { CartState } from '../cart-state.ts';
 import { type ResolvedCart, type SupplyDay, quoteLinesOf } from '../cart.ts';
 import { type ChosenOffers, chooseOffers } from '../offers/choose-offers.ts';
 import { soonestSupply } from './supply-day.ts';
 
-/** Everything that a cart's price depends on. */
+/**
+ * The shop's offers, with the promo `code` of the cart, and what the visitor brings: everything besides the
+ * goods and the rules of the hub that a price depends on.
+ */
+export async function pricingFacts(q: Queryable, visitor: Visitor, code: string | null, now: Date) {
+  const [promos, membership, buyer] = await Promise.all([
+    currentPromos(q, now, code),
+    membershipTerms(q, dataOwnerOf(visitor), now),
+    buyerOf(q, visitor.kind === 'customer' ? visitor.customerId : null),
+  ]);
+  return { promos, membership, customer: buyer && { ...buyer, isMember: membership !== null } };
+}
+
+export type PricingFacts = Awaited<ReturnType<typeof pricingFacts>>;
+
+/** A cart to price. */
 export interface PricingRequest {
-  q: Queryable;
-  visitor: Visitor;
-  cart: CartState | null;
+  /** The promo code on the cart. */
+  code: string | null;
   resolvedCart: ResolvedCart;
   hub: Hub;
   rules: QuoteRules;
@@ -49,17 +62,10 @@ const goodsOf = ({ lines }: ResolvedCart): Goods[] =>
     }));
 
 /** The cart's bill with its offers: the only pricing for screens and orders. */
-export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
-  const { q, visitor, cart, resolvedCart, hub, rules, now } = request;
-  const { supplyDay = soonestSupply(now) } = request;
-  const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
-  const code = cart?.promoCode ?? null;
-  const [promos, membership] = await Promise.all([
-    currentPromos(q, now, code),
-    membershipTerms(q, dataOwnerOf(visitor), now),
-  ]);
-  const asMember = membership !== null;
-  const customer = await buyerOf(q, customerId, asMember);
+export function priceCart(
+  { promos, membership, customer }: PricingFacts,
+  { code, resolvedCart, hub, rules, now, supplyDay = soonestSupply(now) }: PricingRequest,
+): PricedCart {
   const goods = goodsOf(resolvedCart);
   const judged = promos.map((promo) => ({
     promo,
@@ -68,5 +74,5 @@ export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
   const lines = quoteLinesOf(resolvedCart, supplyDay);
   const price = (offers: readonly AppliedBenefit[]) =>
     quote({ lines, rules, membership, promos: offers });
-  return { ...chooseOffers(judged, code, price), asMember };
+  return { ...chooseOffers(judged, code, price), asMember: membership !== null };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, sql } from '../../../platform/db.ts';
-import { type Part, part, selectTogether } from '../../../platform/subqueries.ts';
+import { part, rowsPart, selectTogether } from '../../../platform/subqueries.ts';
 import { comboRow, combos } from '../combos/combos.sql.ts';
 import {
   batchRow,
@@ -13,10 +13,6 @@ import {
 
 /** With more changed products than this, all are read again, in pieces. */
 const productsAtMost = 500;
-
-/** Rows of a select as one value. */
-const rowsPart = <T>(row: z.ZodType<T>, select: Sql): Part<T[]> =>
-  part(z.array(row), sql`(select coalesce(json_agg(one), '[]') from (${select}) as one)`);
 
 /** The version of which a process has everything: its number, and the transaction that wrote it. */
 export interface ReadVersion {

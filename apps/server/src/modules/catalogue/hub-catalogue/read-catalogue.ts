@@ -17,7 +17,7 @@ import {
 } from './hub-catalogue.sql.ts';
 import { Snapshot } from './snapshot.ts';
 
-const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
+const liveVersion = sharedRead(selectVersion);
 
 /** The version of the catalogue. Read live, shared among concurrent requests. */
 export const catalogueVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
@@ -65,7 +65,7 @@ const triesAtMost = 10;
  */
 export async function readEverything(q: Queryable): Promise<Snapshot> {
   for (let tries = 1; tries <= triesAtMost; tries += 1) {
-    const { version } = await selectVersion(q);
+    const version = await selectVersion(q);
     const tree = new CategoryTree(await selectCategories(q));
     const parts = {
       version,
@@ -109,6 +109,8 @@ export async function catalogueFor(q: Queryable, hubId: number): Promise<HubCata
   return snapshot.of(hubId);
 }
 
-/** The tax rules for supplies of the hub on `day`. */
-export const taxRulesFor = async (q: Queryable, hubId: number, day: string): Promise<TaxRules> =>
-  taxRulesOn((await catalogueFor(q, hubId)).taxes, day);
+/** The tax rules for supplies of the hub, by day. */
+export async function taxRulesFor(q: Queryable, hubId: number): Promise<(day: string) => TaxRules> {
+  const { taxes } = await catalogueFor(q, hubId);
+  return (day) => taxRulesOn(taxes, day);
+}

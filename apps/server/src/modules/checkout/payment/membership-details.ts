@@ -23,7 +23,7 @@ export async function membershipPayable(
   if (!purchase || purchase.orderNo !== null) refuse('MEMBERSHIP_NOT_FOUND');
   const { hub } = await hubForVisitor(db, visitor);
   const membership = await membershipBill(db, purchase);
-  const taxes = await taxRulesFor(db, hub.hubId, dayOf(now));
+  const taxes = (await taxRulesFor(db, hub.hubId))(dayOf(now));
   const bill = quote({ lines: [], rules: rulesOf(hub, hub.pinCode, taxes), membership });
   return {
     hub: { ...hub, cashOnDelivery: false, payOnDelivery: false },

@@ -12,7 +12,8 @@ import {
   cartOf,
   isSoldOut,
   lockCartOf,
-  pricedCart,
+  priceCart,
+  pricingFacts,
   rulesOf,
   savedBy,
   shownSaving,
@@ -140,8 +141,9 @@ async function draftOrder(
 ): Promise<DraftOrder | MembershipAlone | Stopped> {
   const { customerId } = visitor;
   const owner = { customerId };
-  const { cart, location, address, plan } = await sendInOrder({
+  const { open, cart, location, address, plan } = await sendInOrder({
     lock: () => lockCartOf(tx, customerId),
+    open: () => lockOpenOrder(tx, customerId),
     cart: () => cartOf(tx, visitor),
     location: () => visitorLocationOf(tx, visitor),
     address: () => currentAddress(tx, visitor),
@@ -154,12 +156,13 @@ async function draftOrder(
   const { hub } = address;
   if (hub?.hubId !== location.hubId) return stopped('ADDRESS');
 
-  const { open, resolvedCart, choices, slots } = await sendInOrder({
-    open: () => lockOpenOrder(tx, customerId),
-    resolvedCart: () => resolvedCartWithoutStock(tx, hub.hubId, cart.lines),
-    choices: () => selectChosen(tx, cart.cartId),
-    slots: () => plannedSlots(tx, hub.hubId, now),
-  });
+  const [resolvedCart, choices, slots, taxesOn, facts] = await Promise.all([
+    resolvedCartWithoutStock(tx, hub.hubId, cart.lines),
+    selectChosen(tx, cart.cartId),
+    plannedSlots(tx, hub.hubId, now),
+    taxRulesFor(tx, hub.hubId),
+    pricingFacts(tx, visitor, cart.promoCode, now),
+  ]);
   if (isSoldOut(resolvedCart)) return stopped('SOLD_OUT');
   const wasShown =
     pricesVersion === undefined
@@ -171,20 +174,12 @@ async function draftOrder(
 
   const slotFees = shipments.map(({ slot }) => slot.fee);
   const [first] = shipments;
-  const taxes = await taxRulesFor(tx, hub.hubId, first?.slot.date ?? dayOf(now));
+  const taxes = taxesOn(first?.slot.date ?? dayOf(now));
   const rules = rulesOf(hub, address.pinCode, taxes, slotFees);
   const supplyDay = supplyDayOf(shipments, now);
-  const priced = await pricedCart({
-    q: tx,
-    visitor,
-    cart,
-    resolvedCart,
-    hub,
-    rules,
-    supplyDay,
-    now,
-  });
-  const { bill, applied: offers } = priced;
+  const { promoCode: code } = cart;
+  const toPrice = { code, resolvedCart, hub, rules, supplyDay, now };
+  const { bill, applied: offers } = priceCart(facts, toPrice);
   // If an offer ended since the cart was shown, the customer sees the new price first.
   const saving = pricesVersion === undefined ? cart.seenSaving : shownSaving(pricesVersion);
   if (savedBy(offers) < saving) return stopped('PRICE_CHANGED');

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { rowsPart } from '../../../platform/subqueries.ts';
 import type { ChosenSlot } from './choose-slots.ts';
 
 const chosenRow = z.object({ shipmentId: z.string(), slotId: z.number(), date: z.string() });
 
 export const selectChosen = (q: Queryable, cartId: number) =>
-  q.many(
-    chosenRow,
-    sql`select shipment_id as "shipmentId", slot_id as "slotId", date
-        from checkout.chosen_slot where cart_id = ${cartId}`,
+  q.part(
+    rowsPart(
+      chosenRow,
+      sql`select shipment_id as "shipmentId", slot_id as "slotId", date
+          from checkout.chosen_slot where cart_id = ${cartId}`,
+    ),
   );
 
 /** Replaces all choices of the cart. */

@@ -4,12 +4,12 @@ import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import { taxRulesFor } from '../../catalogue/index.ts';
 import { dayOf } from '../../../platform/days.ts';
-import { type CartState, cartOf, pricedCart, rulesOf } from '../../cart/index.ts';
+import { cartOf, priceCart, pricingFacts, rulesOf } from '../../cart/index.ts';
 import { hubForVisitor, visitorLocationOf } from '../../location/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { type ChosenSlot, canChoose } from './choose-slots.ts';
 import { replaceChosen } from './chosen-slots.sql.ts';
-import { type Destination, type ShipmentSet, shipmentSet, shipmentViews } from './shipments.ts';
+import { type ShipmentSet, shipmentSet, shipmentViews } from './shipments.ts';
 
 type Answer = AnswerOf<'saveShipments'>;
 
@@ -34,42 +34,22 @@ export async function saveShipments(
     cartOf(tx, visitor),
   ]);
   if (!location || location.addressId === null) refuse('ADDRESS_REQUIRED');
-  const set = await shipmentSet(tx, cart, hub, now);
+  const code = cart?.promoCode ?? null;
+  const [set, taxesOn, facts] = await Promise.all([
+    shipmentSet(tx, cart, hub, now),
+    taxRulesFor(tx, hub.hubId),
+    pricingFacts(tx, visitor, code, now),
+  ]);
+  const answerWith = (chosen: readonly ChosenSlot[]): Answer => {
+    const taxes = taxesOn(chosen[0]?.date ?? dayOf(now));
+    const rules = rulesOf(hub, location.pinCode, taxes, slotFees(set, chosen));
+    const { bill } = priceCart(facts, { code, resolvedCart: set.resolvedCart, hub, rules, now });
+    return { shipments: shipmentViews(set, chosen, now), priceDetails: priceDetailsOf(bill) };
+  };
   const possible = choices.every((choice) => canChoose(choice, set.groups, set.offered));
-  if (!possible) {
-    refuse('SLOT_GONE', {
-      data: await answerOf(tx, { visitor, cart, hub, location, set }, [], now),
-    });
-  }
+  if (!possible) refuse('SLOT_GONE', { data: answerWith([]) });
   replaceChosen(tx, set.cartId, choices);
-  return answerOf(tx, { visitor, cart, hub, location, set }, choices, now);
-}
-
-interface Chosen extends Destination {
-  visitor: CustomerVisitor;
-  cart: CartState | null;
-  set: ShipmentSet;
-}
-
-/** The shipments with their choices, and the bill with the slot fees. */
-async function answerOf(
-  tx: Tx,
-  { visitor, cart, hub, location, set }: Chosen,
-  chosen: readonly ChosenSlot[],
-  now: Date,
-): Promise<Answer> {
-  const taxes = await taxRulesFor(tx, hub.hubId, chosen[0]?.date ?? dayOf(now));
-  const rules = rulesOf(hub, location.pinCode, taxes, slotFees(set, chosen));
-  const { bill } = await pricedCart({
-    q: tx,
-    visitor,
-    cart,
-    resolvedCart: set.resolvedCart,
-    hub,
-    rules,
-    now,
-  });
-  return { shipments: shipmentViews(set, chosen, now), priceDetails: priceDetailsOf(bill) };
+  return answerWith(choices);
 }
 
 const slotFees = ({ offered }: ShipmentSet, chosen: readonly ChosenSlot[]) =>

@@ -12,7 +12,6 @@ import { pictureUrl } from '../../catalogue/index.ts';
 import {
   type Hub,
   type VisitorLocation,
-  addressOf,
   currentAddress,
   hubForVisitor,
   visitorLocationOf,
@@ -55,17 +54,17 @@ export async function chooseDestination(
   addressId: number | undefined,
   now: Date,
 ): Promise<Destination> {
-  const [before, { hub: hubBefore }] = await Promise.all([
+  const [before, { hub: hubBefore }, current] = await Promise.all([
     visitorLocationOf(tx, visitor),
     hubForVisitor(tx, visitor),
+    currentAddress(tx, visitor),
   ]);
-  if (before && before.addressId !== null && (addressId ?? before.addressId) === before.addressId) {
-    // The delivery area may have changed since.
-    const address = await addressOf(tx, visitor.customerId, before.addressId);
-    if (address?.hub?.hubId === hubBefore.hubId) return { hub: hubBefore, location: before };
-  }
-  const wanted = addressId ?? (await currentAddress(tx, visitor))?.addressId;
+  const wanted = addressId ?? current?.addressId;
   if (wanted === undefined) refuse('ADDRESS_REQUIRED');
+  // The delivery area may have changed since the address was chosen.
+  const isCurrent = before?.addressId === wanted && current?.addressId === wanted;
+  if (isCurrent && current.hub?.hubId === hubBefore.hubId)
+    return { hub: hubBefore, location: before };
   const { hub, location } = await resolveServedLocation(
     tx,
     { addressId: wanted },

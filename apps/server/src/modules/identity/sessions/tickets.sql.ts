@@ -1,30 +1,33 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
+import { rowPart } from '../../../platform/subqueries.ts';
 
 const sessionRow = z.object({
   id: z.number(),
   device_id: z.string(),
   customer_id: z.number().nullable(),
-  last_seen_at: z.date(),
-  expires_at: z.date(),
-  revoked_at: z.date().nullable(),
+  last_seen_at: z.coerce.date(),
+  expires_at: z.coerce.date(),
+  revoked_at: z.coerce.date().nullable(),
   care_staff_id: z.number().nullable(),
   care_name: z.string().nullable(),
-  ticket_issued_at: z.date(),
-  ticket_used_at: z.date().nullable(),
-  ticket_retired_at: z.date().nullable(),
+  ticket_issued_at: z.coerce.date(),
+  ticket_used_at: z.coerce.date().nullable(),
+  ticket_retired_at: z.coerce.date().nullable(),
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
 /** The session of a ticket, and the state of the ticket. */
 export const sessionByTicket = (q: Queryable, hash: Buffer) =>
-  q.maybe(
-    sessionRow,
-    sql`select s.id, s.device_id, s.customer_id, s.last_seen_at, s.expires_at, s.revoked_at,
-               s.care_staff_id, s.care_name, t.issued_at as ticket_issued_at,
-               t.used_at as ticket_used_at, t.retired_at as ticket_retired_at
-        from identity.session_ticket t join identity.session s on s.id = t.session_id
-        where t.ticket_hash = ${hash}`,
+  q.part(
+    rowPart(
+      sessionRow,
+      sql`select s.id, s.device_id, s.customer_id, s.last_seen_at, s.expires_at, s.revoked_at,
+                 s.care_staff_id, s.care_name, t.issued_at as ticket_issued_at,
+                 t.used_at as ticket_used_at, t.retired_at as ticket_retired_at
+          from identity.session_ticket t join identity.session s on s.id = t.session_id
+          where t.ticket_hash = ${hash}`,
+    ),
   );
 
 /** Records that the client has the ticket: earlier ones retire. */

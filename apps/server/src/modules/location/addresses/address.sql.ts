@@ -26,7 +26,7 @@ const addressRow = z.object({
   /** Both '' unless a business buys for the address. */
   businessName: z.string(),
   gstin: z.string(),
-  deliveredAt: z.date().nullable(),
+  deliveredAt: z.coerce.date().nullable(),
 });
 export type StoredAddress = z.infer<typeof addressRow>;
 
@@ -51,10 +51,12 @@ export const findAddresses = (q: Queryable, customerId: number) =>
   );
 
 export const findAddress = (q: Queryable, customerId: number, addressId: number) =>
-  q.maybe(
-    addressRow,
-    sql`select ${columns} from location.address
-        where id = ${addressId} and customer_id = ${customerId} and deleted_at is null`,
+  q.part(
+    rowPart(
+      addressRow,
+      sql`select ${columns} from location.address
+          where id = ${addressId} and customer_id = ${customerId} and deleted_at is null`,
+    ),
   );
 
 const selectCurrentAddress = (customerId: number, sessionId: number): Sql =>
@@ -64,14 +66,12 @@ const selectCurrentAddress = (customerId: number, sessionId: number): Sql =>
                                  where session_id = ${sessionId}))
       order by is_default limit 1`;
 
+export const currentAddressPart = (customerId: number, sessionId: number) =>
+  rowPart(addressRow, selectCurrentAddress(customerId, sessionId));
+
 /** The session's chosen address, else the customer's default one. */
 export const findCurrentAddress = (q: Queryable, customerId: number, sessionId: number) =>
-  q.maybe(addressRow, selectCurrentAddress(customerId, sessionId));
-
-const addressText = addressRow.extend({ deliveredAt: z.coerce.date().nullable() });
-
-export const currentAddressPart = (customerId: number, sessionId: number) =>
-  rowPart<StoredAddress>(addressText, selectCurrentAddress(customerId, sessionId));
+  q.part(currentAddressPart(customerId, sessionId));
 
 /** Serialises changes of one customer's address book: the default is a rule over all its rows. */
 export const lockAddressBook = (tx: Tx, customerId: number) =>

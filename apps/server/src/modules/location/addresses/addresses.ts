@@ -43,8 +43,8 @@ export async function addressOf(
   customerId: number,
   addressId: number,
 ): Promise<Address | null> {
-  const address = await findAddress(q, customerId, addressId);
-  return address && withHub(address, await hubs(q));
+  const [address, all] = await Promise.all([findAddress(q, customerId, addressId), hubs(q)]);
+  return address && withHub(address, all);
 }
 
 /** The default address first, then the newest. */
@@ -60,8 +60,9 @@ export async function currentAddress(
   q: Queryable,
   visitor: { customerId: number; sessionId: number },
 ): Promise<Address | null> {
-  const address = await findCurrentAddress(q, visitor.customerId, visitor.sessionId);
-  return address && withHub(address, await hubs(q));
+  const { customerId, sessionId } = visitor;
+  const [address, all] = await Promise.all([findCurrentAddress(q, customerId, sessionId), hubs(q)]);
+  return address && withHub(address, all);
 }
 
 /** With the one of these hubs that delivers to it, if any. */

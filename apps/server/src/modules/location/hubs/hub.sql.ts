@@ -2,6 +2,7 @@ import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
 import { part } from '../../../platform/subqueries.ts';
+import { hubIdOfLocation } from '../visitor-location.sql.ts';
 
 const amount = z.number().transform(paise);
 
@@ -69,22 +70,16 @@ export const selectHubs = (q: Queryable) =>
 
 const version = sql`(select number || '.' || xmin from location.version)`;
 
-const versionRow = z.object({ version: z.string() });
-
 /** The version of all hubs. */
-export const selectHubVersion = (q: Queryable) =>
-  q.one(versionRow, sql`select ${version} as version`);
-
-/** The same as a part of a larger statement. */
 export const hubVersionPart = () => part(z.string(), version);
 
-const chosenRow = versionRow.extend({ hubId: z.number().nullable() });
+const chosenRow = z.object({ version: z.string(), hubId: z.number().nullable() });
 
 /** The hub of the session's location, and the version of all hubs. */
 export const selectChosenHub = (q: Queryable, sessionId: number) =>
-  q.one(
-    chosenRow,
-    sql`select ${version} as version,
-               (select hub_id from location.visitor_location where session_id = ${sessionId})
-                 as "hubId"`,
+  q.part(
+    part(
+      chosenRow,
+      sql`json_build_object('version', ${version}, 'hubId', ${hubIdOfLocation(sessionId)})`,
+    ),
   );

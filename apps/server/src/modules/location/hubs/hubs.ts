@@ -7,12 +7,12 @@ import { metresBetween } from '../geography/geo.ts';
 import {
   type Hub,
   type HubWithArea,
+  hubVersionPart,
   selectChosenHub,
-  selectHubVersion,
   selectHubs,
 } from './hub.sql.ts';
 
-const liveVersion = sharedRead(async (q) => (await selectHubVersion(q)).version);
+const liveVersion = sharedRead((q) => q.part(hubVersionPart()));
 const hubsOfVersion = cachedPerVersion((q) => selectHubs(q));
 
 /** The version of all hubs, read live. */

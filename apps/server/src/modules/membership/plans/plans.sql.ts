@@ -1,7 +1,7 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import { part } from '../../../platform/subqueries.ts';
+import { part, rowPart } from '../../../platform/subqueries.ts';
 import { type DataOwner, columnsOf, ownedBy } from '../../identity/index.ts';
 
 const amount = z.number().transform(paise);
@@ -57,11 +57,13 @@ export const displayedPart = () =>
 
 /** The plan in the visitor’s cart; null without one, or when it is not sold any more. */
 export const selectCartPlan = (q: Queryable, owner: DataOwner) =>
-  q.maybe(
-    planRow,
-    sql`select ${planColumns} from membership.cart_plan
-        join membership.plan on plan.id = plan_id
-        where ${ownedBy(owner)} and plan.is_active`,
+  q.part(
+    rowPart(
+      planRow,
+      sql`select ${planColumns} from membership.cart_plan
+          join membership.plan on plan.id = plan_id
+          where ${ownedBy(owner)} and plan.is_active`,
+    ),
   );
 
 /** Whether the cart contains a plan that is sold. */

@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import { part } from '../../../platform/subqueries.ts';
+import { part, rowsPart } from '../../../platform/subqueries.ts';
 
 const amount = z.number().transform(paise);
 
@@ -88,8 +88,8 @@ export const insertPeriod = (
 
 const periodRow = z.object({
   reference: z.string(),
-  startsAt: z.date(),
-  endsAt: z.date(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
   months: z.number(),
   amount,
   orderNo: z.string().nullable(),
@@ -102,13 +102,15 @@ export type Period = z.infer<typeof periodRow>;
  * current month.
  */
 export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
-  q.many(
-    periodRow,
-    sql`select reference, starts_at as "startsAt", ends_at as "endsAt", months,
-               amount_paise as amount, order_no as "orderNo", state
-        from membership.period join membership.purchase using (reference)
-        where period.customer_id = ${customerId} and ends_at > ${now}
-        order by starts_at`,
+  q.part(
+    rowsPart(
+      periodRow,
+      sql`select reference, starts_at as "startsAt", ends_at as "endsAt", months,
+                 amount_paise as amount, order_no as "orderNo", state
+          from membership.period join membership.purchase using (reference)
+          where period.customer_id = ${customerId} and ends_at > ${now}
+          order by starts_at`,
+    ),
   );
 
 const memberRow = z.object({ orderNo: z.string() });

@@ -60,8 +60,10 @@ export async function membershipTerms(
   owner: DataOwner | null,
   now: Date,
 ): Promise<MembershipTerms | null> {
-  const plan = await planInCart(q, owner);
-  const member = owner && 'customerId' in owner ? await isMember(q, owner.customerId, now) : false;
+  const [plan, member] = await Promise.all([
+    planInCart(q, owner),
+    owner && 'customerId' in owner ? isMember(q, owner.customerId, now) : false,
+  ]);
   if (!plan && !member) return null;
   const program = await selectProgram(q);
   return program && termsOf(brand.membership, program, { isMember: member, plan });

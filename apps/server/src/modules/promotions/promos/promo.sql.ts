@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { part, rowsPart } from '../../../platform/subqueries.ts';
 import { type PromoTerms, defaultMinimumShare, promoTerms } from './promo-terms.ts';
 
 const promoRow = z.object({
@@ -11,8 +12,8 @@ const promoRow = z.object({
   totalLimit: z.number().nullable(),
   customerLimit: z.number().nullable(),
   uses: z.number(),
-  startsAt: z.date(),
-  endsAt: z.date().nullable(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date().nullable(),
   isActive: z.boolean(),
   isAutomatic: z.boolean(),
   isListed: z.boolean(),
@@ -29,12 +30,14 @@ const columns = sql`id as "promoId", code, description, terms, total_limit as "t
  * reason.
  */
 export const selectCurrent = (q: Queryable, now: Date, code: string | null) =>
-  q.many(
-    promoRow,
-    sql`select ${columns} from promotions.promo
-        where (is_active and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))
-           or code = ${code}
-        order by id`,
+  q.part(
+    rowsPart(
+      promoRow,
+      sql`select ${columns} from promotions.promo
+          where (is_active and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))
+             or code = ${code}
+          order by id`,
+    ),
   );
 
 const codeRow = z.object({ promoId: z.number() });
@@ -138,17 +141,22 @@ const factRow = z.object({
 
 /** The customer’s placed orders, confirmed redemptions by promo, and open ones. */
 export const selectBuyer = (q: Queryable, customerId: number) =>
-  q.one(
-    factRow,
-    sql`select
-          (select count(*) from promotions.placed_order
-           where customer_id = ${customerId} and not is_cancelled) as placed,
-          (select coalesce(json_object_agg(promo_id, uses), '{}') from (
-             select promo_id, count(*)::int as uses from promotions.redemption
-             where customer_id = ${customerId} and given_back_at is null and confirmed_at is not null
-             group by promo_id) as confirmed) as used,
-          (select coalesce(json_agg(promo_id), '[]') from promotions.redemption
-           where customer_id = ${customerId} and given_back_at is null and confirmed_at is null) as held`,
+  q.part(
+    part(
+      factRow,
+      sql`json_build_object(
+            'placed',
+            (select count(*) from promotions.placed_order
+             where customer_id = ${customerId} and not is_cancelled),
+            'used',
+            (select coalesce(json_object_agg(promo_id, uses), '{}') from (
+               select promo_id, count(*)::int as uses from promotions.redemption
+               where customer_id = ${customerId} and given_back_at is null and confirmed_at is not null
+               group by promo_id) as confirmed),
+            'held',
+            (select coalesce(json_agg(promo_id), '[]') from promotions.redemption
+             where customer_id = ${customerId} and given_back_at is null and confirmed_at is null))`,
+    ),
   );
 
 /** Records placed orders; a repeated one changes nothing. */
@@ -322,10 +330,12 @@ export const selectModesOfCodes = (q: Queryable, codes: readonly string[]) =>
 
 /** The payment modes that an order’s promos require. */
 export const selectModes = (q: Queryable, orderNo: string) =>
-  q.many(
-    modesRow,
-    sql`select ${modesColumns}
-        from promotions.redemption join promotions.promo on promo.id = promo_id
-        where order_no = ${orderNo} and given_back_at is null
-          and jsonb_array_length(terms -> 'paymentModes') > 0`,
+  q.part(
+    rowsPart(
+      modesRow,
+      sql`select ${modesColumns}
+          from promotions.redemption join promotions.promo on promo.id = promo_id
+          where order_no = ${orderNo} and given_back_at is null
+            and jsonb_array_length(terms -> 'paymentModes') > 0`,
+    ),
   );

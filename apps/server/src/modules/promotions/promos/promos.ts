@@ -6,14 +6,13 @@ import { type Promo, selectBuyer, selectCurrent } from './promo.sql.ts';
 export const currentPromos = (q: Queryable, now: Date, code: string | null): Promise<Promo[]> =>
   selectCurrent(q, now, code);
 
-/** The buyer’s data for offers; null for a guest. */
+/** The buyer’s orders and redemptions; null for a guest. */
 export async function buyerOf(
   q: Queryable,
   customerId: number | null,
-  isMember: boolean,
-): Promise<Buyer['customer']> {
+): Promise<Omit<NonNullable<Buyer['customer']>, 'isMember'> | null> {
   if (customerId === null) return null;
   const { placed, used, held } = await selectBuyer(q, customerId);
   const byPromo = new Map(Object.entries(used).map(([promoId, uses]) => [Number(promoId), uses]));
-  return { placed, used: byPromo, held, isMember };
+  return { placed, used: byPromo, held };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Paise, paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { part } from '../../../platform/subqueries.ts';
 
 export interface MoneyLimits {
   /** GrantedTotals without a second person within 24 hours, to one customer and by one member of staff. */
@@ -35,10 +36,13 @@ const amount = z.number().transform(paise);
 const limitsRow = z.object({ day: amount, month: amount, door: amount, revision: z.number() });
 
 export const selectLimits = (q: Queryable) =>
-  q.one(
-    limitsRow,
-    sql`select day_paise as day, month_paise as month, door_paise as door, revision
-        from wallet.money_limit`,
+  q.part(
+    part(
+      limitsRow,
+      sql`(select json_build_object('day', day_paise, 'month', month_paise, 'door', door_paise,
+                                    'revision', revision)
+           from wallet.money_limit)`,
+    ),
   );
 
 /** Updates 0 rows when another user saved a newer revision. */
