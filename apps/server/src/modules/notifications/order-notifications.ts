@@ -5,7 +5,7 @@ import { sendMessages } from '../../platform/messaging/messaging.ts';
 import { customerNames } from '../identity/index.ts';
 import {
   type OrderRecord,
-  dueAtDoor,
+  dueOnDelivery,
   orderDeliveryText,
   orderTotal,
   ordersByNo,
@@ -25,7 +25,7 @@ import {
 const messageValuesOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
   orderNo: order.orderNo,
   amount: formatRupees(rupeesFromPaise(orderTotal(order))),
-  dueAtDoor: dueAtDoor(payment) > 0 ? formatRupees(dueAtDoor(payment)) : null,
+  dueAtDoor: dueOnDelivery(payment) > 0 ? formatRupees(dueOnDelivery(payment)) : null,
   arriving: orderDeliveryText(order, now),
   riderName: riderOf(order)?.name,
 });
