@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import type { Category, Product } from '../../catalogue/index.ts';
-import { type Traits, weightBands } from './prepared-list.ts';
+import { type Traits, type WeightBand, weightBands } from './prepared-list.ts';
 import { categoryRefOf } from './product-tiles.ts';
 
 type Query = ParsedInputOf<'productList'>['query'];
@@ -28,13 +28,13 @@ function testsOf(query: Query): Tests {
   const diets = codesIn(query.diets);
   const weights = codesIn(query.weights);
   return {
-    ...(cuts.size > 0 && { cuts: (each) => [...each.cuts.keys()].some((code) => cuts.has(code)) }),
+    ...(cuts.size > 0 && { cuts: (each) => each.cuts.some(({ code }) => cuts.has(code)) }),
     ...(subCategoryId !== undefined && {
       subCategory: ({ product }) => product.subcategory?.id === subCategoryId,
     }),
     ...(diets.size > 0 && { diets: ({ product }) => diets.has(product.diet) }),
     ...(weights.size > 0 && {
-      weights: (each) => [...each.weights].some((code) => weights.has(code)),
+      weights: (each) => each.weights.some((code) => weights.has(code)),
     }),
     ...((minPrice > 0 || maxPrice < Infinity) && {
       price: ({ price }) => price >= minPrice && price <= maxPrice,
@@ -75,53 +75,57 @@ export function narrowed(category: Category, list: readonly Traits[], query: Que
 
 /** `left`: the products that match the filters of all other groups. */
 function facetsOf(category: Category, left: (narrowing: Narrowing) => readonly Traits[]): Facets {
-  const prices = left('price').map(({ price }) => price);
-  const inSub = counted(left('subCategory'), ({ product }) => [product.subcategory?.id ?? 0]);
-  const inBand = counted(left('weights'), ({ weights }) => weights);
-  const byDiet = counted(left('diets'), ({ product }) => [product.diet]);
+  const inSub = counted(left('subCategory'), ({ product }) => product.subcategory?.id);
+  const byDiet = counted(left('diets'), ({ product }) => product.diet);
+  const inBand = new Map<WeightBand, number>();
+  for (const { weights } of left('weights')) for (const band of weights) increment(inBand, band);
   const diets: readonly Diet[] = ['veg', 'egg', 'nonveg'];
   return {
     cuts: cutFacets(left('cuts')),
     subCategories: category.children
       .map((child) => ({ ...categoryRefOf(child), count: inSub.get(child.id) ?? 0 }))
       .filter(({ count }) => count > 0),
-    minPrice: lowest(prices),
-    maxPrice: highest(prices),
-    inStock: left('inStock').filter(({ available }) => available).length,
+    ...priceRange(left('price')),
+    inStock: counted(left('inStock'), ({ available }) => available).get(true) ?? 0,
     diets: diets
       .map((diet) => ({ diet, count: byDiet.get(diet) ?? 0 }))
       .filter(({ count }) => count > 0),
     weights: weightBands
       .map(({ code }) => ({ code, count: inBand.get(code) ?? 0 }))
       .filter(({ count }) => count > 0),
-    offers: left('offers').filter(({ onOffer }) => onOffer).length,
+    offers: counted(left('offers'), ({ onOffer }) => onOffer).get(true) ?? 0,
   };
 }
 
-/** A list may contain tens of thousands, more than a call accepts as arguments. */
-const lowest = (prices: readonly number[]): number =>
-  prices.length === 0 ? 0 : prices.reduce((a, b) => Math.min(a, b));
-const highest = (prices: readonly number[]): number => prices.reduce((a, b) => Math.max(a, b), 0);
-
-function counted<K>(
-  all: readonly Traits[],
-  keysOf: (traits: Traits) => Iterable<K>,
-): Map<K, number> {
-  const counts = new Map<K, number>();
-  for (const traits of all) {
-    for (const key of keysOf(traits)) counts.set(key, (counts.get(key) ?? 0) + 1);
+/** 0 for an empty list. */
+function priceRange(all: readonly Traits[]): { minPrice: number; maxPrice: number } {
+  let [minPrice, maxPrice] = [Infinity, 0];
+  for (const { price } of all) {
+    minPrice = Math.min(minPrice, price);
+    maxPrice = Math.max(maxPrice, price);
   }
+  return { minPrice: all.length === 0 ? 0 : minPrice, maxPrice };
+}
+
+function increment<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function counted<K>(all: readonly Traits[], keyOf: (traits: Traits) => K): Map<K, number> {
+  const counts = new Map<K, number>();
+  for (const traits of all) increment(counts, keyOf(traits));
   return counts;
 }
 
 /** The most frequent first. */
 function cutFacets(all: readonly Traits[]): Facets['cuts'] {
-  const labels = new Map<string, string>();
-  const counts = counted(all, ({ cuts }) => {
-    for (const [code, label] of cuts) if (!labels.has(code)) labels.set(code, label);
-    return cuts.keys();
-  });
-  return [...counts]
-    .map(([code, count]) => ({ code, label: labels.get(code) ?? code, count }))
-    .sort((a, b) => b.count - a.count);
+  const facets = new Map<string, Facets['cuts'][number]>();
+  for (const { cuts } of all) {
+    for (const { code, label } of cuts) {
+      const facet = facets.get(code);
+      if (facet) facet.count += 1;
+      else facets.set(code, { code, label, count: 1 });
+    }
+  }
+  return [...facets.values()].sort((a, b) => b.count - a.count);
 }

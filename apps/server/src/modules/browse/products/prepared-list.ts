@@ -20,9 +20,8 @@ export const weightBandOf = (netGrams: number): WeightBand =>
 
 /** The filter values of a product that do not depend on the stock. */
 interface PackTraits {
-  /** Labels by code. */
-  cuts: ReadonlyMap<string, string>;
-  weights: ReadonlySet<WeightBand>;
+  cuts: readonly { code: string; label: string }[];
+  weights: readonly WeightBand[];
 }
 
 /** All filter values of a product. */
@@ -47,7 +46,11 @@ function packTraitsOf(product: Product): PackTraits {
       for (const { code, label } of sku.cuts) cuts.set(code, label);
       if (sku.net > 0) weights.add(weightBandOf(sku.net));
     }
-    packTraits.set(product, (found = { cuts, weights }));
+    found = {
+      cuts: [...cuts].map(([code, label]) => ({ code, label })),
+      weights: [...weights],
+    };
+    packTraits.set(product, found);
   }
   return found;
 }

@@ -65,26 +65,37 @@ const inOrder = (a: Product, b: Product): number => a.position - b.position || a
 const categoriesOf = ({ category, subcategory }: Product): number[] =>
   subcategory ? [category.id, subcategory.id] : [category.id];
 
-/** Without `gone` and with `added`, both lists in order. */
+/** The place at which the product stands in the list, or would stand. */
+function placeOf(list: readonly Product[], product: Product): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = list[middle];
+    if (other && inOrder(other, product) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** With more changes than this, sorting anew costs less. */
+const placedOneByOne = 32;
+
+/** Without `gone` and with `added`. A list of many thousands is copied, but compared at few places. */
 function merged(
   list: readonly Product[],
   gone: ReadonlySet<Product>,
   added: readonly Product[],
 ): readonly Product[] {
-  const kept = gone.size === 0 ? list : list.filter((product) => !gone.has(product));
-  if (added.length === 0) return kept;
-  if (kept.length === 0) return added;
-  const all: Product[] = [];
-  let next = 0;
-  for (const product of kept) {
-    for (let other = added[next]; other && inOrder(other, product) < 0; other = added[next]) {
-      all.push(other);
-      next += 1;
-    }
-    all.push(product);
+  if (gone.size + added.length > placedOneByOne) {
+    return [...list.filter((product) => !gone.has(product)), ...added].sort(inOrder);
   }
-  for (const product of added.slice(next)) all.push(product);
-  return all;
+  const result = [...list];
+  for (const product of gone) {
+    const place = placeOf(result, product);
+    if (result[place] === product) result.splice(place, 1);
+  }
+  for (const product of added) result.splice(placeOf(result, product), 0, product);
+  return result;
 }
 
 function byCategory(products: Iterable<Product>): Map<number, Product[]> {
@@ -184,7 +195,8 @@ export class ProductSet {
       .map(({ product }) => product)
       .filter(isOnSale)
       .sort(inOrder);
-    const products = merged(this.products, gone, added);
+    const products =
+      gone.size + added.length > 0 ? merged(this.products, gone, added) : this.products;
     const moved = [...gone, ...added];
     const placedIn = (place: Placed, list: readonly Product[]) =>
       moved.some((product) => product[place] !== null) ? placed(products, place) : list;
