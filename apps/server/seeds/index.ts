@@ -1,5 +1,6 @@
 import type { Db } from '../src/platform/db.ts';
 import { type Extent, loadGazetteer } from '../src/modules/location/gazetteer/gazetteer.ts';
+import { writeFirstDocuments } from '../src/modules/search/index.ts';
 import { seedBig } from './big/shop.ts';
 import { sizes } from './big/sizes.ts';
 import { seedDemo } from './demo/shop.ts';
@@ -33,6 +34,7 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     log(`loaded ${places.toLocaleString('en-IN')} places of India in ${seconds} s`);
   });
   if (name === 'big') await seedBig(db, { now, orders, log });
+  await writeFirstDocuments(db);
 }
 
 const realShop = 'opening';

@@ -29,6 +29,7 @@ import {
   smtpCarrier,
 } from './platform/messaging/messaging.ts';
 import { teamChatOf } from './modules/content/index.ts';
+import { isSearchCurrent } from './modules/search/index.ts';
 import { postToTeam, alertTeamJob } from './platform/messaging/team-chat.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -202,7 +203,9 @@ const carriersOf = (config: Config): MessageCarrier[] => [
 function serveHealth(http: FastifyInstance, db: Db): void {
   http.get('/healthz', async () => ({ status: 'alive' }));
   http.get('/readyz', async (request, reply) => {
-    if (await isReachable(db)) return { status: 'ready' };
+    if (await isReachable(db)) {
+      return { status: 'ready', search: (await isSearchCurrent(db)) ? 'current' : 'updating' };
+    }
     const refusal = new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
     return sendRefusal(refusal, request, reply);
   });

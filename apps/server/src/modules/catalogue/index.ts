@@ -1,5 +1,6 @@
 export { type HubCatalogue, discountOf } from './hub-catalogue/hub-catalogue.ts';
 export type { HubPriceRow, ProductRow, SkuRow } from './hub-catalogue/hub-catalogue.sql.ts';
+export { changedProducts } from './hub-catalogue/changes.sql.ts';
 export { type CatalogueRows, snapshotOf } from './hub-catalogue/snapshot.ts';
 export type { Category, Cut, FoundSku, Picture, Product, Sku } from './products/products.ts';
 export {

@@ -1,7 +1,12 @@
 export { gatherTrends, noteSearch } from './query-log/query-log.ts';
 export { completionsOf } from './find/completions.ts';
 export { type Found, findBy } from './find/find.ts';
-export { refreshSearch, searchVersion } from './documents/refresh-documents.ts';
+export {
+  isSearchCurrent,
+  refreshSearch,
+  searchVersion,
+  writeFirstDocuments,
+} from './documents/refresh-documents.ts';
 export type { SynonymGroup } from './settings/synonyms.ts';
 export { saveSales, saveSynonyms } from './settings/search-settings.ts';
 export { searchModule } from './module.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
+import { catalogueVersion } from '../catalogue/index.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient, TestInput } from '../../testing/test-client.ts';
@@ -101,6 +102,46 @@ describe('a search', () => {
       update catalogue.product set name = 'Zebrafoot ' || name where seo_name = 'paneer'`);
     // At once, unless the machine needs longer than a search waits.
     await expect.poll(async () => (await seoNames('zebrafoot'))[0]).toBe('paneer');
+  });
+
+  it('writes no document after a change of a price', async () => {
+    const row = z.object({ number: z.number(), catalogue: z.string().nullable() });
+    const version = () => shop.db.one(row, sql`select number, catalogue from search.version`);
+    const written = async () => (await version()).catalogue === (await catalogueVersion(shop.db));
+    await find('chicken');
+    await expect.poll(written).toBe(true);
+    const before = await version();
+    await shop.db.run(
+      sql`update catalogue.sku set sale_paise = sale_paise - 1 where sku like 'CHK%'`,
+    );
+    await find('chicken');
+    await expect.poll(written).toBe(true);
+    expect((await version()).number).toBe(before.number);
+  });
+
+  it('finds the older documents while new ones are written, and the readiness says so', async () => {
+    const readiness = async () => (await shop.app.http.inject('/readyz')).json<unknown>();
+    await find('chicken');
+    await expect.poll(readiness).toEqual({ status: 'ready', search: 'current' });
+    let [begin, end] = [() => {}, () => {}];
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    // Another process writes the documents, and needs long.
+    const writing = shop.db.transaction(async (tx) => {
+      await tx.run(sql`select from search.version for update`);
+      begin();
+      await ended;
+    });
+    await begun;
+    await shop.db.run(sql`
+      update catalogue.product set name = 'Okapi ' || name where seo_name = 'paneer'`);
+    const { products } = await find('chicken', { page: 0 });
+    expect(products.length).toBeGreaterThan(0);
+    expect(await readiness()).toEqual({ status: 'ready', search: 'updating' });
+    end();
+    await writing;
+    await expect.poll(async () => (await seoNames('okapi'))[0]).toBe('paneer');
+    await expect.poll(readiness).toEqual({ status: 'ready', search: 'current' });
   });
 
   it('ranks by sales, which are updated once an hour', async () => {

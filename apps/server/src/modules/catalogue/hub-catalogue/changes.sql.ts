@@ -20,18 +20,23 @@ export interface ReadVersion {
   transaction: string;
 }
 
+/** Reads the text of a version; null for other texts. */
+export function readVersionOf(text: string): ReadVersion | null {
+  const [, number, transaction] = /^(\d+)\.(\d+)$/.exec(text) ?? [];
+  return number && transaction ? { number: Number(number), transaction } : null;
+}
+
+const laterThan = (number: number): Sql => sql`catalogue.change where change.number > ${number}`;
+
+const changedIn = (later: Sql): Sql =>
+  sql`select distinct unnest(product_ids) as id from ${later} limit ${productsAtMost + 1}`;
+
 /**
- * What changed since a version, and the changed rows as they are now, by one statement: all is of one moment.
- * `isKnown`: the database wrote that version, and all later changes are recorded.
+ * What changed since a version. `isKnown`: the database wrote that version, and all later changes are recorded.
  */
-export function selectChangesSince(q: Queryable, { number, transaction }: ReadVersion) {
-  const later = sql`catalogue.change where change.number > ${number}`;
-  const changed = sql`select distinct unnest(product_ids) as id from ${later}`;
-  const having = (kind: string) => sql`where exists (select from ${later} and kind = ${kind})`;
-  const gated = (kind: string, select: Sql) =>
-    sql`select one.* from (${select}) as one ${having(kind)}`;
-  return selectTogether(q, {
-    version: part(z.string(), sql`(select number || '.' || xmin from catalogue.version)`),
+function changeParts({ number, transaction }: ReadVersion) {
+  const later = laterThan(number);
+  return {
     isKnown: part(
       z.boolean(),
       sql`(exists (select from catalogue.change
@@ -45,12 +50,23 @@ export function selectChangesSince(q: Queryable, { number, transaction }: ReadVe
     ),
     changedIds: part(
       z.array(z.number()),
-      sql`(select coalesce(json_agg(id), '[]')
-           from (${changed} limit ${productsAtMost + 1}) as one)`,
+      sql`(select coalesce(json_agg(id), '[]') from (${changedIn(later)}) as one)`,
     ),
+  };
+}
+
+/** What changed since a version, and the changed rows as they are now, by one statement: all is of one moment. */
+export function selectChangesSince(q: Queryable, read: ReadVersion) {
+  const later = laterThan(read.number);
+  const gated = (kind: string, select: Sql) =>
+    sql`select one.* from (${select}) as one
+        where exists (select from ${later} and kind = ${kind})`;
+  return selectTogether(q, {
+    ...changeParts(read),
+    version: part(z.string(), sql`(select number || '.' || xmin from catalogue.version)`),
     products: rowsPart(
       productRow,
-      sql`${products} where product.id = any(array(${changed} limit ${productsAtMost + 1}))`,
+      sql`${products} where product.id = any(array(${changedIn(later)}))`,
     ),
     combos: rowsPart(comboRow, gated('combos', combos)),
     certificates: rowsPart(certificateRow, gated('certificates', certificates)),
@@ -61,8 +77,23 @@ export function selectChangesSince(q: Queryable, { number, transaction }: ReadVe
 export type ChangesSince = Awaited<ReturnType<typeof selectChangesSince>>;
 
 /** Whether the changed rows are all that is needed. */
-export const isEnough = ({ isKnown, kinds, changedIds }: ChangesSince): boolean =>
+export const isEnough = ({
+  isKnown,
+  kinds,
+  changedIds,
+}: Pick<ChangesSince, 'isKnown' | 'kinds' | 'changedIds'>): boolean =>
   isKnown && !kinds.includes('everything') && changedIds.length <= productsAtMost;
+
+/** The ids of products that changed since a version; null if others may have changed too. */
+export async function changedProducts(
+  q: Queryable,
+  version: string,
+): Promise<readonly number[] | null> {
+  const read = readVersionOf(version);
+  if (!read) return null;
+  const since = await selectTogether(q, changeParts(read));
+  return isEnough(since) ? since.changedIds : null;
+}
 
 /** Later changes, which every process has long read. */
 const changesKept = 20_000;

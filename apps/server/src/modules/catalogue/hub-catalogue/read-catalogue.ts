@@ -6,7 +6,7 @@ import { selectCombos } from '../combos/combos.sql.ts';
 import { type ProductEntry, ProductSet, entryOf } from '../products/product-set.ts';
 import { type TaxRules, taxRulesOn } from '../taxes/tax-rates.ts';
 import { selectTaxSetting } from '../taxes/taxes.sql.ts';
-import { isEnough, selectChangesSince } from './changes.sql.ts';
+import { isEnough, readVersionOf, selectChangesSince } from './changes.sql.ts';
 import type { HubCatalogue } from './hub-catalogue.ts';
 import {
   selectBatches,
@@ -51,7 +51,9 @@ async function readProducts(q: Queryable, tree: CategoryTree): Promise<ProductSe
 
 /** The rest of what changed since the snapshot; null if everything must be read. */
 async function broughtUpToDate(q: Queryable, snapshot: Snapshot): Promise<Snapshot | null> {
-  const since = await selectChangesSince(q, snapshot.readVersion);
+  const known = readVersionOf(snapshot.version);
+  if (!known) return null;
+  const since = await selectChangesSince(q, known);
   if (since.version === snapshot.version) return snapshot;
   return isEnough(since) ? snapshot.with(since) : null;
 }

@@ -1,6 +1,6 @@
 import { CategoryTree } from '../categories/category-tree.ts';
 import { type ProductChanges, ProductSet, entryOf, pricedAt } from '../products/product-set.ts';
-import type { ChangesSince, ReadVersion } from './changes.sql.ts';
+import type { ChangesSince } from './changes.sql.ts';
 import { HubCatalogue, type SharedParts } from './hub-catalogue.ts';
 import type { CategoryRow, ProductRow } from './hub-catalogue.sql.ts';
 
@@ -41,11 +41,6 @@ export class Snapshot {
 
   get version(): string {
     return this.#parts.version;
-  }
-
-  get readVersion(): ReadVersion {
-    const [number = '', transaction = ''] = this.version.split('.');
-    return { number: Number(number), transaction };
   }
 
   of(hubId: number): HubCatalogue {

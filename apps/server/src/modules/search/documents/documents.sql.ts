@@ -19,6 +19,10 @@ export const lockVersion = (tx: Tx) =>
 export const raiseVersion = (tx: Tx, catalogue: string) =>
   tx.run(sql`update search.version set number = number + 1, catalogue = ${catalogue}`);
 
+/** For changes of the catalogue that change no document. */
+export const noteCatalogue = (tx: Tx, catalogue: string) =>
+  tx.run(sql`update search.version set catalogue = ${catalogue}`);
+
 /** For a change that only affects the ranking. */
 export const raiseRankingVersion = (tx: Tx) =>
   tx.run(sql`update search.version set number = number + 1`);
@@ -34,6 +38,15 @@ const digestRow = z.object({ kind: z.string(), refId: z.number(), digest: z.stri
 
 export const selectDigests = (q: Queryable) =>
   q.many(digestRow, sql`select kind, ref_id as "refId", digest from search.document`);
+
+/** The same of all categories and combos, and of these products. */
+export const selectDigestsAmong = (q: Queryable, productIds: readonly number[]) =>
+  q.many(
+    digestRow,
+    sql`select kind, ref_id as "refId", digest from search.document
+        where kind in ('category', 'combo')
+           or kind = 'product' and ref_id = any(${productIds}::bigint[])`,
+  );
 
 export const upsertDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
   tx.run(sql`

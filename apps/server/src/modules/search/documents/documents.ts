@@ -241,15 +241,22 @@ export class DocumentWriter {
   }
 }
 
-/** Every product and combo that can be found. */
+/**
+ * All categories and combos that can be found, and the products: all of them, or of `only` these. Without a
+ * document for one of a deleted or hidden product.
+ */
 export function* documentsOf(
   catalogue: HubCatalogue,
   writer: DocumentWriter,
+  only?: ReadonlySet<number>,
 ): Iterable<SearchDocument> {
   let place = 0;
   for (const category of catalogue.allCategories()) {
     if (catalogue.productsOf(category.id).length > 0) yield writer.category(category, (place += 1));
   }
-  for (const product of catalogue.products) yield writer.product(product, (place += 1));
+  for (const product of catalogue.products) {
+    place += 1;
+    if (!only || only.has(product.id)) yield writer.product(product, place);
+  }
   for (const combo of catalogue.combos) yield writer.combo(combo, (place += 1));
 }

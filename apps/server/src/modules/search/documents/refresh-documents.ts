@@ -2,7 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { letOthersGo } from '../../../platform/let-others-go.ts';
 import { sharedRead } from '../../../platform/shared-read.ts';
-import { type HubCatalogue, catalogueFor } from '../../catalogue/index.ts';
+import {
+  type HubCatalogue,
+  catalogueFor,
+  catalogueVersion,
+  changedProducts,
+} from '../../catalogue/index.ts';
 import { hubs } from '../../location/index.ts';
 import { DocumentWriter, type SearchDocument, documentsOf } from './documents.ts';
 import {
@@ -12,9 +17,11 @@ import {
   deleteDocuments,
   dropIndex,
   lockVersion,
+  noteCatalogue,
   raiseVersion,
   replaceWords,
   selectDigests,
+  selectDigestsAmong,
   selectVersion,
   upsertDocuments,
 } from './documents.sql.ts';
@@ -28,6 +35,8 @@ const liveVersion = sharedRead((q) => selectVersion(q));
 export const searchVersion = async (db: Db): Promise<string> => (await liveVersion(db, '')).version;
 
 const documentsAtOnce = 1000;
+/** Written without a pause: some milliseconds. */
+const documentsInOneGo = 100;
 export const refreshJob = 'refresh-search';
 
 const manyChanges = 500;
@@ -56,7 +65,7 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
     before.delete(key);
     if (changed.length === documentsAtOnce) await save();
     seen += 1;
-    if (seen % documentsAtOnce === 0) await letOthersGo();
+    if (seen % documentsInOneGo === 0) await letOthersGo();
   }
   await save();
   if (isFirst) await createIndex(tx);
@@ -77,6 +86,25 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
   if (changes + gone.length > manyChanges) await analyse(tx);
 }
 
+/**
+ * Whether all documents are as they would be written now. A price, a rating or a picture changes none, so most
+ * changes of the catalogue are told by the documents of few products.
+ */
+async function areCurrent(tx: Tx, catalogue: HubCatalogue, written: string): Promise<boolean> {
+  const changed = await changedProducts(tx, written);
+  if (!changed) return false;
+  const writer = new DocumentWriter(new Synonyms(await selectGroups(tx)));
+  const wanted = new Map<string, string>();
+  for (const { kind, refId, digest } of documentsOf(catalogue, writer, new Set(changed))) {
+    wanted.set(keyOf(kind, refId), digest);
+  }
+  const there = await selectDigestsAmong(tx, changed);
+  return (
+    there.length === wanted.size &&
+    there.every(({ kind, refId, digest }) => wanted.get(keyOf(kind, refId)) === digest)
+  );
+}
+
 /** The documents of a catalogue, and the time at which writing started. */
 interface Refresh {
   since: number;
@@ -90,6 +118,10 @@ function begin(db: Db, catalogue: HubCatalogue): Refresh {
     .transaction(async (tx) => {
       const { catalogue: written } = await lockVersion(tx);
       if (written === catalogue.version) return;
+      if (written !== null && (await areCurrent(tx, catalogue, written))) {
+        await noteCatalogue(tx, catalogue.version);
+        return;
+      }
       await write(tx, catalogue);
       await raiseVersion(tx, catalogue.version);
     })
@@ -102,9 +134,9 @@ function begin(db: Db, catalogue: HubCatalogue): Refresh {
 }
 
 /**
- * Updates the documents to the catalogue's newest version: it writes only differences, and of several
- * processes one writes. Without changes it costs one small read. After a large change a search waits at most
- * `patienceMs`, then uses the older documents; without any documents it waits for all.
+ * Updates the documents to the catalogue's newest version, in pieces: it writes only differences, and of several
+ * processes one writes. Without changes it costs one small read. A search waits at most `patienceMs`, then uses
+ * what is there.
  */
 export async function refreshDocuments(
   db: Db,
@@ -115,7 +147,7 @@ export async function refreshDocuments(
   const { catalogue: written } = await liveVersion(db, '');
   if (written === catalogue.version) return;
   const { since, done } = running.get(db) ?? begin(db, catalogue);
-  if (written === null || patienceMs === Infinity) return done;
+  if (patienceMs === Infinity) return done;
   const left = patienceMs - (performance.now() - since);
   if (left <= 0) return;
   const patience = new AbortController();
@@ -128,4 +160,15 @@ export async function refreshDocuments(
 export async function refreshSearch(db: Db): Promise<void> {
   const [hub] = await hubs(db);
   if (hub) await refreshDocuments(db, hub.hubId);
+}
+
+/** Writes the documents of a database that never had any, so that its first search finds something. */
+export async function writeFirstDocuments(db: Db): Promise<void> {
+  if ((await liveVersion(db, '')).catalogue === null) await refreshSearch(db);
+}
+
+/** Whether searches know the present catalogue; otherwise they use older documents while new ones are written. */
+export async function isSearchCurrent(db: Db): Promise<boolean> {
+  const [{ catalogue }, now] = await Promise.all([liveVersion(db, ''), catalogueVersion(db)]);
+  return catalogue === now;
 }

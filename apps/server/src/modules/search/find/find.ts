@@ -12,8 +12,8 @@ import { Synonyms } from '../settings/synonyms.ts';
 const wordsAtMost = 8;
 const longestWord = 40;
 
-/** How long a search waits until a changed catalogue is written into the documents. */
-const patienceMs = 1000;
+/** How long a search waits until a change is written into the documents: long enough for one of few products. */
+const patienceMs = 100;
 
 /** Short words differ by a letter and mean something else. */
 const forgivenIn = (sound: string): number => (sound.length >= 7 ? 2 : sound.length >= 3 ? 1 : 0);
@@ -73,7 +73,7 @@ function ignoredIn(db: Db, version: string): Promise<ReadonlySet<string>> {
   return words;
 }
 
-/** The results of a term, best first, as ids; by one statement, on documents as new as the catalogue. */
+/** The results of a term, best first, as ids; by one statement. */
 export async function findBy(request: FindRequest): Promise<Found> {
   const { db, catalogue, term, soldOut, categoryId = null, offset, limit } = request;
   await refreshDocuments(db, catalogue.hubId, patienceMs);
