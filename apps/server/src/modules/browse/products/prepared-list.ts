@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import { discountPercent, rupeesFromPaise } from '@halal-basket/money';
-import type { Product } from '../../catalogue/index.ts';
+import { LruCache } from '../../../platform/shared-read.ts';
+import type { Product, Sku } from '../../catalogue/index.ts';
 import type { View } from '../catalogue-view.ts';
 import { isAvailable, packShown } from './product-tiles.ts';
 
@@ -18,66 +19,40 @@ export const weightBands: readonly { code: WeightBand; upTo: number }[] = [
 export const weightBandOf = (netGrams: number): WeightBand =>
   weightBands.find(({ upTo }) => netGrams <= upTo)?.code ?? 'over-1100';
 
-/** The filter values of a product that do not depend on the stock. */
-interface PackTraits {
+/** The filter values of a product. */
+export interface Traits {
+  product: Product;
+  /** The pack on the card. */
+  pack: Sku;
+  available: boolean;
   cuts: readonly { code: string; label: string }[];
   weights: readonly WeightBand[];
-}
-
-/** All filter values of a product. */
-export interface Traits extends PackTraits {
-  product: Product;
   /** In rupees, of the pack on the card. */
   price: number;
   discount: number;
-  available: boolean;
   onOffer: boolean;
 }
 
-const packTraits = new WeakMap<Product, PackTraits>();
-
-/** Computed once for each product. */
-function packTraitsOf(product: Product): PackTraits {
-  let found = packTraits.get(product);
-  if (!found) {
-    const cuts = new Map<string, string>();
-    const weights = new Set<WeightBand>();
-    for (const sku of product.skus) {
-      for (const { code, label } of sku.cuts) cuts.set(code, label);
-      if (sku.net > 0) weights.add(weightBandOf(sku.net));
-    }
-    found = {
-      cuts: [...cuts].map(([code, label]) => ({ code, label })),
-      weights: [...weights],
-    };
-    packTraits.set(product, found);
+/** The same object as before if nothing changed. */
+function traitsOf(product: Product, view: View, before: Traits | undefined): Traits {
+  const pack = packShown(product, view);
+  const available = isAvailable(product, view);
+  if (before?.pack === pack && before.available === available) return before;
+  const cuts = new Map<string, string>();
+  const weights = new Set<WeightBand>();
+  for (const sku of product.skus) {
+    for (const { code, label } of sku.cuts) cuts.set(code, label);
+    if (sku.net > 0) weights.add(weightBandOf(sku.net));
   }
-  return found;
-}
-
-function computeTraits(product: Product, view: View): Traits {
-  const { price, retail } = packShown(product, view);
   return {
-    ...packTraitsOf(product),
     product,
-    price: rupeesFromPaise(price),
-    discount: discountPercent(retail, price),
-    available: isAvailable(product, view),
-    onOffer: price < retail,
-  };
-}
-
-const traits = new WeakMap<View['availability'], WeakMap<Product, Traits>>();
-
-/** Computed once for each state of the stock: after a change of a product the others keep theirs. */
-function traitsIn(view: View): (product: Product) => Traits {
-  let ofStock = traits.get(view.availability);
-  if (!ofStock) traits.set(view.availability, (ofStock = new WeakMap()));
-  const known = ofStock;
-  return (product) => {
-    let found = known.get(product);
-    if (!found) known.set(product, (found = computeTraits(product, view)));
-    return found;
+    pack,
+    available,
+    cuts: [...cuts].map(([code, label]) => ({ code, label })),
+    weights: [...weights],
+    price: rupeesFromPaise(pack.price),
+    discount: discountPercent(pack.retail, pack.price),
+    onOffer: pack.price < pack.retail,
   };
 }
 
@@ -94,13 +69,42 @@ const orders: Record<Sort, (a: Traits, b: Traits) => number> = {
   newest: (a, b) => b.product.id - a.product.id,
 };
 
+/** The most products that left a list at one place. */
+const lookedAhead = 8;
+
+/** Finds the earlier traits of products that are asked for in the order of the list. */
+function inStep(known: readonly Traits[]): (product: Product) => Traits | undefined {
+  let next = 0;
+  return (product) => {
+    for (let place = next; place < next + lookedAhead; place += 1) {
+      const found = known[place];
+      if (found?.product !== product) continue;
+      next = place + 1;
+      return found;
+    }
+    // A product that changed stands in its former place; others came in between.
+    if (known[next]?.product.id === product.id) next += 1;
+    return undefined;
+  };
+}
+
 /** A list with the filter values of its products, and its orders as they were asked for. */
 export class PreparedList {
   readonly all: readonly Traits[];
+  readonly #products: readonly Product[];
+  readonly #availability: View['availability'];
   readonly #sorted = new Map<Sort, readonly Traits[]>();
 
-  constructor(products: readonly Product[], view: View) {
-    this.all = products.map(traitsIn(view));
+  /** `before`: an earlier state of the list, of which most is the same. */
+  constructor(products: readonly Product[], view: View, before?: PreparedList) {
+    this.#products = products;
+    this.#availability = view.availability;
+    const knownOf = inStep(before?.all ?? []);
+    this.all = products.map((product) => traitsOf(product, view, knownOf(product)));
+  }
+
+  isOf(products: readonly Product[], { availability }: View): boolean {
+    return this.#products === products && this.#availability === availability;
   }
 
   in(sort: Sort): readonly Traits[] {
@@ -110,14 +114,15 @@ export class PreparedList {
   }
 }
 
-const prepared = new WeakMap<readonly Product[], WeakMap<View['availability'], PreparedList>>();
+const kept = new LruCache<PreparedList>(500);
 
-/** The list of a category, prepared once until one of its products or the stock of the hub changes. */
+/** The list of a category, prepared anew only where one of its products or the stock of the hub changed. */
 export function preparedList(categoryId: number, view: View): PreparedList {
   const products = view.catalogue.productsOf(categoryId);
-  let ofList = prepared.get(products);
-  if (!ofList) prepared.set(products, (ofList = new WeakMap()));
-  let list = ofList.get(view.availability);
-  if (!list) ofList.set(view.availability, (list = new PreparedList(products, view)));
+  const key = `${view.catalogue.hubId} ${categoryId}`;
+  const before = kept.get(key);
+  if (before?.isOf(products, view)) return before;
+  const list = new PreparedList(products, view, before);
+  kept.set(key, list);
   return list;
 }
