@@ -35,8 +35,8 @@ const liveVersion = sharedRead((q) => selectVersion(q));
 export const searchVersion = async (db: Db): Promise<string> => (await liveVersion(db, '')).version;
 
 const documentsAtOnce = 1000;
-/** Written without a pause: some milliseconds. */
-const documentsInOneGo = 100;
+/** Written without a pause: about a millisecond. */
+const documentsInOneGo = 25;
 export const refreshJob = 'refresh-search';
 
 const manyChanges = 500;
