@@ -234,8 +234,8 @@ describe('is always current', () => {
     });
     await shop.db.run(lay(0));
     expect(await product('goat-nalli')).toMatchObject({ isInventoryAvailable: false, promise: '' });
-    const shelf = { subCategoryId: await categoryId('chops-and-shanks') };
-    const { products } = await list(shelf, await categoryId('mutton'));
+    const filter = { subCategoryId: await categoryId('chops-and-shanks') };
+    const { products } = await list(filter, await categoryId('mutton'));
     expect(products.at(-1)).toMatchObject({ productId: id, isInventoryAvailable: false });
   });
 

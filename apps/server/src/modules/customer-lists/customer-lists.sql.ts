@@ -43,7 +43,7 @@ export const insertViewed = (
             where recently_viewed.viewed_at < excluded.viewed_at - interval '5 seconds'`,
       );
 
-/** Moves a guest's views to the customer; of two views of one product the later one stays. */
+/** Moves a guest's views to the customer and keeps the later view of each product. */
 export async function moveViewed(tx: Tx, sessionId: number, customerId: number): Promise<void> {
   await tx.run(
     sql`with guests as (
@@ -60,7 +60,7 @@ export const deleteViewedBefore = (q: Queryable, before: Date): Promise<number> 
   q.run(sql`delete from customer_lists.recently_viewed where viewed_at < ${before}`);
 
 /** The latest first. */
-export const selectWishes = async (q: Queryable, customerId: number): Promise<number[]> =>
+export const selectWishlist = async (q: Queryable, customerId: number): Promise<number[]> =>
   idsOf(
     await q.many(
       idsRow,
@@ -70,7 +70,7 @@ export const selectWishes = async (q: Queryable, customerId: number): Promise<nu
   );
 
 /** False if the list is full; a repeated call changes nothing. */
-export async function insertWish(
+export async function insertWishlistItem(
   tx: Tx,
   wish: { customerId: number; productId: number; at: Date; atMost: number },
 ): Promise<boolean> {
@@ -91,7 +91,11 @@ export async function insertWish(
   return there;
 }
 
-export const deleteWish = (tx: Tx, customerId: number, productId: number): Promise<number> =>
+export const deleteWishlistItem = (
+  tx: Tx,
+  customerId: number,
+  productId: number,
+): Promise<number> =>
   tx.run(
     sql`delete from customer_lists.wishlist_item where customer_id = ${customerId} and product_id = ${productId}`,
   );

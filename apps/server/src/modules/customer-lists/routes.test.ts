@@ -25,7 +25,7 @@ async function aGuest(): Promise<TestClient> {
 const idsOf = ({ products }: { products: { productId: number }[] }) =>
   products.map(({ productId }) => productId);
 const viewed = async (browser: TestClient) => idsOf(await browser.call('recentlyViewed'));
-const wished = async (browser: TestClient) => idsOf(await browser.call('wishList'));
+const wishlistOf = async (browser: TestClient) => idsOf(await browser.call('wishList'));
 
 /** Views are written after the answer, so tests wait for them here. */
 async function view(browser: TestClient, productId: number): Promise<void> {
@@ -133,7 +133,7 @@ describe('recently purchased', () => {
 });
 
 describe('the wish list', () => {
-  const wish = (browser: TestClient, productId: number) =>
+  const addToWishlist = (browser: TestClient, productId: number) =>
     browser.send('addToWishList', { params: { productId } });
   const unwish = (browser: TestClient, productId: number) =>
     browser.send('removeFromWishList', { params: { productId } });
@@ -141,50 +141,57 @@ describe('the wish list', () => {
   // spec: L165.3
   it('adds and removes a product once, also for repeated calls', async () => {
     const customer = await aCustomer(shop);
-    await Promise.all([wish(customer, id(1)), wish(customer, id(1)), wish(customer, id(1))]);
-    expect(await wish(customer, id(1))).toMatchObject({ status: 200, data: { isWished: true } });
+    await Promise.all([
+      addToWishlist(customer, id(1)),
+      addToWishlist(customer, id(1)),
+      addToWishlist(customer, id(1)),
+    ]);
+    expect(await addToWishlist(customer, id(1))).toMatchObject({
+      status: 200,
+      data: { isWished: true },
+    });
     shop.clock.advance({ minutes: 1 });
-    await wish(customer, id(2));
-    expect(await wished(customer)).toEqual([id(2), id(1)]);
+    await addToWishlist(customer, id(2));
+    expect(await wishlistOf(customer)).toEqual([id(2), id(1)]);
     for (let times = 0; times < 2; times += 1) {
       const { data } = await unwish(customer, id(1));
       expect(data).toEqual({ productId: id(1), isWished: false });
     }
-    expect(await wished(customer)).toEqual([id(2)]);
+    expect(await wishlistOf(customer)).toEqual([id(2)]);
   });
 
   it('belongs to one customer, and is empty for guests, who cannot add to it', async () => {
     const customer = await aCustomer(shop);
-    await wish(customer, id(3));
-    expect(await wished(await aCustomer(shop))).toEqual([]);
+    await addToWishlist(customer, id(3));
+    expect(await wishlistOf(await aCustomer(shop))).toEqual([]);
     const guest = await aGuest();
-    expect(await wished(guest)).toEqual([]);
-    expect((await wish(guest, id(3))).status).toBe(401);
+    expect(await wishlistOf(guest)).toEqual([]);
+    expect((await addToWishlist(guest, id(3))).status).toBe(401);
     expect((await unwish(shop.client(), id(3))).status).toBe(401);
   });
 
   it('shows products on sale, and again those that return', async () => {
     const customer = await aCustomer(shop);
-    await wish(customer, id(9));
+    await addToWishlist(customer, id(9));
     const sell = (on: boolean) =>
       shop.db.run(sql`update catalogue.product set is_active = ${on} where id = ${id(9)}`);
     await sell(false);
-    expect(await wished(customer)).toEqual([]);
-    expect((await wish(customer, id(9))).status).toBe(404);
+    expect(await wishlistOf(customer)).toEqual([]);
+    expect((await addToWishlist(customer, id(9))).status).toBe(404);
     await sell(true);
-    expect(await wished(customer)).toEqual([id(9)]);
+    expect(await wishlistOf(customer)).toEqual([id(9)]);
   });
 
   it('ends at two hundred', async () => {
     const customer = await aCustomer(shop);
-    await wish(customer, id(0));
+    await addToWishlist(customer, id(0));
     await shop.db.run(
       sql`insert into customer_lists.wishlist_item (customer_id, product_id, wished_at)
           select customer_id, 100000 + n, wished_at
           from generate_series(1, 199) as n, (select * from customer_lists.wishlist_item order by wished_at desc, customer_id desc limit 1) as w`,
     );
-    expect(await wish(customer, id(1))).toMatchObject({ errorCode: 'WISH_LIST_FULL' });
-    expect((await wish(customer, id(0))).status).toBe(200);
+    expect(await addToWishlist(customer, id(1))).toMatchObject({ errorCode: 'WISH_LIST_FULL' });
+    expect((await addToWishlist(customer, id(0))).status).toBe(200);
   });
 });
 

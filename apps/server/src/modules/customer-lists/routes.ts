@@ -9,18 +9,18 @@ import { boughtProducts } from '../orders/index.ts';
 import { type View, availableFirst, similarTo, tilesOf, viewOf } from '../browse/index.ts';
 import { recommend, youMayLike } from './recommend.ts';
 import {
-  deleteWish,
-  insertWish,
+  deleteWishlistItem,
+  insertWishlistItem,
   insertViewed,
   selectViewed,
-  selectWishes,
+  selectWishlist,
 } from './customer-lists.sql.ts';
 
 /** More than a rail shows. */
 const viewedShown = 24;
 const boughtShown = 24;
 /** Bounds the wish list. */
-const wishesAtMost = 200;
+const maxWishlistItems = 200;
 const recommended = 10;
 
 /** The named products that this hub sells, in their order. */
@@ -99,7 +99,7 @@ export const listsRoutes = routes({
     const { db, visitor } = ctx;
     const [view, ids] = await Promise.all([
       viewOf(ctx),
-      visitor.kind === 'customer' ? selectWishes(db, visitor.customerId) : [],
+      visitor.kind === 'customer' ? selectWishlist(db, visitor.customerId) : [],
     ]);
     return { products: tilesOf(soldOf(ids, view), view) };
   },
@@ -116,13 +116,13 @@ export const listsRoutes = routes({
     const { tx, visitor, clock } = ctx;
     await mustBeSold(ctx, productId);
     const { customerId } = visitor;
-    const wish = { customerId, productId, at: clock.now(), atMost: wishesAtMost };
-    if (!(await insertWish(tx, wish))) refuse('WISH_LIST_FULL');
+    const item = { customerId, productId, at: clock.now(), atMost: maxWishlistItems };
+    if (!(await insertWishlistItem(tx, item))) refuse('WISH_LIST_FULL');
     return { productId, isWished: true };
   },
 
   removeFromWishList: async ({ tx, visitor }, { params: { productId } }) => {
-    await deleteWish(tx, visitor.customerId, productId);
+    await deleteWishlistItem(tx, visitor.customerId, productId);
     return { productId, isWished: false };
   },
 

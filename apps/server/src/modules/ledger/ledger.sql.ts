@@ -74,7 +74,7 @@ export interface StatementPage {
 }
 
 /**
- * Newest first. Transfers of one batch form one line; transfers between these accounts form none.
+ * Newest first. The transfers of a batch form one line. Transfers between the given accounts are omitted.
  */
 export const selectStatement = (
   q: Queryable,

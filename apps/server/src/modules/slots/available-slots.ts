@@ -19,13 +19,13 @@ import {
 const daysOffered = 7;
 
 /** Days ahead for which slots exist: pre-orders are delivered weeks later. */
-export const daysMade = 45;
+export const daysAhead = 45;
 
 /**
  * Creates the slots of the coming days from the templates; existing slots do not change. Runs daily
  * and at every start; concurrent runs are safe.
  */
-export async function ensureSlots(q: Queryable, now: Date, days = daysMade): Promise<void> {
+export async function ensureSlots(q: Queryable, now: Date, days = daysAhead): Promise<void> {
   await insertSlots(q, planSlots(await selectTemplates(q), now, days));
 }
 

@@ -3,7 +3,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
-import { daysMade } from './available-slots.ts';
+import { daysAhead } from './available-slots.ts';
 import {
   type SlotOfDay,
   closeDate,
@@ -119,7 +119,7 @@ function requireAcknowledged(promised: number, acknowledged: number): void {
 }
 
 const planned = (templates: readonly SlotTemplate[], now: Date): PlannedSlot[] =>
-  planSlots(templates, now, daysMade);
+  planSlots(templates, now, daysAhead);
 
 interface PlanChange {
   hubId: number;

@@ -26,7 +26,7 @@ export interface StockLevel extends SkuName {
 
 export interface LevelsQuery extends PageRequest {
   hubId: number;
-  /** Words of the product's name or of the SKU. */
+  /** Text in the product's name or in the SKU. */
   search?: string | undefined;
   lowOnly?: boolean | undefined;
 }

@@ -57,7 +57,7 @@ const together = <T>(count: number, work: (index: number) => Promise<T>): Promis
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 const eventRow = z.object({ name: z.string(), payload: z.unknown() });
-const news = () =>
+const selectEvents = () =>
   database.db.many(eventRow, sql`select name, payload from platform.event order by id`);
 
 describe('hold', () => {
@@ -150,12 +150,12 @@ describe('release and handOver', () => {
   });
 
   it('publish an event only when a sold-out SKU is available again', async () => {
-    const before = (await news()).length;
+    const before = (await selectEvents()).length;
     await buy([{ sku: 'T-3', quantity: 19 }], 'MOST');
     await buy([{ sku: 'T-3', quantity: 1 }], 'LAST');
     await give('LAST');
     await give('MOST');
-    expect((await news()).slice(before)).toEqual([
+    expect((await selectEvents()).slice(before)).toEqual([
       { name: 'stock.back', payload: { hubId, sku: 'T-3' } },
     ]);
   });

@@ -82,7 +82,7 @@ const partText = ({ product, quantity }: ComboPart): string =>
 const packsIn = (parts: readonly ComboPart[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A combo card; on its own page (`where`) pre-orders have other words. */
+/** A combo card; on its own page (`where`) pre-orders have another text. */
 function comboTileOf(combo: Combo, view: View, where: 'list' | 'product' = 'list'): ComboTile {
   const { outlook, now } = view;
   const { onSale, percent, flat, text } = discountOf(combo.retail, combo.price);

@@ -56,7 +56,7 @@ const aPack = fc.record({
   stock: fc.constantFrom(0, 0, 1, 20),
   cuts: fc.uniqueArray(fc.constantFrom(...cutCodes), { maxLength: 3 }),
 });
-const someGoods: fc.Arbitrary<Goods[]> = fc.array(
+const someProducts: fc.Arbitrary<Goods[]> = fc.array(
   fc.record({
     subcategory: fc.constantFrom(null, ...subcategories),
     diet: fc.constantFrom('veg', 'egg', 'nonveg'),
@@ -100,7 +100,7 @@ function wholeList(view: View, query: Query): number[] {
 describe('a filtered list', () => {
   it('counts for every choice the products that it leaves', () => {
     fc.assert(
-      fc.property(someGoods, aQuery, (goods, query) => {
+      fc.property(someProducts, aQuery, (goods, query) => {
         const view = shopOf(goods);
         const { facets } = list(view, query);
         const total = (change: Partial<Query>) => list(view, { ...query, ...change }).total;
@@ -122,7 +122,7 @@ describe('a filtered list', () => {
 
   it('offers no choice that leaves nothing, and hides none that leaves something', () => {
     fc.assert(
-      fc.property(someGoods, aQuery, (goods, query) => {
+      fc.property(someProducts, aQuery, (goods, query) => {
         const view = shopOf(goods);
         const { facets } = list(view, query);
         const offered = facets.cuts.map(({ code }) => code);
@@ -140,7 +140,7 @@ describe('a filtered list', () => {
 
   it('shows each match once over all pages, in every sort order', () => {
     fc.assert(
-      fc.property(someGoods, aQuery, (goods, query) => {
+      fc.property(someProducts, aQuery, (goods, query) => {
         const view = shopOf(goods);
         const ids = wholeList(view, query);
         expect(new Set(ids).size).toBe(ids.length);

@@ -104,7 +104,7 @@ function badgeOf(product: Product, isPresaleNow: boolean): string | undefined {
   return product.bestsellerPosition === null ? undefined : 'Bestseller';
 }
 
-/** A product card; on its own page (`where`) pre-orders have other words. */
+/** A product card; on its own page (`where`) pre-orders have another text. */
 export function tileOf(
   product: Product,
   view: View,

@@ -277,10 +277,10 @@ describe('a category', () => {
   it('sorts its products, unless their order changed since it was read', async () => {
     const [one, other] = await tree();
     const params = { categoryId: one?.categoryId ?? 0 };
-    const shelf = async (categoryId = params.categoryId) =>
+    const productsOf = async (categoryId = params.categoryId) =>
       (await editor.call('consoleCategoryProducts', { params: { categoryId } })).products;
-    const beside = await shelf(other?.categoryId);
-    const read = await shelf();
+    const beside = await productsOf(other?.categoryId);
+    const read = await productsOf();
     const before = read.map(({ productId }) => productId);
     const after = before.toReversed();
     const order = (from: number[], to: number[]) =>
@@ -289,8 +289,8 @@ describe('a category', () => {
     expect(statuses(answers)).toEqual([200, 409]);
     const { data } = answers.find(({ status }) => status === 200)!;
     expect(data.products.map(({ productId }) => productId)).toEqual(after);
-    expect((await shelf()).map(({ productId }) => productId)).toEqual(after);
-    expect(await shelf(other?.categoryId)).toEqual(beside);
+    expect((await productsOf()).map(({ productId }) => productId)).toEqual(after);
+    expect(await productsOf(other?.categoryId)).toEqual(beside);
 
     // As customers see it: products that a sort order treats alike keep the order of the category.
     const inOrder = new Set(read.filter((each) => !each.bestseller).map((each) => each.productId));

@@ -5,7 +5,7 @@ import { selectCategoryForEditing } from './edit-categories.sql.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { selectCategoryProducts, updateProductPositions } from './category-sort.sql.ts';
-import { checkOrder } from './check-sort-order.ts';
+import { checkSortOrder } from './check-sort-order.ts';
 
 async function rowsOf(q: Queryable, categoryId: number) {
   if (!(await selectCategoryForEditing(q, categoryId))) refuse('CATEGORY_NOT_FOUND');
@@ -49,8 +49,8 @@ export async function sortCategoryProducts(
 ): Promise<void> {
   await lockSaving(tx);
   const rows = await rowsOf(tx, categoryId);
-  checkOrder(
-    { there: rows.map(({ id }) => id), before, after },
+  checkSortOrder(
+    { current: rows.map(({ id }) => id), before, after },
     'List every product exactly once.',
   );
   await updateProductPositions(tx, after, newPositions(rows.map(({ position }) => position)));

@@ -14,7 +14,7 @@ import {
   updateCategoryPositions,
 } from './edit-categories.sql.ts';
 import { lockSaving } from '../products/edit-product.sql.ts';
-import { checkOrder } from './check-sort-order.ts';
+import { checkSortOrder } from './check-sort-order.ts';
 import { isPhoto, pictureUrl } from '../pictures/picture-url.ts';
 
 type Category = AnswerOf<'consoleCategory'>;
@@ -139,9 +139,9 @@ export async function orderCategories(
   after: readonly number[],
 ): Promise<void> {
   await lockSaving(tx);
-  const there = (await selectCategoriesForEditing(tx))
+  const current = (await selectCategoriesForEditing(tx))
     .filter((row) => row.parentId === parentId)
     .map(({ id }) => id);
-  checkOrder({ there, before, after }, 'List every category exactly once.');
+  checkSortOrder({ current, before, after }, 'List every category exactly once.');
   await updateCategoryPositions(tx, after);
 }

@@ -31,7 +31,7 @@ export interface Combo {
   retail: Paise;
   /** The price of the combo in its default cuts: never more than the sum of the parts. */
   price: Paise;
-  /** The owner's words for the discount; empty: the words of the rule. */
+  /** The owner's text for the discount; empty: generated from the price rule. */
   discountText: string;
   maxQuantityCart: number;
   isActive: boolean;

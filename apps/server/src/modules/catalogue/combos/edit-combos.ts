@@ -31,12 +31,12 @@ import { lockSaving } from '../products/edit-product.sql.ts';
 import { isPhoto, pictureUrl } from '../pictures/picture-url.ts';
 import { HubCodes } from '../prices/hub-codes.ts';
 import { replaceComboPrices, selectComboPrices } from '../prices/hub-prices.sql.ts';
-import { checkOrder } from '../categories/check-sort-order.ts';
+import { checkSortOrder } from '../categories/check-sort-order.ts';
 
 type Combo = AnswerOf<'consoleCombo'>;
 type Fields = Record<string, string>;
 type Part = EditedCombo['parts'][number];
-type KeptPart = EditComboRow['parts'][number];
+type StoredPart = EditComboRow['parts'][number];
 
 const noRule: ComboPriceRule = { price: null, discount: null, discountFlat: null };
 
@@ -75,7 +75,7 @@ async function packsOf(q: Queryable, parts: readonly { sku: string }[]): Promise
 }
 
 /** The sum of the parts' prices at hubs without own prices. */
-function aloneOf(parts: readonly Omit<KeptPart, 'partNo'>[], packs: Packs): Paise {
+function aloneOf(parts: readonly Omit<StoredPart, 'partNo'>[], packs: Packs): Paise {
   return sumPaise(
     parts.map(({ sku, quantity, cut }) => {
       const pack = packs.get(sku);
@@ -210,9 +210,9 @@ const mostPartNo = 99;
  */
 function numberParts(
   parts: readonly Part[],
-  before: readonly KeptPart[],
+  before: readonly StoredPart[],
   last: number,
-): { parts: KeptPart[]; last: number } {
+): { parts: StoredPart[]; last: number } {
   const skuOf = new Map(before.map(({ partNo, sku }) => [partNo, sku]));
   const used = new Set<number>();
   const kept = parts.map(({ partNo, sku }) => {
@@ -289,7 +289,7 @@ export async function orderCombos(
   after: readonly number[],
 ): Promise<void> {
   await lockSaving(tx);
-  const there = (await selectCombosForEditing(tx)).map(({ id }) => id);
-  checkOrder({ there, before, after }, 'List every combo exactly once.');
+  const current = (await selectCombosForEditing(tx)).map(({ id }) => id);
+  checkSortOrder({ current, before, after }, 'List every combo exactly once.');
   await updateComboPositions(tx, after);
 }

@@ -31,7 +31,7 @@ export function discountOf(retail: Paise, price: Paise): Discount {
   return { onSale, percent, flat, text: onSale ? (percent > 0 ? `${percent}% OFF` : amount) : '' };
 }
 
-/** What a version of the catalogue contains besides products: of all hubs. */
+/** The parts of a catalogue version that all hubs share, without products. */
 export interface SharedParts {
   version: string;
   tree: CategoryTree;

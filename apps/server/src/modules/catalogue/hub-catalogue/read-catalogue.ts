@@ -58,7 +58,7 @@ async function broughtUpToDate(q: Queryable, snapshot: Snapshot): Promise<Snapsh
   return isEnough(since) ? snapshot.with(since) : null;
 }
 
-/** Changes of everything that come faster than everything can be read. */
+/** Attempts to read the catalogue while it changes faster than it can be read. */
 const triesAtMost = 10;
 
 /**

@@ -106,7 +106,7 @@ export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {
 /** The description of a page for search engines. */
 const summaryLength = 155;
 
-/** The first words of a text, cut at the end of a word. */
+/** The beginning of a text, cut at the end of a word. */
 function beginningOf(text: string, length = summaryLength): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);

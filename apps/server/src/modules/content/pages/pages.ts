@@ -8,18 +8,18 @@ const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 /** The version of all content. Read live, shared among concurrent requests. */
 export const contentVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
 
-interface Kept {
+interface CachedPages {
   /** Includes sections that have not started or have ended. */
   pages: ReadonlyMap<string, ContentPage>;
   /** The times at which sections start and end, in ms. */
   turns: readonly number[];
 }
 
-const kept = new LruCache<Kept>(3);
+const cachedPages = new LruCache<CachedPages>(3);
 
-/** Read again only when the version of the content changed. */
-async function keptFor(q: Queryable, version: string): Promise<Kept> {
-  let found = kept.get(version);
+/** Cached until the version of the content changes. */
+async function pagesOfVersion(q: Queryable, version: string): Promise<CachedPages> {
+  let found = cachedPages.get(version);
   if (!found) {
     // The version is read first: a change in between leaves newer pages under the older version.
     const pages = pagesOf(await selectPages(q), await selectSections(q));
@@ -27,7 +27,7 @@ async function keptFor(q: Queryable, version: string): Promise<Kept> {
     const turns = sections
       .flatMap(({ shownFrom, shownUntil }) => [shownFrom, shownUntil])
       .flatMap((turn) => turn?.getTime() ?? []);
-    kept.set(version, (found = { pages, turns }));
+    cachedPages.set(version, (found = { pages, turns }));
   }
   return found;
 }
@@ -35,13 +35,13 @@ async function keptFor(q: Queryable, version: string): Promise<Kept> {
 /** The version of the pages at this moment: it changes with every save, and when a section starts or ends. */
 export async function pagesVersion(q: Queryable, now: Date): Promise<string> {
   const version = await contentVersion(q);
-  const { turns } = await keptFor(q, version);
+  const { turns } = await pagesOfVersion(q, version);
   return `${version}/${turns.filter((turn) => turn <= now.getTime()).length}`;
 }
 
 /** All pages by name, including sections that have not started or have ended. */
 export const allPages = async (q: Queryable): Promise<ReadonlyMap<string, ContentPage>> =>
-  (await keptFor(q, await contentVersion(q))).pages;
+  (await pagesOfVersion(q, await contentVersion(q))).pages;
 
 /** The page at this moment, or null. */
 export async function pageByName(

@@ -17,8 +17,8 @@ import { pointsToTake } from '../rules/point-rules.ts';
 export const paidForGoods = ({ lines }: Pick<OrderRecord, 'lines'>): Paise =>
   sumPaise(lines.map(({ net }) => net));
 
-/** The same, less refunds. */
-export const keptGoods = (order: Pick<OrderRecord, 'lines' | 'refunds'>): Paise =>
+/** The price of the goods after all discounts, less refunds. */
+export const paidLessRefunds = (order: Pick<OrderRecord, 'lines' | 'refunds'>): Paise =>
   subtractPaise(
     paidForGoods(order),
     sumPaise(order.refunds.flatMap(({ lines }) => lines.map(({ amount }) => amount))),
@@ -74,7 +74,7 @@ export async function clawBackEarned(
   now: Date,
 ): Promise<void> {
   const { orderNo } = order;
-  const kept = keptGoods(order);
+  const kept = paidLessRefunds(order);
   const key = `order-refund:${refundId}`;
   const lot = await lockLotByKey(tx, `order:${orderNo}`);
   if (lot?.state === 'EARNED') {

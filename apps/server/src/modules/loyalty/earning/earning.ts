@@ -16,7 +16,7 @@ import {
   voidPending,
 } from '../points.sql.ts';
 import { expiryOf, pointsEarned } from '../rules/point-rules.ts';
-import { keptGoods, paidForGoods, clawBackEarned } from './clawback.ts';
+import { paidLessRefunds, paidForGoods, clawBackEarned } from './clawback.ts';
 
 /** The key prefix of an order’s prize points, as opposed to points for its goods. */
 const wonKey = (key: string): string => `won:${key}`;
@@ -66,7 +66,7 @@ async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const lot = await lockLotByKey(tx, keyOf(order.orderNo));
   if (lot?.state !== 'PENDING') return;
   const { lotId } = lot;
-  const goods = keptGoods(order);
+  const goods = paidLessRefunds(order);
   // No weight difference and no refund before delivery: credit the pending points.
   const isWhole = goods === paidForGoods(order);
   const points = isWhole
@@ -131,7 +131,7 @@ const expected = ({ state }: OrderRecord): boolean =>
 /** Credits an order’s prize points with its delivery, unless all of it was refunded. */
 async function creditPrize(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { orderNo } = order;
-  if (keptGoods(order) === 0 && paidForGoods(order) > 0) {
+  if (paidLessRefunds(order) === 0 && paidForGoods(order) > 0) {
     voidPending(tx, [orderNo]);
     return;
   }

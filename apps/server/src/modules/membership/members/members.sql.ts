@@ -11,7 +11,7 @@ const memberRow = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   orderNo: z.string().nullable(),
-  /** What orders saved by the membership. */
+  /** The total saving of orders by the membership. */
   saved: z.number().transform(paise),
   cursorKey: cursorKeyRow,
 });

@@ -64,7 +64,7 @@ interface Taken {
 /** The marks of a text in a document. */
 type Marks = readonly (readonly [word: string, weight: Weight])[];
 
-/** Short words sound alike in different languages: then the letters decide. */
+/** Short words of different languages sound alike, so their letters are compared too. */
 const isAmbiguous = (sound: string): boolean => sound.length <= 4;
 
 /** The mark of a word's exact letters, for words that sound alike. */
@@ -79,7 +79,7 @@ const comboWord = 'combo';
 const bestsellerPrior = 0.6;
 const steps = 40;
 
-/** Bestsellers come before all others, in their order; deals of today come next. */
+/** Bestsellers rank first, in their order, then deals of the day. */
 const priorOf = ({ bestsellerPosition, dealPosition }: Product): number => {
   if (bestsellerPosition !== null) {
     return bestsellerPrior * (1 - Math.min(bestsellerPosition - 1, steps) / (2 * steps));

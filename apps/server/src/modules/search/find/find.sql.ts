@@ -231,7 +231,7 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
                       order by best desc, count desc)
              from (select category_id, count(*) as count, max(score) as best
                    from found where kind = 'product' group by category_id
-                   order by best desc, count desc limit ${scopesShown}) as shelf), '[]') as scopes,
+                   order by best desc, count desc limit ${scopesShown}) as scope), '[]') as scopes,
            (select count(*) from found where kind = 'product' and in_scope)::int as total,
            exists (select from complete) as "isComplete",
            coalesce((

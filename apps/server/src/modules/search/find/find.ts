@@ -15,17 +15,17 @@ const longestWord = 40;
 /** How long a search waits until a change is written into the documents: long enough for one of few products. */
 const patienceMs = 100;
 
-/** Short words differ by a letter and mean something else. */
-const forgivenIn = (sound: string): number => (sound.length >= 7 ? 2 : sound.length >= 3 ? 1 : 0);
+/** The number of misspelt letters to correct: none in short words, which would match other words. */
+const allowedEdits = (sound: string): number => (sound.length >= 7 ? 2 : sound.length >= 3 ? 1 : 0);
 
-export interface Asked {
+export interface AnalysedTerm {
   /** The typed words, without sizes and ignored words. */
   words: string[];
   sizes: string[];
 }
 
 /** Analyses a term. Ignored words count only if there are no others. */
-function readTerm(term: string, ignored: ReadonlySet<string>): Asked {
+function readTerm(term: string, ignored: ReadonlySet<string>): AnalysedTerm {
   const { text, sizes } = takeMeasures(term.normalize('NFKC'));
   const all = wordsOf(text).map((word) => Array.from(word).slice(0, longestWord).join(''));
   const telling = all.filter((word) => !ignored.has(soundOf(word)));
@@ -89,7 +89,7 @@ export async function findBy(request: FindRequest): Promise<Found> {
       together(words[place - 1], word),
       together(word, words[place + 1]),
     ]),
-    forgiven: sounds.map(forgivenIn),
+    forgiven: sounds.map(allowedEdits),
     letters: sounds.map(lettersOf),
     sizes,
     soldOut,

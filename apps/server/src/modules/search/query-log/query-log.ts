@@ -55,8 +55,8 @@ export async function searchedTerms(
 }
 
 const hourMs = 3_600_000;
-/** Enough for one visitor in an hour; many visitors share one address. */
-const wishesPerHour = { device: 5, ip: 60 };
+/** Product requests per hour; many visitors share one IP address. */
+const requestsPerHour = { device: 5, ip: 60 };
 
 /**
  * Stores a visitor's request for a product that the shop does not sell. Refuses TOO_MANY for a device or an
@@ -69,8 +69,8 @@ export async function requestProduct(
 ): Promise<void> {
   const since = new Date(wish.at.getTime() - hourMs);
   const limits = [
-    { bucket: `wish:device:${deviceId ?? addressRange(ip)}`, since, limit: wishesPerHour.device },
-    { bucket: `wish:address:${addressRange(ip)}`, since, limit: wishesPerHour.ip },
+    { bucket: `wish:device:${deviceId ?? addressRange(ip)}`, since, limit: requestsPerHour.device },
+    { bucket: `wish:address:${addressRange(ip)}`, since, limit: requestsPerHour.ip },
   ];
   const buckets = limits.map(({ bucket }) => bucket);
   if (!(await lockBuckets(tx, buckets))) refuse('TOO_MANY', { retryAfterSeconds: 1 });

@@ -12,7 +12,7 @@ import type { SynonymGroup } from './synonyms.ts';
 
 const stale = 'stale';
 
-/** The next search or the job writes the documents again, whichever comes first. */
+/** The next search or the next run of the job rewrites the documents. */
 async function writeAnew(tx: Tx): Promise<void> {
   await raiseVersion(tx, stale);
   await addJob(tx, refreshJob, {}, { key: refreshJob });

@@ -71,7 +71,7 @@ export function takeMeasures(text: string): Measured {
     .replace(measured, (whole: string, amount: string | undefined, name: string) => {
       const [kind, size] = units[name] ?? ['pc', 0];
       const total = (amount === undefined ? 1 : numberOf(amount)) * size;
-      // A letter alone is no unit, and the shop sells nothing by the tonne.
+      // A single letter is not a unit, and the shop sells nothing by the tonne.
       if ((amount === undefined && name.length < 3) || !(total > 0 && total <= 100_000))
         return whole;
       sizes.push(sizeKey(kind, total));

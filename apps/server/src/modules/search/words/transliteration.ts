@@ -1,4 +1,4 @@
-/** How one script of India is read: the start of its Unicode block, and its own rules. */
+/** The reading rules of an Indian script, and the start of its Unicode block. */
 interface Script {
   readonly start: number;
   /** Whether the vowel of a bare consonant is mostly silent at the end and between vowels. */

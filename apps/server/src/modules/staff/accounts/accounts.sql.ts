@@ -25,7 +25,7 @@ const columns = sql`s.id as "staffId", s.full_name as "fullName", s.email, s.rol
   exists (select from staff.second_factor f
           where f.staff_id = s.id and f.secret is not null) as "secondFactor"`;
 
-/** All staff except riders; former staff come last. */
+/** All staff except riders; former staff are last. */
 export const selectAccounts = (q: Queryable) =>
   q.many(
     accountRow,

@@ -150,7 +150,7 @@ export async function staffAtLoginStep(
   return (await staffById(db, waiting.staffId)) ?? refuse('LOGIN_STEP_GONE');
 }
 
-/** Uses the token up first: of two concurrent ends of one login one succeeds. Refuses LOGIN_STEP_GONE. */
+/** Deletes the login token first, so that only one of two concurrent requests succeeds. Refuses LOGIN_STEP_GONE. */
 export async function completeLogin(
   write: WriteContext,
   { staff, loginToken }: { staff: StaffRow; loginToken: string },

@@ -20,7 +20,7 @@ const columns = sql`r.id as "riderId", r.hub_id as "hubId", r.full_name as "full
   case when s.is_active then s.email end as email, coalesce(s.is_active, false) as "mayLogIn",
   s.password_hash is not null as "hasPassword"`;
 
-/** Riders of these hubs, or of all if none is named; former riders come last. */
+/** Riders of these hubs, or of all hubs if the list is empty; former riders are last. */
 export const selectRiderAccounts = (q: Queryable, ofHubs: readonly number[]) =>
   q.many(
     riderAccountRow,
