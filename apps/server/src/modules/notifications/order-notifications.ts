@@ -25,7 +25,7 @@ import {
 const messageValuesOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderMessage => ({
   orderNo: order.orderNo,
   amount: formatRupees(rupeesFromPaise(orderTotal(order))),
-  dueAtDoor: dueOnDelivery(payment) > 0 ? formatRupees(dueOnDelivery(payment)) : null,
+  dueOnDelivery: dueOnDelivery(payment) > 0 ? formatRupees(dueOnDelivery(payment)) : null,
   arriving: orderDeliveryText(order, now),
   riderName: riderOf(order)?.name,
 });

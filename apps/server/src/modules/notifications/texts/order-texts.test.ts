@@ -8,23 +8,23 @@ import {
   templateOf,
 } from './order-texts.ts';
 
-const news = {
+const message = {
   orderNo: 'HB23456789ABCD',
   amount: '₹549',
   arriving: 'Arriving today, 6–8 PM',
-  dueAtDoor: '₹540',
+  dueOnDelivery: '₹540',
 };
 
 describe('orderText', () => {
   it('names the order in every state with a message', () => {
-    expect(orderText('ORDER_CREATED', news)).toBeNull();
+    expect(orderText('ORDER_CREATED', message)).toBeNull();
     const told = orderStates.filter((state) => state !== 'ORDER_CREATED');
-    for (const state of told) expect(orderText(state, news)).toContain(news.orderNo);
+    for (const state of told) expect(orderText(state, message)).toContain(message.orderNo);
   });
 
   it('names an amount to pay only if it is due on delivery', () => {
-    expect(orderText('ORDER_LOGISTICS_PICKED_UP', news)).toContain('keep ₹540 ready');
-    const paid = { ...news, dueAtDoor: null };
+    expect(orderText('ORDER_LOGISTICS_PICKED_UP', message)).toContain('keep ₹540 ready');
+    const paid = { ...message, dueOnDelivery: null };
     expect(orderText('ORDER_LOGISTICS_PICKED_UP', paid)).not.toContain('ready');
   });
 });
@@ -36,9 +36,9 @@ it('templateOf names the registered template', () => {
 describe('orderNotice', () => {
   it('says in the shop what the message says, with a title', () => {
     for (const state of orderStates) {
-      const notice = orderNotification(state, news);
-      expect(notice === null).toBe(orderText(state, news) === null);
-      if (notice) expect(orderText(state, news)).toContain(notice.text);
+      const notice = orderNotification(state, message);
+      expect(notice === null).toBe(orderText(state, message) === null);
+      if (notice) expect(orderText(state, message)).toContain(notice.text);
       if (notice) expect(notice.title).not.toBe('');
     }
   });

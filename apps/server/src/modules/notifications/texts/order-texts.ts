@@ -6,7 +6,7 @@ export interface OrderMessage {
   /** '₹549', the amount of the order. */
   amount: string;
   /** The amount due on delivery; null: nothing. */
-  dueAtDoor: string | null;
+  dueOnDelivery: string | null;
   /** 'Arriving today, 6–8 PM' */
   arriving: string;
   riderName?: string;
@@ -36,8 +36,8 @@ const writers: Partial<Record<OrderState, Writer>> = {
   },
   ORDER_LOGISTICS_PICKED_UP: {
     title: 'Out for delivery',
-    words: ({ orderNo, dueAtDoor }) =>
-      `Your order ${orderNo} is on its way.${dueAtDoor ? ` Please keep ${dueAtDoor} ready.` : ''}`,
+    words: ({ orderNo, dueOnDelivery }) =>
+      `Your order ${orderNo} is on its way.${dueOnDelivery ? ` Please keep ${dueOnDelivery} ready.` : ''}`,
   },
   ORDER_LOGISTICS_DELIVERED: {
     title: 'Order delivered',
