@@ -89,6 +89,24 @@ test('keeps the focus in an overlay, closes it by Esc and Back, and restores the
   await gone(sheet);
   await focused(opener);
 
+  // A customer who moves the focus as soon as the overlay is gone keeps it.
+  await page.keyboard.press('Enter');
+  await seen(sheet);
+  const field = page.getByRole('combobox', { name: 'Search for meat', includeHidden: true });
+  await field.evaluate((input: HTMLElement) => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector('[role="dialog"]')) return;
+      watcher.disconnect();
+      input.focus();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('Escape');
+  await gone(sheet);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await focused(field);
+  await opener.focus();
+
   await page.keyboard.press('Enter');
   await seen(sheet);
   await page.goBack();

@@ -68,6 +68,8 @@ export function Overlay(props: OverlayProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            // This comes a moment after the overlay is gone: the user may have moved the focus.
+            if (document.activeElement !== document.body) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={cx(
