@@ -6,7 +6,7 @@ import { text } from '../../search-params.ts';
 
 const supportRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/care',
+  path: '/customer-support',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     text(search, 'token', /^[\w-]{43}$/),
   head: titleHead(m.support_title),

@@ -13,7 +13,7 @@ import { useShop } from '../../shop-context.tsx';
  * not.
  */
 export function SupportScreen() {
-  const { token = '' } = useSearch({ from: '/care' });
+  const { token = '' } = useSearch({ from: '/customer-support' });
   const shop = useShop();
   const router = useRouter();
   const begin = useMutation({
