@@ -59,6 +59,8 @@ export interface Db extends Queryable {
    * retried (three times), so `work` must have no effect outside the transaction.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Selects the parts that are read together by one statement, as a transaction does, but without one. */
+  reader(): Queryable;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -115,6 +117,20 @@ class Statements implements Queryable {
   async run(statement: Sql): Promise<number> {
     const { rowCount } = await this.#query(statement);
     return rowCount ?? 0;
+  }
+}
+
+/** Reads of one call. */
+class Reader extends Statements {
+  readonly #parts: PartReader;
+
+  constructor(executor: Executor) {
+    super(executor);
+    this.#parts = new PartReader(new Statements(executor));
+  }
+
+  override part<T>(wanted: Part<T>): Promise<T> {
+    return this.#parts.read(wanted);
   }
 }
 
@@ -300,6 +316,7 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
     run: (statement) => statements.run(statement),
     part: (wanted) => statements.part(wanted),
     transaction,
+    reader: () => new Reader({ query: (config) => inTurn(() => pool.query(config)) }),
     pool,
     close: () => pool.end(),
   };

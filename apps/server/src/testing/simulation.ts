@@ -60,6 +60,7 @@ export function breakingAfter(db: Db, transactions: number): Db {
     many: db.many.bind(db),
     run: db.run.bind(db),
     part: db.part.bind(db),
+    reader: db.reader.bind(db),
     transaction: (work) => {
       left -= 1;
       return left < 0 ? Promise.reject(new Error('The server died')) : db.transaction(work);

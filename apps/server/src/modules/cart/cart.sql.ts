@@ -138,24 +138,36 @@ export const upsertLines = (tx: Tx, cartId: number, lines: readonly LineInput[],
 
 type Packs = readonly { sku: string; cut: string; quantity: number }[];
 
-/** Removes packs; a line without packs is deleted. Offers may save less afterwards. */
-export const reducePacks = (tx: Tx, cartId: number, packs: Packs): void =>
-  tx.send(
-    sql`with out as (
-          select * from unnest(${packs.map(({ sku }) => sku)}::text[],
-                               ${packs.map(({ cut }) => cut)}::text[],
-                               ${packs.map(({ quantity }) => quantity)}::integer[])
-                        as o (sku, cut, packs)
-        ), gone as (
-          delete from cart.line as line using out
-          where cart_id = ${cartId} and line.sku = out.sku and line.cut = out.cut
-            and quantity <= packs
-        ), fewer as (
-          update cart.cart set seen_saving_paise = 0 where id = ${cartId}
-        )
+/** Reduces the lines by these packs; a line without packs is deleted. */
+const withoutPacks = (cartId: number, packs: Packs): Sql =>
+  sql`out as (
+        select * from unnest(${packs.map(({ sku }) => sku)}::text[],
+                             ${packs.map(({ cut }) => cut)}::text[],
+                             ${packs.map(({ quantity }) => quantity)}::integer[])
+                      as o (sku, cut, packs)
+      ), gone as (
+        delete from cart.line as line using out
+        where cart_id = ${cartId} and line.sku = out.sku and line.cut = out.cut
+          and quantity <= packs
+      ), fewer as (
         update cart.line as line set quantity = quantity - packs from out
         where cart_id = ${cartId} and line.sku = out.sku and line.cut = out.cut
-          and quantity > packs`,
+          and quantity > packs
+      )`;
+
+/** Removes packs. Offers may save less afterwards. */
+export const reducePacks = (tx: Tx, cartId: number, packs: Packs): void =>
+  tx.send(
+    sql`with ${withoutPacks(cartId, packs)}
+        update cart.cart set seen_saving_paise = 0 where id = ${cartId}`,
+  );
+
+/** Removes ordered packs and the used code. The lines that are left are not abandoned. */
+export const removeOrdered = (tx: Tx, cartId: number, packs: Packs, now: Date): void =>
+  tx.send(
+    sql`with ${withoutPacks(cartId, packs)}
+        update cart.cart set promo_code = null, seen_saving_paise = 0, reminded_at = ${now}
+        where id = ${cartId}`,
   );
 
 export const deleteLines = (tx: Tx, cartId: number) =>

@@ -1,6 +1,8 @@
 import { rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { cartOf } from '../cart/index.ts';
+import { type CartState, cartOf } from '../cart/index.ts';
+import type { Hub } from '../location/index.ts';
 import { actorOf } from '../orders/index.ts';
 import { selectChosen } from './shipments/chosen-slots.sql.ts';
 import { payOrder } from './payment/pay-order.ts';
@@ -8,20 +10,35 @@ import { paymentDetails, verifyPaymentMode } from './payment/payment-details.ts'
 import { placeOrder } from './placing/place-order.ts';
 import { returnMembership } from './membership-return/return-membership.ts';
 import { saveShipments } from './shipments/save-shipments.ts';
-import { chooseDestination, shipmentSet, shipmentViews } from './shipments/shipments.ts';
+import {
+  chooseDestination,
+  presentDestination,
+  shipmentSet,
+  shipmentViews,
+} from './shipments/shipments.ts';
+
+/** The shipments of the cart with their slots. */
+async function slotsFor(q: Queryable, cart: CartState | null, hub: Hub, now: Date) {
+  const [set, chosen] = await Promise.all([
+    shipmentSet(q, cart, hub, now),
+    cart ? selectChosen(q, cart.cartId) : [],
+  ]);
+  return { shipments: shipmentViews(set, chosen, now) };
+}
 
 export const checkoutRoutes = routes({
-  deliverySlots: async ({ tx, visitor, clock }, { body }) => {
-    const now = clock.now();
-    const [{ hub }, cart] = await Promise.all([
-      chooseDestination(tx, visitor, body.addressId, now),
-      cartOf(tx, visitor),
-    ]);
-    const [set, chosen] = await Promise.all([
-      shipmentSet(tx, cart, hub, now),
-      cart ? selectChosen(tx, cart.cartId) : [],
-    ]);
-    return { shipments: shipmentViews(set, chosen, now) };
+  deliverySlots: {
+    async read({ reader, visitor, clock }, { body }) {
+      const [present, cart] = await Promise.all([
+        presentDestination(reader, visitor, body.addressId),
+        cartOf(reader, visitor),
+      ]);
+      return present && slotsFor(reader, cart, present.hub, clock.now());
+    },
+    async write({ tx, visitor, clock }, { body }) {
+      const { hub } = await chooseDestination(tx, visitor, body.addressId, clock.now());
+      return slotsFor(tx, await cartOf(tx, visitor), hub, clock.now());
+    },
   },
 
   saveShipments: async ({ tx, visitor, clock }, { body }) => {

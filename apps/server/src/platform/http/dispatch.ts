@@ -77,9 +77,14 @@ interface AnyVersioned {
 }
 type Act = (context: Context, input: unknown) => Promise<unknown>;
 interface AnyPrepared {
+  direct?(input: unknown): Act | null;
   prepare(context: Context, input: unknown): Promise<Act>;
 }
-type AnyHandler = Act | AnyVersioned | AnyPrepared;
+interface AnyReadFirst {
+  read(context: Context & { reader: Queryable }, input: unknown): Promise<unknown>;
+  write: Act;
+}
+type AnyHandler = Act | AnyVersioned | AnyPrepared | AnyReadFirst;
 
 interface CachedAnswer {
   kept: PrecompressedText;
@@ -165,18 +170,23 @@ export class Dispatcher {
     const call = callShapes[name];
     const handler = this.#options.routes[name] as AnyHandler | undefined;
     if (!handler) refuse('NOT_BUILT');
-    if (typeof handler === 'function' && changesState(call)) {
-      return this.#write({ name, call, handler, request, input, known: visitor });
-    }
+    const write = (act: Act) =>
+      this.#write({ name, call, handler: act, request, input, known: visitor });
+    if (typeof handler === 'function' && changesState(call)) return write(handler);
+    const direct = directAct(call, handler, input);
+    if (direct) return write(direct);
     const context = await this.#context(call, request, visitor);
     const parsed = parseInput(call, input);
     checkSupportCall(call, context.visitor, parsed);
     const isPrepared = typeof handler !== 'function' && 'prepare' in handler;
     const act = isPrepared && (await this.#isAnswered(name, request)) ? answeredBefore : null;
     if (!act) requireCallPermission(this.#options.staffRules, call, context);
-    if (isPrepared) {
-      const prepared = act ?? (await handler.prepare(context, parsed));
-      return this.#write({ name, call, handler: prepared, request, input, known: visitor });
+    if (isPrepared) return write(act ?? (await handler.prepare(context, parsed)));
+    if (typeof handler !== 'function' && 'read' in handler) {
+      const keeps = replayKey(name, request) !== undefined;
+      const reader = this.#options.db.reader();
+      const answer = keeps ? null : await handler.read({ ...context, reader }, parsed);
+      return answer === null ? write(handler.write) : finish(call, context.reply, answer);
     }
     if (typeof handler !== 'function') {
       return this.#versioned(name, call, handler, context, parsed);
@@ -295,10 +305,27 @@ async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 const callerOfKey = ({ visitor }: Context): number | null =>
   visitor.kind === 'customer' ? visitor.customerId : null;
 
-const notStorable = 'contains a character that cannot be stored';
+/**
+ * The work of a call that needs no preparation. Input outside the schema is refused later, once the caller is
+ * known.
+ */
+function directAct(call: CallShape, handler: AnyHandler, input: RawInput): Act | null {
+  if (typeof handler === 'function' || !('prepare' in handler) || !handler.direct) return null;
+  const { parsed, isValid } = readInput(call, input);
+  return isValid ? handler.direct(parsed) : null;
+}
 
 /** Refuses INVALID for input outside the schema, and for text that PostgreSQL cannot store. */
 function parseInput(call: CallShape, input: RawInput): RawInput {
+  const { parsed, isValid, fields } = readInput(call, input);
+  if (!isValid) refuse('INVALID', { fields });
+  return parsed;
+}
+
+const notStorable = 'contains a character that cannot be stored';
+
+/** The input by its schema, and the faults of its fields. */
+function readInput(call: CallShape, input: RawInput) {
   const parsed: RawInput = {};
   const fields: Record<string, string> = {};
   for (const part of ['params', 'query', 'body'] as const) {
@@ -310,8 +337,7 @@ function parseInput(call: CallShape, input: RawInput): RawInput {
       for (const path of unstorablePaths(result.data)) fields[path] = notStorable;
     } else Object.assign(fields, invalidFields(result.error));
   }
-  if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
-  return parsed;
+  return { parsed, fields, isValid: Object.keys(fields).length === 0 };
 }
 
 /** The answer goes through its schema, which removes undeclared fields. */

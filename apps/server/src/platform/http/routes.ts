@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CallAnswerGiven, CallName, Calls, ParsedInputOf } from '@halal-basket/contract';
 import type { Context, CustomerVisitor, StaffMember, WriteContext } from './context.ts';
+import type { Queryable } from '../db.ts';
 import type { Audit, AuditOfSeveral } from './staff-calls.ts';
 
 /** A body that is not JSON (`raw` in the contract). */
@@ -68,14 +69,30 @@ export type PreparingContextOf<N extends CallName> = Context & WhoContext<Calls[
  * `prepare` runs before it and returns the work for the transaction.
  */
 export interface PreparedHandler<N extends CallName> {
+  /** The work for an input that needs no preparation; null for others. */
+  direct?(
+    input: ParsedInputOf<N>,
+  ): ((context: ContextOf<N>) => Promise<AnswerGiven<Calls[N]>>) | null;
   prepare(
     context: PreparingContextOf<N>,
     input: ParsedInputOf<N>,
   ): Promise<(context: ContextOf<N>) => Promise<AnswerGiven<Calls[N]>>>;
 }
 
+/**
+ * A handler that seldom writes. `read` answers without a transaction, by `reader`, which selects what is read
+ * together by one statement; null where something must be written: then `write` runs in a transaction.
+ */
+export interface ReadFirstHandler<N extends CallName> {
+  read(
+    context: PreparingContextOf<N> & { reader: Queryable },
+    input: ParsedInputOf<N>,
+  ): Promise<AnswerGiven<Calls[N]> | null>;
+  write: Handler<N>;
+}
+
 export type Routes = {
-  [N in CallName]?: Handler<N> | VersionedHandler<N> | PreparedHandler<N>;
+  [N in CallName]?: Handler<N> | VersionedHandler<N> | PreparedHandler<N> | ReadFirstHandler<N>;
 };
 
 /** Types the handlers of a module by the contract. */

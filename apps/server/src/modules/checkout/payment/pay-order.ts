@@ -6,7 +6,7 @@ import { sendInOrder } from '../../../platform/send-in-order.ts';
 import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
 import type { PreparedHandler } from '../../../platform/http/routes.ts';
 import { clearOrdered, lockCartOf } from '../../cart/index.ts';
-import { hubFinder } from '../../location/index.ts';
+import { hubById } from '../../location/index.ts';
 import {
   type Actor,
   type OrderRecord,
@@ -80,7 +80,6 @@ async function lockToPay(
   const ranOut = state === 'ORDER_CREATED' && heldUntil <= now;
   if (ranOut || state === 'ORDER_EXPIRED') refuse('ORDER_EXPIRED');
   if (state !== 'ORDER_CREATED') refuse('ORDER_STATE', { data: { orderStatus: state } });
-  await refuseAgainstOffers(tx, order, { mode, amount: order.payable });
   return { order, cartId };
 }
 
@@ -90,10 +89,14 @@ async function payLater(
   { order, cartId }: ToPay,
   { mode, actor, now }: { mode: PayOnDeliveryMode; actor: Actor; now: Date },
 ): Promise<void> {
-  const hub = (await hubFinder(tx))(order.hubId);
-  if (!hub || !hubAccepts(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
   const { orderNo, customerId, payable: amount } = order;
-  const tooMuch = abovePayOnDeliveryLimit(amount, (await moneyLimits(tx)).door);
+  const [, hub, { door }] = await Promise.all([
+    refuseAgainstOffers(tx, order, { mode, amount }),
+    hubById(tx, order.hubId),
+    moneyLimits(tx),
+  ]);
+  if (!hub || !hubAccepts(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
+  const tooMuch = abovePayOnDeliveryLimit(amount, door);
   if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });
   await releaseMoney(tx, orderNo, now);
   await moveLocked(tx, order, {
@@ -118,11 +121,15 @@ async function payHere(
 ): Promise<Started> {
   const found = await lockToPay(tx, visitor.customerId, { mode, orderNo, now });
   if ('placed' in found) return { orderNo: found.placed, status: 'CONFIRMED' };
+  const { order } = found;
   if (isPayOnDelivery(mode)) await payLater(tx, found, { mode, actor: actorOf(visitor), now });
-  else if (mode === 'hbw') await payFromWallet(tx, found.order, now);
-  else if (mode === 'hbp') await payFromPoints(tx, found.order, now);
-  else refuse('PAYMENT_MODE_UNAVAILABLE');
-  return { orderNo: found.order.orderNo, status: 'CONFIRMED' };
+  else {
+    await refuseAgainstOffers(tx, order, { mode, amount: order.payable });
+    if (mode === 'hbw') await payFromWallet(tx, order, now);
+    else if (mode === 'hbp') await payFromPoints(tx, order, now);
+    else refuse('PAYMENT_MODE_UNAVAILABLE');
+  }
+  return { orderNo: order.orderNo, status: 'CONFIRMED' };
 }
 
 /**
@@ -166,7 +173,8 @@ async function beginOnline(
     const now = clock.now();
     const found = await lockToPay(tx, visitor.customerId, { mode, orderNo: request.orderNo, now });
     if ('placed' in found) return found;
-    const { orderNo, customerId } = found.order;
+    const { orderNo, customerId, payable } = found.order;
+    await refuseAgainstOffers(tx, found.order, { mode, amount: payable });
     const amount = await splitPayment(tx, found.order, request.isPartialPayment ?? false, now);
     if (amount < minOnlinePaise) refuse('PAYMENT_MODE_UNAVAILABLE');
     await refuseAgainstOffers(tx, found.order, { mode, amount });
@@ -178,6 +186,12 @@ async function beginOnline(
   return { orderNo: begun.orderNo, data: await openAttempt(context, begun.attempt) };
 }
 
+/** Whether it pays a membership that was bought alone. */
+const isForMembership = (
+  request: PaymentRequest,
+): request is PaymentRequest & { membershipRefNo: string } =>
+  request.membershipRefNo !== undefined && request.orderNo === undefined;
+
 /**
  * Pays an order: on delivery, with HB Money or points it is placed at once; otherwise a gateway
  * payment starts and the order waits. Without `orderNo` it pays the open order. A repeated call in
@@ -186,16 +200,17 @@ async function beginOnline(
  * GATEWAY_UNAVAILABLE.
  */
 export const payOrder: PreparedHandler<'payOrder'> = {
-  async prepare(context, { params, body }) {
-    const mode = params.paymentMode;
-    const { membershipRefNo: reference } = body;
-    if (reference !== undefined && body.orderNo === undefined) {
-      return payMembership(context, { mode, request: body, reference });
+  direct({ params: { paymentMode: mode }, body }) {
+    const { orderNo } = body;
+    if (isOnlineMode(mode) || isForMembership(body)) return null;
+    return ({ tx, visitor, clock }) => payHere(tx, visitor, mode, { orderNo, now: clock.now() });
+  },
+
+  async prepare(context, { params: { paymentMode: mode }, body }) {
+    if (isForMembership(body)) {
+      return payMembership(context, { mode, request: body, reference: body.membershipRefNo });
     }
-    if (!isOnlineMode(mode)) {
-      const { orderNo } = body;
-      return ({ tx, visitor, clock }) => payHere(tx, visitor, mode, { orderNo, now: clock.now() });
-    }
+    if (!isOnlineMode(mode)) refuse('PAYMENT_MODE_UNAVAILABLE');
     const { orderNo, data } = await beginOnline(context, mode, body);
     const started: Started = data
       ? { orderNo, status: 'AWAITING_GATEWAY', ...data }

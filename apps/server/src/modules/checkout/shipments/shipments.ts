@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerVisitor } from '../../../platform/http/context.ts';
 import {
@@ -44,6 +44,25 @@ export interface Destination {
 }
 
 /**
+ * The address chosen before, if `addressId` names it or is undefined, and its hub still delivers there: the
+ * delivery area may have changed since. Else null.
+ */
+export async function presentDestination(
+  q: Queryable,
+  visitor: CustomerVisitor,
+  addressId: number | undefined,
+): Promise<Destination | null> {
+  const [location, { hub }, address] = await Promise.all([
+    visitorLocationOf(q, visitor),
+    hubForVisitor(q, visitor),
+    currentAddress(q, visitor),
+  ]);
+  if (!location || address?.addressId !== location.addressId) return null;
+  if (addressId !== undefined && addressId !== address.addressId) return null;
+  return address.hub?.hubId === hub.hubId ? { hub, location } : null;
+}
+
+/**
  * Selects the address to shop for: `addressId`, else the one chosen before, else the default.
  * Refuses ADDRESS_REQUIRED without any, ADDRESS_NOT_FOUND for another customer's, NOT_SERVICEABLE
  * where no hub delivers.
@@ -54,17 +73,8 @@ export async function chooseDestination(
   addressId: number | undefined,
   now: Date,
 ): Promise<Destination> {
-  const [before, { hub: hubBefore }, current] = await Promise.all([
-    visitorLocationOf(tx, visitor),
-    hubForVisitor(tx, visitor),
-    currentAddress(tx, visitor),
-  ]);
-  const wanted = addressId ?? current?.addressId;
+  const wanted = addressId ?? (await currentAddress(tx, visitor))?.addressId;
   if (wanted === undefined) refuse('ADDRESS_REQUIRED');
-  // The delivery area may have changed since the address was chosen.
-  const isCurrent = before?.addressId === wanted && current?.addressId === wanted;
-  if (isCurrent && current.hub?.hubId === hubBefore.hubId)
-    return { hub: hubBefore, location: before };
   const { hub, location } = await resolveServedLocation(
     tx,
     { addressId: wanted },
@@ -85,15 +95,15 @@ export interface ShipmentSet {
 
 /** Refuses NO_SHIPMENTS while nothing in the cart can be delivered. */
 export async function shipmentSet(
-  tx: Tx,
+  q: Queryable,
   cart: CartState | null,
   hub: Hub,
   now: Date,
 ): Promise<ShipmentSet> {
   if (!cart) refuse('NO_SHIPMENTS');
   const [resolvedCart, { offered, outlook }] = await Promise.all([
-    resolvedCartAt(tx, hub.hubId, cart.lines),
-    weekAhead(tx, hub, now),
+    resolvedCartAt(q, hub.hubId, cart.lines),
+    weekAhead(q, hub, now),
   ]);
   const groups = shipmentsOf(resolvedCart.lines, dayOf(now));
   if (groups.length === 0) refuse('NO_SHIPMENTS');
@@ -101,7 +111,7 @@ export async function shipmentSet(
     cartId: cart.cartId,
     resolvedCart,
     groups,
-    offered: await withLater(tx, offered, groups, hub, now),
+    offered: await withLater(q, offered, groups, hub, now),
     ahead: outlook,
   };
 }
@@ -111,7 +121,7 @@ const daysWithChoice = 4;
 
 /** The coming week's slots, and those of the weeks in which later pre-orders can be delivered. */
 async function withLater(
-  tx: Tx,
+  q: Queryable,
   offered: readonly OfferedSlot[],
   groups: readonly ShipmentGroup<ResolvedLine>[],
   hub: Hub,
@@ -120,7 +130,7 @@ async function withLater(
   const slots = new Map(offered.map((slot) => [slot.slotId, slot]));
   const late = groups.filter(({ earliest }) => earliest > plusDays(dayOf(now), daysWithChoice));
   for (const { earliest } of late) {
-    for (const slot of await openSlots(tx, { hub, earliest, now })) slots.set(slot.slotId, slot);
+    for (const slot of await openSlots(q, { hub, earliest, now })) slots.set(slot.slotId, slot);
   }
   return [...slots.values()];
 }

@@ -2,7 +2,6 @@ import type { Tx } from '../../../platform/db.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { announce } from '../../../platform/live-events.ts';
 import { hubById } from '../../location/index.ts';
 import { dayLabel, dayOf, hoursLabel } from '../../../platform/days.ts';
 import { type OfferedSlot, moveReservation, openSlots, slotById } from '../../slots/index.ts';
@@ -67,6 +66,7 @@ export async function reschedule(
   const when = `${dayLabel(slot.date, dayOf(now))}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
   saveMove(tx, {
     orderId: id,
+    topic: topicOf(orderNo),
     from: state,
     to: state,
     actor: actorText(actor),
@@ -75,6 +75,5 @@ export async function reschedule(
     now,
   });
   await auditCustomerSupport(tx, actor, order, { what: 'reschedule', now });
-  announce(tx, topicOf(orderNo));
   await emit(tx, 'order.rescheduled', { orderNo, customerId, shipmentNo, at: now.toISOString() });
 }

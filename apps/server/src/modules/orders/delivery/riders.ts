@@ -95,6 +95,7 @@ export function noteFailedAttempt(
   }
   saveMove(tx, {
     orderId: order.id,
+    topic: topicOf(order.orderNo),
     from: order.state,
     to: order.state,
     actor: actorText(actor),
@@ -107,5 +108,4 @@ export function noteFailedAttempt(
     paymentMode: null,
     now,
   });
-  announce(tx, topicOf(order.orderNo));
 }

@@ -9,7 +9,6 @@ import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { sendInOrder } from '../../../platform/send-in-order.ts';
 import { newDeliveryCode, publicReference } from '../../../platform/ids.ts';
-import { announce } from '../../../platform/live-events.ts';
 import { endSaving, resumeSaving } from '../../membership/index.ts';
 import { cancelPayment, collect } from '../../payments/index.ts';
 import { handOver, release as releaseStock } from '../../stock/index.ts';
@@ -145,6 +144,7 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
   const { shipmentNo, shipmentState } = shipment ?? {};
   saveMove(tx, {
     orderId,
+    topic: topicOf(orderNo),
     from,
     to,
     actor: actorText(actor),
@@ -168,7 +168,6 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
       at: now.toISOString(),
     });
   }
-  announce(tx, topicOf(orderNo));
   // Of several shipments only a step of the whole order is published for the order.
   if (to !== from || isOnly) {
     const at = now.toISOString();

@@ -2,6 +2,7 @@ import type { Address, OrderState } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { instantOf } from '../../../platform/days.ts';
+import { notify } from '../../../platform/live-events.ts';
 import { type Tx, sql } from '../../../platform/db.ts';
 import type { Bill } from '../../pricing/index.ts';
 import { type Actor, actorText, byOf } from '../orders.ts';
@@ -92,6 +93,8 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
 
 export interface Move {
   orderId: number;
+  /** The topic of its live events. */
+  topic: string;
   from: OrderState;
   to: OrderState;
   actor: string;
@@ -102,7 +105,7 @@ export interface Move {
   now: Date;
 }
 
-/** Saves the new state and its event. */
+/** Saves the new state and its event, and announces it. */
 export const saveMove = (tx: Tx, move: Move): void =>
   tx.send(
     sql`with moved as (
@@ -116,7 +119,8 @@ export const saveMove = (tx: Tx, move: Move): void =>
         )
         insert into orders.event (order_id, from_state, to_state, actor, detail, at)
         values (${move.orderId}, ${move.from}, ${move.to}, ${move.actor},
-                ${JSON.stringify(move.detail)}::jsonb, ${move.now})`,
+                ${JSON.stringify(move.detail)}::jsonb, ${move.now})
+        returning ${notify(sql`${move.topic}`)}`,
   );
 
 const versionRow = z.object({ version: z.number() });
