@@ -20,11 +20,18 @@ interface ReactRoot {
 
 /** Waits for hydration: React then handles events. */
 export const alive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const kept = Object.entries(document.getElementById('root') ?? {});
-    const root = kept.find(([key]) => key.startsWith('__reactContainer'))?.[1] as ReactRoot | null;
-    return root?.stateNode.current.memoizedState?.isDehydrated === false;
-  });
+  page.waitForFunction(
+    () => {
+      const kept = Object.entries(document.getElementById('root') ?? {});
+      const root = kept.find(([key]) =>
+        key.startsWith('__reactContainer'),
+      )?.[1] as ReactRoot | null;
+      return root?.stateNode.current.memoizedState?.isDehydrated === false;
+    },
+    undefined,
+    // A page behind another is painted rarely: frames are no clock there.
+    { polling: 100 },
+  );
 
 /**
  * Opens a page of the shop and waits until it can be used. A closing sheet or form may still go
