@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** What the plan does to whole large tables. A scan that a limit stops early reads only a part. */
+/** The steps of the plan that read or sort a whole large table. A scan that a limit stops early reads only a part. */
 function wholeReads(node: PlanNode, parent?: PlanNode): string[] {
   const { 'Node Type': type, 'Plan Rows': rows, Plans = [] } = node;
   const table = `${node.Schema}.${node['Relation Name']}`;

@@ -1,6 +1,6 @@
 import { cursorIn, wholeNumber } from '../../shared/search-values.ts';
 
-/** What of the products the address names. */
+/** The products that the address selects. */
 export interface ProductSearch {
   q?: string;
   categoryId?: number;

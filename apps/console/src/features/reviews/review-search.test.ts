@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { reviewSearchOf } from './review-search.ts';
 
 describe('the address of the reviews', () => {
-  it('names a tab and a page', () => {
-    expect(reviewSearchOf({ status: 'REFUSED', page: '3' })).toEqual({
+  it('names a tab and a position in the list', () => {
+    expect(reviewSearchOf({ status: 'REFUSED', cursor: 'bmV4dA' })).toEqual({
       status: 'REFUSED',
-      page: 3,
+      cursor: 'bmV4dA',
     });
   });
 
-  it('says nothing of what cannot be: the first tab and page open', () => {
-    for (const page of ['1', '0', '-1', '2.5', '1e9', 'x', undefined]) {
-      expect(reviewSearchOf({ status: 'shown', page })).toEqual({});
+  it('ignores an invalid tab, an empty cursor and an old page number', () => {
+    for (const cursor of ['', undefined, 3, ['bmV4dA']]) {
+      expect(reviewSearchOf({ status: 'shown', cursor, page: '3' })).toEqual({});
     }
   });
 });

@@ -7,7 +7,7 @@ export const reviewStates = [
   'REFUSED',
 ] as const satisfies readonly ReviewState[];
 
-/** What of the reviews the address names. */
+/** The reviews that the address selects. */
 export interface ReviewSearch {
   status?: ReviewState;
   cursor?: string;

@@ -21,7 +21,7 @@ const words: Record<ReviewState, { tab: () => string; list: () => string; none: 
   REFUSED: { tab: m.reviews_refused, list: m.reviews_list_refused, none: m.reviews_none_refused },
 };
 
-/** What buyers wrote: staff decide what the shop shows. */
+/** Reviews of buyers. Staff decide which of them the shop shows. */
 export function ReviewsScreen() {
   const { can } = useSession();
   const { status = 'PENDING', cursor } = useSearch({ from: '/staff/reviews' });

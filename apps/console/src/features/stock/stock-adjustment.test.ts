@@ -38,12 +38,12 @@ describe('an adjustment', () => {
 
 describe('stockSearchOf', () => {
   it('keeps what makes sense and drops the rest', () => {
-    expect(stockSearchOf({ q: 'curry', low: 'true', page: '3' })).toEqual({
+    expect(stockSearchOf({ q: 'curry', low: 'true', cursor: 'bmV4dA' })).toEqual({
       q: 'curry',
       low: true,
-      page: 3,
+      cursor: 'bmV4dA',
     });
-    expect(stockSearchOf({ q: ' ', low: '1', page: '-2' })).toEqual({});
-    expect(stockSearchOf({ page: '1' })).toEqual({});
+    expect(stockSearchOf({ q: ' ', low: '1', cursor: '' })).toEqual({});
+    expect(stockSearchOf({ page: '3' })).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { cursorIn } from '../../shared/search-values.ts';
 
-/** The stock rows that the address selects; `page` counts from 1. */
+/** The stock rows that the address selects. */
 export interface StockSearch {
   q?: string;
   low?: true;

@@ -10,7 +10,7 @@ import type { EditForm } from './use-edit-form.ts';
 export interface Rows<Row = never> {
   /**
    * The key of each row, which moves with it. Rows are drawn from these keys: the form's values follow one
-   * drawing later, and a field that is drawn for a removed row would bring it back.
+   * drawing later, and a field that is drawn for a removed row would restore it.
    */
   keys: string[];
   add: (row: Row) => void;

@@ -21,7 +21,7 @@ const change = fc.record({
 });
 const state = fc.array(fc.option(change, { freq: 3 }), { minLength: 30, maxLength: 30 });
 
-it('equals a list that was prepared anew, whatever changed', () => {
+it('equals a list that was prepared from the beginning, whatever changed', () => {
   fc.assert(
     fc.property(fc.array(state, { minLength: 2, maxLength: 4 }), (states) => {
       let before: PreparedList | undefined;

@@ -82,7 +82,7 @@ function inStep(known: readonly Traits[]): (product: Product) => Traits | undefi
       next = place + 1;
       return found;
     }
-    // A product that changed stands in its former place; others came in between.
+    // A changed product keeps its former position; others were inserted before it.
     if (known[next]?.product.id === product.id) next += 1;
     return undefined;
   };
@@ -116,7 +116,7 @@ export class PreparedList {
 
 const kept = new LruCache<PreparedList>(500);
 
-/** The list of a category, prepared anew only where one of its products or the stock of the hub changed. */
+/** The list of a category, prepared again only where one of its products or the stock of the hub changed. */
 export function preparedList(categoryId: number, view: View): PreparedList {
   const products = view.catalogue.productsOf(categoryId);
   const key = `${view.catalogue.hubId} ${categoryId}`;

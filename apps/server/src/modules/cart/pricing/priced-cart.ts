@@ -17,8 +17,8 @@ import { type ChosenOffers, chooseOffers } from '../offers/choose-offers.ts';
 import { soonestSupply } from './supply-day.ts';
 
 /**
- * The shop's offers, with the promo `code` of the cart, and what the visitor brings: everything besides the
- * goods and the rules of the hub that a price depends on.
+ * The shop's offers, with the promo `code` of the cart, and the customer's own data: everything that a price
+ * depends on besides the products and the rules of the hub.
  */
 export async function pricingFacts(q: Queryable, visitor: Visitor, code: string | null, now: Date) {
   const [promos, membership, buyer] = await Promise.all([

@@ -32,7 +32,7 @@ const changedIn = (later: Sql): Sql =>
   sql`select distinct unnest(product_ids) as id from ${later} limit ${productsAtMost + 1}`;
 
 /**
- * What changed since a version. `isKnown`: the database wrote that version, and all later changes are recorded.
+ * The changes since a version. `isKnown`: the database wrote that version, and all later changes are recorded.
  */
 function changeParts({ number, transaction }: ReadVersion) {
   const later = laterThan(number);
@@ -55,7 +55,7 @@ function changeParts({ number, transaction }: ReadVersion) {
   };
 }
 
-/** What changed since a version, and the changed rows as they are now, by one statement: all is of one moment. */
+/** The changes since a version, and the changed rows as they are now, by one statement: all is of one moment. */
 export function selectChangesSince(q: Queryable, read: ReadVersion) {
   const later = laterThan(read.number);
   const gated = (kind: string, select: Sql) =>

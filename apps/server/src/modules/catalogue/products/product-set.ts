@@ -65,7 +65,7 @@ const inOrder = (a: Product, b: Product): number => a.position - b.position || a
 const categoriesOf = ({ category, subcategory }: Product): number[] =>
   subcategory ? [category.id, subcategory.id] : [category.id];
 
-/** The place at which the product stands in the list, or would stand. */
+/** The index of the product in the list, or the index at which to insert it. */
 function placeOf(list: readonly Product[], product: Product): number {
   let [from, to] = [0, list.length];
   while (from < to) {
@@ -77,7 +77,7 @@ function placeOf(list: readonly Product[], product: Product): number {
   return from;
 }
 
-/** With more changes than this, sorting anew costs less. */
+/** With more changes than this, sorting again costs less. */
 const placedOneByOne = 32;
 
 /** Without `gone` and with `added`. A list of many thousands is copied, but compared at few places. */

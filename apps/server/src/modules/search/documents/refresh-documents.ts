@@ -88,7 +88,7 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
 
 /**
  * Whether all documents are as they would be written now. A price, a rating or a picture changes none, so most
- * changes of the catalogue are told by the documents of few products.
+ * changes of the catalogue show in the documents of few products.
  */
 async function areCurrent(tx: Tx, catalogue: HubCatalogue, written: string): Promise<boolean> {
   const changed = await changedProducts(tx, written);
