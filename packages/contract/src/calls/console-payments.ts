@@ -111,7 +111,7 @@ export const consolePaymentsCalls = {
       gateways: z.array(
         z.object({
           provider,
-          lastHeardAt: instant.optional(),
+          lastWebhookAt: instant.optional(),
           /** Payments arrived without a webhook: the webhook's address may be wrong. */
           silent: z.object({ payments: count, since: instant }).optional(),
         }),

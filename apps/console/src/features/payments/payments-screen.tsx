@@ -48,11 +48,11 @@ export function PaymentsScreen() {
             <>
               <p className="text-sm text-text-2">
                 {gateways
-                  .map(({ provider, lastHeardAt }) =>
-                    lastHeardAt
+                  .map(({ provider, lastWebhookAt }) =>
+                    lastWebhookAt
                       ? m.gateway_heard({
                           gateway: gatewayNames[provider](),
-                          when: whenText(new Date(lastHeardAt), now),
+                          when: whenText(new Date(lastWebhookAt), now),
                         })
                       : m.gateway_unheard({ gateway: gatewayNames[provider]() }),
                   )

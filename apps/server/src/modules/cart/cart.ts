@@ -45,7 +45,7 @@ export function resolveCart(
   inStock: ReadonlyMap<string, number> | null,
 ): ResolvedCart {
   const resolvedCart: ResolvedCart = { lines: [], gone: [] };
-  const shelf = new StockAllocator(inStock);
+  const allocator = new StockAllocator(inStock);
   for (const line of lines) {
     const sku = skus.get(line.sku);
     const priced = sku && priceOf(sku, line.cut);
@@ -53,7 +53,7 @@ export function resolveCart(
       resolvedCart.gone.push(line);
       continue;
     }
-    const granted = shelf.take(sku, line.quantity);
+    const granted = allocator.take(sku, line.quantity);
     resolvedCart.lines.push({
       sku,
       ...priced,
@@ -65,7 +65,7 @@ export function resolveCart(
       note: line.note ?? '',
     });
   }
-  for (const line of resolvedCart.lines) line.available += shelf.room(line.sku);
+  for (const line of resolvedCart.lines) line.available += allocator.remaining(line.sku);
   return resolvedCart;
 }
 
@@ -120,12 +120,12 @@ export function stockBeside(
   skus: ReadonlyMap<string, SkuForSale>,
   inStock: ReadonlyMap<string, number>,
 ): StockAllocator {
-  const shelf = new StockAllocator(inStock);
+  const allocator = new StockAllocator(inStock);
   for (const { sku: code, quantity } of lines) {
     const sku = skus.get(code);
-    if (sku) shelf.take(sku, quantity);
+    if (sku) allocator.take(sku, quantity);
   }
-  return shelf;
+  return allocator;
 }
 
 /** The lines after an addition; the line takes the price just shown. */
@@ -205,8 +205,8 @@ export function topUp(
     const isThis = (line: CartLine) => line.sku === code && line.cut === cut;
     const had = result.lines.find(isThis)?.quantity ?? 0;
     const others = result.lines.filter((line) => !isThis(line));
-    const room = stockBeside(others, skus, inStock).room(sku);
-    const target = Math.max(had, Math.min(quantity, room));
+    const remaining = stockBeside(others, skus, inStock).remaining(sku);
+    const target = Math.max(had, Math.min(quantity, remaining));
     if (target > had) {
       const line = { sku: code, cut, quantity: target, seenPrice: priced.unitPrice };
       result.lines = [...result.lines.filter((each) => !isThis(each)), line];

@@ -116,7 +116,7 @@ function refuseTooMany(
     skus,
     inStock,
   );
-  const available = beside.room(sku);
+  const available = beside.remaining(sku);
   if (wanted <= available) return;
   const data = {
     sku: sku.sku,

@@ -37,14 +37,14 @@ export class StockAllocator {
   }
 
   /** The number of further units that one order may contain. */
-  room(sku: SkuForSale): number {
+  remaining(sku: SkuForSale): number {
     const allowed = sku.maxQuantityCart - (this.#ordered.get(sku.sku) ?? 0);
     return Math.max(0, Math.min(this.inStock(sku), allowed));
   }
 
   /** Takes the available part of the requested units and returns it. */
   take(sku: SkuForSale, wanted: number): number {
-    const granted = Math.min(wanted, this.room(sku));
+    const granted = Math.min(wanted, this.remaining(sku));
     if (granted === 0) return 0;
     this.#ordered.set(sku.sku, (this.#ordered.get(sku.sku) ?? 0) + granted);
     for (const [code, packs] of packsIn(sku)) {

@@ -9,7 +9,7 @@ const sweep = 'expire-orders';
 const sweepAgain = 'expire-orders-again';
 const halfAMinute = 30_000;
 
-const tellSales = 'tell-sales';
+const reportSales = 'report-sales';
 /** Sales of this period decide the popularity of products. */
 const salesMs = 60 * 86_400_000;
 
@@ -27,12 +27,12 @@ export const ordersJobs = (db: Db, clock: Clock): JobHandlers => ({
   [sweepAgain]: async () => {
     await expireOrders(db, clock.now());
   },
-  [tellSales]: async () => {
+  [reportSales]: async () => {
     await saveSales(db, await selectSold(db, new Date(clock.now().getTime() - salesMs)));
   },
 });
 
 export const ordersCrons: CronJob[] = [
   { name: sweep, pattern: '* * * * *' },
-  { name: tellSales, pattern: '17 * * * *' },
+  { name: reportSales, pattern: '17 * * * *' },
 ];

@@ -65,7 +65,7 @@ function waysOf(
  * webhooks.
  */
 export async function paymentsOverview(q: Queryable, now: Date): Promise<Overview> {
-  const [settlements, manual, heard, disputes] = await Promise.all([
+  const [settlements, manual, webhooks, disputes] = await Promise.all([
     selectSettlements(q, fortnight),
     selectManual(q),
     selectWebhookActivity(q),
@@ -86,12 +86,12 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
       }),
     ),
     disputes: disputes.map(disputeView),
-    gateways: heard.map((each) => {
-      const { provider, lastAt } = each;
-      const silence = missingWebhooks(each, now);
+    gateways: webhooks.map((activity) => {
+      const { provider, lastAt } = activity;
+      const silence = missingWebhooks(activity, now);
       return {
         provider,
-        ...(lastAt && { lastHeardAt: lastAt.toISOString() }),
+        ...(lastAt && { lastWebhookAt: lastAt.toISOString() }),
         ...(silence && {
           silent: { payments: silence.payments, since: silence.since.toISOString() },
         }),

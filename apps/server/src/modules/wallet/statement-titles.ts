@@ -37,7 +37,7 @@ const titles: Record<string, (what: string) => string> = {
   refund: (what) => `Refund of ${what}`,
   'scratch-card': () => 'Scratch card reward',
   'scratch-card-void': () => 'Scratch card of a cancelled order',
-  'reward-taken-back': (what) => `Reward deducted: ${what} was refunded or cancelled`,
+  'reward-clawback': (what) => `Reward deducted: ${what} was refunded or cancelled`,
   'reward-debt': () => 'Deducted for an earlier reward',
   referral: () => 'Referral reward',
   goodwill: () => `A gift from ${brand.name}`,

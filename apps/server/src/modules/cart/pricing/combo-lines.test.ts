@@ -159,12 +159,12 @@ describe('the stock allocator', () => {
     const left = fc.integer({ min: 0, max: 30 });
     fc.assert(
       fc.property(order, left, left, (wishes, meatLeft, riceLeft) => {
-        const shelf = new StockAllocator(stock(meatLeft, riceLeft));
+        const allocator = new StockAllocator(stock(meatLeft, riceLeft));
         const had = new Map<string, number>();
         for (const { sku, wanted } of wishes) {
-          const room = shelf.room(sku);
-          const granted = shelf.take(sku, wanted);
-          expect(granted).toBe(Math.min(wanted, room));
+          const remaining = allocator.remaining(sku);
+          const granted = allocator.take(sku, wanted);
+          expect(granted).toBe(Math.min(wanted, remaining));
           had.set(sku.sku, (had.get(sku.sku) ?? 0) + granted);
         }
         const of = (sku: string) => had.get(sku) ?? 0;

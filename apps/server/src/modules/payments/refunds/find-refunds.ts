@@ -39,8 +39,8 @@ export async function findRefunds(
   const facts = await gatewaysOf(settings)[provider].refundsBetween(from, to, known);
   const unknown: RefundEvent[] = [];
   for (const fact of facts) {
-    const heard = await db.transaction((tx) => recordGatewayRefund(tx, fact, clock.now()));
-    if (!heard && fact.state !== 'FAILED') unknown.push(fact);
+    const isRecorded = await db.transaction((tx) => recordGatewayRefund(tx, fact, clock.now()));
+    if (!isRecorded && fact.state !== 'FAILED') unknown.push(fact);
   }
   return unknown;
 }

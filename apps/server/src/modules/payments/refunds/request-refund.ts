@@ -36,8 +36,8 @@ export interface RefundOrder {
  * money: then the refund waits for staff. Refuses REFUND_TOO_LARGE when concurrent refunds would
  * exceed the payment.
  */
-export async function requestRefund(tx: Tx, asked: RefundOrder): Promise<Refund[]> {
-  const { kind, reference, amount, key } = asked;
+export async function requestRefund(tx: Tx, requested: RefundOrder): Promise<Refund[]> {
+  const { kind, reference, amount, key } = requested;
   const payment = await lockPayment(tx, kind, reference);
   const before = await selectByKey(tx, key);
   if (before.length > 0) return before;
@@ -55,32 +55,33 @@ export async function requestRefund(tx: Tx, asked: RefundOrder): Promise<Refund[
   if (kept && throughGateway > 0) {
     // A refund to HB Money reduces the refundable part of the payment too.
     addRefunded(tx, kept.id, throughGateway);
-    await sendThrough(tx, asked, payment, kept, throughGateway);
+    await sendThrough(tx, requested, payment, kept, throughGateway);
   }
   if (rest > 0)
-    await returnRest(tx, asked, payment, rest, throughGateway > 0 ? `${key}:rest` : key);
+    await returnRest(tx, requested, payment, rest, throughGateway > 0 ? `${key}:rest` : key);
   return selectByKey(tx, key);
 }
 
 /** A dashboard refund of the payment is not paid again. */
 async function sendThrough(
   tx: Tx,
-  asked: RefundOrder,
+  requested: RefundOrder,
   payment: Payment,
   kept: GatewayPayment,
   whole: Paise,
 ): Promise<void> {
   const returned = minPaise(whole, await excessOf(tx, kept.id));
-  if (returned > 0) await noteReturned(tx, asked, payment, kept, returned);
+  if (returned > 0) await noteReturned(tx, requested, payment, kept, returned);
   const amount = subtractPaise(whole, returned);
   if (amount === 0) return;
   const isHeld = (await selectBlockingDispute(tx, kept.provider, kept.paymentId)) !== null;
   const canBeSent = amount >= leastGatewayRefund || payment.kind === 'recharge';
-  if (isHeld || (asked.to === 'source' && canBeSent)) {
-    await promise(tx, asked, payment, kept, amount);
+  if (isHeld || (requested.to === 'source' && canBeSent)) {
+    await promise(tx, requested, payment, kept, amount);
   } else {
-    const reason = asked.to === 'wallet' ? asked.reason : `${asked.reason}. ${tooSmall}`;
-    await intoWallet(tx, { ...asked, reason }, payment, amount, asked.key);
+    const reason =
+      requested.to === 'wallet' ? requested.reason : `${requested.reason}. ${tooSmall}`;
+    await intoWallet(tx, { ...requested, reason }, payment, amount, requested.key);
   }
 }
 
@@ -188,12 +189,12 @@ async function insertProcessedRefund(tx: Tx, done: Done): Promise<string> {
 /** Returns HB Money and points to their accounts; cash becomes HB Money. */
 async function returnRest(
   tx: Tx,
-  asked: RefundOrder,
+  requested: RefundOrder,
   payment: Payment,
   rest: Paise,
   key: string,
 ): Promise<void> {
-  const { kind, reference, reason, now } = asked;
+  const { kind, reference, reason, now } = requested;
   const settler = settlerOf(kind);
   if (payment.storedAmount > 0 && settler.refundStored) {
     const { customerId } = payment;
@@ -209,7 +210,7 @@ async function returnRest(
     await settler.refundStored(tx, { reference, amount: rest, key: refundNo, now });
     return;
   }
-  await intoWallet(tx, asked, payment, rest, key);
+  await intoWallet(tx, requested, payment, rest, key);
 }
 
 /** Refunds a captured payment that pays for no purchase, once. */

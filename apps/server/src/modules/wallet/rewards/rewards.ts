@@ -79,7 +79,7 @@ export async function settleRewardDebt(
 }
 
 /** The prefix of all clawback keys in the ledger. */
-export const clawbackPrefix = 'taken-back:';
+export const clawbackPrefix = 'clawback:';
 
 /**
  * Claws a reward back, once: takes remaining reward cash and records the spent part as debt. Never
@@ -96,7 +96,7 @@ export async function clawBackReward(
   const [balance = 0] = await lockedBalancesOf(tx, [own]);
   const { taken, owed } = clawbackSplit(amount, paise(balance));
   await saveClawback(tx, key, { taken, owed, now });
-  const common = { unit: 'INR', reason: 'reward-taken-back', reference } as const;
+  const common = { unit: 'INR', reason: 'reward-clawback', reference } as const;
   const transfers: Transfer[] = [
     {
       ...common,
