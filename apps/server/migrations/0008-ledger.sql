@@ -93,18 +93,20 @@ begin
                 select c, a from unnest(credits, amounts) as t (c, a)) as leg (account, delta)
           group by leg.account) as side;
 
-  for attempt in 1..2 loop
-    perform from ledger.balance as held
-      join unnest(accounts, stripes) as wanted (account, stripe) using (account, stripe)
-      order by held.account, held.stripe for no key update of held;
-    get diagnostics found_rows = row_count;
-    exit when found_rows = cardinality(accounts);
+  -- Missing rows are inserted before any row is locked. A transaction that held a lock and waited for
+  -- another's insert would deadlock with it where both insert the same stripe.
+  if (select count(*) from ledger.balance as held
+        join unnest(accounts, stripes) as wanted (account, stripe) using (account, stripe))
+     < cardinality(accounts) then
     insert into ledger.balance (account, unit, stripe)
       select account, ledger.unit_of(account), stripe
       from unnest(accounts, stripes) as wanted (account, stripe)
       order by account, stripe
       on conflict do nothing;
-  end loop;
+  end if;
+  perform from ledger.balance as held
+    join unnest(accounts, stripes) as wanted (account, stripe) using (account, stripe)
+    order by held.account, held.stripe for no key update of held;
 
   -- Read committed: this statement sees transfers that were committed while it waited for the locks.
   select count(*), count(*) filter (where

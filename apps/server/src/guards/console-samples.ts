@@ -103,10 +103,17 @@ const editedCombo = {
   hubPrices: [],
 };
 
+/** The query of a page of a list, after the row with this sort key. */
+const pageOf = (list: string, ...key: readonly string[]) => ({
+  cursor: Buffer.from(JSON.stringify([list, 'next', ...key])).toString('base64url'),
+  pageSize: 10,
+});
+
 /** Valid inputs of the staff's calls. Ids exist only where the call changes nothing. */
 export function consoleSamples(placedOrder: string): Partial<Record<CallName, TestInput>> {
   const order = { params: { orderNo: placedOrder } };
   const paging = { pageNo: 0, pageSize: 10 };
+  const at = '2026-11-23T04:00:00.000000Z';
   return {
     consoleLogin: { body: { email: 'nobody@halalbasket.example', password: 'a wrong password' } },
     consoleLoginCode: { body: { loginToken: noToken, code: '123456' } },
@@ -130,7 +137,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleDeleteSynonyms: { params: { key: 'emu' } },
     consoleSetRanking: { body: { ranking: [{ name: 'sales', value: 0.25 }] } },
     consoleSearchTerms: { query: { withoutResult: true, ...paging } },
-    consoleProductRequests: { query: paging },
+    consoleProductRequests: { query: pageOf('productRequests', '1') },
     consoleHubs: {},
     consoleRiders: { query: { adcCode: hubCode, onDuty: true } },
     consoleOrders: {
@@ -140,7 +147,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
         date: '2026-11-23',
         q: 'Ayesha',
         late: false,
-        ...paging,
+        ...pageOf('orders', at, '-1'),
       },
     },
     consoleOrder: order,
@@ -152,12 +159,15 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { refundNo: 'RFNOBODYKNOWS' },
       body: { way: 'bank', utr: 'HDFC0012345678901', note: 'Paid by the bank' },
     },
-    consoleStock: { params: { adcCode: hubCode }, query: { q: 'curry', low: false, ...paging } },
+    consoleStock: {
+      params: { adcCode: hubCode },
+      query: { q: 'curry', low: false, ...pageOf('stock', '1', '1', '1', curry) },
+    },
     consoleAdjustStock: {
       params: { adcCode: hubCode, sku: curry },
       body: { kind: 'receive', quantity: 1, reason: 'Morning delivery', expectedOnHand: 1 },
     },
-    consoleProducts: { query: { q: 'chicken', categoryId: 1, ...paging } },
+    consoleProducts: { query: { q: 'chicken', categoryId: 1, ...pageOf('products', '1', '1') } },
     consoleCategories: {},
     consoleCategory: { params: { categoryId: 1 } },
     consoleCreateCategory: { body: { parentId: null, category: editedCategory } },
@@ -308,7 +318,14 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       body: { revision: 1, sectionIds: [1] },
     },
     consoleAddPicture: { body: { photo: onePoint } },
-    consoleReviews: { query: { status: 'PENDING', ...paging } },
+    consoleReviews: { query: { status: 'PENDING', ...pageOf('reviews', '1') } },
+    consoleComplaints: {
+      query: { answered: false, ...pageOf('complaints.open', at, 'HC222222222222') },
+    },
+    consoleInvoices: { query: pageOf('invoices', '1') },
+    consoleMembers: { query: pageOf('members', at, 'HBM123456789') },
+    consoleReferrals: { query: { state: 'REVIEW', ...pageOf('referrals.waiting', at, '1') } },
+    consoleAudit: { query: pageOf('audit', at, '1') },
     consoleDecideReview: { params: { reviewId: 1_999_999, decision: 'show' }, body: {} },
   };
 }
