@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { becomeCustomer } from './calls.ts';
 import { chooseSlot, newPhone, open, seen } from './shop.ts';
 
@@ -28,9 +28,15 @@ export async function pay(page: Page, way: string | RegExp): Promise<void> {
 export const checkoutFrame = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Razorpay test checkout"]');
 
+/**
+ * Presses the first button of the gateway's page. The shop's dialog below it takes pointer events until it
+ * has closed, so the press does not depend on the pointer.
+ */
+const pressFirst = (button: Locator): Promise<void> => button.first().dispatchEvent('click');
+
 /** Submits the prefilled card, which opens the bank's page. */
 export async function enterCard(where: FrameLocator | Page): Promise<void> {
-  await where.getByRole('button', { name: 'Continue' }).first().click();
+  await pressFirst(where.getByRole('button', { name: 'Continue' }));
   await seen(where.getByRole('heading', { name: '3-D Secure' }));
 }
 
@@ -57,7 +63,7 @@ export async function payByCard(page: Page): Promise<void> {
 /** Pays in a UPI app: on this phone, or after scanning the QR code on a desktop. */
 export async function payByUpi(page: Page): Promise<void> {
   const frame = checkoutFrame(page);
-  await frame.getByRole('button', { name: /^(Open a UPI app|Show QR code)$/ }).click();
+  await pressFirst(frame.getByRole('button', { name: /^(Open a UPI app|Show QR code)$/ }));
   await frame.getByRole('button', { name: 'Approve', exact: true }).click();
 }
 

@@ -64,21 +64,21 @@ export async function readWebhook(tools: PaymentDependencies, id: number): Promi
   );
   const known = attempts.filter((each): each is Attempt => each !== null);
   for (const attempt of known) await reconcileAttempt(tools, attempt, 'webhook');
-  let heard = known.length;
+  let applied = known.length;
   for (const paymentId of ask.refundsOf) {
-    heard += await recordGatewayRefundsOf(tools, webhook.provider, paymentId);
+    applied += await recordGatewayRefundsOf(tools, webhook.provider, paymentId);
   }
 
   await db.transaction(async (tx) => {
     const now = clock.now();
     for (const fact of facts) {
-      if (await applyPaymentEvent(tx, fact, { actor: 'webhook', now })) heard += 1;
+      if (await applyPaymentEvent(tx, fact, { actor: 'webhook', now })) applied += 1;
     }
-    for (const refund of refunds) if (await recordGatewayRefund(tx, refund, now)) heard += 1;
-    for (const dispute of disputes) if (await applyDisputeEvent(tx, dispute, now)) heard += 1;
-    for (const mandate of mandates) if (await applyMandateEvent(tx, mandate, now)) heard += 1;
-    const state = heard > 0 ? 'APPLIED' : 'IGNORED';
-    const note = heard > 0 ? null : 'It refers to nothing that the shop knows.';
+    for (const refund of refunds) if (await recordGatewayRefund(tx, refund, now)) applied += 1;
+    for (const dispute of disputes) if (await applyDisputeEvent(tx, dispute, now)) applied += 1;
+    for (const mandate of mandates) if (await applyMandateEvent(tx, mandate, now)) applied += 1;
+    const state = applied > 0 ? 'APPLIED' : 'IGNORED';
+    const note = applied > 0 ? null : 'It refers to nothing that the shop knows.';
     await saveWebhookDone(tx, id, { state, note, now });
   });
 }
