@@ -38,7 +38,7 @@ describe('products at the console', () => {
     const path = await openEditor(page);
     await isSound(staff, 'a product at the console');
     await open(customer.page, path);
-    const price = page.getByRole('textbox', { name: 'Sale price (₹)' }).first();
+    const price = page.getByRole('textbox', { name: 'Sale price' }).first();
     const next = String(Number(await price.inputValue()) - 3);
     const shown = customer.page.getByRole('main').getByText(`₹${next}`, { exact: true }).first();
     expect(await shown.isVisible()).toBe(false);

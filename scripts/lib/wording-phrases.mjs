@@ -97,8 +97,4 @@ export const allowedFiles = [
   { file: /^docs\/writing\.md$/, reason: 'quotes the phrases to avoid' },
   { file: /^demo\//, reason: 'articles of the demo shop, written for its readers' },
   { file: /^docs\/coverage\.md$/, reason: 'generated from the titles of tests' },
-  {
-    file: /^apps\/console\/src\/(?:features\/.*-draft(?:\.test)?|shared\/(?:edit-page|form-fields|use-edit-form))\.tsx?$/,
-    reason: 'drafts of forms, which the contract’s schemas replace one by one',
-  },
 ];

@@ -9,7 +9,7 @@ interface SelectsOne {
 
 /**
  * One value of a statement that selects several: an SQL expression with exactly one value, and its type.
- * Modules export such parts, so that one statement can read data of many modules.
+ * A module exports its parts, and one statement reads the parts of several modules.
  */
 export interface Part<T> {
   value: Sql;

@@ -152,6 +152,7 @@ const PriceFields = ({ form, hubs, packs }: PriceFieldsProps) => {
         />
         <NumberInput
           label={rule.kind === 'percent' ? m.combo_percent() : m.combo_rupees()}
+          prefix={rule.kind === 'percent' ? undefined : '₹'}
           value={figure}
           error={form.errorWithin('rule')}
           maxLength={10}

@@ -67,6 +67,7 @@ export function AdjustmentForm({ customerId }: { customerId: number }) {
         />
         <TextInput
           label={m.money_amount()}
+          prefix="₹"
           hint={m.money_amount_hint()}
           inputMode="decimal"
           autoComplete="off"

@@ -191,7 +191,7 @@ describe('requestLoginCode', () => {
       expect(await texts(phone)).toHaveLength(1);
     });
 
-    it('sends no more than the free codes of a phone for concurrent requests of many devices', async () => {
+    it('sends no more than the free codes of a phone for concurrent requests from many devices', async () => {
       const phone = newPhone();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => ask(shop.client(), phone)),

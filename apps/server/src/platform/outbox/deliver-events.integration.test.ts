@@ -13,30 +13,30 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase(8);
   await database.db.run(
-    sql`create table public.heard (id bigint generated always as identity, by_whom text, what text)`,
+    sql`create table public.received (id bigint generated always as identity, module text, what text)`,
   );
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.db.run(sql`delete from public.heard`);
+  await database.db.run(sql`delete from public.received`);
   await database.db.run(sql`delete from platform.event`);
   await database.db.run(sql`delete from platform.event_retry`);
   await database.db.run(sql`delete from graphile_worker._private_jobs`);
 });
 
-const heardRow = z.object({ what: z.string() });
-const heardBy = async (byWhom: string): Promise<string[]> =>
+const receivedRow = z.object({ what: z.string() });
+const receivedBy = async (module: string): Promise<string[]> =>
   (
     await database.db.many(
-      heardRow,
-      sql`select what from public.heard where by_whom = ${byWhom} order by id`,
+      receivedRow,
+      sql`select what from public.received where module = ${module} order by id`,
     )
   ).map(({ what }) => what);
 
 const answered = (customerId: number, complaintNo: string) =>
   ({ orderNo: 'HB1', customerId, complaintNo, words: '', at: '2026-11-23T03:30:00.000Z' }) as const;
 
-const tell = (customerId: number, ...complaintNos: string[]): Promise<void> =>
+const emitAnswers = (customerId: number, ...complaintNos: string[]): Promise<void> =>
   database.db.transaction(async (tx) => {
     for (const complaintNo of complaintNos)
       await emit(tx, 'complaint.answered', answered(customerId, complaintNo));
@@ -45,21 +45,21 @@ const tell = (customerId: number, ...complaintNos: string[]): Promise<void> =>
 let calls: number[] = [];
 const broken = new Set<string>();
 
-/** Writes what it heard, then fails for an event in `broken`. */
-const hears = (byWhom: string): Subscribers => ({
+/** Records the events that it receives, then fails for an event in `broken`. */
+const recordingModule = (module: string): Subscribers => ({
   'complaint.answered': async ({ tx }, events) => {
     calls.push(events.length);
-    const said = events.map(({ complaintNo }) => complaintNo);
+    const complaintNos = events.map(({ complaintNo }) => complaintNo);
     await tx.run(
-      sql`insert into public.heard (by_whom, what) select ${byWhom}, unnest(${said}::text[])`,
+      sql`insert into public.received (module, what) select ${module}, unnest(${complaintNos}::text[])`,
     );
-    if (byWhom === 'fragile' && said.some((each) => broken.has(each))) throw new Error('not today');
+    if (module === 'fragile' && complaintNos.some((each) => broken.has(each))) throw new Error('not today');
   },
 });
 
 const errors: object[] = [];
 const deliveryTo = (...modules: string[]) =>
-  eventDelivery(Object.fromEntries(modules.map((each) => [each, hears(each)])), {
+  eventDelivery(Object.fromEntries(modules.map((each) => [each, recordingModule(each)])), {
     db: database.db,
     clock: systemClock,
     publicOrigin: 'http://shop.test',
@@ -78,28 +78,28 @@ const countsNow = () => countEvents(database.db, alarmAfter);
 describe('a batch of events', () => {
   it('reaches each subscriber in one call', async () => {
     const all = numbered(200);
-    await tell(1, ...all);
+    await emitAnswers(1, ...all);
     expect(await deliveryTo('cart', 'orders')()).toBe(200);
     expect(calls).toEqual([200, 200]);
-    expect(await heardBy('cart')).toEqual(all);
-    expect(await heardBy('orders')).toEqual(all);
+    expect(await receivedBy('cart')).toEqual(all);
+    expect(await receivedBy('orders')).toEqual(all);
     expect(await deliveryTo('cart', 'orders')()).toBe(0);
   });
 
   it('delivers the other 199 when a module fails on one, to each module once', async () => {
     const all = numbered(200);
-    for (const each of all) await tell(Number(each), each);
+    for (const each of all) await emitAnswers(Number(each), each);
     broken.add('77');
     await deliveryTo('fragile', 'orders')();
     const others = all.filter((each) => each !== '77');
-    expect((await heardBy('fragile')).sort()).toEqual(others.sort());
-    expect(await heardBy('orders')).toHaveLength(200);
+    expect((await receivedBy('fragile')).sort()).toEqual(others.sort());
+    expect(await receivedBy('orders')).toHaveLength(200);
     expect(await countsNow()).toEqual({ waiting: 0, retrying: 1, failing: 0 });
     expect(errors).toMatchObject([{ event: 'complaint.answered', module: 'fragile', tries: 1 }]);
   });
 
   it('is delivered again as a whole after the worker was killed', async () => {
-    await tell(1, 'a', 'b');
+    await emitAnswers(1, 'a', 'b');
     const dying: Subscribers = {
       'complaint.answered': async ({ tx }) => {
         const [{ pid }] = (await tx.many(
@@ -111,7 +111,7 @@ describe('a batch of events', () => {
       },
     };
     const killed = eventDelivery(
-      { cart: hears('cart'), dying },
+      { cart: recordingModule('cart'), dying },
       {
         db: database.db,
         clock: systemClock,
@@ -120,34 +120,34 @@ describe('a batch of events', () => {
       },
     );
     await expect(killed()).rejects.toThrow(/terminat|connection/i);
-    expect(await heardBy('cart')).toEqual([]);
+    expect(await receivedBy('cart')).toEqual([]);
     await deliveryTo('cart')();
-    expect(await heardBy('cart')).toEqual(['a', 'b']);
+    expect(await receivedBy('cart')).toEqual(['a', 'b']);
   });
 });
 
 describe('an event that a module fails on', () => {
   it('is retried after a pause, before later events of its customer', async () => {
     broken.add('a');
-    await tell(1, 'a', 'b');
-    await tell(2, 'c');
+    await emitAnswers(1, 'a', 'b');
+    await emitAnswers(2, 'c');
     const deliver = deliveryTo('fragile', 'orders');
     await deliver();
-    await tell(1, 'd');
+    await emitAnswers(1, 'd');
     await deliver();
-    expect(await heardBy('fragile')).toEqual(['c']);
-    expect(await heardBy('orders')).toEqual(['a', 'b', 'c', 'd']);
+    expect(await receivedBy('fragile')).toEqual(['c']);
+    expect(await receivedBy('orders')).toEqual(['a', 'b', 'c', 'd']);
     broken.clear();
     expect(await deliver()).toBe(0);
     await retryNow();
     while ((await deliver()) > 0);
-    expect(await heardBy('fragile')).toEqual(['c', 'a', 'b', 'd']);
+    expect(await receivedBy('fragile')).toEqual(['c', 'a', 'b', 'd']);
     expect(await countsNow()).toEqual({ waiting: 0, retrying: 0, failing: 0 });
   });
 
   it('is retried after growing pauses, and alerts the team about the fifth failure', async () => {
     broken.add('a');
-    await tell(1, 'a');
+    await emitAnswers(1, 'a');
     const deliver = deliveryTo('fragile');
     const pauses: number[] = [];
     const row = z.object({ pause: z.number() });
@@ -171,15 +171,15 @@ describe('an event that a module fails on', () => {
   });
 
   it('delays the others by half a second at most when it waits for a lock', async () => {
-    await tell(1, 'a');
-    await database.db.run(sql`insert into public.heard (by_whom, what) values ('held', 'x')`);
+    await emitAnswers(1, 'a');
+    await database.db.run(sql`insert into public.received (module, what) values ('held', 'x')`);
     const other = new pg.Client({ connectionString: database.url });
     await other.connect();
     try {
-      await other.query(`begin; select from public.heard where by_whom = 'held' for update`);
+      await other.query(`begin; select from public.received where module = 'held' for update`);
       const waits: Subscribers = {
         'complaint.answered': async ({ tx }) => {
-          await tx.run(sql`update public.heard set what = 'y' where by_whom = 'held'`);
+          await tx.run(sql`update public.received set what = 'y' where module = 'held'`);
         },
       };
       const parts = {
@@ -188,8 +188,8 @@ describe('an event that a module fails on', () => {
         publicOrigin: '',
         log: { error: () => {} },
       };
-      await eventDelivery({ waits, orders: hears('orders') }, parts)();
-      expect(await heardBy('orders')).toEqual(['a']);
+      await eventDelivery({ waits, orders: recordingModule('orders') }, parts)();
+      expect(await receivedBy('orders')).toEqual(['a']);
       expect(await countsNow()).toMatchObject({ retrying: 1 });
     } finally {
       await other.end();
@@ -199,22 +199,22 @@ describe('an event that a module fails on', () => {
 
 describe('concurrent workers and transactions', () => {
   it('deliver each event once, in the order of each customer', async () => {
-    const said = new Map<number, string[]>([1, 2, 3].map((customer) => [customer, []]));
+    const complaintNos = new Map<number, string[]>([1, 2, 3].map((customer) => [customer, []]));
     for (let number = 0; number < 300; number += 1) {
       const customerId = 1 + (number % 3);
-      await tell(customerId, `${customerId}-${number}`);
-      said.get(customerId)?.push(`${customerId}-${number}`);
+      await emitAnswers(customerId, `${customerId}-${number}`);
+      complaintNos.get(customerId)?.push(`${customerId}-${number}`);
     }
     const work = async () => {
       const deliver = deliveryTo('orders');
       while ((await countsNow()).waiting > 0) await deliver();
     };
     await Promise.all([work(), work(), work()]);
-    const heard = await heardBy('orders');
-    for (const [customerId, inOrder] of said) {
-      expect(heard.filter((each) => each.startsWith(`${customerId}-`))).toEqual(inOrder);
+    const received = await receivedBy('orders');
+    for (const [customerId, inOrder] of complaintNos) {
+      expect(received.filter((each) => each.startsWith(`${customerId}-`))).toEqual(inOrder);
     }
-    expect(heard).toHaveLength(300);
+    expect(received).toHaveLength(300);
   });
 
   it('deliver an event that commits after later ones', async () => {
@@ -222,11 +222,11 @@ describe('concurrent workers and transactions', () => {
     await database.db.transaction(async (tx) => {
       await emit(tx, 'complaint.answered', answered(1, 'early'));
       await tx.run(sql`select 1`);
-      await tell(2, 'late');
+      await emitAnswers(2, 'late');
       await deliver();
-      expect(await heardBy('orders')).toEqual(['late']);
+      expect(await receivedBy('orders')).toEqual(['late']);
     });
     await deliver();
-    expect(await heardBy('orders')).toEqual(['late', 'early']);
+    expect(await receivedBy('orders')).toEqual(['late', 'early']);
   });
 });

@@ -158,11 +158,11 @@ function Drawn({ at, onMove, className, ground }: PlaceMapProps & { ground: Deli
     event.preventDefault();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application of its own: the arrow keys move its pin
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an interactive map: the arrow keys move its pin
     <div
       ref={box}
       role="application"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it hears keys only with the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
       tabIndex={0}
       aria-label={m.map_label()}
       aria-roledescription={m.map_kind()}

@@ -36,11 +36,11 @@ it('equals a list that was prepared from the beginning, whatever changed', () =>
         );
         const view = { ...shop, availability };
         before = new PreparedList(products, view, before);
-        const anew = new PreparedList(products, view);
-        expect(before.all).toEqual(anew.all);
+        const rebuilt = new PreparedList(products, view);
+        expect(before.all).toEqual(rebuilt.all);
         for (const sort of ['popular', 'priceLowToHigh', 'discount', 'newest'] as const) {
           const order = (list: PreparedList) => list.in(sort).map(({ product }) => product.id);
-          expect(order(before)).toEqual(order(anew));
+          expect(order(before)).toEqual(order(rebuilt));
         }
       }
     }),

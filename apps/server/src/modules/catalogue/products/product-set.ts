@@ -80,7 +80,7 @@ function placeOf(list: readonly Product[], product: Product): number {
 /** With more changes than this, sorting again costs less. */
 const placedOneByOne = 32;
 
-/** Without `gone` and with `added`. A list of many thousands is copied, but compared at few places. */
+/** The list without `gone` and with `added`. A few changes are placed by binary search; many are sorted. */
 function merged(
   list: readonly Product[],
   gone: ReadonlySet<Product>,
