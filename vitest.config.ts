@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { storeCount } from './e2e/support/store-count.ts';
 import { screenNames } from './apps/storefront/build/screen-names.ts';
 
 const throughTheServer = ['**/{routes,*.routes,*.integration}.test.ts'];
@@ -52,9 +53,10 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: never,
           globalSetup: ['./e2e/support/start-store.ts'],
-          // One shop and one browser at a time: journeys must not see each other's load.
+          // Each worker has a shop and a browser of its own: journeys must not see each other's data.
+          setupFiles: ['./e2e/support/use-store.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: storeCount,
           isolate: false,
           // A journey takes ten seconds on a free machine, and up to ten times that on a busy one.
           testTimeout: 180_000,

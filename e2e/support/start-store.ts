@@ -6,11 +6,12 @@ import pg from 'pg';
 import { sandboxSettings, startSandbox } from '../../scripts/lib/gateway-sandbox.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startThrowawayPostgres } from '../../scripts/lib/vitest-postgres.mjs';
+import { storeCount } from './store-count.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-async function freshDatabase(base: string): Promise<string> {
-  const name = `e2e_${process.pid}`;
+async function freshDatabase(base: string, number: number): Promise<string> {
+  const name = `e2e_${process.pid}_${number}`;
   const client = new pg.Client({ connectionString: base });
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);
@@ -27,11 +28,19 @@ const settingOf = (name: string): string => {
   return value;
 };
 
-/** Starts a process of the built store on the database of the journeys; returns how to stop it. */
+/** The addresses of one store: E2E_ORIGIN, E2E_GATEWAYS and E2E_DATABASE_URL of its journeys. */
+interface StoreAddresses {
+  origin: string;
+  gateways: string;
+  databaseUrl: string;
+}
+
+/** Starts a process of the built store; returns how to stop it. */
 async function startProcess(
   port: number,
   dataDir: string,
-  settings: Readonly<Record<string, string>>,
+  { gateways, databaseUrl }: Omit<StoreAddresses, 'origin'>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn('node', ['apps/server/dist/main.js'], {
@@ -40,11 +49,11 @@ async function startProcess(
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: origin,
-      DATABASE_URL: settingOf('E2E_DATABASE_URL'),
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SEED: 'demo',
       NODE_ENV: 'development',
-      ...sandboxSettings(settingOf('E2E_GATEWAYS')),
+      ...sandboxSettings(gateways),
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -68,7 +77,11 @@ export async function startBeside(
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-e2e-'));
   const port = await freePort();
-  const stop = await startProcess(port, dataDir, settings);
+  const addresses = {
+    gateways: settingOf('E2E_GATEWAYS'),
+    databaseUrl: settingOf('E2E_DATABASE_URL'),
+  };
+  const stop = await startProcess(port, dataDir, addresses, settings);
   return {
     origin: `http://127.0.0.1:${port}`,
     stop: async () => {
@@ -78,14 +91,12 @@ export async function startBeside(
   };
 }
 
-/**
- * Before the journeys: the built store with its demo shop, in a database of its own. An address in
- * E2E_ORIGIN uses a store that already runs instead.
- */
-export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env['E2E_ORIGIN']) return async () => {};
-  const own = process.env['TEST_DATABASE_URL'] ? null : await startThrowawayPostgres();
-  const databaseUrl = await freshDatabase(own?.url ?? process.env['TEST_DATABASE_URL'] ?? '');
+/** Starts a built store with its demo shop, its gateways and a database of its own. */
+async function startStore(
+  databases: string,
+  number: number,
+): Promise<StoreAddresses & { stop: () => Promise<void> }> {
+  const databaseUrl = await freshDatabase(databases, number);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-e2e-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -103,14 +114,35 @@ export default async function setup(): Promise<() => Promise<void>> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pendingMs: 5_000 }),
   });
-  process.env['E2E_ORIGIN'] = origin;
-  process.env['E2E_GATEWAYS'] = gateways;
-  process.env['E2E_DATABASE_URL'] = databaseUrl;
-  const stop = await startProcess(port, dataDir, {});
+  const stop = await startProcess(port, dataDir, { gateways, databaseUrl });
+  return {
+    origin,
+    gateways,
+    databaseUrl,
+    stop: async () => {
+      await stop();
+      await sandbox.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Before the journeys: a store for each worker of Vitest (E2E_STORES, otherwise one). `use-store.ts` gives
+ * a worker its store. An address in E2E_ORIGIN uses a store that already runs instead.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env['E2E_ORIGIN']) return async () => {};
+  const own = process.env['TEST_DATABASE_URL'] ? null : await startThrowawayPostgres();
+  const databases = own?.url ?? process.env['TEST_DATABASE_URL'] ?? '';
+  const stores: Awaited<ReturnType<typeof startStore>>[] = [];
+  for (let number = 1; number <= storeCount; number += 1) {
+    const store = await startStore(databases, number);
+    process.env[`E2E_STORE_${number}`] = JSON.stringify(store);
+    stores.push(store);
+  }
   return async () => {
-    await stop();
-    await sandbox.stop();
+    await Promise.all(stores.map(({ stop }) => stop()));
     await own?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -166,7 +166,11 @@ async function storeIsBuilt() {
 }
 
 async function journeys() {
-  const env = { CHROMIUM_PATH: await ensureChromium((note) => say(`  ${dim(note)}`)) };
+  const env = {
+    CHROMIUM_PATH: await ensureChromium((note) => say(`  ${dim(note)}`)),
+    // A journey mostly waits: two at once use both cores of a small machine.
+    E2E_STORES: process.env['E2E_STORES'] ?? '2',
+  };
   return withPostgres(() => vitest('e2e', env));
 }
 

@@ -53,7 +53,8 @@ const recordingModule = (module: string): Subscribers => ({
     await tx.run(
       sql`insert into public.received (module, what) select ${module}, unnest(${complaintNos}::text[])`,
     );
-    if (module === 'fragile' && complaintNos.some((each) => broken.has(each))) throw new Error('not today');
+    if (module === 'fragile' && complaintNos.some((each) => broken.has(each)))
+      throw new Error('not today');
   },
 });
 
