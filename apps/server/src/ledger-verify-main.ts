@@ -1,5 +1,6 @@
 import { openDb, useSnapshot } from './platform/db.ts';
 import { verifyAllBooks } from './books.ts';
+import { verifyJournal } from './modules/accounting/index.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -7,8 +8,9 @@ const say = (line: string): void => {
 
 /**
  * `npm run ledger:verify`: recomputes every balance from the transfers and compares the accounts with
- * holds, points, payments, refunds, deposits and HB Money. The exit code is 1 if something differs, a
- * protected account is overdrawn, or a unit does not sum to zero; 2 if the check itself failed.
+ * holds, points, payments, refunds, deposits and HB Money, and the journal with a rebuild. The exit code is
+ * 1 if something differs, a protected account is overdrawn, or a unit does not sum to zero; 2 if the check
+ * itself failed.
  */
 async function main(): Promise<void> {
   const url = process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL'];
@@ -17,9 +19,10 @@ async function main(): Promise<void> {
   try {
     const verdict = await db.transaction(async (tx) => {
       await useSnapshot(tx);
-      return verifyAllBooks(tx);
+      return { ...(await verifyAllBooks(tx)), journal: await verifyJournal(tx) };
     });
-    const { holds, accounts, transfers, sums, differences, bookDifferences, seals } = verdict;
+    const { accounts, transfers, sums, differences, bookDifferences, seals, journal } = verdict;
+    const holds = verdict.holds && journal.holds;
     say(`${transfers} transfers among ${accounts} accounts`);
     for (const { unit, sum } of sums) say(`  sum of all accounts in ${unit}: ${sum}`);
     for (const { account, unit, kept, recomputed } of differences)
@@ -30,6 +33,10 @@ async function main(): Promise<void> {
     if (seals.newest !== null) say(`  newest seal: ${seals.newest}`);
     if (seals.brokenAt !== null)
       say(`  seal ${seals.brokenAt} does not match: transfers were changed after they were sealed`);
+    for (const source of journal.wrongSources)
+      say(`  journal: the postings of ${source} differ from those of a rebuild`);
+    for (const { day, account, kept, summed } of journal.wrongTotals)
+      say(`  journal, ${day} ${account}: stored ${kept}, its postings sum to ${summed}`);
     say(holds ? 'The ledger holds.' : 'THE LEDGER DOES NOT HOLD.');
     if (!holds) process.exitCode = 1;
   } finally {

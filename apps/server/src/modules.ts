@@ -28,6 +28,7 @@ import {
   subscriptionModule,
   subscriptionSettler,
 } from './modules/subscription/index.ts';
+import { accountingModule } from './modules/accounting/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { erasureBlockers, sessionModule } from './modules/session/index.ts';
 
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   loyaltyModule,
   checkoutModule,
   subscriptionModule,
+  accountingModule,
   notificationsModule,
   sessionModule,
 ];

@@ -94,5 +94,20 @@ export const consoleErrors = catalogue({
   },
   PAGE_STAYS: { status: 409, description: 'The shop needs this page, so it cannot be deleted.' },
   SECTIONS_FULL: { status: 409, description: 'A page can have 100 sections. Delete one first.' },
+  BOOKS_DAY_CLOSED: {
+    status: 409,
+    description: 'This day is closed already. Reload the page to see the closed days.',
+    uiType: 'text',
+  },
+  BOOKS_DAY_NOT_OVER: {
+    status: 409,
+    description: 'This day is not over yet. Close it tomorrow.',
+    uiType: 'text',
+  },
+  BOOKS_PERIOD_TOO_LONG: {
+    status: 422,
+    description: 'These days have too many postings for one file. Choose fewer days.',
+    uiType: 'text',
+  },
   PICTURES_FULL: { status: 409, description: 'A product can have 12 pictures. Remove one first.' },
 });

@@ -146,4 +146,7 @@ export const consoleWire = {
   consoleSaveIntegrations: 'PUT console/integrations',
   consoleLegalPage: 'GET console/legal/:slug',
   consoleSaveLegalPage: 'PUT console/legal/:slug',
+  consoleTrialBalance: 'GET console/trial-balance',
+  consoleCloseBooks: 'POST console/closed-days',
+  consoleExportJournal: 'GET console/journal',
 } as const;

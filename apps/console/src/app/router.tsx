@@ -16,6 +16,7 @@ import { membershipRoutes } from '../features/membership/routes.ts';
 import { offersRoutes } from '../features/offers/routes.ts';
 import { ordersRoutes } from '../features/orders/routes.ts';
 import { pagesRoutes } from '../features/pages/routes.ts';
+import { accountingRoutes } from '../features/accounting/routes.ts';
 import { paymentsRoutes } from '../features/payments/routes.ts';
 import { productsRoutes } from '../features/products/routes.ts';
 import { referralsRoutes } from '../features/referrals/routes.ts';
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...referralsRoutes,
     ...walletRoutes,
     ...paymentsRoutes,
+    ...accountingRoutes,
     ...invoicesRoutes,
     ...taxesRoutes,
     ...hubsRoutes,

@@ -22,6 +22,7 @@ interface NavEntry {
     | '/search'
     | '/wallet'
     | '/payments'
+    | '/accounting'
     | '/taxes'
     | '/invoices'
     | '/customer-support'
@@ -84,6 +85,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { to: '/wallet', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
       { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
+      { to: '/accounting', icon: 'scales', label: m.nav_accounting, needs: 'seeBooks' },
       { to: '/invoices', icon: 'receipt', label: m.nav_invoices, needs: 'seeInvoices' },
       { to: '/taxes', icon: 'percent', label: m.nav_taxes, needs: 'editTaxes' },
     ],

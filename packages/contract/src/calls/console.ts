@@ -54,6 +54,7 @@ import { consoleStaffCalls } from './console-staff.ts';
 import { consoleSubscriptionCalls } from './console-subscription.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleContentCalls } from './console-content.ts';
+import { consoleAccountingCalls } from './console-accounting.ts';
 
 /** The console. Its bodies are strict: an unknown field is refused with 422. */
 export const consoleCalls = {
@@ -341,4 +342,5 @@ export const consoleCalls = {
   ...consoleSubscriptionCalls,
   ...consolePagesCalls,
   ...consoleContentCalls,
+  ...consoleAccountingCalls,
 };

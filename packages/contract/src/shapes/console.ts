@@ -24,6 +24,7 @@ export const staffRole = z.enum([
   'packer',
   'dispatcher',
   'support',
+  'accountant',
   'rider',
 ]);
 export type StaffRole = z.infer<typeof staffRole>;
@@ -58,6 +59,9 @@ export const staffPermission = z.enum([
   'manageRiders',
   'manageStaff',
   'seeAudit',
+  'seeBooks',
+  'keepBooks',
+  'countCash',
 ]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 

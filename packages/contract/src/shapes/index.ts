@@ -33,4 +33,5 @@ export * from './tax-editing.ts';
 export * from './content-editing.ts';
 export * from './wallet.ts';
 export * from './console-money.ts';
+export * from './accounting.ts';
 export * from './console-subscription.ts';

@@ -30,4 +30,7 @@ export const permissionLabels: Record<StaffPermission, () => string> = {
   seeAudit: m.may_seeAudit,
   editRewards: m.may_editRewards,
   reviewReferrals: m.may_reviewReferrals,
+  seeBooks: m.may_seeBooks,
+  keepBooks: m.may_keepBooks,
+  countCash: m.may_countCash,
 };

@@ -1,2 +1,8 @@
 export { issueCreditNote, issueInvoice } from './issuing/issue.ts';
 export { invoicesModule } from './module.ts';
+export { deliverySac, membershipSac } from './document/supplies.ts';
+export {
+  type IssuedRow,
+  selectIssuedAfter as documentsAfter,
+  selectNewestDocumentId as newestDocumentId,
+} from './issued-documents.sql.ts';

@@ -10,23 +10,6 @@ export const selectNewestId = (q: Queryable) =>
     sql`select case when is_called then last_value else 0 end as id from ledger.transfer_id_seq`,
   );
 
-const markRow = z.object({ mark: z.string() });
-
-/** The mark that follows every transaction that has written until now. */
-export const selectMark = (q: Queryable) =>
-  q.one(markRow, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as mark`);
-
-const passedRow = z.object({ passed: z.boolean() });
-
-/** Whether every transaction before the mark has ended. */
-export const hasPassed = async (q: Queryable, mark: string): Promise<boolean> =>
-  (
-    await q.one(
-      passedRow,
-      sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${mark}::xid8 as passed`,
-    )
-  ).passed;
-
 /** Serialises sealing. */
 export const lockSeals = (tx: Tx) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('ledger.seal', 0))`);
@@ -89,4 +72,27 @@ export const selectSealState = (q: Queryable) =>
                (select count(*) from ledger.transfer
                 where id > coalesce((select upto_id from last), 0)) as unsealed,
                (select encode(hash, 'hex') from last) as newest`,
+  );
+
+const sealedRow = z.object({
+  id: z.number(),
+  debit: z.string(),
+  credit: z.string(),
+  amount: z.number(),
+  unit: z.enum(['INR', 'HBP']),
+  reason: z.string(),
+  reference: z.string(),
+  at: z.date(),
+});
+export type SealedTransfer = z.infer<typeof sealedRow>;
+
+/** The sealed transfers after an id, in order. No transfer appears among them later. */
+export const selectSealed = (q: Queryable, after: number, limit: number) =>
+  q.many(
+    sealedRow,
+    sql`select id, debit_account as debit, credit_account as credit, amount, unit, reason, reference, at
+        from ledger.transfer
+        where id > ${after}
+          and id <= coalesce((select upto_id from ledger.seal order by number desc limit 1), 0)
+        order by id limit ${limit}`,
   );

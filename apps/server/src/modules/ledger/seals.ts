@@ -1,40 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
+import { finalId } from '../../platform/final-ids.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import {
-  checkSeals,
-  hasPassed,
-  insertSeal,
-  lockSeals,
-  selectMark,
-  selectNewestId,
-  selectSealState,
-} from './seals.sql.ts';
+import { checkSeals, insertSeal, lockSeals, selectNewestId, selectSealState } from './seals.sql.ts';
 
 const transfersInSeal = 5_000;
 const sealsAtOnce = 50;
-const lookEveryMs = 100;
-/**
- * Longer than any statement of the server, in ms; a longer transaction of another program waits for
- * the next run.
- */
-const waitMs = 20_000;
 
 /**
- * Seals all final transfers. A transfer gets its id before its transaction ends, so a smaller id
- * may still appear. Sealing therefore waits for all transactions that had started to write when the
- * newest id was read. (A transfer locks balances before it gets its id, so it has started to write
- * by then.) Returns the number of seals.
+ * Seals all final transfers. (A transfer locks balances before it gets its id, so it has started to write by
+ * then.) Returns the number of seals.
  */
 export async function sealTransfers(db: Db, now: Date): Promise<number> {
-  const { id: newest } = await selectNewestId(db);
-  // A statement of its own: the mark must be read after the id.
-  const { mark } = await selectMark(db);
-  for (let waited = 0; !(await hasPassed(db, mark)); waited += lookEveryMs) {
-    if (waited >= waitMs) return 0;
-    await sleep(lookEveryMs);
-  }
+  const newest = await finalId(db, selectNewestId);
+  if (newest === null) return 0;
   for (let made = 0; ; made += 1) {
     const seal = await db.transaction(async (tx) => {
       await lockSeals(tx);

@@ -38,7 +38,7 @@ export {
   onlineMethods,
   defaultPgId,
 } from './methods/payment-methods.ts';
-export type { Payment } from './payments.sql.ts';
+export { type Payment, selectCardOnDelivery as cardOnDelivery } from './payments.sql.ts';
 export {
   type PayOnDeliveryMode,
   type StoredMode,

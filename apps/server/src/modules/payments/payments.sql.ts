@@ -116,3 +116,20 @@ export const addPaymentRefund = (tx: Tx, id: number, amount: Paise): void =>
   tx.send(
     sql`update payments.payment set refunded_paise = refunded_paise + ${amount} where id = ${id}`,
   );
+
+const referenceRow = z.object({ reference: z.string() });
+
+/** The orders among these that are paid by card or UPI on delivery, not in cash. */
+export const selectCardOnDelivery = async (
+  q: Queryable,
+  orderNos: readonly string[],
+): Promise<string[]> =>
+  orderNos.length === 0
+    ? []
+    : (
+        await q.many(
+          referenceRow,
+          sql`select reference from payments.payment
+              where kind = 'order' and reference = any(${[...orderNos]}::text[]) and mode = 'pod'`,
+        )
+      ).map(({ reference }) => reference);

@@ -49,6 +49,9 @@ describe('permissions', () => {
       'adjustMoney',
       'approveMoney',
       'editMoneyLimits',
+      'seeBooks',
+      'keepBooks',
+      'countCash',
     ]);
     expect(permissionsOf(atAll('support'))).toEqual([
       'seeOrders',
@@ -60,7 +63,20 @@ describe('permissions', () => {
       'reviewReferrals',
       'adjustMoney',
     ]);
-    expect(permissionsOf(atAll('dispatcher'))).toEqual(['seeOrders', 'editSlots', 'manageRiders']);
+    expect(permissionsOf(atAll('dispatcher'))).toEqual([
+      'seeOrders',
+      'editSlots',
+      'manageRiders',
+      'countCash',
+    ]);
+    expect(permissionsOf(atAll('accountant'))).toEqual([
+      'seePayments',
+      'settleRefunds',
+      'seeInvoices',
+      'seeBooks',
+      'keepBooks',
+      'countCash',
+    ]);
     expect(permissionsOf(atAll('rider'))).toEqual(['carryOrders']);
     expect(permissionsOf(atAll('catalogue'))).toEqual([
       'seeStock',
@@ -90,6 +106,8 @@ describe('permissions', () => {
       'editMembership',
       'editTaxes',
       'editRewards',
+      'seeBooks',
+      'keepBooks',
     ]);
     expect(permissionsOf({ role: 'catalogue', hubIds: [1] })).toEqual([
       'seeStock',

@@ -36,9 +36,9 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   seeAudit: [],
   editHubs: [],
   editOffers: ['catalogue'],
-  seePayments: [],
-  settleRefunds: [],
-  seeInvoices: ['support'],
+  seePayments: ['accountant'],
+  settleRefunds: ['accountant'],
+  seeInvoices: ['support', 'accountant'],
   editMembership: [],
   editTaxes: [],
   editRewards: [],
@@ -46,6 +46,9 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   adjustMoney: ['support'],
   approveMoney: [],
   editMoneyLimits: [],
+  seeBooks: ['accountant'],
+  keepBooks: ['accountant'],
+  countCash: ['dispatcher', 'accountant'],
 };
 
 /**
@@ -60,6 +63,8 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'editOffers',
   'editRewards',
   'editTaxes',
+  'keepBooks',
+  'seeBooks',
   'tuneSearch',
 ]);
 

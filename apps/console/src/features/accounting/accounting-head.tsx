@@ -1,0 +1,51 @@
+import { cx } from '@halal-basket/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { StaffPermission } from '@halal-basket/contract';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+
+interface AccountingPage {
+  to: '/accounting';
+  label: () => string;
+  needs: StaffPermission;
+}
+
+/** The pages of the books, in the order of a day's work. */
+const pages: readonly AccountingPage[] = [
+  { to: '/accounting', label: m.books_trial_balance, needs: 'seeBooks' },
+];
+
+/** The heading of a page of the books, with links to the others. */
+export function AccountingHead({ title, children }: { title: string; children?: ReactNode }) {
+  const { can } = useSession();
+  useTitle(title);
+  const open = pages.filter(({ needs }) => can(needs));
+  return (
+    <>
+      <PageHead title={title}>{children}</PageHead>
+      {open.length > 1 && (
+        <nav
+          aria-label={m.nav_accounting()}
+          className="no-print mb-4 flex gap-1 overflow-x-auto border-b border-line px-gutter"
+        >
+          {open.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={cx(
+                'flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-semi text-text-2',
+                'hover:text-text aria-[current=page]:border-brand aria-[current=page]:text-text',
+              )}
+            >
+              {label()}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** All keys start so: a posting changes several pages. */
+export const accountingKey = ['accounting'] as const;
+
+export const accountingQueries = (caller: Caller) => ({
+  trialBalance: (day: string | undefined) =>
+    queryOptions({
+      queryKey: [...accountingKey, 'trial-balance', day],
+      queryFn: ({ signal }) =>
+        caller.call('consoleTrialBalance', { query: day ? { day } : {} }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+});

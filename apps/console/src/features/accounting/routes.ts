@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { staffRoute } from '../../app/root-route.ts';
+import { daySearchOf } from './accounting-search.ts';
+
+const trialBalanceRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/accounting',
+  validateSearch: daySearchOf,
+  component: lazyRouteComponent(() => import('./trial-balance-screen.tsx'), 'TrialBalanceScreen'),
+});
+
+export const accountingRoutes = [trialBalanceRoute] as const;

@@ -1,0 +1,2 @@
+export { verifyJournal } from './journal/verify-journal.ts';
+export { accountingModule } from './module.ts';
