@@ -213,6 +213,31 @@ create table orders.rider_position (
   check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision)
 );
 
+-- Notes of staff about an order, and messages that they sent to its customer.
+create table orders.note (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders."order"(id),
+  kind text not null check (kind in ('note', 'message')),
+  text text not null,
+  staff_id bigint not null,
+  staff_name text not null,
+  -- A repeated request adds nothing.
+  key text not null,
+  at timestamptz not null,
+  unique (order_id, key)
+);
+comment on table orders.note is 'Notes and messages of staff about orders; deleted with the account.';
+
+create table orders.saved_view (
+  id bigint generated always as identity primary key,
+  staff_id bigint not null,
+  name text not null,
+  -- Filter, sort order and columns.
+  view jsonb not null,
+  unique (staff_id, name)
+);
+comment on table orders.saved_view is 'Views of the table of orders that members of staff saved.';
+
 comment on column orders."order".rounding_paise is
   'The amount due on delivery when the order was placed is payable_paise plus this.';
 comment on column orders.refund.rounding_paise is

@@ -30,6 +30,7 @@ import {
 } from './modules/subscription/index.ts';
 import { accountingModule } from './modules/accounting/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
+import { globalSearchModule } from './modules/global-search/index.ts';
 import { erasureBlockers, sessionModule } from './modules/session/index.ts';
 
 /**
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   subscriptionModule,
   accountingModule,
   notificationsModule,
+  globalSearchModule,
   sessionModule,
 ];
 

@@ -66,6 +66,7 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'Another staff member has already decided on this referral.',
   },
+  VIEWS_FULL: { status: 409, description: 'You have 30 saved views. Delete one first.' },
   STOCK_CHANGED: {
     status: 409,
     description: 'The stock changed in the meantime. Check it and try again.',

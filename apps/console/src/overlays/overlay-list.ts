@@ -1,4 +1,5 @@
 import { accountOverlays } from '../features/account/overlays.ts';
+import { findOverlays } from '../features/find/overlays.ts';
 import { ordersOverlays } from '../features/orders/overlays.ts';
 import { slotsOverlays } from '../features/slots/overlays.ts';
 import { stockOverlays } from '../features/stock/overlays.ts';
@@ -10,4 +11,5 @@ export const overlayViews: OverlayViews<OverlayName> = {
   ...stockOverlays,
   ...slotsOverlays,
   ...accountOverlays,
+  ...findOverlays,
 };

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { useSession } from '../session/session.tsx';
+import { FindIconButton } from './find-button.tsx';
 import { navEntries } from './nav.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
@@ -18,11 +19,14 @@ export function TopBar() {
           {m.brand()} <span className="font-regular text-text-3">{m.console()}</span>
         </span>
       </Link>
-      <IconButton
-        icon="user-circle"
-        label={m.account_of({ name: staff.fullName })}
-        onClick={() => open({ name: 'account', input: {} })}
-      />
+      <div className="flex">
+        <FindIconButton />
+        <IconButton
+          icon="user-circle"
+          label={m.account_of({ name: staff.fullName })}
+          onClick={() => open({ name: 'account', input: {} })}
+        />
+      </div>
     </header>
   );
 }

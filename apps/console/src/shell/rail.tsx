@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { AccountLink } from './account-link.tsx';
+import { FindButton } from './find-button.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { navGroups } from './nav.ts';
 import { ThemeSelect } from './theme-select.tsx';
@@ -20,6 +21,7 @@ export function Rail() {
           <span className="text-xs text-text-3">{m.console()}</span>
         </span>
       </Link>
+      <FindButton />
       <Nav />
       <div className="mt-auto flex flex-col gap-4">
         <ThemeSelect />

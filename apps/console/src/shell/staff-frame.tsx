@@ -5,8 +5,14 @@ import { useConsole } from '../app/console-context.tsx';
 import { m } from '../messages.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
 import { SessionProvider } from '../session/session.tsx';
+import { useFindShortcut } from './find-button.tsx';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Rail } from './rail.tsx';
+
+function FindShortcut() {
+  useFindShortcut();
+  return null;
+}
 
 /** The frame of every page after the login: rail or bars, notices, toasts, overlays. */
 export function StaffFrame() {
@@ -23,6 +29,7 @@ export function StaffFrame() {
         <OfflineNotice>{m.offline()}</OfflineNotice>
       </div>
       <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+        <FindShortcut />
         <Rail />
         <TopBar />
         <main id="main" tabIndex={-1} className="min-w-0 outline-none max-lg:pb-24">

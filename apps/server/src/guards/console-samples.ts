@@ -28,6 +28,11 @@ const closedHub = {
 /** The token of no pending login. */
 const noToken = 'x'.repeat(43);
 
+/** The number of no order. */
+const noOrder = 'HB222222222222';
+
+const noKey = '7b0f3d0e-8a53-4c0e-9d7c-2f6d1f3f6f10';
+
 const editedProduct = {
   name: 'Emu curry cut',
   seoName: 'emu-curry',
@@ -139,6 +144,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleSearchTerms: { query: { withoutResult: true, ...paging } },
     consoleProductRequests: { query: pageOf('productRequests', '1') },
     consoleHubs: {},
+    consoleFind: { query: { q: 'Ayesha' } },
     consoleRiders: { query: { adcCode: hubCode, onDuty: true } },
     consoleOrders: {
       query: {
@@ -147,10 +153,25 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
         date: '2026-11-23',
         q: 'Ayesha',
         late: false,
+        customerId: 1,
+        sort: 'slot',
         ...pageOf('orders', at, '-1'),
       },
     },
     consoleOrder: order,
+    consoleConfirmOrders: { body: { orderNos: [noOrder] } },
+    consoleAssignOrders: { body: { orderNos: [noOrder], riderId: 1 } },
+    consoleMessageOrders: { body: { orderNos: [noOrder], kind: 'own', text: 'Hello', key: noKey } },
+    consoleExportOrders: { body: { orderNos: [noOrder] } },
+    consolePackingSlips: { query: { orderNos: `${noOrder},${placedOrder}` } },
+    consoleOrderViews: {},
+    consoleSaveOrderView: {
+      body: {
+        name: 'Late today',
+        view: { late: true, sort: 'oldest', columns: ['status', 'slot'] },
+      },
+    },
+    consoleRemoveOrderView: { params: { viewId: 1_999_999 } },
     consoleTransitionOrder: {
       params: { orderNo: placedOrder, transition: 'confirm' },
       body: { riderId: 1, reason: 'Because', note: 'Handle with care' },

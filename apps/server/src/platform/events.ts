@@ -131,6 +131,16 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** Staff wrote to the customer about an order that is being delivered. */
+  'order.messaged': {
+    orderNo: string;
+    customerId: number;
+    /** `own`: a free text, which no carrier of text messages accepts. */
+    kind: 'late' | 'unreachable' | 'own';
+    text: string;
+    /** ISO instant. */
+    at: string;
+  };
   'complaint.answered': {
     orderNo: string;
     customerId: number;

@@ -35,12 +35,15 @@ import {
   synonymGroup,
   synonymKey,
 } from '../shapes/console.ts';
+import { orderSort } from '../shapes/console-orders.ts';
 import { orderState } from '../shapes/order.ts';
 import { consoleCategoriesCalls } from './console-categories.ts';
 import { consoleCombosCalls } from './console-combos.ts';
 import { consoleProductsCalls } from './console-products.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
+import { consoleFindCalls } from './console-find.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
+import { consoleOrdersCalls } from './console-orders.ts';
 import { consoleOffersCalls } from './console-offers.ts';
 import { consoleInvoicesCalls } from './console-invoices.ts';
 import { consolePaymentsCalls } from './console-payments.ts';
@@ -97,6 +100,8 @@ export const consoleCalls = {
       /** An order number, or a customer's name or phone. */
       q: text(80, 0).optional(),
       late: flag.optional(),
+      customerId: idInUrl.optional(),
+      sort: orderSort.default('slot'),
       ...cursorPaging(50, 200),
     }),
     answer: z.object({
@@ -325,6 +330,8 @@ export const consoleCalls = {
     answer: z.object({ requests: z.array(productRequest), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
+  ...consoleFindCalls,
+  ...consoleOrdersCalls,
   ...consoleProductsCalls,
   ...consoleCategoriesCalls,
   ...consoleCombosCalls,

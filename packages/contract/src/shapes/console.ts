@@ -32,6 +32,8 @@ export type StaffRole = z.infer<typeof staffRole>;
 /** The permissions of a role, except the steps of orders, which each order lists. */
 export const staffPermission = z.enum([
   'seeOrders',
+  'changeOrders',
+  'exportOrders',
   'seeStock',
   'adjustStock',
   'moderateReviews',

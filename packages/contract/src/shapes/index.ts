@@ -7,6 +7,7 @@ export * from './challenge.ts';
 export * from './combo-editing.ts';
 export * from './console.ts';
 export * from './console-delivery.ts';
+export * from './console-orders.ts';
 export * from './product-editing.ts';
 export * from './hub-editing.ts';
 export * from './hub-certificates.ts';

@@ -1,8 +1,22 @@
 import { dayOf } from '@halal-basket/ui';
-import type { BoardFilter } from './order-queries.ts';
+import type { OrderSort, OrderState } from '@halal-basket/contract';
+import { stateLabels } from './order-labels.ts';
+import type { BoardFilter, TableFilter } from './order-queries.ts';
 import { addDays } from '../../shared/times.ts';
 import { type ColumnId, columnIds } from './board-columns.ts';
-import { cursorIn, isDay } from '../../shared/search-values.ts';
+import { cursorIn, isDay, wholeNumber } from '../../shared/search-values.ts';
+
+export type OrdersAs = 'board' | 'table';
+
+export const orderSorts = [
+  'slot',
+  'newest',
+  'oldest',
+  'highest',
+  'lowest',
+] as const satisfies readonly OrderSort[];
+
+const states = Object.keys(stateLabels) as OrderState[];
 
 /** The orders and the tab that the address selects. Without `day` the orders of today. */
 export interface BoardSearch {
@@ -11,13 +25,19 @@ export interface BoardSearch {
   q?: string;
   late?: true;
   column?: ColumnId;
+  /** The orders as a board or as a table; absent: as the member of staff saw them last. */
+  as?: OrdersAs;
+  /** Only in the table: one state, one customer, a sort order. */
+  state?: OrderState;
+  customer?: number;
+  sort?: OrderSort;
   /** A later page of the orders. */
   cursor?: string;
 }
 
 /** Ignores invalid values: an address may be typed by hand or outdated. */
 export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
-  const { day, q, late, column } = given;
+  const { day, q, late, column, as } = given;
   const known = columnIds.find((id) => id === column);
   const goodDay = typeof day === 'string' && (['tomorrow', 'all'].includes(day) || isDay(day));
   return {
@@ -25,7 +45,43 @@ export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
     ...(String(late) === 'true' && { late: true as const }),
     ...(known && { column: known }),
+    ...((as === 'board' || as === 'table') && { as }),
+    ...tableSearchOf(given),
     ...cursorIn(given),
+  };
+}
+
+/** The values that only the table has. */
+function tableSearchOf(
+  given: Record<string, unknown>,
+): Pick<BoardSearch, 'state' | 'customer' | 'sort'> {
+  const state = states.find((each) => each === given['state']);
+  const sort = orderSorts.find((each) => each === given['sort'] && each !== 'slot');
+  const customer = wholeNumber(given['customer'], 1, 2_147_483_647);
+  return {
+    ...(state && { state }),
+    ...(sort && { sort }),
+    ...(customer !== undefined && { customer }),
+  };
+}
+
+/** Whether the address names few orders, which can be sorted by amount. */
+export const isNarrow = ({ day, q, late, customer }: BoardSearch): boolean =>
+  (!late && day !== 'all') || Boolean(q?.trim()) || customer !== undefined;
+
+/** The filter of the table for the server. */
+export function tableFilterOf(
+  search: BoardSearch,
+  adcCode: string | undefined,
+  now: Date,
+): TableFilter {
+  const { state, customer, sort } = search;
+  const isByAmount = sort === 'highest' || sort === 'lowest';
+  return {
+    ...boardFilterOf(search, adcCode, now),
+    ...(state && { state }),
+    ...(customer !== undefined && { customerId: customer }),
+    ...(sort && (!isByAmount || isNarrow(search)) && { sort }),
   };
 }
 

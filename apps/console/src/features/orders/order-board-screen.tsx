@@ -1,16 +1,19 @@
-import { Button, Chip, EmptyState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { Chip, ChipRow, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { OrderBoard } from './order-board.tsx';
-import { type BoardSearch, boardFilterOf } from './board-search.ts';
+import { type BoardSearch, type OrdersAs, boardFilterOf } from './board-search.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { OrderTableView } from './table/order-table-view.tsx';
 import { useBoard, useNewOrders } from './use-board.ts';
 import { m } from '../../messages.ts';
 import { allHubs } from '../../session/hub-choice.ts';
 import { useSession } from '../../session/session.tsx';
 import { LoadError } from '../../shared/loaded.tsx';
+import { readStorage, writeStorage } from '../../shared/storage.ts';
 import { countText } from '../../shared/count-text.ts';
 import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -49,15 +52,76 @@ function useBoardSearch() {
   return { search, change };
 }
 
+/** The board or the table: as the address says, else as the member of staff saw the orders last. */
+function useOrdersAs({ as, customer }: BoardSearch) {
+  const { staff } = useSession();
+  const key = `hb_console_orders_as:${staff.staffId}`;
+  const remembered: OrdersAs = readStorage(key) === 'table' ? 'table' : 'board';
+  return {
+    // Only the table shows the orders of one customer.
+    shownAs: customer === undefined ? (as ?? remembered) : 'table',
+    remember: (choice: OrdersAs) => writeStorage(key, choice),
+  };
+}
+
 function HubOrders() {
   const { queries } = useConsole();
-  const { hub, hubs } = useSession();
+  const { hub } = useSession();
   const { search, change } = useBoardSearch();
   const now = useNow();
   const adcCode = hub === allHubs ? undefined : hub;
+  const lateCount = useQuery(queries.lateCount(adcCode)).data;
+  const { shownAs, remember } = useOrdersAs(search);
+  const show = (as: OrdersAs) => {
+    remember(as);
+    change({ as, customer: undefined, state: undefined, sort: undefined });
+  };
+  const shown = { search, onSearch: change, adcCode, now };
+  const choice = (
+    <ChipRow label={m.orders_as()}>
+      <Chip icon="kanban" selected={shownAs === 'board'} onClick={() => show('board')}>
+        {m.as_board()}
+      </Chip>
+      <Chip icon="rows" selected={shownAs === 'table'} onClick={() => show('table')}>
+        {m.as_table()}
+      </Chip>
+    </ChipRow>
+  );
+  const toolbar = (
+    <BoardToolbar search={search} onSearch={change} lateCount={lateCount} now={now} />
+  );
+  if (shownAs === 'table') {
+    return (
+      <>
+        <TableTitle />
+        <PageHead title={m.nav_orders()}>{choice}</PageHead>
+        {toolbar}
+        <OrderTableView {...shown} />
+      </>
+    );
+  }
+  return <HubBoard {...shown} choice={choice} toolbar={toolbar} />;
+}
+
+function TableTitle() {
+  useTitle(m.nav_orders());
+  return null;
+}
+
+interface HubBoardProps {
+  search: BoardSearch;
+  onSearch: (change: Partial<BoardSearch>) => void;
+  adcCode: string | undefined;
+  now: Date;
+  /** The choice of board or table, and the filters. */
+  choice: ReactNode;
+  toolbar: ReactNode;
+}
+
+function HubBoard({ search, onSearch, adcCode, now, choice, toolbar }: HubBoardProps) {
+  const { hubs } = useSession();
   const filter = boardFilterOf(search, adcCode, now);
   const { board, columns, counts } = useBoard(filter, search.cursor);
-  const lateCount = useQuery(queries.lateCount(adcCode)).data;
   const news = useNewOrders({ board }, JSON.stringify([filter, search.cursor]));
   const column = search.column ?? 'placed';
   const wide = useMedia('(min-width: 1240px)');
@@ -66,17 +130,18 @@ function HubOrders() {
   return (
     <>
       <PageHead title={m.nav_orders()}>
+        {choice}
         {wide && (
           <Chip
             selected={column === 'exceptions'}
             icon="x-circle"
-            onClick={() => change({ column: column === 'exceptions' ? undefined : 'exceptions' })}
+            onClick={() => onSearch({ column: column === 'exceptions' ? undefined : 'exceptions' })}
           >
             {m.exceptions_count({ count: countText(counts.exceptions) })}
           </Chip>
         )}
       </PageHead>
-      <BoardToolbar search={search} onSearch={change} lateCount={lateCount} now={now} />
+      {toolbar}
       <p role="status" className="visually-hidden">
         {news}
       </p>
@@ -88,14 +153,14 @@ function HubOrders() {
       />
       {board.isPending && <BoardSkeleton />}
       {nothing && hubs.length === 0 && <NoHubScreen level={2} />}
-      {nothing && hubs.length > 0 && <NothingHere search={search} onSearch={change} />}
+      {nothing && hubs.length > 0 && <NothingHere search={search} onSearch={onSearch} />}
       {board.data && !nothing && (
         <>
           <OrderBoard
             columns={columns}
             counts={counts}
             column={column}
-            onColumn={(id) => change({ column: id })}
+            onColumn={(id) => onSearch({ column: id })}
             now={now}
             showHub={adcCode === undefined}
           />
@@ -103,7 +168,7 @@ function HubOrders() {
             <PageButtons
               page={board.data}
               count={m.orders_found({ count: countText(board.data.total) })}
-              onPage={(cursor) => change({ cursor })}
+              onPage={(cursor) => onSearch({ cursor })}
             />
           </div>
         </>
@@ -119,32 +184,3 @@ const BoardSkeleton = () => (
     ))}
   </SkeletonGroup>
 );
-
-interface NothingHereProps {
-  search: BoardSearch;
-  onSearch: (change: Partial<BoardSearch>) => void;
-}
-
-function NothingHere({ search, onSearch }: NothingHereProps) {
-  const { q, late, day } = search;
-  if (q && day === 'all') {
-    return (
-      <EmptyState
-        icon="magnifying-glass"
-        title={m.no_match({ words: q })}
-        action={<Button onClick={() => onSearch({ q: undefined })}>{m.clear_search()}</Button>}
-      />
-    );
-  }
-  const allDays = () => onSearch({ day: 'all', late: undefined });
-  return (
-    <EmptyState
-      icon={late ? 'check-circle' : 'clipboard-text'}
-      title={late ? m.none_late() : q ? m.no_match({ words: q }) : m.no_orders()}
-      line={late ? undefined : m.no_orders_line()}
-      action={
-        day === 'all' && !late ? undefined : <Button onClick={allDays}>{m.show_all_days()}</Button>
-      }
-    />
-  );
-}

@@ -1,9 +1,11 @@
+import type { OrderSort, OrderState } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { liveInterval, slowInterval } from '../../shared/refetch-intervals.ts';
 
 /** The number of orders on a page of the board. */
 const boardSize = 100;
+const tableSize = 50;
 
 export interface BoardFilter {
   adcCode?: string;
@@ -11,6 +13,12 @@ export interface BoardFilter {
   date?: string;
   q?: string;
   late?: boolean;
+}
+
+export interface TableFilter extends BoardFilter {
+  state?: OrderState;
+  customerId?: number;
+  sort?: OrderSort;
 }
 
 export const orderQueries = (caller: Caller) => ({
@@ -23,6 +31,22 @@ export const orderQueries = (caller: Caller) => ({
       },
       placeholderData: keepPreviousData,
       refetchInterval: liveInterval,
+    }),
+  /** A page of the table. */
+  table: (filter: TableFilter, cursor?: string) =>
+    queryOptions({
+      queryKey: ['orders', 'table', filter, cursor],
+      queryFn: ({ signal }) => {
+        const query = { ...filter, cursor, pageSize: tableSize };
+        return caller.call('consoleOrders', { query }, { signal });
+      },
+      placeholderData: keepPreviousData,
+      refetchInterval: liveInterval,
+    }),
+  views: () =>
+    queryOptions({
+      queryKey: ['orderViews'],
+      queryFn: ({ signal }) => caller.call('consoleOrderViews', {}, { signal }),
     }),
   /** Cancelled and expired orders; the board itself omits expired ones. */
   ended: (state: 'ORDER_CANCELLED' | 'ORDER_EXPIRED', filter: BoardFilter) =>

@@ -1,12 +1,15 @@
-import type { ConsoleOrder } from '@halal-basket/contract';
+import type { ConsoleOrder, PackingSlip } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { m } from '../../messages.ts';
 import { slotText } from './order-labels.ts';
 import { picksOf } from './packs-to-pick.ts';
 import { gramsText, totalGrams } from './weights.ts';
 
+/** An order, or the packing slip of one of several. */
+type SlipOrder = Pick<ConsoleOrder, keyof ConsoleOrder & keyof PackingSlip>;
+
 interface PickListProps {
-  order: ConsoleOrder;
+  order: SlipOrder;
   hubName: string;
   now: Date;
 }
@@ -28,7 +31,7 @@ export const PickList = ({ order, hubName, now }: PickListProps) => (
 );
 
 function Destination({ order, hubName }: Omit<PickListProps, 'now'>) {
-  const { deliveryAddress: address, paymentStatus, orderPayableAmount } = order;
+  const { deliveryAddress: address, dueAtDoor } = order;
   return (
     <div className="flex justify-between gap-6 py-3 text-md">
       <p>
@@ -50,8 +53,8 @@ function Destination({ order, hubName }: Omit<PickListProps, 'now'>) {
         <br />
         {order.paymentMode}:{' '}
         <b>
-          {paymentStatus === 'PENDING'
-            ? m.collect({ amount: formatRupeesExact(orderPayableAmount) })
+          {dueAtDoor > 0
+            ? m.collect({ amount: formatRupeesExact(dueAtDoor) })
             : m.nothing_to_collect()}
         </b>
       </p>

@@ -3,6 +3,8 @@ import { m } from '../../messages.ts';
 
 export const permissionLabels: Record<StaffPermission, () => string> = {
   seeOrders: m.may_seeOrders,
+  changeOrders: m.may_changeOrders,
+  exportOrders: m.may_exportOrders,
   seeStock: m.may_seeStock,
   adjustStock: m.may_adjustStock,
   moderateReviews: m.may_moderateReviews,

@@ -11,7 +11,7 @@ export {
   skuOrder,
   skusWith,
 } from './hub-catalogue/hub-catalogue.sql.ts';
-export { productChoices } from './products/product-for-editing.ts';
+export { productChoices, productsMatching } from './products/product-for-editing.ts';
 export { makePhoto, keepPhoto } from './pictures/pictures.ts';
 export { pictureUrl } from './pictures/picture-url.ts';
 export { renamedPart, selectGoodsNames } from './names/names.sql.ts';

@@ -9,6 +9,7 @@ import { orderByNo, whenText } from '../orders/index.ts';
 import { paymentOf, refundByNo } from '../payments/index.ts';
 import { insertPersonal } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
+import { pushTo } from './push/push.ts';
 import { refundText } from './texts/refund-texts.ts';
 import { type ServiceText, serviceTexts } from './texts/service-texts.ts';
 
@@ -49,6 +50,16 @@ export const serviceSubscribers: Subscribers = {
     const said = serviceTexts.rescheduled({ orderNo, when: whenText(shipment, now) });
     const actionUri = links.order(orderNo);
     await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
+  }),
+
+  'order.messaged': oneByOne(async ({ tx, clock }, { customerId, at, ...message }) => {
+    const { orderNo } = message;
+    const said = serviceTexts.fromStaff(message);
+    const actionUri = links.order(orderNo);
+    const now = clock.now();
+    await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
+    const { title, text } = said;
+    await pushTo(tx, [{ customerId, push: { title, text, url: actionUri, tag: orderNo } }]);
   }),
 
   'recharge.credited': oneByOne(

@@ -44,6 +44,7 @@ export {
   riderOf,
   whenText,
 } from './orders.ts';
+export { ordersMatching } from './admin/order-board.ts';
 export { hasOpenOrders } from './personal-data.ts';
 export { refundComplaint } from './complaints/complaints.ts';
 export {

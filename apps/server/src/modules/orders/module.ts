@@ -1,5 +1,7 @@
 import { defineModule, mergeRoutes } from '../../platform/module.ts';
 import { orderAdminRoutes } from './admin/admin-routes.ts';
+import { ordersTogetherRoutes } from './admin/orders-together-routes.ts';
+import { savedViewRoutes } from './admin/saved-view-routes.ts';
 import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
 import { pickAdminRoutes } from './delivery/picking-routes.ts';
 import { riderRoutes } from './delivery/rider-routes.ts';
@@ -12,6 +14,8 @@ export const ordersModule = defineModule({
   routes: mergeRoutes(
     ordersRoutes,
     orderAdminRoutes,
+    ordersTogetherRoutes,
+    savedViewRoutes,
     complaintAdminRoutes,
     pickAdminRoutes,
     riderRoutes,

@@ -33,6 +33,14 @@ export const selectComplaintsForExport = (q: Queryable, customerId: number) =>
         where o.customer_id = ${customerId} order by complaint.created_at`,
   );
 
+export const selectNotesForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    orderRow,
+    sql`select order_no as "orderNo", kind, text, at
+        from orders.note join orders."order" as o on o.id = order_id
+        where o.customer_id = ${customerId} order by note.id`,
+  );
+
 /** Orders that are being delivered or wait for payment. */
 export const countOpenOrders = async (q: Queryable, customerId: number): Promise<number> =>
   (
@@ -69,6 +77,7 @@ export async function eraseTexts(tx: Tx, customerId: number): Promise<string[]> 
   const theirs = sql`(select id from orders."order" where customer_id = ${customerId})`;
   await tx.run(sql`
     update orders.line set note = '' where order_id in ${theirs} and note <> ''`);
+  await tx.run(sql`delete from orders.note where order_id in ${theirs}`);
   const gone = await tx.many(
     photoRow,
     sql`select distinct photo ->> 'name' as name

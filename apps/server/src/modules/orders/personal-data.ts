@@ -6,6 +6,7 @@ import {
   countOpenOrders,
   selectComplaintsForExport,
   selectLinesForExport,
+  selectNotesForExport,
   selectOrdersForExport,
   stripAddresses,
 } from './personal-data.sql.ts';
@@ -15,6 +16,7 @@ export const ordersData: PersonalData = {
     orders: await selectOrdersForExport(q, customerId),
     orderItems: await selectLinesForExport(q, customerId),
     complaints: await selectComplaintsForExport(q, customerId),
+    orderNotes: await selectNotesForExport(q, customerId),
   }),
   erase: async (tx, { customerId }) => {
     await stripAddresses(tx, customerId);

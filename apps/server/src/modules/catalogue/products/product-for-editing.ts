@@ -136,3 +136,15 @@ export async function productList(
     ...links,
   };
 }
+
+/** The first products that match words, active or not, for the search of the console. */
+export const productsMatching = async (
+  q: Queryable,
+  words: string,
+  limit: number,
+): Promise<{ productId: number; name: string; categoryName: string }[]> => {
+  const { rows } = await pageOf(productOrder, { pageSize: limit }, async (seek) => ({
+    rows: await selectProductList(q, { words, categoryId: null }, seek),
+  }));
+  return rows.map(({ id: productId, name, categoryName }) => ({ productId, name, categoryName }));
+};

@@ -10,6 +10,12 @@ export interface ServiceText {
   message?: string;
 }
 
+interface StaffMessage {
+  orderNo: string;
+  kind: 'late' | 'unreachable' | 'own';
+  text: string;
+}
+
 /** Messages to customers besides the steps of their orders. */
 export const serviceTexts = {
   /** The answer itself stays in the shop: registered texts have no place for free text. */
@@ -24,6 +30,13 @@ export const serviceTexts = {
     title: 'Delivery rescheduled',
     text: `Your order ${orderNo} has a new delivery time: ${when}.`,
     message: `Your order ${orderNo} has a new delivery time: ${when}.`,
+  }),
+  /** A text that staff wrote stays in the shop: registered texts have no place for free text. */
+  fromStaff: ({ orderNo, kind, text }: StaffMessage): ServiceText => ({
+    template: `order-${kind}`,
+    title: `About your order ${orderNo}`,
+    text,
+    ...(kind !== 'own' && { message: text }),
   }),
   /** `amount` as '₹500'. */
   recharged: (amount: string): ServiceText => ({

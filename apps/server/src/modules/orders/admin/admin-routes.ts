@@ -4,10 +4,11 @@ import type { WriteContext } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { allHubs } from '../../location/index.ts';
 import { type MoveRequest, moveOrder } from '../placing/transitions.ts';
+import { riderDetail } from './orders-together.ts';
 import { boardOf, openOrdersByRider } from './order-board.ts';
 import { paymentsOf } from '../../payments/index.ts';
 import { boardOrderOf, consoleOrderOf, orderForStaff } from './admin-order-view.ts';
-import { hubIdsFor, mayMakeTransition, riderToAssign, ridersOf } from '../../staff/index.ts';
+import { hubIdsFor, mayMakeTransition, ridersOf } from '../../staff/index.ts';
 
 /** The details of a step: a rider of the order's hub, a reason. */
 async function detailOf(
@@ -23,12 +24,7 @@ async function detailOf(
   }
   if (transition !== 'assignDriver') return detail;
   if (!body.riderId) refuse('INVALID', { fields: { riderId: 'Choose a rider' } });
-  const rider = await riderToAssign(tx, body.riderId);
-  if (!rider?.is_active || rider.hub_id !== hubId) refuse('RIDER_NOT_FOUND');
-  return {
-    ...detail,
-    rider: { riderId: rider.rider_id, name: rider.full_name, phone: rider.phone },
-  };
+  return { ...detail, ...(await riderDetail(tx, body.riderId, { hubId })) };
 }
 
 /** The order board and the steps that staff take. */
@@ -55,13 +51,14 @@ export const orderAdminRoutes = routes({
 
   consoleOrders: async ({ db, clock, staff }, { query }) => {
     const now = clock.now();
-    const { state, date, q, late } = query;
+    const { state, date, q, late, customerId } = query;
     const filter = {
       hubIds: await hubIdsFor(db, staff, query.adcCode),
       state,
       date,
       words: q || undefined,
       late,
+      customerId,
       now,
     };
     const [board, hubs] = await Promise.all([boardOf(db, filter, query), allHubs(db)]);

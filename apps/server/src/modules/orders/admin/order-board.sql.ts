@@ -1,4 +1,4 @@
-import { type Address, type OrderState, orderStates } from '@halal-basket/contract';
+import { type Address, type OrderSort, type OrderState, orderStates } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, searchPattern, sql } from '../../../platform/db.ts';
@@ -15,18 +15,28 @@ export interface BoardFilter {
   words?: string;
   /** Only orders whose slot is over. */
   late?: boolean;
+  customerId?: number;
   now: Date;
 }
 
-/** Open orders by slot time, then ended ones, newest first. */
-export const boardOrder: SortOrder = {
-  list: 'orders',
-  direction: 'ascending',
-  keys: [
-    { column: sql`o.board_at`, type: 'moment' },
-    { column: sql`(-o.id)`, type: 'number' },
-  ],
+const newestFirst = { column: sql`(-o.id)`, type: 'number' } as const;
+const payable = { column: sql`(o.payable_paise + o.rounding_paise)`, type: 'number' } as const;
+
+export const boardSorts: Record<OrderSort, SortOrder> = {
+  slot: {
+    list: 'orders',
+    direction: 'ascending',
+    keys: [{ column: sql`o.board_at`, type: 'moment' }, newestFirst],
+  },
+  newest: { list: 'orders.newest', direction: 'ascending', keys: [newestFirst] },
+  oldest: { list: 'orders.oldest', direction: 'descending', keys: [newestFirst] },
+  highest: { list: 'orders.highest', direction: 'descending', keys: [payable, newestFirst] },
+  lowest: { list: 'orders.lowest', direction: 'ascending', keys: [payable, newestFirst] },
 };
+
+/** Whether the filter names few orders: a day, a customer or words. Only these are sorted by amount. */
+export const isNarrow = ({ date, words, customerId }: BoardFilter): boolean =>
+  date !== undefined || words !== undefined || customerId !== undefined;
 
 /** A search looks at this many of the newest orders that match. */
 const mostMatches = 1001;
@@ -88,25 +98,35 @@ const isLate = ({ late, now }: BoardFilter): Sql =>
 const inHubs = ({ hubIds }: BoardFilter): Sql =>
   hubIds.length === 0 ? sql`true` : sql`o.hub_id = any(${hubIds}::bigint[])`;
 
-/** The orders of a day, or the newest ones with these words: few enough to sort. Null: neither is given. */
+const ofCustomer = ({ customerId }: BoardFilter): Sql =>
+  customerId === undefined ? sql`true` : sql`o.customer_id = ${customerId}`;
+
+/** The orders of a day or a customer, or the newest ones with these words: few enough to sort. Null: none is given. */
 function chosen(filter: BoardFilter): Sql | null {
-  const { date, words } = filter;
+  const { date, words, customerId } = filter;
   const pattern = searchPattern(words ?? '');
-  const columns = sql`o.id, o.state, o.board_at, o.placed_at`;
+  const columns = sql`o.id, o.state, o.board_at, o.placed_at, o.payable_paise, o.rounding_paise`;
   if (date !== undefined) {
     const named = sql`exists (select from orders.search_text as s
                               where s.order_id = o.id and s.words ilike ${pattern})`;
     return sql`
       select ${columns} from orders."order" as o
       where o.id in (select order_id from orders.shipment where date = ${date}::date)
-        and ${inHubs(filter)} and ${isLate(filter)}
+        and ${inHubs(filter)} and ${isLate(filter)} and ${ofCustomer(filter)}
         and ${words === undefined ? sql`true` : named}`;
   }
-  if (words === undefined) return null;
+  if (words === undefined && customerId === undefined) return null;
+  if (words === undefined) {
+    return sql`
+      select ${columns} from orders."order" as o
+      where ${ofCustomer(filter)} and ${inHubs(filter)} and ${isLate(filter)}
+      order by o.customer_id desc, o.id desc limit ${mostMatches}`;
+  }
   return sql`
     select ${columns}
     from orders.search_text as s join orders."order" as o on o.id = s.order_id
     where s.words ilike ${pattern} and ${inHubs(filter)} and ${isLate(filter)}
+      and ${ofCustomer(filter)}
     order by s.order_id desc limit ${mostMatches}`;
 }
 
@@ -136,8 +156,20 @@ const chosenBoard = (filter: BoardFilter, seek: Seek, orders: Sql): Sql =>
     inState: boundedCount(sql`select from chosen as o where ${inState(filter)}`),
   });
 
+/**
+ * The first orders of one state and hub. By time of the order: the index has the ended ones of a state in this order,
+ * and the open ones, which are few, are sorted.
+ */
+function firstOrders(where: Sql, sort: OrderSort, { orderBy, limit, where: isOnPage }: Seek): Sql {
+  const first = (among: Sql): Sql => sql`
+    (select o.id, o.board_at from orders."order" as o
+     where ${where} and ${among} and ${isOnPage} order by ${orderBy} limit ${limit})`;
+  if (sort === 'slot') return first(sql`true`);
+  return sql`${first(sql`o.board_at = 'infinity'`)} union all ${first(sql`o.board_at < 'infinity'`)}`;
+}
+
 /** Reads the first orders of each hub and state by index, and sorts only these. */
-function wholeBoard(filter: BoardFilter, seek: Seek): Sql {
+function wholeBoard(filter: BoardFilter, sort: OrderSort, seek: Seek): Sql {
   const { hubIds, state, late } = filter;
   const states = state === undefined ? (late ? ongoingStates : placedStates) : [state];
   const hubs = hubIds.length === 0 ? sql`` : sql`cross join unnest(${hubIds}::bigint[]) as hub(id)`;
@@ -149,10 +181,7 @@ function wholeBoard(filter: BoardFilter, seek: Seek): Sql {
     page: sql`
       select o.id as order_id
       from unnest(${states}::text[]) as wanted(state) ${hubs}
-      cross join lateral (
-        select o.id, o.board_at from orders."order" as o
-        where ${inHubState} and ${ofHub} and ${seek.where}
-        order by ${seek.orderBy} limit ${seek.limit}) as o
+      cross join lateral (${firstOrders(sql`${inHubState} and ${ofHub}`, sort, seek)}) as o
       order by ${seek.orderBy} limit ${seek.limit}`,
     counted: sql`
       select wanted.state, ${boundedCount(sql`
@@ -168,14 +197,14 @@ function wholeBoard(filter: BoardFilter, seek: Seek): Sql {
 }
 
 /** The statement for a page of the board with its counts. */
-export function boardStatement(filter: BoardFilter, seek: Seek): Sql {
+export function boardStatement(filter: BoardFilter, sort: OrderSort, seek: Seek): Sql {
   const orders = chosen(filter);
-  return orders ? chosenBoard(filter, seek, orders) : wholeBoard(filter, seek);
+  return orders ? chosenBoard(filter, seek, orders) : wholeBoard(filter, sort, seek);
 }
 
 /** Orders for staff, with the number of orders in each state, whatever state the filter names. */
-export const selectBoard = (q: Queryable, filter: BoardFilter, seek: Seek) =>
-  q.one(boardRow, boardStatement(filter, seek));
+export const selectBoard = (q: Queryable, filter: BoardFilter, sort: OrderSort, seek: Seek) =>
+  q.one(boardRow, boardStatement(filter, sort, seek));
 
 const riderCountRow = z.object({ riderId: z.number(), count: z.number() });
 

@@ -1,10 +1,13 @@
-import { type OrderState, countLimit } from '@halal-basket/contract';
+import { type OrderSort, type OrderState, countLimit } from '@halal-basket/contract';
 import type { Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/keyset.ts';
+import { firstShipment, slotLabel } from '../orders.ts';
 import {
   type BoardFilter,
   type OrderCard,
-  boardOrder,
+  boardSorts,
+  isNarrow,
   selectBoard,
   selectOpenByRider,
 } from './order-board.sql.ts';
@@ -17,20 +20,52 @@ interface Board {
 }
 
 /**
- * Orders for staff. Without `state` all placed orders: open ones by slot time, then ended ones,
- * newest first.
+ * Orders for staff. Without `state` all placed orders. Refuses INVALID for all orders by amount.
  */
-export const boardOf = (
+export async function boardOf(
   q: Queryable,
   filter: BoardFilter,
-  request: PageRequest,
-): Promise<Page<Board>> =>
-  pageOf(boardOrder, request, async (seek) => {
-    const { cards, counts, inState } = await selectBoard(q, filter, seek);
+  { sort, ...request }: PageRequest & { sort: OrderSort },
+): Promise<Page<Board>> {
+  if ((sort === 'highest' || sort === 'lowest') && !isNarrow(filter)) {
+    refuse('INVALID', { fields: { sort: 'Choose a day, a customer or search words' } });
+  }
+  return pageOf(boardSorts[sort], request, async (seek) => {
+    const { cards, counts, inState } = await selectBoard(q, filter, sort, seek);
     const placed = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const total = filter.state === undefined ? Math.min(placed, countLimit + 1) : inState;
     return { rows: cards, counts, total };
   });
+}
+
+interface FoundOrder {
+  orderNo: string;
+  orderStatus: OrderState;
+  customerName: string;
+  area: string;
+  slotDate: string;
+  slot: string;
+}
+
+/** The first orders that match words, for the search of the console. */
+export async function ordersMatching(
+  q: Queryable,
+  filter: Pick<BoardFilter, 'hubIds' | 'now'> & { words: string },
+  limit: number,
+): Promise<FoundOrder[]> {
+  const { rows } = await boardOf(q, filter, { pageSize: limit, sort: 'slot' });
+  return rows.map((order) => {
+    const shipment = firstShipment(order);
+    return {
+      orderNo: order.orderNo,
+      orderStatus: order.state,
+      customerName: order.address.fullName,
+      area: order.address.area,
+      slotDate: shipment.date,
+      slot: slotLabel(shipment),
+    };
+  });
+}
 
 /** The number of open orders of each rider. */
 export async function openOrdersByRider(

@@ -23,6 +23,8 @@ describe('permissions', () => {
   it('list what a role may do', () => {
     expect(permissionsOf(atAll('owner'))).toEqual([
       'seeOrders',
+      'changeOrders',
+      'exportOrders',
       'seeStock',
       'adjustStock',
       'actForCustomers',
@@ -55,6 +57,7 @@ describe('permissions', () => {
     ]);
     expect(permissionsOf(atAll('support'))).toEqual([
       'seeOrders',
+      'changeOrders',
       'seeStock',
       'actForCustomers',
       'moderateReviews',
@@ -65,6 +68,7 @@ describe('permissions', () => {
     ]);
     expect(permissionsOf(atAll('dispatcher'))).toEqual([
       'seeOrders',
+      'changeOrders',
       'editSlots',
       'manageRiders',
       'countCash',

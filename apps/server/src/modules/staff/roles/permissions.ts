@@ -19,6 +19,8 @@ const transitionRoles: Record<StaffTransition, readonly StaffRole[]> = {
  */
 const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   seeOrders: ['packer', 'dispatcher', 'support'],
+  changeOrders: ['dispatcher', 'support'],
+  exportOrders: [],
   seeStock: ['packer', 'support', 'catalogue'],
   adjustStock: ['packer', 'catalogue'],
   actForCustomers: ['support'],

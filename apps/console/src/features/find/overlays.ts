@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
+
+declare module '../../overlays/overlay-inputs.ts' {
+  interface OverlayInputs {
+    /** The search of the whole console. */
+    find: object;
+  }
+}
+
+export const findOverlays: OverlayViews<'find'> = {
+  find: lazy(() =>
+    import('./find-overlay.tsx').then(({ FindOverlay }) => ({ default: FindOverlay })),
+  ),
+};

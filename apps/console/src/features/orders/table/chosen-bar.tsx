@@ -1,0 +1,82 @@
+import { Button, toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useConsole } from '../../../app/console-context.tsx';
+import { m } from '../../../messages.ts';
+import { useOverlay } from '../../../overlays/use-overlay.ts';
+import { useSession } from '../../../session/session.tsx';
+import { messageOf } from '../../../shared/call-errors.ts';
+import { type OrdersAction, mostOrders } from '../together/orders-action.ts';
+import { type ChosenOrder, clearChosen } from './chosen-orders.ts';
+import { saveFile } from './save-file.ts';
+
+interface ChosenBarProps {
+  chosen: ReadonlyMap<string, ChosenOrder>;
+  onPrint: () => void;
+  isPrinting: boolean;
+}
+
+/** The actions for the chosen orders; it stays at the bottom of the window. */
+export function ChosenBar({ chosen, onPrint, isPrinting }: ChosenBarProps) {
+  const { open } = useOverlay();
+  const { can } = useSession();
+  const orderNos = [...chosen.keys()];
+  const save = useExport(orderNos);
+  const ask = (action: OrdersAction) => {
+    const adcCodes = [...new Set([...chosen.values()].map(({ adcCode }) => adcCode))];
+    open({ name: 'ordersTogether', input: { action, orderNos, adcCodes } });
+  };
+  return (
+    <section
+      aria-label={m.chosen_orders()}
+      className="sticky bottom-[calc(var(--hb-sticky-bottom,0px)+8px)] z-2 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-2.5 shadow-up"
+    >
+      <p role="status" className="me-auto px-1 font-bold">
+        {m.chosen_count({ count: chosen.size })}
+        {chosen.size === mostOrders && (
+          <span className="block text-xs font-regular text-text-2">
+            {m.chosen_most({ count: String(mostOrders) })}
+          </span>
+        )}
+      </p>
+      <Button size="sm" icon="check" onClick={() => ask('confirm')}>
+        {m.together_confirm()}
+      </Button>
+      {can('manageRiders') && (
+        <Button size="sm" variant="ghost" icon="moped" onClick={() => ask('assign')}>
+          {m.step_assign()}
+        </Button>
+      )}
+      {can('changeOrders') && (
+        <Button size="sm" variant="ghost" icon="chat-circle-dots" onClick={() => ask('message')}>
+          {m.together_message()}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" icon="printer" busy={isPrinting} onClick={onPrint}>
+        {m.print_slips()}
+      </Button>
+      {can('exportOrders') && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="download-simple"
+          busy={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {m.export_csv()}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" icon="x" onClick={clearChosen}>
+        {m.clear_chosen()}
+      </Button>
+    </section>
+  );
+}
+
+function useExport(orderNos: readonly string[]) {
+  const { caller } = useConsole();
+  return useMutation({
+    mutationFn: () => caller.call('consoleExportOrders', { body: { orderNos: [...orderNos] } }),
+    onSuccess: ({ csv }) => saveFile('orders.csv', csv, 'text/csv'),
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+  });
+}

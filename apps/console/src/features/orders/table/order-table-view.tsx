@@ -1,0 +1,147 @@
+import type { BoardOrder, OrderView } from '@halal-basket/contract';
+import { Chip, EmptyState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useConsole } from '../../../app/console-context.tsx';
+import { m } from '../../../messages.ts';
+import { countText } from '../../../shared/count-text.ts';
+import { LoadError } from '../../../shared/loaded.tsx';
+import { PageButtons } from '../../../shared/page-buttons.tsx';
+import { type BoardSearch, isNarrow, tableFilterOf } from '../board-search.ts';
+import { NothingHere } from '../nothing-here.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { addChosen, clearChosen, removeChosen, useChosenOrders } from './chosen-orders.ts';
+import { OrderTable } from './order-table.tsx';
+import { PrintedSlips } from './printed-slips.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { TableOptions } from './table-options.tsx';
+import { useColumns } from './use-columns.ts';
+import { usePrintedSlips } from './use-printed-slips.ts';
+import { useTableKeys } from './use-table-keys.ts';
+
+interface OrderTableViewProps {
+  search: BoardSearch;
+  onSearch: (change: Partial<BoardSearch>) => void;
+  adcCode: string | undefined;
+  now: Date;
+}
+
+/** The orders as a table: filters, columns, views, and actions for several orders. */
+export function OrderTableView({ search, onSearch, adcCode, now }: OrderTableViewProps) {
+  const { queries } = useConsole();
+  const table = useQuery(queries.table(tableFilterOf(search, adcCode, now), search.cursor));
+  const { columns, choose } = useColumns();
+  const chosen = useChosenOrders();
+  const print = usePrintedSlips();
+  const orders = table.data?.orders ?? [];
+  const toggle = useToggle(orders, chosen);
+  // Orders that were chosen here are unknown to the next reader of the page.
+  useEffect(() => clearChosen, []);
+  useTableKeys(toggle.one);
+  const show = (view: OrderView) => {
+    const { columns: wanted, ...filter } = view;
+    choose(wanted);
+    onSearch({ ...emptySearch, ...filter });
+  };
+  return (
+    <>
+      <div className="no-print flex flex-wrap items-center gap-2 px-gutter pb-3">
+        <TableOptions {...{ search, onSearch, columns }} onColumns={choose} />
+        <SavedViews {...{ search, columns }} onView={show} />
+        {search.customer !== undefined && (
+          <Chip selected iconEnd="x" onClick={() => onSearch({ customer: undefined })}>
+            {m.one_customer({ name: orders[0]?.customerName ?? '' })}
+          </Chip>
+        )}
+      </div>
+      <LoadError
+        query={table}
+        failed={m.board_failed()}
+        old={m.table_old()}
+        className="mx-gutter mb-4"
+      />
+      {table.isPending && <TableSkeleton />}
+      {table.data && orders.length === 0 && <NoOrders search={search} onSearch={onSearch} />}
+      {table.data && orders.length > 0 && (
+        <div className="no-print px-gutter pb-8">
+          <OrderTable
+            orders={orders}
+            columns={columns}
+            sort={search.sort ?? 'slot'}
+            canSortByAmount={isNarrow(search)}
+            onSort={(sort) => onSearch({ sort })}
+            isChosen={(orderNo) => chosen.has(orderNo)}
+            onToggle={toggle.one}
+            onToggleAll={toggle.all}
+            now={now}
+          />
+          <PageButtons
+            page={table.data}
+            count={m.orders_found({ count: countText(table.data.total) })}
+            onPage={(cursor) => onSearch({ cursor })}
+          />
+          {chosen.size > 0 && (
+            <ChosenBar
+              chosen={chosen}
+              isPrinting={print.isPending}
+              onPrint={() => print.print([...chosen.keys()])}
+            />
+          )}
+        </div>
+      )}
+      <PrintedSlips slips={print.slips} now={now} />
+    </>
+  );
+}
+
+const emptySearch: Partial<BoardSearch> = {
+  day: undefined,
+  q: undefined,
+  late: undefined,
+  state: undefined,
+  sort: undefined,
+  customer: undefined,
+};
+
+function useToggle(orders: readonly BoardOrder[], chosen: ReturnType<typeof useChosenOrders>) {
+  const one = useCallback(
+    (orderNo: string) => {
+      if (chosen.has(orderNo)) removeChosen([orderNo]);
+      else addChosen(orders.filter((order) => order.orderNo === orderNo));
+    },
+    [orders, chosen],
+  );
+  const all = () => {
+    const isWhole = orders.every(({ orderNo }) => chosen.has(orderNo));
+    if (isWhole) removeChosen(orders.map(({ orderNo }) => orderNo));
+    else addChosen(orders);
+  };
+  return { one, all };
+}
+
+function NoOrders({ search, onSearch }: Pick<OrderTableViewProps, 'search' | 'onSearch'>) {
+  const { state, customer } = search;
+  if (state === undefined && customer === undefined) {
+    return <NothingHere search={search} onSearch={onSearch} />;
+  }
+  return (
+    <EmptyState
+      icon="clipboard-text"
+      title={m.no_orders_filter()}
+      line={m.no_orders_filter_line()}
+      action={
+        <Chip onClick={() => onSearch({ state: undefined, customer: undefined })}>
+          {m.clear_filter()}
+        </Chip>
+      }
+    />
+  );
+}
+
+const TableSkeleton = () => (
+  <SkeletonGroup label={m.loading_orders()} className="flex flex-col gap-4 px-gutter">
+    {[1, 2, 3, 4, 5, 6].map((row) => (
+      <Skeleton key={row} shape="row" />
+    ))}
+  </SkeletonGroup>
+);

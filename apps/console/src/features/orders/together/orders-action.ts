@@ -1,0 +1,5 @@
+/** A step or message for several orders. */
+export type OrdersAction = 'confirm' | 'assign' | 'message';
+
+/** The server takes at most this many orders at once. */
+export const mostOrders = 200;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { address } from './address.ts';
+import { adcCode, count, date, id, instant, orderNo, rupees, text } from './basic.ts';
+import { orderItem, orderState, paymentStatus } from './order.ts';
+
+/**
+ * `slot`: open orders by the end of their slot, then ended ones, newest first. `newest` and `oldest`: by the time of
+ * the order. By amount only the orders of a day, of a customer or of search words are sorted.
+ */
+export const orderSort = z.enum(['slot', 'newest', 'oldest', 'highest', 'lowest']);
+export type OrderSort = z.infer<typeof orderSort>;
+
+/** The columns of the table of orders besides the number. */
+export const orderColumn = z.enum([
+  'status',
+  'slot',
+  'placed',
+  'customer',
+  'area',
+  'hub',
+  'items',
+  'amount',
+  'payment',
+  'rider',
+]);
+export type OrderColumn = z.infer<typeof orderColumn>;
+
+/** The filter, sort order and columns of the table of orders that a member of staff saved. */
+export const orderView = z.strictObject({
+  /** `tomorrow`, `all` or a day; absent: today. */
+  day: z.union([z.enum(['tomorrow', 'all']), date]).optional(),
+  q: text(80).optional(),
+  late: z.literal(true).optional(),
+  state: orderState.optional(),
+  sort: orderSort.optional(),
+  columns: z.array(orderColumn).max(orderColumn.options.length),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+export const savedOrderView = z.object({ viewId: id, name: z.string(), view: orderView });
+export type SavedOrderView = z.infer<typeof savedOrderView>;
+
+/** Orders that staff process together. */
+export const chosenOrders = z.array(orderNo).min(1).max(200);
+
+/** The same in a query: numbers joined by commas. */
+export const chosenOrdersInUrl = z
+  .string()
+  .max(5_400)
+  .regex(/^HB[A-Z0-9]{6,24}(,HB[A-Z0-9]{6,24}){0,199}$/, 'must be 1 to 200 order numbers');
+
+/** The result of a step for one of several orders. */
+export const bulkResult = z.object({
+  orderNo: z.string(),
+  done: z.boolean(),
+  /** The code and the words of the refusal. */
+  errorCode: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+/** `late` and `unreachable` have fixed texts, which also go to the phone; `own` is shown in the shop only. */
+export const orderMessageKind = z.enum(['late', 'unreachable', 'own']);
+export type OrderMessageKind = z.infer<typeof orderMessageKind>;
+
+/** An order as its packing slip shows it. */
+export const packingSlip = z.object({
+  orderNo,
+  orderStatus: orderState,
+  adcCode,
+  slotDate: date,
+  slot: z.string(),
+  customerName: z.string(),
+  /** With +91. */
+  customerPhone: z.string(),
+  deliveryAddress: address,
+  items: z.array(orderItem),
+  itemCount: count,
+  paymentMode: z.string(),
+  paymentStatus,
+  orderPayableAmount: rupees,
+  /** The amount that the rider collects. */
+  dueAtDoor: rupees,
+});
+export type PackingSlip = z.infer<typeof packingSlip>;
+
+/** A note of staff about an order, or a message to its customer. */
+export const orderNote = z.object({
+  noteId: id,
+  kind: z.enum(['note', 'message']),
+  text: z.string(),
+  by: z.string(),
+  at: instant,
+});
+export type OrderNote = z.infer<typeof orderNote>;
