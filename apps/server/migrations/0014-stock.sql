@@ -19,16 +19,77 @@ create table stock.hold (
   primary key (order_no, sku)
 );
 
+create table stock.supplier (
+  id bigint generated always as identity primary key,
+  name text not null,
+  -- The licence number of the Food Safety and Standards Authority of India; '' if unknown.
+  fssai text not null default '' check (fssai ~ '^([0-9]{14})?$'),
+  active boolean not null default true
+);
+create unique index supplier_name on stock.supplier (lower(name));
+
+create table stock.lot (
+  id bigint generated always as identity primary key,
+  hub_id bigint not null,
+  sku text not null,
+  lot_no text not null,
+  -- Null for stock that was there before lots, and for packs that only a count found.
+  supplier_id bigint references stock.supplier(id),
+  -- Cost of one pack; null if unknown.
+  cost_paise bigint check (cost_paise >= 0),
+  pack_date date not null,
+  -- The last day of use; null for goods without one.
+  use_by date check (use_by >= pack_date),
+  -- The halal certificate of these packs, as the supplier states it.
+  certificate_no text not null default '',
+  received_at timestamptz not null,
+  remaining integer not null default 0 check (remaining >= 0),
+  recalled_at timestamptz,
+  -- Sort key of lists: days from 2000 to the last day of use; lots without one come last.
+  use_by_day integer not null generated always as (
+    coalesce(use_by - date '2000-01-01', 2147483647)
+  ) stored,
+  unique (hub_id, sku, lot_no)
+) with (fillfactor=80);
+comment on table stock.lot is
+  'Packs of one SKU that a hub received together. The packs of all lots of a SKU are its stock.level.on_hand.';
+
+create index lot_on_shelf on stock.lot (hub_id, use_by_day, id) where remaining > 0;
+create index lot_number on stock.lot (lot_no, sku);
+
+create table stock.picked_lot (
+  order_no text not null,
+  sku text not null,
+  lot_id bigint not null references stock.lot(id),
+  packs integer not null check (packs > 0),
+  primary key (order_no, sku, lot_id),
+  foreign key (order_no, sku) references stock.hold(order_no, sku) on delete cascade
+);
+comment on table stock.picked_lot is
+  'The lots that were picked for an order. They go with its hold: handed over or released.';
+create index picked_lot_lot on stock.picked_lot (lot_id);
+
 create table stock.movement (
   id bigint generated always as identity primary key,
   hub_id bigint not null,
   sku text not null,
+  -- Null if a count changed nothing, or if the lots did not contain these packs.
+  lot_id bigint references stock.lot(id),
   delta integer not null,
-  reason text not null,
+  reason text not null check (
+    reason in ('opening', 'receive', 'set', 'wastage', 'delivered', 'transfer-out', 'transfer-in')
+  ),
+  -- The reason in words; for 'delivered' the order number.
   note text not null default '',
   actor text not null,
   at timestamptz not null
 );
+comment on table stock.movement is
+  'Append-only: each change of stock. The movements of a SKU sum to its stock.level.on_hand, those of a lot to its remaining packs.';
+create trigger append_only before delete or update on stock.movement
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on stock.movement
+  for each statement execute function platform.refuse_change();
 
 -- Rises when a stock change is visible on pages: low stock, sold out, back in stock.
 create table stock.availability_version (
@@ -46,6 +107,8 @@ comment on table stock.availability_change is
   'The pack that changed in each availability version of a hub. A job deletes old rows; a process that is further behind reloads the whole stock.';
 
 create index movement_hub_sku on stock.movement (hub_id, sku, id desc);
+create index movement_lot on stock.movement (lot_id, id);
+create index movement_wastage on stock.movement (hub_id, at) where reason = 'wastage';
 
 create function stock.raise_availability() returns trigger language plpgsql as $$
 begin

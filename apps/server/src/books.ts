@@ -5,7 +5,7 @@ import {
   verifyLedger,
   verifySeals,
 } from './modules/ledger/index.ts';
-import { roundingReturnedByRefunds } from './modules/orders/index.ts';
+import { deliveredDifferences, roundingReturnedByRefunds } from './modules/orders/index.ts';
 import {
   bankTransfers,
   collectedOnDelivery,
@@ -16,6 +16,7 @@ import {
   roundingOnDelivery,
 } from './modules/payments/index.ts';
 import { lotsLeft, openPointHolds, refundsIntoPoints } from './modules/loyalty/index.ts';
+import { type StockDifference, verifyStock } from './modules/stock/index.ts';
 import { depositsOfDays } from './modules/subscription/index.ts';
 import {
   creditedRecharges,
@@ -114,3 +115,14 @@ export async function verifyAllBooks(q: Queryable): Promise<BooksVerdict> {
   const holds = ledger.holds && bookDifferences.length === 0 && seals.brokenAt === null;
   return { ...ledger, holds, bookDifferences, seals };
 }
+
+export interface StockBookDifference extends Omit<StockDifference, 'book'> {
+  /** `delivered`: the goods of an order, and the packs that left the stock for it. */
+  book: StockDifference['book'] | 'delivered';
+}
+
+/** Compares stock with movements, lots and holds, and the packs that left it with the orders. */
+export const verifyStockBooks = async (q: Queryable): Promise<StockBookDifference[]> => [
+  ...(await verifyStock(q)),
+  ...(await deliveredDifferences(q)),
+];

@@ -1,5 +1,5 @@
 import { openDb, useSnapshot } from './platform/db.ts';
-import { verifyAllBooks } from './books.ts';
+import { verifyAllBooks, verifyStockBooks } from './books.ts';
 import { verifyJournal } from './modules/accounting/index.ts';
 
 const say = (line: string): void => {
@@ -8,9 +8,9 @@ const say = (line: string): void => {
 
 /**
  * `npm run ledger:verify`: recomputes every balance from the transfers and compares the accounts with
- * holds, points, payments, refunds, deposits and HB Money, and the journal with a rebuild. The exit code is
- * 1 if something differs, a protected account is overdrawn, or a unit does not sum to zero; 2 if the check
- * itself failed.
+ * holds, points, payments, refunds, deposits and HB Money, and the journal with a rebuild; compares stock with
+ * its movements, lots and holds, and the delivered goods with the orders. The exit code is 1 if something
+ * differs, a protected account is overdrawn, or a unit does not sum to zero; 2 if the check itself failed.
  */
 async function main(): Promise<void> {
   const url = process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL'];
@@ -19,9 +19,14 @@ async function main(): Promise<void> {
   try {
     const verdict = await db.transaction(async (tx) => {
       await useSnapshot(tx);
-      return { ...(await verifyAllBooks(tx)), journal: await verifyJournal(tx) };
+      return {
+        ...(await verifyAllBooks(tx)),
+        journal: await verifyJournal(tx),
+        stock: await verifyStockBooks(tx),
+      };
     });
-    const { accounts, transfers, sums, differences, bookDifferences, seals, journal } = verdict;
+    const { accounts, transfers, sums, differences, bookDifferences, seals, journal, stock } =
+      verdict;
     const holds = verdict.holds && journal.holds;
     say(`${transfers} transfers among ${accounts} accounts`);
     for (const { unit, sum } of sums) say(`  sum of all accounts in ${unit}: ${sum}`);
@@ -38,7 +43,10 @@ async function main(): Promise<void> {
     for (const { day, account, kept, summed } of journal.wrongTotals)
       say(`  journal, ${day} ${account}: stored ${kept}, its postings sum to ${summed}`);
     say(holds ? 'The ledger holds.' : 'THE LEDGER DOES NOT HOLD.');
-    if (!holds) process.exitCode = 1;
+    for (const { book, of, stored, recomputed } of stock)
+      say(`  stock, ${book}, ${of}: stored ${stored} packs, recomputed ${recomputed}`);
+    say(stock.length === 0 ? 'The stock holds.' : 'THE STOCK DOES NOT HOLD.');
+    if (!holds || stock.length > 0) process.exitCode = 1;
   } finally {
     await db.close();
   }

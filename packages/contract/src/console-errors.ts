@@ -71,6 +71,12 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'The stock changed in the meantime. Check it and try again.',
   },
+  LOT_NOT_FOUND: { status: 404, description: 'This lot was not found in this hub.' },
+  LOT_EXISTS: {
+    status: 409,
+    description: 'This hub already received this lot. Count it if its number of packs changed.',
+  },
+  SUPPLIER_NOT_FOUND: { status: 404, description: 'This supplier was not found.' },
 
   ADDRESS_TAKEN: {
     status: 409,

@@ -1,4 +1,5 @@
 import { type Tx, sql } from '../../src/platform/db.ts';
+import { dayInIndia } from '../demo/days.ts';
 
 const farms = [
   'Sunehri',
@@ -100,14 +101,25 @@ export async function insertBigPacks(tx: Tx): Promise<void> {
  * Turns the row triggers off, which would raise a hub's version for each of thousands of packs, and raises the
  * version once at the end.
  */
-export async function insertBigStock(tx: Tx): Promise<void> {
+export async function insertBigStock(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`alter table stock.level disable trigger raise_availability_on_insert`);
   await tx.run(sql`
-    insert into stock.level (hub_id, sku, on_hand)
-    select h.id, s.sku, 40 + (s.product_id * 31 + h.id * 17) % 161
-    from catalogue.sku s
-    join catalogue.product p on p.id = s.product_id and p.position > 1000
-    cross join location.hub h`);
+    with levels as (
+      insert into stock.level (hub_id, sku, on_hand)
+      select h.id, s.sku, 40 + (s.product_id * 31 + h.id * 17) % 161
+      from catalogue.sku s
+      join catalogue.product p on p.id = s.product_id and p.position > 1000
+      cross join location.hub h
+      returning hub_id, sku, on_hand
+    ), lots as (
+      insert into stock.lot (hub_id, sku, lot_no, cost_paise, pack_date, use_by, received_at, remaining)
+      select hub_id, sku, 'BIG-' || hub_id, s.sale_paise * 2 / 3, ${dayInIndia(now, 0)}::date,
+             ${dayInIndia(now, 0)}::date + p.best_before_days, ${now}, on_hand
+      from levels join catalogue.sku s using (sku) join catalogue.product p on p.id = s.product_id
+      returning id, hub_id, sku, remaining
+    )
+    insert into stock.movement (hub_id, sku, lot_id, delta, reason, actor, at)
+    select hub_id, sku, id, remaining, 'opening', 'store', ${now} from lots`);
   await tx.run(sql`alter table stock.level enable trigger raise_availability_on_insert`);
   await tx.run(sql`update stock.availability_version set number = number + 1`);
 }

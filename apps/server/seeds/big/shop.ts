@@ -22,7 +22,7 @@ export const seedBigCatalogue = (db: Db, now: Date, log: (line: string) => void)
     await allowLongStatements(tx);
     await insertBigProducts(tx, sizes.products);
     await insertBigPacks(tx);
-    await insertBigStock(tx);
+    await insertBigStock(tx, now);
     log(`added ${sizes.products.toLocaleString('en-IN')} products`);
   });
 

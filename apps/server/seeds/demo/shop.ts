@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Db, Tx } from '../../src/platform/db.ts';
 import {
+  type LotSeed,
   insertBatches,
   insertTaxCategories,
   insertCategory,
@@ -9,6 +10,7 @@ import {
   insertHubPrices,
   insertProduct,
   insertStock,
+  insertSuppliers,
 } from '../insert/catalogue.sql.ts';
 import { insertCombo } from '../insert/combos.sql.ts';
 import { insertPage } from '../insert/content.sql.ts';
@@ -42,7 +44,7 @@ import { pagesAt } from './pages.ts';
 import { customers, demoLogins } from './people.ts';
 import { categories, categoryOf, products, taxCategories } from './products.ts';
 import { searches, synonymGroups } from './search.ts';
-import { plentifulStock } from './stock.ts';
+import { lotsOf, plentifulStock, suppliers } from './stock.ts';
 import { seedSubscription } from './subscription-seed.ts';
 import { seedTexts } from './texts-seed.ts';
 
@@ -111,7 +113,8 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   }
   await insertGoesWellWith(tx, products());
   await insertHubPrices(tx, hubPrices());
-  await insertStock(tx, stockLevels());
+  await insertSuppliers(tx, suppliers);
+  await insertStock(tx, stockLots(), now);
 }
 
 async function seedCertificates(tx: Tx, now: Date): Promise<void> {
@@ -128,15 +131,13 @@ async function seedCombos(tx: Tx): Promise<void> {
   for (const [index, combo] of combos().entries()) await insertCombo(tx, combo, index + 1);
 }
 
-function stockLevels(): { adcCode: string; sku: string; onHand: number }[] {
+function stockLots(): LotSeed[] {
   const scarce = new Map(scarceStock().map((each) => [`${each.adcCode}/${each.sku}`, each.onHand]));
   return hubs().flatMap(({ adcCode }) =>
     products().flatMap(({ skus }) =>
-      skus.map(({ sku }) => ({
-        adcCode,
-        sku,
-        onHand: scarce.get(`${adcCode}/${sku}`) ?? plentifulStock(adcCode, sku),
-      })),
+      skus.flatMap(({ sku }) =>
+        lotsOf(adcCode, sku, scarce.get(`${adcCode}/${sku}`) ?? plentifulStock(adcCode, sku)),
+      ),
     ),
   );
 }

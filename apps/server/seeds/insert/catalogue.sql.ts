@@ -141,16 +141,43 @@ export const insertHubPrices = (
            as p("adcCode" text, sku text, "retailPaise" bigint, "salePaise" bigint)
     join location.hub h on h.adc_code = p."adcCode"`);
 
-export const insertStock = (
-  tx: Tx,
-  levels: readonly { adcCode: string; sku: string; onHand: number }[],
-) =>
+export const insertSuppliers = (tx: Tx, names: readonly string[]) =>
+  tx.run(sql`insert into stock.supplier (name) select unnest(${names}::text[])`);
+
+export interface LotSeed {
+  adcCode: string;
+  sku: string;
+  lotNo: string;
+  packs: number;
+  /** Days between the packing and the opening; none is older than the goods may be. */
+  age: number;
+}
+
+/** Stock as lots with suppliers and costs (two thirds of the price); each is a movement too. */
+export const insertStock = (tx: Tx, lots: readonly LotSeed[], now: Date) =>
   tx.run(sql`
-    insert into stock.level (hub_id, sku, on_hand)
-    select h.id, l.sku, l."onHand"
-    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
-           as l("adcCode" text, sku text, "onHand" int)
-    join location.hub h on h.adc_code = l."adcCode"`);
+    with given as (
+      select h.id as hub_id, l.*, sku.sale_paise, product.best_before_days as best_before,
+             (${now}::timestamptz at time zone 'Asia/Kolkata')::date as today
+      from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
+             as l("adcCode" text, sku text, "lotNo" text, packs int, age int)
+      join location.hub h on h.adc_code = l."adcCode"
+      join catalogue.sku on sku.sku = l.sku join catalogue.product on product.id = sku.product_id
+    ), levels as (
+      insert into stock.level (hub_id, sku, on_hand)
+      select hub_id, sku, sum(packs) from given group by 1, 2
+    ), lots as (
+      insert into stock.lot (hub_id, sku, lot_no, supplier_id, cost_paise, pack_date, use_by,
+        received_at, remaining)
+      select hub_id, sku, "lotNo",
+             (select min(id) + hub_id % count(*) from stock.supplier),
+             sale_paise * 2 / 3, packed, packed + best_before, ${now}, packs
+      from given, lateral (select today - least(age, greatest(0, coalesce(best_before - 1, 1))) as packed) as p
+      where packs > 0
+      returning id, hub_id, sku, remaining
+    )
+    insert into stock.movement (hub_id, sku, lot_id, delta, reason, actor, at)
+    select hub_id, sku, id, remaining, 'opening', 'store', ${now} from lots`);
 
 export interface CertificateRow {
   readonly adcCode: string;

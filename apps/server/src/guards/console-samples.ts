@@ -186,7 +186,36 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consoleAdjustStock: {
       params: { adcCode: hubCode, sku: curry },
-      body: { kind: 'receive', quantity: 1, reason: 'Morning delivery', expectedOnHand: 1 },
+      body: { kind: 'wastage', quantity: 1, reason: 'Torn', expectedOnHand: 1, lotId: 1 },
+    },
+    consoleSuppliers: {},
+    consoleCreateSupplier: { body: { supplier: { name: 'Emu Farms', fssai: '', active: false } } },
+    consoleSaveSupplier: {
+      params: { supplierId: 1_999_999 },
+      body: { supplier: { name: 'Emu Farms', fssai: '13600000000001', active: true } },
+    },
+    consoleReceiveStock: {
+      params: { adcCode: hubCode },
+      body: {
+        lot: {
+          sku: 'EMU-CURRY-500',
+          lotNo: 'EMU/7',
+          supplierId: 1,
+          packs: 10,
+          cost: 310.5,
+          packDate: '2026-11-23',
+          useBy: '2026-11-26',
+          certificateNo: 'CD-77/2026',
+        },
+      },
+    },
+    consoleLots: {
+      params: { adcCode: hubCode },
+      query: { q: 'curry', withinDays: 2, ...pageOf('lots', '9823', '1') },
+    },
+    consoleStockMovements: {
+      params: { adcCode: hubCode, sku: curry },
+      query: pageOf('movements', '1'),
     },
     consoleProducts: { query: { q: 'chicken', categoryId: 1, ...pageOf('products', '1', '1') } },
     consoleCategories: {},

@@ -109,7 +109,7 @@ describe('hostile text', () => {
       ).stock;
       const answer = await owner.send('consoleAdjustStock', {
         params: { adcCode: hubCode, sku: curry },
-        body: { kind: 'receive', quantity: 1, reason: text, expectedOnHand: row?.onHand },
+        body: { kind: 'wastage', quantity: 1, reason: text, expectedOnHand: row?.onHand },
       });
       const moved = await shop.db.one(
         noteRow,

@@ -35,6 +35,10 @@ function startInUtc(date: string): number {
 export const plusDays = (date: string, days: number): string =>
   new Date(startInUtc(date) + days * day).toISOString().slice(0, 10);
 
+/** Days from one business day to the other; negative if that one precedes it. */
+export const daysBetween = (from: string, to: string): number =>
+  (startInUtc(to) - startInUtc(from)) / day;
+
 /** The instant of these minutes after midnight of a business day. 1440 is the next midnight. */
 export const instantOf = (date: string, minutes: number): Date =>
   new Date(startInUtc(date) - aheadOfUtc + minutes * minute);

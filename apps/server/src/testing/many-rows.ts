@@ -106,7 +106,7 @@ export async function insertManyRows(db: Db, orderNo: string, now: Date): Promis
     for (const insert of records) await tx.run(insert);
     await insertBigProducts(tx, rows);
     await insertBigPacks(tx);
-    await insertBigStock(tx);
+    await insertBigStock(tx, now);
   });
   await db.run(sql`vacuum analyze`);
 }

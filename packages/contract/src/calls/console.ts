@@ -54,6 +54,7 @@ import { consoleTaxesCalls } from './console-taxes.ts';
 import { consoleSecondFactorCalls } from './console-second-factor.ts';
 import { consoleSlotsCalls } from './console-slots.ts';
 import { consoleStaffCalls } from './console-staff.ts';
+import { consoleStockCalls } from './console-stock.ts';
 import { consoleSubscriptionCalls } from './console-subscription.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleContentCalls } from './console-content.ts';
@@ -188,25 +189,27 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleAdjustStock: defineCall({
-    summary: 'Counts, receives or writes off stock unless it changed since it was read.',
+    summary: 'Counts or writes off stock unless it changed since it was read.',
     method: 'POST',
     path: '/api/console/hubs/:adcCode/stock/:sku',
     who: 'staff',
     permission: 'adjustStock',
-    audit: ['stock.set', 'stock.receive', 'stock.wastage'],
+    audit: ['stock.set', 'stock.wastage'],
     rate: 'console',
     device: false,
     params: z.object({ adcCode, sku: skuCode }),
     body: z.strictObject({
-      kind: z.enum(['set', 'receive', 'wastage']),
-      /** Packs: the new count for `set`, the difference for the others. */
+      kind: z.enum(['set', 'wastage']),
+      /** Packs: the new count for `set`, the difference for `wastage`. */
       quantity: z.int().min(0).max(1_000_000),
+      /** The lot that is counted or written off; without it the lots that expire first. */
+      lotId: id.optional(),
       reason: text(200),
       /** `onHand` that the staff member saw. */
       expectedOnHand: count,
     }),
     answer: stockRow,
-    errors: ['SKU_NOT_FOUND', 'STOCK_CHANGED', 'FORBIDDEN'],
+    errors: ['SKU_NOT_FOUND', 'LOT_NOT_FOUND', 'STOCK_CHANGED', 'FORBIDDEN'],
   }),
   consoleSupportToken: defineCall({
     summary: 'Creates a token to order on behalf of a customer. It works once, within 5 minutes.',
@@ -335,6 +338,7 @@ export const consoleCalls = {
   ...consoleProductsCalls,
   ...consoleCategoriesCalls,
   ...consoleCombosCalls,
+  ...consoleStockCalls,
   ...consoleDeliveryCalls,
   ...consoleHubsCalls,
   ...consoleSlotsCalls,

@@ -36,3 +36,4 @@ export * from './wallet.ts';
 export * from './console-money.ts';
 export * from './accounting.ts';
 export * from './console-subscription.ts';
+export * from './stock.ts';

@@ -1,4 +1,3 @@
-import type { StockRow } from '@halal-basket/contract';
 import {
   Button,
   FieldError,
@@ -25,13 +24,11 @@ import {
 
 const kinds: Record<AdjustmentKind, { title: () => string; label: () => string }> = {
   set: { title: m.kind_set, label: m.quantity_set },
-  receive: { title: m.kind_receive, label: m.quantity_receive },
   wastage: { title: m.kind_wastage, label: m.quantity_wastage },
 };
 
 const usualReasons: Record<AdjustmentKind, () => string> = {
   set: m.reason_counted,
-  receive: m.reason_received,
   wastage: m.reason_spoiled,
 };
 
@@ -57,6 +54,20 @@ const changedTo = (error: unknown): number | null => {
   return (refusal.data as { onHand?: number } | undefined)?.onHand ?? null;
 };
 
+/** The packs to count: of a SKU, or of one lot of it. */
+export interface Adjustable {
+  adcCode: string;
+  sku: string;
+  productName: string;
+  /** The pack's size. */
+  quantity: string;
+  /** Packs of the SKU in the hub. */
+  onHand: number;
+  /** Packs that orders need. */
+  held: number;
+  lot?: { lotId: number; lotNo: string; remaining: number };
+}
+
 interface Given {
   kind: AdjustmentKind;
   quantity: number;
@@ -64,11 +75,14 @@ interface Given {
   expectedOnHand: number;
 }
 
-function useAdjust({ adcCode, sku, productName }: StockRow) {
+function useAdjust({ adcCode, sku, productName, lot }: Adjustable) {
   const { caller, queryClient } = useConsole();
   return useMutation({
     mutationFn: (body: Given) =>
-      caller.call('consoleAdjustStock', { params: { adcCode, sku }, body }),
+      caller.call('consoleAdjustStock', {
+        params: { adcCode, sku },
+        body: { ...body, ...(lot && { lotId: lot.lotId }) },
+      }),
     onSuccess: ({ onHand }) => {
       toast.show({
         tone: 'success',
@@ -86,15 +100,17 @@ interface AdjustInputs {
 }
 
 /** The input, and its errors. */
-function useAdjustForm(row: StockRow, close: () => void, inputs: AdjustInputs) {
-  const [kind, setKind] = useState<AdjustmentKind>('receive');
+function useAdjustForm(row: Adjustable, close: () => void, inputs: AdjustInputs) {
+  const [kind, setKind] = useState<AdjustmentKind>('set');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
   const [onHand, setOnHand] = useState(row.onHand);
   const [movedFrom, setMovedFrom] = useState<number | null>(null);
   const adjust = useAdjust(row);
-  const problem = problemOf({ onHand, held: row.held }, kind, typed);
+  // A lot is counted by itself; `onHand` is of the whole SKU.
+  const counted = row.lot?.remaining ?? onHand;
+  const problem = problemOf({ onHand: counted, held: row.held }, kind, typed);
   const why = reason ?? usualReasons[kind]();
   const fields = callErrorOf(adjust.error)?.fields ?? {};
   const send = () => {
@@ -125,11 +141,11 @@ function useAdjustForm(row: StockRow, close: () => void, inputs: AdjustInputs) {
     setTyped,
     why,
     setReason,
-    onHand,
+    onHand: counted,
     movedFrom,
     send,
     busy: adjust.isPending,
-    after: problem ? null : onHandAfter(onHand, kind, quantityOf(typed) ?? 0),
+    after: problem ? null : onHandAfter(counted, kind, quantityOf(typed) ?? 0),
     error: unexplained ? messageOf(adjust.error, m.failed()) : undefined,
     quantityError:
       checked && problem
@@ -141,7 +157,7 @@ function useAdjustForm(row: StockRow, close: () => void, inputs: AdjustInputs) {
 
 type AdjustForm = ReturnType<typeof useAdjustForm>;
 
-/** Counts, receives or writes off packs of one SKU, unless the shown figure has changed. */
+/** Counts or writes off packs of one SKU or lot, unless the shown figure has changed. */
 export function AdjustStockOverlay({ row, ...frame }: OverlayInputs['adjustStock'] & OverlayFrame) {
   const quantity = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLInputElement>(null);
@@ -151,7 +167,9 @@ export function AdjustStockOverlay({ row, ...frame }: OverlayInputs['adjustStock
     <Overlay
       {...frame}
       title={m.adjust_title()}
-      description={`${row.productName}, ${row.quantity} · ${row.sku}`}
+      description={[`${row.productName}, ${row.quantity}`, row.sku, row.lot?.lotNo]
+        .filter(Boolean)
+        .join(' · ')}
       closeLabel={m.close()}
       footer={
         <div className="flex flex-col gap-2">

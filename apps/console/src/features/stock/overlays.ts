@@ -1,10 +1,10 @@
-import type { StockRow } from '@halal-basket/contract';
 import { lazy } from 'react';
+import type { Adjustable } from './adjust-stock-overlay.tsx';
 import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
 
 declare module '../../overlays/overlay-inputs.ts' {
   interface OverlayInputs {
-    adjustStock: { row: StockRow };
+    adjustStock: { row: Adjustable };
   }
 }
 

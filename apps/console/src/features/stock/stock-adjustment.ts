@@ -1,4 +1,4 @@
-export type AdjustmentKind = 'set' | 'receive' | 'wastage';
+export type AdjustmentKind = 'set' | 'wastage';
 
 export type QuantityProblem = 'missing' | 'zero' | 'too-many' | 'below-held' | 'unchanged';
 
@@ -11,8 +11,7 @@ export interface StockFigures {
 
 /** The stock after the adjustment; the server decides. */
 export function onHandAfter(onHand: number, kind: AdjustmentKind, quantity: number): number {
-  if (kind === 'set') return quantity;
-  return kind === 'receive' ? onHand + quantity : onHand - quantity;
+  return kind === 'set' ? quantity : onHand - quantity;
 }
 
 /** Reads a whole number of packs, or null. */

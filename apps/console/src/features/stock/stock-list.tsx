@@ -1,5 +1,6 @@
 import type { StockRow } from '@halal-basket/contract';
-import { Badge, Button, type Column, ProductArt, Table } from '@halal-basket/ui';
+import { Badge, Button, buttonClass, type Column, ProductArt, Table } from '@halal-basket/ui';
+import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { whenText } from '../../shared/times.ts';
 
@@ -39,13 +40,29 @@ const Low = ({ row }: { row: StockRow }) =>
     </Badge>
   ) : null;
 
-const AdjustButton = ({ row, onAdjust }: { row: StockRow; onAdjust: (row: StockRow) => void }) => (
-  <Button
-    size="sm"
-    variant="ghost"
-    onClick={() => onAdjust(row)}
-    className="md:min-h-7! md:px-2.5! md:py-0.5!"
-  >
+interface RowActionsProps {
+  row: StockRow;
+  onAdjust: (row: StockRow) => void;
+}
+
+const small = 'md:min-h-7! md:px-2.5! md:py-0.5!';
+
+const RowActions = ({ row, onAdjust }: RowActionsProps) => (
+  <span className="inline-flex gap-1">
+    <Link
+      to="/stock/receive/$sku"
+      params={{ sku: row.sku }}
+      className={buttonClass({ size: 'sm', variant: 'ghost', className: small })}
+    >
+      {m.receive()}
+      <span className="visually-hidden"> · {row.sku}</span>
+    </Link>
+    <AdjustButton row={row} onAdjust={onAdjust} />
+  </span>
+);
+
+const AdjustButton = ({ row, onAdjust }: RowActionsProps) => (
+  <Button size="sm" variant="ghost" onClick={() => onAdjust(row)} className={small}>
     <span>
       {m.adjust()}
       <span className="visually-hidden"> · {row.sku}</span>
@@ -91,7 +108,7 @@ const columnsOf = ({ now, onAdjust }: StockListProps): Column<StockRow>[] => [
           id: 'adjust',
           header: <span className="visually-hidden">{m.adjust()}</span>,
           align: 'end' as const,
-          cell: (row: StockRow) => <AdjustButton row={row} onAdjust={onAdjust} />,
+          cell: (row: StockRow) => <RowActions row={row} onAdjust={onAdjust} />,
         },
       ]
     : []),
@@ -124,7 +141,7 @@ export function StockList(props: StockListProps) {
               <Low row={row} />
               {onAdjust && (
                 <span className="ms-auto">
-                  <AdjustButton row={row} onAdjust={onAdjust} />
+                  <RowActions row={row} onAdjust={onAdjust} />
                 </span>
               )}
             </span>

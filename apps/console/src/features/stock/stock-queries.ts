@@ -11,6 +11,13 @@ export interface StockFilter {
   cursor?: string | undefined;
 }
 
+export interface LotFilter {
+  adcCode: string;
+  q?: string;
+  withinDays?: number;
+  cursor?: string | undefined;
+}
+
 export const stockQueries = (caller: Caller) => ({
   stock: ({ adcCode, ...query }: StockFilter) =>
     queryOptions({
@@ -23,5 +30,32 @@ export const stockQueries = (caller: Caller) => ({
         ),
       placeholderData: keepPreviousData,
       refetchInterval: slowInterval,
+    }),
+  lots: ({ adcCode, ...query }: LotFilter) =>
+    queryOptions({
+      queryKey: ['stock', adcCode, 'lots', query],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleLots',
+          { params: { adcCode }, query: { ...query, pageSize: stockPageSize } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      refetchInterval: slowInterval,
+    }),
+  movements: (adcCode: string, sku: string) =>
+    queryOptions({
+      queryKey: ['stock', adcCode, 'movements', sku],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleStockMovements',
+          { params: { adcCode, sku }, query: { pageSize: 20 } },
+          { signal },
+        ),
+    }),
+  suppliers: () =>
+    queryOptions({
+      queryKey: ['suppliers'],
+      queryFn: ({ signal }) => caller.call('consoleSuppliers', {}, { signal }),
     }),
 });

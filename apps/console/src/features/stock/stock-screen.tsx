@@ -14,6 +14,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { SearchInput } from '../../shared/compact-controls.tsx';
 import { HubSelect } from '../../shared/hub-select.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { ToolLink } from '../../shared/page-links.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
@@ -103,7 +104,12 @@ function StockToolbar({ adcCode, search, onChange, onWords }: StockToolbarProps)
       <PageHead
         title={m.nav_inventory()}
         aside={<span className="text-text-2">{hubName(adcCode)}</span>}
-      />
+      >
+        <span className="ms-auto flex flex-wrap gap-2">
+          <ToolLink to="/stock/lots">{m.lots_title()}</ToolLink>
+          <ToolLink to="/stock/suppliers">{m.suppliers_title()}</ToolLink>
+        </span>
+      </PageHead>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
         <HubSelect single className="max-sm:w-full" />
         <Chip

@@ -1,4 +1,4 @@
-import { cursorIn } from '../../shared/search-values.ts';
+import { cursorIn, wholeNumber } from '../../shared/search-values.ts';
 
 /** The stock rows that the address selects. */
 export interface StockSearch {
@@ -15,4 +15,18 @@ export function stockSearchOf(given: Record<string, unknown>): StockSearch {
     ...(String(low) === 'true' && { low: true as const }),
     ...cursorIn(given),
   };
+}
+
+/** The lots that the address selects. */
+export interface LotSearch {
+  q?: string;
+  /** Only lots that expire within so many days. */
+  days?: number;
+  cursor?: string;
+}
+
+export function lotSearchOf(given: Record<string, unknown>): LotSearch {
+  const days = wholeNumber(given['days'], 0, 365);
+  const { q } = stockSearchOf(given);
+  return { ...(q && { q }), ...(days !== undefined && { days }), ...cursorIn(given) };
 }

@@ -19,6 +19,7 @@ export {
 } from './placing/transitions.ts';
 export { dueOnDelivery } from './tracking/order-view.ts';
 export { orderTotal } from './refunds/rounding.ts';
+export { selectDeliveredDifferences as deliveredDifferences } from './delivered-goods.sql.ts';
 export { roundingReturnedByRefunds } from './refunds/rounding.sql.ts';
 export {
   type NewShipment,

@@ -17,7 +17,7 @@ const stockRowOf = (level: StockLevel, adcCode: string) => ({
   ...(level.movedAt && { updatedAt: level.movedAt.toISOString() }),
 });
 
-/** Routes of stock: levels, counts, receipts and write-offs. */
+/** Routes of stock: levels, counts and write-offs. */
 export const stockAdminRoutes = routes({
   consoleStock: async ({ db, staff }, { params, query }) => {
     const hub = await hubForStaff(db, staff, params.adcCode);
@@ -39,7 +39,7 @@ export const stockAdminRoutes = routes({
       hubId: hub.hubId,
       sku: params.sku,
       ...body,
-      actor: `staff:${staff.staffId}`,
+      actor: staff.fullName,
       now,
     });
     context.audit.detail(

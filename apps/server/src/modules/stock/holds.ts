@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/db.ts';
+import { dayOf } from '../../platform/days.ts';
 import { emit } from '../../platform/events.ts';
+import { lotsHandedOver } from './lots/first-expired.ts';
+import { handOut, lockHeld, selectLotsOnShelf, selectPickedLots } from './lots/lots.sql.ts';
 import { type StockItem, sumBySku } from './stock.ts';
-import { handOut, reserve, releaseHeld } from './stock.sql.ts';
+import { reserve, releaseHeld } from './stock.sql.ts';
 
 export interface HoldRequest {
   orderNo: string;
@@ -41,9 +44,21 @@ export async function release(tx: Tx, orderNo: string): Promise<void> {
 }
 
 /**
- * Books the held goods of an order out of the hub, at the latest at delivery. A repeated call
- * changes nothing.
+ * Books the held goods of an order out of the hub and its lots, at the latest at delivery. A
+ * repeated call changes nothing.
  */
 export async function handOver(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  await handOut(tx, orderNo, now);
+  const held = await lockHeld(tx, orderNo);
+  const [first] = held;
+  if (!first) return;
+  const skus = held.map(({ sku }) => sku);
+  const [lots, picked] = await Promise.all([
+    selectLotsOnShelf(tx, first.hubId, skus),
+    selectPickedLots(tx, orderNo),
+  ]);
+  const today = dayOf(now);
+  const handed = held.flatMap((item) =>
+    lotsHandedOver(item, { lots, picked }, today).map((each) => ({ sku: item.sku, ...each })),
+  );
+  await handOut(tx, orderNo, handed, now);
 }

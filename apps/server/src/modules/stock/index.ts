@@ -7,3 +7,6 @@ export {
 export { handOver, hold, holdAll, release } from './holds.ts';
 export { adjust, levels, movements } from './levels.ts';
 export { stockModule } from './module.ts';
+export { receiveLot } from './lots/lots.ts';
+export { type StockDifference, verifyStock } from './verify-stock.ts';
+export { handedOver } from './lots/lots.sql.ts';

@@ -1,17 +1,27 @@
+import { dayOf } from '../../platform/days.ts';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { type PageRequest, pageOf } from '../../platform/keyset.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { type SkuName, skuName, skuNames, skuOrder, skusWith } from '../catalogue/index.ts';
+import { takeFirstExpired } from './lots/first-expired.ts';
+import {
+  type LotFigures,
+  insertLot,
+  moveStock,
+  selectLastLot,
+  selectLotFigures,
+  selectLotsOnShelf,
+} from './lots/lots.sql.ts';
 import { type AdjustmentKind, adjusted, lowBelow } from './stock.ts';
 import {
+  type Level,
   countLevels,
   insertLevel,
-  insertMovement,
   lockLevel,
+  movementOrder,
   selectLevels,
   selectMovements,
-  setOnHand,
 } from './stock.sql.ts';
 
 export interface StockLevel extends SkuName {
@@ -53,7 +63,7 @@ export async function levels(
   return { stock, total, links };
 }
 
-function levelOf(
+export function levelOf(
   name: SkuName,
   { onHand, reserved }: { onHand: number; reserved: number },
   movedAt: Date | null,
@@ -66,49 +76,105 @@ export interface Adjustment {
   hubId: number;
   sku: string;
   kind: AdjustmentKind;
-  /** Packs: the new figure for `set`, the difference for the others. */
+  /** Packs: the new figure for `set`, the difference for `wastage`. */
   quantity: number;
+  /** The lot that was counted or written off; without it the first expired lots. */
+  lotId?: number | undefined;
   reason: string;
-  /** The stock that the member of staff saw. */
+  /** The stock of the SKU that the member of staff saw. */
   expectedOnHand: number;
   actor: string;
   now: Date;
 }
 
 /**
- * Sets, receives or writes off stock. Refuses SKU_NOT_FOUND; STOCK_CHANGED when it moved since it
- * was shown; INVALID below the packs held by orders.
+ * Counts or writes off stock. Refuses SKU_NOT_FOUND; STOCK_CHANGED when it moved since it was
+ * shown; LOT_NOT_FOUND; INVALID below the packs held by orders or picked from the lot.
  */
 export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
-  const { hubId, sku, kind, quantity, reason, expectedOnHand, actor, now } = given;
+  const { hubId, sku, kind, quantity, lotId, reason, expectedOnHand, actor, now } = given;
   const name = await skuName(tx, sku);
   if (!name) refuse('SKU_NOT_FOUND');
   await insertLevel(tx, hubId, sku);
-  const { onHand, reserved } = await lockLevel(tx, hubId, sku);
+  const level = await lockLevel(tx, hubId, sku);
+  const { onHand, reserved } = level;
   if (onHand !== expectedOnHand) refuse('STOCK_CHANGED', { data: { onHand } });
 
-  const next = adjusted(onHand, kind, quantity);
-  if (next < reserved) {
-    const why =
-      reserved === 0
-        ? `is more than the ${onHand} on hand`
-        : `leaves less than the ${reserved} reserved for orders`;
-    refuse('INVALID', { fields: { quantity: why } });
+  const lot = lotId === undefined ? null : await countableLot(tx, { hubId, sku, lotId });
+  const before = lot?.remaining ?? onHand;
+  const delta = adjusted(before, kind, quantity) - before;
+  if (onHand + delta < reserved || before + delta < (lot?.picked ?? 0)) {
+    refuse('INVALID', { fields: { quantity: belowText(level, lot) } });
   }
-  await setOnHand(tx, hubId, sku, next);
-  await insertMovement(tx, {
-    hubId,
-    sku,
-    delta: next - onHand,
-    reason: kind,
-    note: reason,
-    actor,
-    at: now,
-  });
-  if (onHand === reserved && next > reserved) await emit(tx, 'stock.back', { hubId, sku });
-  return levelOf(name, { onHand: next, reserved }, now);
+  const changes =
+    lotId === undefined ? await changesOfLots(tx, { hubId, sku, delta, now }) : [{ lotId, delta }];
+  await moveStock(tx, { hubId, sku, changes, reason: kind, note: reason, actor, at: now });
+  const next = { onHand: onHand + delta, reserved };
+  await publishBack(tx, { hubId, sku, before: level, after: next });
+  return levelOf(name, next, now);
+}
+
+async function countableLot(
+  tx: Tx,
+  { hubId, sku, lotId }: { hubId: number; sku: string; lotId: number },
+): Promise<LotFigures> {
+  const lot = await selectLotFigures(tx, lotId);
+  if (lot?.hubId !== hubId || lot.sku !== sku) refuse('LOT_NOT_FOUND');
+  return lot;
+}
+
+function belowText({ onHand, reserved }: Level, lot: LotFigures | null): string {
+  if (!lot) {
+    return reserved === 0
+      ? `is more than the ${onHand} on hand`
+      : `leaves less than the ${reserved} reserved for orders`;
+  }
+  const needed = Math.max(lot.picked, reserved - (onHand - lot.remaining));
+  return needed > 0
+    ? `leaves less than the ${needed} of this lot that orders need`
+    : `is more than the ${lot.remaining} of this lot`;
+}
+
+/** Removes the packs that expire first. Added packs belong to the last lot, or to one of the count. */
+async function changesOfLots(
+  tx: Tx,
+  { hubId, sku, delta, now }: { hubId: number; sku: string; delta: number; now: Date },
+): Promise<{ lotId: number | null; delta: number }[]> {
+  if (delta === 0) return [{ lotId: null, delta }];
+  if (delta < 0) {
+    const { taken, missing } = takeFirstExpired(await selectLotsOnShelf(tx, hubId, [sku]), -delta);
+    const changes = taken.map(({ lotId, packs }) => ({ lotId, delta: -packs }));
+    return missing === 0 ? changes : [...changes, { lotId: null, delta: -missing }];
+  }
+  const packDate = dayOf(now);
+  const last = await selectLastLot(tx, hubId, sku);
+  const lotId =
+    last?.lotId ??
+    (await insertLot(tx, {
+      ...uncosted,
+      hubId,
+      sku,
+      lotNo: `COUNT-${packDate}`,
+      packDate,
+      at: now,
+    }));
+  return [{ lotId, delta }];
+}
+
+const uncosted = { supplierId: null, cost: null, useBy: null, certificateNo: '' };
+
+/** Publishes that a SKU without available packs has some again. */
+export async function publishBack(
+  tx: Tx,
+  { hubId, sku, before, after }: { hubId: number; sku: string; before: Level; after: Level },
+): Promise<void> {
+  if (before.onHand === before.reserved && after.onHand > after.reserved) {
+    await emit(tx, 'stock.back', { hubId, sku });
+  }
 }
 
 /** The movements of a SKU in a hub, newest first. */
-export const movements = (q: Queryable, hubId: number, sku: string, limit = 50) =>
-  selectMovements(q, hubId, sku, limit);
+export const movements = (q: Queryable, hubId: number, sku: string, request: PageRequest) =>
+  pageOf(movementOrder, request, async (seek) => ({
+    rows: await selectMovements(q, hubId, sku, seek),
+  }));

@@ -1,6 +1,7 @@
+import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { type Seek, countRows, cursorKeyRow } from '../../platform/keyset.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
 import { type StockItem, lowBelow, shownAtMost } from './stock.ts';
 
@@ -139,27 +140,6 @@ export const releaseHeld = (tx: Tx, orderNo: string) =>
         select hub_id as "hubId", sku, on_hand - reserved as "wasAvailable" from locked`,
   );
 
-/** Books the held goods of an order out. Returns the number of SKUs. */
-export const handOut = (tx: Tx, orderNo: string, at: Date) =>
-  tx.run(
-    sql`with held as (
-          delete from stock.hold where order_no = ${orderNo} returning hub_id, sku, quantity
-        ), locked as (
-          select level.hub_id, level.sku, on_hand, reserved, quantity
-          from stock.level as level join held using (hub_id, sku)
-          order by level.hub_id, level.sku for no key update of level
-        ), handing as (
-          update stock.level as level
-          set on_hand = locked.on_hand - locked.quantity,
-              reserved = locked.reserved - locked.quantity
-          from locked
-          where level.hub_id = locked.hub_id and level.sku = locked.sku
-            and (select count(*) from locked) > 0
-        )
-        insert into stock.movement (hub_id, sku, delta, reason, note, actor, at)
-        select hub_id, sku, -quantity, 'delivered', ${orderNo}, 'store', ${at} from locked`,
-  );
-
 const levelRow = z.object({ onHand: z.number(), reserved: z.number() });
 export type Level = z.infer<typeof levelRow>;
 
@@ -175,27 +155,6 @@ export const lockLevel = (tx: Tx, hubId: number, sku: string) =>
     levelRow,
     sql`select on_hand as "onHand", reserved from stock.level
         where hub_id = ${hubId} and sku = ${sku} for no key update`,
-  );
-
-export const setOnHand = (tx: Tx, hubId: number, sku: string, onHand: number) =>
-  tx.run(sql`update stock.level set on_hand = ${onHand} where hub_id = ${hubId} and sku = ${sku}`);
-
-export const insertMovement = (
-  tx: Tx,
-  movement: {
-    hubId: number;
-    sku: string;
-    delta: number;
-    reason: string;
-    note: string;
-    actor: string;
-    at: Date;
-  },
-) =>
-  tx.run(
-    sql`insert into stock.movement (hub_id, sku, delta, reason, note, actor, at)
-        values (${movement.hubId}, ${movement.sku}, ${movement.delta}, ${movement.reason},
-                ${movement.note}, ${movement.actor}, ${movement.at})`,
   );
 
 const listedRow = z.object({
@@ -249,17 +208,29 @@ export const countLevels = (q: Queryable, filter: LevelFilter) =>
   countRows(q, sql`select from ${filtered(filter)}`);
 
 const movementRow = z.object({
+  lotNo: z.string().nullable(),
   delta: z.number(),
-  reason: z.string(),
+  reason: shapes.stockMovement.shape.reason,
   note: z.string(),
   actor: z.string(),
   at: z.date(),
+  cursorKey: cursorKeyRow,
 });
 
 /** Newest first. */
-export const selectMovements = (q: Queryable, hubId: number, sku: string, limit: number) =>
+export const movementOrder: SortOrder = {
+  list: 'movements',
+  direction: 'descending',
+  keys: [{ column: sql`movement.id`, type: 'number' }],
+};
+
+/** The movements of a SKU in a hub. */
+export const selectMovements = (q: Queryable, hubId: number, sku: string, seek: Seek) =>
   q.many(
     movementRow,
-    sql`select delta, reason, note, actor, at from stock.movement
-        where hub_id = ${hubId} and sku = ${sku} order by id desc limit ${limit}`,
+    sql`select lot.lot_no as "lotNo", movement.delta, movement.reason, movement.note,
+               movement.actor, movement.at, ${seek.cursorKey} as "cursorKey"
+        from stock.movement left join stock.lot on lot.id = movement.lot_id
+        where movement.hub_id = ${hubId} and movement.sku = ${sku} and ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );

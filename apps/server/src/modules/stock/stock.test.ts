@@ -28,8 +28,7 @@ describe('lines that share a SKU', () => {
   });
 });
 
-it('sets, adds or subtracts packs by the kind of adjustment', () => {
+it('sets or subtracts packs by the kind of adjustment', () => {
   expect(adjusted(10, 'set', 4)).toBe(4);
-  expect(adjusted(10, 'receive', 4)).toBe(14);
   expect(adjusted(10, 'wastage', 4)).toBe(6);
 });

@@ -24,16 +24,9 @@ export function sumBySku(items: readonly StockItem[]): StockItem[] {
     .sort((a, b) => (a.sku < b.sku ? -1 : 1));
 }
 
-export type AdjustmentKind = 'set' | 'receive' | 'wastage';
+export type AdjustmentKind = 'set' | 'wastage';
 
-/** The stock after an adjustment; `set` gives the new figure, the others a difference. */
+/** The stock after an adjustment; `set` gives the new figure, `wastage` a difference. */
 export function adjusted(onHand: number, kind: AdjustmentKind, quantity: number): number {
-  switch (kind) {
-    case 'set':
-      return quantity;
-    case 'receive':
-      return onHand + quantity;
-    case 'wastage':
-      return onHand - quantity;
-  }
+  return kind === 'set' ? quantity : onHand - quantity;
 }

@@ -146,29 +146,23 @@ describe('works', () => {
     expect(mark).toBe(true);
   });
 
-  it('counts, receives and writes off stock with an audit row for each', async () => {
+  it('counts and writes off stock with an audit row for each', async () => {
     const packer = await staff('packer');
     const sku = 'CHK-CURRY-1000';
     const { onHand, held } = await levelOf(packer, sku);
-    const received = await adjust(
+    const torn = await adjust(
       packer,
-      { kind: 'receive', quantity: 6, reason: 'Van', expectedOnHand: onHand },
+      { kind: 'wastage', quantity: 1, reason: 'Torn', expectedOnHand: onHand },
       sku,
     );
-    expect(received.data).toMatchObject({ onHand: onHand + 6, held });
-    await adjust(
-      packer,
-      { kind: 'wastage', quantity: 1, reason: 'Torn', expectedOnHand: onHand + 6 },
-      sku,
-    );
+    expect(torn.data).toMatchObject({ onHand: onHand - 1, held });
     const low = await adjust(
       packer,
-      { kind: 'set', quantity: held + 3, reason: 'Counted', expectedOnHand: onHand + 5 },
+      { kind: 'set', quantity: held + 3, reason: 'Counted', expectedOnHand: onHand - 1 },
       sku,
     );
     expect(low.data).toMatchObject({ available: 3, low: true });
     expect((await audited(`${home}/${sku}`)).map(({ action }) => action)).toEqual([
-      'stock.receive',
       'stock.wastage',
       'stock.set',
     ]);
@@ -218,7 +212,7 @@ describe('refuses', () => {
     const owner = await staff('owner');
     await newOrder();
     const { onHand, held } = await levelOf(owner);
-    const body = { kind: 'receive', quantity: 1, reason: 'Van', expectedOnHand: onHand };
+    const body = { kind: 'wastage', quantity: 1, reason: 'Torn', expectedOnHand: onHand };
     expect(await adjust(owner, { ...body, expectedOnHand: onHand + 1 })).toMatchObject({
       status: 409,
       errorCode: 'STOCK_CHANGED',
@@ -373,13 +367,13 @@ describe('guards', () => {
     ]);
     expect(await audited(orderNo)).toHaveLength(1);
     const { onHand } = await levelOf(owner);
-    const body = { kind: 'receive', quantity: 5, reason: 'Van', expectedOnHand: onHand };
+    const body = { kind: 'wastage', quantity: 5, reason: 'Torn', expectedOnHand: onHand };
     const adjustments = await Promise.all(Array.from({ length: 10 }, () => adjust(owner, body)));
     expect(adjustments.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       200,
       ...Array(9).fill(409),
     ]);
-    expect((await levelOf(owner)).onHand).toBe(onHand + 5);
+    expect((await levelOf(owner)).onHand).toBe(onHand - 5);
   });
 
   it('keeps the audit append-only', async () => {

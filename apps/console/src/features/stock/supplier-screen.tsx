@@ -1,0 +1,97 @@
+import type { EditedSupplier, Supplier } from '@halal-basket/contract';
+import { editedSupplier } from '@halal-basket/contract/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
+import { TextField, ToggleField } from '../../shared/form/fields.tsx';
+import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { stockQueries } from './stock-queries.ts';
+
+export function SupplierScreen() {
+  const supplierId = Number(useParams({ from: '/staff/stock/suppliers/$supplierId' }).supplierId);
+  const { caller } = useConsole();
+  const { can } = useSession();
+  const query = useQuery({ ...stockQueries(caller).suppliers(), enabled: can('adjustStock') });
+  if (!can('adjustStock')) return <NoAccessScreen />;
+  return (
+    <Loaded query={query} failed={m.suppliers_failed()}>
+      {({ suppliers }) => {
+        const read = suppliers.find((each) => each.supplierId === supplierId);
+        return read ? <SupplierEditor key={supplierId} read={read} /> : <NotFoundScreen />;
+      }}
+    </Loaded>
+  );
+}
+
+export function NewSupplierScreen() {
+  const { can } = useSession();
+  return can('adjustStock') ? <SupplierEditor read={null} /> : <NoAccessScreen />;
+}
+
+const newSupplier: EditedSupplier = { name: '', fssai: '', active: true };
+
+const revised = ({ name, fssai, active }: EditedSupplier) => ({
+  revision: 0,
+  values: { name, fssai, active },
+});
+
+function SupplierEditor({ read }: { read: Supplier | null }) {
+  const { caller, queryClient } = useConsole();
+  const navigate = useNavigate();
+  const all = stockQueries(caller).suppliers();
+  const form = useEditForm({
+    schema: editedSupplier,
+    field: 'supplier',
+    read: revised(read ?? newSupplier),
+    save: async ({ body: supplier }) => {
+      if (read) {
+        const params = { supplierId: read.supplierId };
+        return revised(await caller.call('consoleSaveSupplier', { params, body: { supplier } }));
+      }
+      const saved = await caller.call('consoleCreateSupplier', { body: { supplier } });
+      void navigate({ to: '/stock/suppliers', replace: true, ignoreBlocker: true });
+      return revised(saved);
+    },
+    reload: () => Promise.resolve(revised(read ?? newSupplier)),
+    savedText: ({ name }) => m.supplier_saved({ name }),
+    onSaved: () => queryClient.invalidateQueries({ queryKey: all.queryKey }),
+  });
+  const title = read?.name ?? m.suppliers_new();
+  useTitle(title);
+  return (
+    <EditPage
+      title={title}
+      back={<BackLink to="/stock/suppliers">{m.suppliers_all()}</BackLink>}
+      form={form}
+    >
+      <FormPart title={m.supplier_part()}>
+        <FieldGrid>
+          <TextField form={form} name="name" label={m.supplier_name()} maxLength={120} />
+          <TextField
+            form={form}
+            name="fssai"
+            label={m.supplier_fssai()}
+            hint={m.supplier_fssai_hint()}
+            inputMode="numeric"
+            maxLength={20}
+          />
+        </FieldGrid>
+        <ToggleField
+          form={form}
+          name="active"
+          label={m.supplier_active()}
+          note={m.supplier_active_note()}
+        />
+      </FormPart>
+    </EditPage>
+  );
+}

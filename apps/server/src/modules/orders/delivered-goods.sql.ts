@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../platform/db.ts';
+import { handedOver } from '../stock/index.ts';
+
+const differenceRow = z.object({
+  book: z.literal('delivered'),
+  /** Order number and SKU. */
+  of: z.string(),
+  /** Packs of the order. */
+  stored: z.number(),
+  /** Packs that left the stock for it. */
+  recomputed: z.number(),
+});
+
+/**
+ * Orders whose delivered goods differ from the packs that left the stock for them. Orders from before the first
+ * movement of their hub have none.
+ */
+export const selectDeliveredDifferences = (q: Queryable) =>
+  q.many(
+    differenceRow,
+    sql`with handed as (${handedOver}), began as (
+          select hub_id, min(at) as at from handed group by 1
+        ), sold as (
+          select o.order_no, coalesce(part.sku, line.sku) as sku,
+                 sum(coalesce(part.quantity, line.quantity)) as packs
+          from orders."order" as o join orders.line on line.order_id = o.id
+          left join lateral jsonb_to_recordset(line.parts) as part(sku text, quantity integer) on true
+          where o.state = 'ORDER_LOGISTICS_DELIVERED'
+            and exists (select from began where began.hub_id = o.hub_id and began.at <= o.created_at)
+          group by 1, 2
+        ), left_stock as (
+          select order_no, sku, sum(packs) as packs from handed group by 1, 2
+        )
+        select 'delivered' as book, order_no || ' ' || sku as of,
+               coalesce(sold.packs, 0)::bigint as stored,
+               coalesce(left_stock.packs, 0)::bigint as recomputed
+        from sold full join left_stock using (order_no, sku)
+        where coalesce(sold.packs, 0) <> coalesce(left_stock.packs, 0)
+        order by 2 limit 200`,
+  );

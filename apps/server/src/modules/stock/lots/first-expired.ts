@@ -1,0 +1,97 @@
+import type { StockItem } from '../stock.ts';
+
+/** A lot with the packs that are not picked for other orders. */
+export interface LotOnShelf {
+  lotId: number;
+  sku: string;
+  /** Packs on the shelf. */
+  remaining: number;
+  /** Packs of them that were picked for orders. */
+  picked: number;
+  /** `YYYY-MM-DD`; null for goods without a last day of use. */
+  useBy: string | null;
+  isRecalled: boolean;
+}
+
+export interface LotPacks {
+  /** Null for packs that no lot contains. */
+  lotId: number | null;
+  packs: number;
+}
+
+/** First expired, first out; lots without a last day of use last, and of equal ones the older. */
+const byUseBy = (one: LotOnShelf, other: LotOnShelf): number => {
+  const [a, b] = [one.useBy ?? '9999-12-31', other.useBy ?? '9999-12-31'];
+  return a === b ? one.lotId - other.lotId : a < b ? -1 : 1;
+};
+
+const freePacks = ({ remaining, picked }: LotOnShelf): number => Math.max(0, remaining - picked);
+
+/** Whether packs of the lot can be picked for an order on this day. */
+export const isUsable = ({ useBy, isRecalled }: LotOnShelf, today: string): boolean =>
+  !isRecalled && (useBy === null || useBy >= today);
+
+/**
+ * Takes packs from lots, those that expire first first. `missing` is the number of packs that the lots do
+ * not have.
+ */
+export function takeFirstExpired(
+  lots: readonly LotOnShelf[],
+  packs: number,
+): { taken: { lotId: number; packs: number }[]; missing: number } {
+  let missing = packs;
+  const taken = lots.toSorted(byUseBy).flatMap((lot) => {
+    const part = Math.min(missing, freePacks(lot));
+    missing -= part;
+    return part > 0 ? [{ lotId: lot.lotId, packs: part }] : [];
+  });
+  return { taken, missing };
+}
+
+/** The lots to pick for an order: never expired or recalled ones. */
+export const lotsToPick = (
+  lots: readonly LotOnShelf[],
+  packs: number,
+  today: string,
+): { taken: { lotId: number; packs: number }[]; missing: number } =>
+  takeFirstExpired(
+    lots.filter((lot) => isUsable(lot, today)),
+    packs,
+  );
+
+/**
+ * The lots of packs that leave the hub: the picked ones, then the first expired of the usable ones, then any.
+ * The packs are gone, so the rest is listed without a lot.
+ */
+export function lotsHandedOver(
+  { sku, quantity }: StockItem,
+  { lots, picked }: { lots: readonly LotOnShelf[]; picked: readonly PickedLot[] },
+  today: string,
+): LotPacks[] {
+  let wanted = quantity;
+  const mine = picked.flatMap((each) => {
+    const packs = each.sku === sku ? Math.min(wanted, each.packs) : 0;
+    wanted -= packs;
+    return packs > 0 ? [{ lotId: each.lotId, packs }] : [];
+  });
+  const ofSku = lots.filter((lot) => lot.sku === sku);
+  const usable = lotsToPick(ofSku, wanted, today);
+  const others = ofSku.filter((lot) => !isUsable(lot, today));
+  const rest = takeFirstExpired(others, usable.missing);
+  return [
+    ...summed([...mine, ...usable.taken, ...rest.taken]),
+    ...(rest.missing > 0 ? [{ lotId: null, packs: rest.missing }] : []),
+  ];
+}
+
+export interface PickedLot {
+  sku: string;
+  lotId: number;
+  packs: number;
+}
+
+function summed(parts: readonly { lotId: number; packs: number }[]): LotPacks[] {
+  const byLot = new Map<number, number>();
+  for (const { lotId, packs } of parts) byLot.set(lotId, (byLot.get(lotId) ?? 0) + packs);
+  return [...byLot].map(([lotId, packs]) => ({ lotId, packs }));
+}

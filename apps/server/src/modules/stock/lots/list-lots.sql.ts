@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type Queryable, type Sql, sql } from '../../../platform/db.ts';
+import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
+
+const lotRow = z.object({
+  lotId: z.number(),
+  sku: z.string(),
+  lotNo: z.string(),
+  supplierName: z.string().nullable(),
+  /** Paise of one pack. */
+  cost: z.number().nullable(),
+  packDate: z.string(),
+  useBy: z.string().nullable(),
+  certificateNo: z.string(),
+  receivedAt: z.date(),
+  remaining: z.number(),
+  picked: z.number(),
+  isRecalled: z.boolean(),
+  onHand: z.number(),
+});
+export type ListedLot = z.infer<typeof lotRow>;
+
+const listedRow = lotRow.extend({ cursorKey: cursorKeyRow });
+
+const columns = sql`
+  lot.id as "lotId", lot.sku, lot.lot_no as "lotNo", supplier.name as "supplierName",
+  lot.cost_paise as cost, lot.pack_date as "packDate", lot.use_by as "useBy",
+  lot.certificate_no as "certificateNo", lot.received_at as "receivedAt", lot.remaining,
+  (select coalesce(sum(packs), 0)::integer from stock.picked_lot where lot_id = lot.id) as picked,
+  lot.recalled_at is not null as "isRecalled",
+  coalesce((select on_hand from stock.level
+            where level.hub_id = lot.hub_id and level.sku = lot.sku), 0) as "onHand"`;
+
+/** Those that expire first first. */
+export const lotOrder: SortOrder = {
+  list: 'lots',
+  direction: 'ascending',
+  keys: [
+    { column: sql`lot.use_by_day`, type: 'number' },
+    { column: sql`lot.id`, type: 'number' },
+  ],
+};
+
+export interface LotFilter {
+  hubId: number;
+  /** The SKUs of a search, as the catalogue lists them. */
+  skus: Sql | null;
+  /** Only lots whose last day of use is not after this day. */
+  until: string | null;
+}
+
+const filtered = ({ hubId, skus, until }: LotFilter): Sql => sql`
+  stock.lot as lot
+  where lot.hub_id = ${hubId} and lot.remaining > 0
+    and ${skus ? sql`lot.sku in (select sku from (${skus}) as found)` : sql`true`}
+    and ${until === null ? sql`true` : sql`lot.use_by_day <= ${until}::date - date '2000-01-01'`}`;
+
+export const selectLots = (q: Queryable, filter: LotFilter, seek: Seek) =>
+  q.many(
+    listedRow,
+    sql`select ${columns}, ${seek.cursorKey} as "cursorKey"
+        from (select * from ${filtered(filter)} and ${seek.where}
+              order by ${seek.orderBy} limit ${seek.limit}) as lot
+        left join stock.supplier on supplier.id = lot.supplier_id
+        order by ${seek.orderBy}`,
+  );
+
+export const countLots = (q: Queryable, filter: LotFilter) =>
+  countRows(q, sql`select from ${filtered(filter)}`);
+
+export const selectLot = (q: Queryable, lotId: number) =>
+  q.maybe(
+    lotRow,
+    sql`select ${columns} from stock.lot as lot
+        left join stock.supplier on supplier.id = lot.supplier_id
+        where lot.id = ${lotId}`,
+  );

@@ -1,0 +1,56 @@
+import { paiseFromRupees } from '@halal-basket/money';
+import { routes } from '../../../platform/http/routes.ts';
+import { hubForStaff } from '../../staff/index.ts';
+import { movements } from '../levels.ts';
+import { lotById, lotsOf, receiveLot } from './lots.ts';
+import { addSupplier, saveSupplier } from './suppliers.ts';
+import { selectSuppliers } from './suppliers.sql.ts';
+
+/** Routes of suppliers, receipts, lots and movements. */
+export const lotRoutes = routes({
+  consoleSuppliers: async ({ db }) => ({ suppliers: await selectSuppliers(db) }),
+
+  consoleCreateSupplier: async (context, { body }) => {
+    const saved = await addSupplier(context.tx, body.supplier);
+    context.audit.detail(String(saved.supplierId), { after: body.supplier });
+    return saved;
+  },
+
+  consoleSaveSupplier: async (context, { params, body }) => {
+    const saved = await saveSupplier(context.tx, params.supplierId, body.supplier);
+    context.audit.detail(String(saved.supplierId), { after: body.supplier });
+    return saved;
+  },
+
+  consoleReceiveStock: async (context, { params, body: { lot } }) => {
+    const { tx, clock, staff } = context;
+    const { hubId, adcCode } = await hubForStaff(tx, staff, params.adcCode);
+    const now = clock.now();
+    const cost = lot.cost === null ? null : paiseFromRupees(lot.cost);
+    const lotId = await receiveLot(tx, { ...lot, hubId, cost, actor: staff.fullName, now });
+    context.audit.detail(`${adcCode}/${lot.sku}`, { after: lot });
+    return lotById(tx, { lotId, adcCode }, now);
+  },
+
+  consoleLots: async ({ db, staff, clock }, { params, query }) => {
+    const { hubId, adcCode } = await hubForStaff(db, staff, params.adcCode);
+    const { lots, total, links } = await lotsOf(db, { hubId, adcCode, ...query }, clock.now());
+    return { lots, total, ...links };
+  },
+
+  consoleStockMovements: async ({ db, staff }, { params, query }) => {
+    const { hubId } = await hubForStaff(db, staff, params.adcCode);
+    const { rows, links } = await movements(db, hubId, params.sku, query);
+    return {
+      movements: rows.map(({ at, delta, reason, note, lotNo, actor }) => ({
+        at: at.toISOString(),
+        delta,
+        reason,
+        note,
+        ...(lotNo !== null && { lotNo }),
+        by: actor === 'store' ? 'Store' : actor,
+      })),
+      ...links,
+    };
+  },
+});

@@ -1,0 +1,142 @@
+import type { Lot } from '@halal-basket/contract';
+import { paise, rupeesFromPaise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
+import { dayOf, daysBetween, plusDays } from '../../../platform/days.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
+import { type SkuName, skuName, skuNames, skusWith } from '../../catalogue/index.ts';
+import { publishBack } from '../levels.ts';
+import { insertLevel, lockLevel } from '../stock.sql.ts';
+import { insertLot, moveStock } from './lots.sql.ts';
+import { type ListedLot, countLots, lotOrder, selectLot, selectLots } from './list-lots.sql.ts';
+import { supplierExists } from './suppliers.sql.ts';
+
+export interface Receipt {
+  hubId: number;
+  sku: string;
+  lotNo: string;
+  supplierId: number | null;
+  packs: number;
+  /** Of one pack. */
+  cost: Paise | null;
+  packDate: string;
+  useBy: string | null;
+  certificateNo: string;
+  actor: string;
+  now: Date;
+}
+
+/** Problems of the dates of a receipt, by field. */
+export function problemsOfDates(
+  { packDate, useBy }: Pick<Receipt, 'packDate' | 'useBy'>,
+  today: string,
+): Record<string, string> {
+  if (packDate > today) return { 'lot.packDate': 'must not be in the future' };
+  if (useBy !== null && useBy < packDate) return { 'lot.useBy': 'must not precede the pack date' };
+  if (useBy !== null && useBy < today)
+    return { 'lot.useBy': 'is over: do not receive these packs' };
+  return {};
+}
+
+/**
+ * Adds a lot to the stock of a hub; returns its id. Refuses SKU_NOT_FOUND, SUPPLIER_NOT_FOUND, LOT_EXISTS,
+ * and INVALID for impossible dates.
+ */
+export async function receiveLot(tx: Tx, receipt: Receipt): Promise<number> {
+  const { hubId, sku, supplierId, packs, actor, now } = receipt;
+  const fields = problemsOfDates(receipt, dayOf(now));
+  if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
+  if (!(await skuName(tx, sku))) refuse('SKU_NOT_FOUND');
+  if (supplierId !== null && !(await supplierExists(tx, supplierId))) refuse('SUPPLIER_NOT_FOUND');
+  await insertLevel(tx, hubId, sku);
+  const before = await lockLevel(tx, hubId, sku);
+  const lotId = await insertLot(tx, { ...receipt, at: now });
+  if (lotId === null) refuse('LOT_EXISTS');
+  const changes = [{ lotId, delta: packs }];
+  await moveStock(tx, {
+    hubId,
+    sku,
+    changes,
+    reason: 'receive',
+    note: receipt.lotNo,
+    actor,
+    at: now,
+  });
+  const after = { ...before, onHand: before.onHand + packs };
+  await publishBack(tx, { hubId, sku, before, after });
+  return lotId;
+}
+
+export interface LotsQuery extends PageRequest {
+  hubId: number;
+  adcCode: string;
+  q?: string | undefined;
+  withinDays?: number | undefined;
+}
+
+/** The lots on hand of a hub, those that expire first first. */
+export async function lotsOf(
+  q: Queryable,
+  { hubId, adcCode, q: words, withinDays, ...request }: LotsQuery,
+  now: Date,
+) {
+  const today = dayOf(now);
+  const filter = {
+    hubId,
+    skus: words ? skusWith(words) : null,
+    until: withinDays === undefined ? null : plusDays(today, withinDays),
+  };
+  const [{ rows, links }, total] = await Promise.all([
+    pageOf(lotOrder, request, async (seek) => ({ rows: await selectLots(q, filter, seek) })),
+    countLots(q, filter),
+  ]);
+  const names = await skuNames(q, [...new Set(rows.map(({ sku }) => sku))]);
+  const bySku = new Map(names.map((name) => [name.sku, name]));
+  return {
+    lots: rows.map((row) => lotView(row, bySku.get(row.sku), { adcCode, today })),
+    total,
+    links,
+  };
+}
+
+/** A lot as staff see it. Refuses LOT_NOT_FOUND. */
+export async function lotById(
+  q: Queryable,
+  { lotId, adcCode }: { lotId: number; adcCode: string },
+  now: Date,
+): Promise<Lot> {
+  const row = await selectLot(q, lotId);
+  if (!row) refuse('LOT_NOT_FOUND');
+  const name = await skuName(q, row.sku);
+  return lotView(row, name ?? undefined, { adcCode, today: dayOf(now) });
+}
+
+/** A removed SKU has no name any more: its code names it. */
+function lotView(
+  lot: ListedLot,
+  name: SkuName | undefined,
+  { adcCode, today }: { adcCode: string; today: string },
+): Lot {
+  const { supplierName, cost, useBy } = lot;
+  const daysLeft = useBy === null ? null : daysBetween(today, useBy);
+  return {
+    lotId: lot.lotId,
+    adcCode,
+    sku: lot.sku,
+    productName: name?.productName ?? lot.sku,
+    quantity: name?.pack ?? '',
+    lotNo: lot.lotNo,
+    ...(supplierName !== null && { supplierName }),
+    ...(cost !== null && { cost: rupeesFromPaise(paise(cost)) }),
+    packDate: lot.packDate,
+    ...(useBy !== null && { useBy }),
+    ...(daysLeft !== null && { daysLeft }),
+    certificateNo: lot.certificateNo,
+    receivedAt: lot.receivedAt.toISOString(),
+    remaining: lot.remaining,
+    picked: lot.picked,
+    state: lot.isRecalled ? 'recalled' : daysLeft !== null && daysLeft < 0 ? 'expired' : 'usable',
+    onHand: lot.onHand,
+  };
+}

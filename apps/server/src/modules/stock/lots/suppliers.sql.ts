@@ -1,0 +1,44 @@
+import type { EditedSupplier } from '@halal-basket/contract';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+
+const supplierRow = z.object({
+  supplierId: z.number(),
+  name: z.string(),
+  fssai: z.string(),
+  active: z.boolean(),
+});
+
+const columns = sql`id as "supplierId", name, fssai, active`;
+
+export const selectSuppliers = (q: Queryable) =>
+  q.many(supplierRow, sql`select ${columns} from stock.supplier order by lower(name)`);
+
+export const insertSupplier = (tx: Tx, { name, fssai, active }: EditedSupplier) =>
+  tx.one(
+    supplierRow,
+    sql`insert into stock.supplier (name, fssai, active) values (${name}, ${fssai}, ${active})
+        returning ${columns}`,
+  );
+
+/** Null for an unknown supplier. */
+export const updateSupplier = (
+  tx: Tx,
+  supplierId: number,
+  { name, fssai, active }: EditedSupplier,
+) =>
+  tx.maybe(
+    supplierRow,
+    sql`update stock.supplier set name = ${name}, fssai = ${fssai}, active = ${active}
+        where id = ${supplierId} returning ${columns}`,
+  );
+
+const existsRow = z.object({ exists: z.boolean() });
+
+export const supplierExists = async (q: Queryable, supplierId: number): Promise<boolean> =>
+  (
+    await q.one(
+      existsRow,
+      sql`select exists(select from stock.supplier where id = ${supplierId}) as exists`,
+    )
+  ).exists;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { adcCode, count, date, id, instant, rupees, skuCode, text } from './basic.ts';
+
+/** The printed number of a lot: letters, digits and the marks that printers use. */
+export const lotNo = z
+  .string()
+  .overwrite((given) => given.trim().toUpperCase())
+  .regex(/^[A-Z0-9][A-Z0-9 ./_-]{0,39}$/, 'must be letters, digits and . / - _');
+
+/** The number of a licence of the Food Safety and Standards Authority of India, or ''. */
+const fssaiOrNone = z
+  .string()
+  .overwrite((given) => given.replace(/\s/g, ''))
+  .regex(/^([0-9]{14})?$/, 'must be 14 digits');
+
+export const editedSupplier = z.strictObject({
+  name: text(120),
+  fssai: fssaiOrNone,
+  /** Others are not offered for a new receipt. */
+  active: z.boolean(),
+});
+export type EditedSupplier = z.infer<typeof editedSupplier>;
+
+export const supplier = z.object({ supplierId: id, ...editedSupplier.shape });
+export type Supplier = z.infer<typeof supplier>;
+
+/** Packs of one SKU that arrive together. */
+export const receivedLot = z.strictObject({
+  sku: skuCode,
+  lotNo,
+  supplierId: id.nullable(),
+  packs: z.int().min(1).max(100_000),
+  /** The cost of one pack; null if it is unknown. */
+  cost: rupees.min(0).nullable(),
+  packDate: date,
+  /** The last day of use; null for goods without one. */
+  useBy: date.nullable(),
+  /** The halal certificate of these packs; '' without one. */
+  certificateNo: text(80, 0),
+});
+export type ReceivedLot = z.infer<typeof receivedLot>;
+
+/** `expired`: its last day of use is over · `recalled`: it must not be sold. */
+export const lotState = z.enum(['usable', 'expired', 'recalled']);
+
+export const lot = z.object({
+  lotId: id,
+  adcCode,
+  sku: skuCode,
+  productName: z.string(),
+  quantity: z.string(),
+  lotNo: z.string(),
+  supplierName: z.string().optional(),
+  cost: rupees.optional(),
+  packDate: date,
+  useBy: date.optional(),
+  /** Days until the last day of use; 0 on that day, negative after it. */
+  daysLeft: z.int().optional(),
+  certificateNo: z.string(),
+  receivedAt: instant,
+  remaining: count,
+  /** Packs of `remaining` that were picked for orders. */
+  picked: count,
+  state: lotState,
+  /** All packs of the SKU in the hub, which an adjustment sends. */
+  onHand: count,
+});
+export type Lot = z.infer<typeof lot>;
+
+export const stockMovement = z.object({
+  at: instant,
+  delta: z.int(),
+  reason: z.enum([
+    'opening',
+    'receive',
+    'set',
+    'wastage',
+    'delivered',
+    'transfer-out',
+    'transfer-in',
+  ]),
+  note: z.string(),
+  lotNo: z.string().optional(),
+  /** 'Store' or the member of staff. */
+  by: z.string(),
+});
+export type StockMovement = z.infer<typeof stockMovement>;
