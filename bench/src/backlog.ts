@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { ownMark } from './database-costs.ts';
 
 export interface Backlog {
   /** Events that no module has handled yet, and retries. */
@@ -10,7 +11,7 @@ export interface Backlog {
 
 async function backlogOf(client: pg.Client): Promise<Backlog> {
   const { rows } = await client.query<Backlog>(
-    `select (select count(*)::int from platform.event)
+    `select ${ownMark} (select count(*)::int from platform.event)
               + (select count(*)::int from platform.event_retry) as events,
             (select count(*)::int from graphile_worker.jobs where run_at <= now()) as jobs`,
   );

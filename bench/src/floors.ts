@@ -2,43 +2,56 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
+import type { Figures, Floors } from './figures.ts';
 import { Buyer } from './http.ts';
-import { type Figures, measure } from './measure.ts';
+import { type Watched, measure, outcomeOf } from './measure.ts';
 import { pinned } from './store.ts';
 
 /** Measures the speed of the machine without the store, for comparison with the store's figures. */
+export async function measureFloors(
+  { databaseUrl, databasePid }: { databaseUrl: string; databasePid: number | null },
+  seconds: number,
+): Promise<Floors> {
+  const http = await bareFastify(seconds);
+  const watched = { pid: process.pid, databasePid };
+  const select = await preparedSelect(databaseUrl, { seconds, watched });
+  return { http, select, order: await orderTransaction(databaseUrl, { seconds, watched }) };
+}
 
-export async function bareFastify(seconds: number): Promise<Figures> {
+async function bareFastify(seconds: number): Promise<Figures> {
   const script = path.join(import.meta.dirname, 'bare-fastify.mjs');
   const [command = 'node', ...args] = pinned(0, ['node', script]);
   const server = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
   const buyers = Array.from({ length: 32 }, () => new Buyer(line.toString().trim()));
-  const figures = await measure(
-    'floor: bare Fastify, a small JSON answer',
-    { workers: 32, seconds, pid: server.pid ?? null },
-    async (worker) => (await buyers[worker]?.send('GET', '/'))?.status === 200,
-  );
+  const name = 'floor: bare Fastify, a small JSON answer';
+  const watched = { pid: server.pid ?? null, databasePid: null };
+  const figures = await measure({ name, workers: 32, seconds, watched }, async (worker) => {
+    const answer = await buyers[worker]?.send('GET', '/');
+    return answer ? outcomeOf(answer.status) : 'wrong';
+  });
   server.kill();
   return figures;
 }
 
-export async function preparedSelect(databaseUrl: string, seconds: number): Promise<Figures> {
+interface Time {
+  seconds: number;
+  watched: Watched;
+}
+
+async function preparedSelect(databaseUrl: string, time: Time): Promise<Figures> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
-  const figures = await measure(
-    'floor: one prepared SELECT',
-    { workers: 16, seconds, pid: process.pid },
-    async () => {
-      const text = 'select number from catalogue.version';
-      return (await pool.query({ name: 'floor-select', text })).rowCount === 1;
-    },
-  );
+  const load = { name: 'floor: one prepared SELECT', workers: 16, ...time };
+  const figures = await measure(load, async () => {
+    const text = 'select number from catalogue.version';
+    return (await pool.query({ name: 'floor-select', text })).rowCount === 1 ? 'fine' : 'wrong';
+  });
   await pool.end();
   return figures;
 }
 
 /** The writes that every checkout needs: stock, slot, order, line, event, in one commit. */
-export async function orderTransaction(databaseUrl: string, seconds: number): Promise<Figures> {
+async function orderTransaction(databaseUrl: string, time: Time): Promise<Figures> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
   await pool.query(`
     create schema floor;
@@ -49,8 +62,7 @@ export async function orderTransaction(databaseUrl: string, seconds: number): Pr
     insert into floor.stock select n, 100000000 from generate_series(1, 60) n;
     insert into floor.slot select n, 100000000 from generate_series(1, 20) n;`);
   const figures = await measure(
-    'floor: bare order transaction',
-    { workers: 16, seconds, pid: process.pid },
+    { name: 'floor: bare order transaction', workers: 16, ...time },
     async (worker) => {
       const client = await pool.connect();
       try {
@@ -76,7 +88,7 @@ export async function orderTransaction(databaseUrl: string, seconds: number): Pr
           Number(rows[0].id),
         ]);
         await client.query('commit');
-        return true;
+        return 'fine';
       } finally {
         client.release();
       }

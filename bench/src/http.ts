@@ -20,13 +20,15 @@ interface Envelope {
 
 /** A minimal HTTP client of one customer, so that the benchmark does not measure the client. */
 export class Buyer {
-  readonly deviceId = randomUUID();
-  #cookie = '';
+  readonly deviceId: string;
+  #cookie: string;
   readonly origin: string;
   readonly #url: URL;
 
-  constructor(origin: string) {
+  constructor(origin: string, session?: { deviceId: string; ticket: string }) {
     this.origin = origin;
+    this.#cookie = session ? `hb_session=${session.ticket}` : '';
+    this.deviceId = session?.deviceId ?? randomUUID();
     this.#url = new URL(origin);
   }
 
@@ -106,7 +108,7 @@ export class Buyer {
     response.on('error', reject);
     response.on('end', () => {
       for (const cookie of response.headers['set-cookie'] ?? []) {
-        if (cookie.startsWith('hb_session=')) this.#cookie = cookie.split(';', 1)[0] ?? '';
+        if (/^hb_(session|console)=/.test(cookie)) this.#cookie = cookie.split(';', 1)[0] ?? '';
       }
       const text = Buffer.concat(chunks).toString();
       const envelope = (text.startsWith('{') ? JSON.parse(text) : {}) as Envelope;

@@ -1,5 +1,8 @@
+import type { Reached } from './goals.ts';
 import { Buyer } from './http.ts';
-import { type Figures, measure } from './measure.ts';
+import type { Figures } from './figures.ts';
+import { measure, outcomeOf } from './measure.ts';
+import type { RunningStore } from './store.ts';
 
 /** A list of the console with the filters that its indexes serve. */
 const lists: readonly (readonly [name: string, path: string])[] = [
@@ -33,7 +36,7 @@ function yesterday(): string {
   return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 }
 
-async function logIn(origin: string): Promise<Buyer> {
+export async function logIn(origin: string): Promise<Buyer> {
   const staff = new Buyer(origin);
   const body = { email: 'owner@halalbasket.example', password: 'owner-of-the-basket' };
   await staff.must('POST', '/api/console/login', body);
@@ -53,22 +56,37 @@ async function deepPage(staff: Buyer, path: string): Promise<string> {
 
 /** Measures each list of the console while ten members of staff read it at once. */
 export async function listFigures(
-  { origin, pid }: { origin: string; pid: number },
+  store: RunningStore,
   seconds: number,
+  wanted: (name: string) => boolean = () => true,
 ): Promise<Figures[]> {
   const all: Buyer[] = [];
-  for (let number = 0; number < staffAtOnce; number += 1) all.push(await logIn(origin));
+  for (let number = 0; number < staffAtOnce; number += 1) all.push(await logIn(store.origin));
   const [first] = all;
   if (!first) return [];
   const deep = await deepPage(first, '/api/console/orders?pageSize=100');
   const figures: Figures[] = [];
   for (const [name, path] of [...lists, [`orders, page ${pagesDeep}`, deep] as const]) {
+    if (!wanted(name)) continue;
+    const load = { workers: staffAtOnce, seconds, watched: store };
     figures.push(
-      await measure(name, { workers: staffAtOnce, seconds, pid }, async (worker) => {
+      await measure({ name: `list of ${name}`, floor: 'select', ...load }, async (worker) => {
         const answer = await all[worker]?.fetch(path);
-        return answer?.status === 200;
+        return answer ? outcomeOf(answer.status) : 'wrong';
       }),
     );
   }
   return figures;
+}
+
+/** The values of the lists that have a goal. */
+export function listGoals(figures: readonly Figures[]): Reached {
+  const board = figures.find(({ name }) => name === 'list of orders');
+  return {
+    ...(board && {
+      'order board, 10 at once': board.perSecond,
+      'order board, 10 at once, p95': board.p95,
+    }),
+    'slowest list of staff, p95': Math.max(...figures.map(({ p95 }) => p95)),
+  };
 }

@@ -1,104 +1,125 @@
-import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Figures, type FloorName, latencies } from './figures.ts';
+import { cpuOf, cpuWithChildren } from './processes.ts';
 
-export interface Figures {
+/** How a request ended: as expected, refused because the server is busy (503, 429), or otherwise. */
+export type Outcome = 'fine' | 'busy' | 'wrong';
+
+export const outcomeOf = (status: number): Outcome =>
+  status === 503 || status === 429 ? 'busy' : status < 300 ? 'fine' : 'wrong';
+
+/** The processes whose processor time counts. */
+export interface Watched {
+  pid: number | null;
+  databasePid: number | null;
+}
+
+export interface Load {
   name: string;
-  perSecond: number;
-  p50: number;
-  p95: number;
-  p99: number;
-  /** CPU time of the server per request, in ms; null on systems without /proc. */
-  cpuMs: number | null;
-  errors: number;
+  floor?: FloorName;
+  workers: number;
+  seconds: number;
+  watched: Watched;
+  warmUp?: number;
 }
 
-const ticksPerSecond = 100;
+type Work = (worker: number) => Promise<Outcome>;
 
-/** Returns the CPU time of a process in ms, from /proc, or null on systems without it. */
-function cpuOf(pid: number): number | null {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-  } catch {
-    return null;
+function cpuTimes({ pid, databasePid }: Watched): [number | null, number | null] {
+  return [
+    pid === null ? null : cpuOf(pid),
+    databasePid === null ? null : cpuWithChildren(databasePid),
+  ];
+}
+
+/** Collects what happens to requests from its creation to `figures`. */
+class Recording {
+  readonly times: number[] = [];
+  readonly #ended: Record<Outcome, number> = { fine: 0, busy: 0, wrong: 0 };
+  readonly #load: Load;
+  readonly #began = performance.now();
+  readonly #cpu: [number | null, number | null];
+
+  constructor(load: Load) {
+    this.#load = load;
+    this.#cpu = cpuTimes(load.watched);
+  }
+
+  add(since: number, outcome: Outcome): void {
+    this.times.push(performance.now() - since);
+    this.#ended[outcome] += 1;
+  }
+
+  /** Speed and processor time until now. */
+  speed(): Pick<Figures, 'perSecond' | 'cpuMs' | 'databaseCpuMs'> {
+    const count = this.times.length;
+    const perRequest = cpuTimes(this.#load.watched).map((now, which) => {
+      const before = this.#cpu[which];
+      return now === null || typeof before !== 'number' ? null : (now - before) / count;
+    });
+    return {
+      perSecond: (count * 1000) / (performance.now() - this.#began),
+      cpuMs: perRequest[0] ?? null,
+      databaseCpuMs: perRequest[1] ?? null,
+    };
+  }
+
+  figures(speed: ReturnType<Recording['speed']>): Figures {
+    const { name, floor } = this.#load;
+    const { busy, wrong: errors } = this.#ended;
+    return { name, ...(floor && { floor }), ...speed, ...latencies(this.times), busy, errors };
   }
 }
-
-/** Returns the resident memory of a process in MB, from /proc, or null on systems without it. */
-export function residentMb(pid: number): number | null {
-  try {
-    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    return line ? Math.round(Number(line[1]) / 1024) : null;
-  } catch {
-    return null;
-  }
-}
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Runs `work` in `workers` loops for `seconds`. A loop starts its next request after each answer. `work` returns
- * false for an unexpected answer.
+ * Runs `work` in loops for `seconds`. A loop starts its next request after each answer. Requests that are open
+ * at the end count in the latencies, not in the speed. `prepare` runs before each request, and its time does
+ * not count in the latency.
  */
 export async function measure(
-  name: string,
-  options: { workers: number; seconds: number; pid: number | null; warmUp?: number },
-  work: (worker: number) => Promise<boolean>,
+  load: Load,
+  work: Work,
+  prepare?: () => Promise<unknown>,
 ): Promise<Figures> {
-  const { workers, seconds, pid, warmUp = 1 } = options;
-  const phase = { recording: false, running: true };
-  let errors = 0;
-  const times: number[] = [];
-
+  const phase: { isRunning: boolean; recording?: Recording } = { isRunning: true };
   async function loop(worker: number): Promise<void> {
-    while (phase.running) {
+    while (phase.isRunning) {
+      await prepare?.();
       const start = performance.now();
-      const fine = await work(worker).catch(() => false);
-      if (!phase.recording) continue;
-      times.push(performance.now() - start);
-      if (!fine) errors += 1;
+      const outcome = await work(worker).catch((): Outcome => 'wrong');
+      phase.recording?.add(start, outcome);
     }
   }
-  const loops = Array.from({ length: workers }, (_, worker) => loop(worker));
-  await new Promise((resolve) => setTimeout(resolve, warmUp * 1000));
-  phase.recording = true;
-  const cpuBefore = pid === null ? null : cpuOf(pid);
-  const began = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const lasted = (performance.now() - began) / 1000;
-  const cpuAfter = pid === null ? null : cpuOf(pid);
-  const counted = [...times].sort((a, b) => a - b);
-  phase.recording = false;
-  phase.running = false;
+  const loops = Array.from({ length: load.workers }, (_, worker) => loop(worker));
+  await sleep((load.warmUp ?? 1) * 1000);
+  const recording = new Recording(load);
+  phase.recording = recording;
+  await sleep(load.seconds * 1000);
+  const speed = recording.speed();
+  phase.isRunning = false;
   await Promise.all(loops);
-  return {
-    name,
-    perSecond: counted.length / lasted,
-    p50: percentile(counted, 0.5),
-    p95: percentile(counted, 0.95),
-    p99: percentile(counted, 0.99),
-    cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / counted.length,
-    errors,
-  };
+  return recording.figures(speed);
 }
 
-const row = (cells: string[]): string =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(11))).join('');
-
-/** Formats the figures as a table for the terminal. */
-export function table(all: readonly Figures[]): string {
-  const lines = all.map(({ name, perSecond, p50, p95, p99, cpuMs, errors }) =>
-    row([
-      name,
-      perSecond.toFixed(perSecond < 100 ? 1 : 0),
-      p50.toFixed(1),
-      p95.toFixed(1),
-      p99.toFixed(1),
-      cpuMs === null ? '–' : cpuMs.toFixed(2),
-      String(errors),
-    ]),
-  );
-  return [row(['', 'per second', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'errors']), ...lines].join(
-    '\n',
-  );
+/**
+ * Plans `rate` requests a second, whether or not earlier ones were answered. A latency counts from the planned
+ * start, so that a server that stops for a second is not measured by the one request that waits for it.
+ */
+export async function measureAtRate(load: Load & { rate: number }, work: Work): Promise<Figures> {
+  const { rate, seconds, workers } = load;
+  const recording = new Recording(load);
+  const planned = Math.max(1, Math.round(rate * seconds));
+  const began = performance.now();
+  let next = 0;
+  async function loop(worker: number): Promise<void> {
+    while (next < planned) {
+      const due = began + (next * 1000) / rate;
+      next += 1;
+      const early = due - performance.now();
+      if (early > 0) await sleep(early);
+      recording.add(due, await work(worker).catch((): Outcome => 'wrong'));
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, (_, worker) => loop(worker)));
+  return recording.figures(recording.speed());
 }

@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { livingPostmaster } from '../../scripts/lib/postgres-pid.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { countingSettings, stopCounting } from './database-costs.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -11,6 +13,8 @@ export interface RunningStore {
   origin: string;
   databaseUrl: string;
   pid: number;
+  /** PostgreSQL's parent process. */
+  databasePid: number | null;
   /** From the start of the process to the first page, ms. */
   startMs: number;
   stop(): Promise<void>;
@@ -36,7 +40,7 @@ async function firstPage(origin: string, server: ChildProcess): Promise<void> {
 
 async function launch(
   databaseUrl: string,
-): Promise<Omit<RunningStore, 'stop'> & { server: ChildProcess }> {
+): Promise<Omit<RunningStore, 'stop' | 'databasePid'> & { server: ChildProcess }> {
   const port = await freePort();
   const [command = 'node', ...args] = pinned(0, ['node', 'apps/server/dist/main.js']);
   const began = performance.now();
@@ -77,7 +81,8 @@ async function seedBig(databaseUrl: string, orders: number): Promise<void> {
  */
 export async function startStore(orders = 0): Promise<RunningStore> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-bench-'));
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ dataDir, extraSettings: countingSettings });
+  await stopCounting(postgres.url);
   // The first start migrates and seeds. Only the second start is measured.
   const first = await launch(postgres.url);
   await ended(first.server);
@@ -85,6 +90,7 @@ export async function startStore(orders = 0): Promise<RunningStore> {
   const { server, ...store } = await launch(postgres.url);
   return {
     ...store,
+    databasePid: livingPostmaster(path.join(postgres.home, 'cluster'))?.pid ?? null,
     stop: async () => {
       await ended(server);
       await postgres.stop();

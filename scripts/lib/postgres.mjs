@@ -48,16 +48,25 @@ const KEEP_LOG_BYTES = 5_000_000;
  *   port?: number,
  *   log?: (text: string) => void,
  *   ways?: Account['way'][],
- * }} options `durable: false` turns off fsync, for temporary databases; `port` is used if it is free
+ *   extraSettings?: string[],
+ * }} options `durable: false` turns off fsync, for temporary databases; `port` is used if it is free;
+ *   `extraSettings` are settings of a server that this call starts
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres({ dataDir, durable = true, port, log = () => {}, ways }) {
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  port,
+  log = () => {},
+  ways,
+  extraSettings = [],
+}) {
   const account = chooseAccount(path.resolve(dataDir), bundledPostgres(), ways);
   const files = filesIn(account.home);
   return withLock(files.lock, async () => {
     await createCluster(account, files, log);
     const running = await findRunning(files);
-    const used = running ?? (await launch(account, files, { durable, port, log }));
+    const used = running ?? (await launch(account, files, { durable, port, log, extraSettings }));
     const url = urlFor(files, used);
     await ensureDatabase(urlFor(files, used, 'postgres'), databaseName);
     const serverUrl = await ensureServerRole(url, account);
@@ -211,10 +220,15 @@ async function findRunning(files) {
 /**
  * @param {Account} account
  * @param {Files} files
- * @param {{ durable: boolean, port?: number | undefined, log: (text: string) => void }} options
+ * @param {{
+ *   durable: boolean,
+ *   port?: number | undefined,
+ *   log: (text: string) => void,
+ *   extraSettings: string[],
+ * }} options
  * @returns {Promise<Address>}
  */
-async function launch(account, files, { durable, port: wished, log }) {
+async function launch(account, files, { durable, port: wished, log, extraSettings }) {
   // The child processes of a killed PostgreSQL still write to the folder for a moment.
   const quiet = await until(() => !clusterIsInUse(files.cluster), { timeoutMs: 30_000 });
   if (!quiet) {
@@ -230,7 +244,10 @@ async function launch(account, files, { durable, port: wished, log }) {
   const [command, args, options] = asAccount(account, program(account, 'postgres'), [
     '-D',
     files.cluster,
-    ...settings({ port, socketFolder, durable }).flatMap((setting) => ['-c', setting]),
+    ...[...settings({ port, socketFolder, durable }), ...extraSettings].flatMap((each) => [
+      '-c',
+      each,
+    ]),
   ]);
   // PostgreSQL has its own session, so that Ctrl-C in the terminal stops the store first and PostgreSQL last.
   const child = spawn(command, args, {

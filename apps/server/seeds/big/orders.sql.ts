@@ -90,7 +90,9 @@ export const insertPastSlots = (tx: Tx, today: string, days: number) =>
       select ${today}::date - d as date from generate_series(1, ${days}::int) as d
     ) as day
     where t.kind = 'standard'
-    order by day.date, t.hub_id, t.start_minute`);
+    order by day.date, t.hub_id, t.start_minute
+    -- The demo's order history has slots of some days.
+    on conflict (hub_id, date, kind, start_minute) do nothing`);
 
 /**
  * Plans the orders with customer and slot in a temporary table of this transaction. Their numbers rise with

@@ -1,7 +1,9 @@
+import type { CallName } from '@halal-basket/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBuyer, aPlacedOrder } from '../testing/buyer.ts';
 import { statementsDuring } from '../testing/statements.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import type { TestInput } from '../testing/test-client.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -23,6 +25,45 @@ const most = {
 type Counted = keyof typeof most;
 
 const pack = { sku: 'CHK-CURRY-500' };
+
+/** The most statements of each call of a visitor on a process that has answered it before. */
+const mostOfBrowsing: Partial<Record<CallName, number>> = {
+  launch: 2,
+  homePage: 6,
+  categories: 2,
+  productList: 5,
+  product: 7,
+  productSearch: 12,
+  offers: 6,
+  showCart: 19,
+  removeFromCart: 5,
+};
+
+const inputs: Partial<Record<CallName, TestInput>> = {
+  productList: { params: { categoryId: 1 }, query: { sort: 'priceLowToHigh', inStock: '1' } },
+  product: { params: { id: 1 } },
+  productSearch: { params: { term: 'chicken' } },
+  removeFromCart: { body: pack },
+};
+
+it('runs no more statements in each call of browsing than its bound', async () => {
+  await shop.runJobs();
+  const buyer = await aBuyer(shop);
+  await buyer.call('addToCart', { body: { ...pack, quantity: 3 } });
+  for (const [name, bound] of Object.entries(mostOfBrowsing) as [CallName, number][]) {
+    const ask = async () => {
+      const answers: number[] = [];
+      const asked = await statementsDuring(shop.db, async () => {
+        answers.push((await buyer.send(name, inputs[name] ?? {})).status);
+      });
+      return { asked, answers };
+    };
+    await ask();
+    const { asked, answers } = await ask();
+    expect(answers, name).toEqual([200]);
+    expect(asked.length, `${name}:\n${asked.join('\n\n')}`).toBeLessThanOrEqual(bound);
+  }
+});
 
 it('runs no more statements in each call of a checkout than its bound', async () => {
   const buyer = await aBuyer(shop);

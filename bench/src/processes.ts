@@ -1,0 +1,52 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** The unit of processor times in /proc, on all current systems. */
+const msPerTick = 10;
+
+interface ProcessTimes {
+  parent: number;
+  ownMs: number;
+  /** Of its children that have ended. */
+  endedMs: number;
+}
+
+function timesOf(pid: number | string): ProcessTimes | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const at = (index: number): number => Number(fields[index]);
+    return {
+      parent: at(1),
+      ownMs: (at(11) + at(12)) * msPerTick,
+      endedMs: (at(13) + at(14)) * msPerTick,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The processor time of a process in ms; null on systems without /proc. */
+export const cpuOf = (pid: number): number | null => timesOf(pid)?.ownMs ?? null;
+
+/** The processor time in ms of a process and its children, as PostgreSQL has one for each connection. */
+export function cpuWithChildren(pid: number): number | null {
+  const parent = timesOf(pid);
+  if (!parent) return null;
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(timesOf)
+    .filter((times) => times?.parent === pid);
+  return children.reduce(
+    (sum, child) => sum + (child?.ownMs ?? 0) + (child?.endedMs ?? 0),
+    parent.ownMs + parent.endedMs,
+  );
+}
+
+/** The resident memory of a process in MB; null on systems without /proc. */
+export function residentMb(pid: number): number | null {
+  try {
+    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return line ? Math.round(Number(line[1]) / 1024) : null;
+  } catch {
+    return null;
+  }
+}
