@@ -15,7 +15,13 @@ const everywhere = ['package-lock.json', 'tsconfig.base.json'];
 const packages = ['packages/contract', 'packages/device', 'packages/money', 'packages/ui'];
 
 /** The programs of the server: the server itself, and those that a person runs on its database. */
-const serverPrograms = ['main', 'seed-main', 'owner-main', 'ledger-verify-main'];
+const serverPrograms = [
+  'main',
+  'seed-main',
+  'owner-main',
+  'ledger-verify-main',
+  'reports-rebuild-main',
+];
 
 /** @type {Part[]} */
 const parts = [

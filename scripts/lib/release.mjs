@@ -56,6 +56,7 @@ export const releaseManifest = ({ name, version, license, engines }, dependencie
     seed: 'node run.mjs seed-main',
     owner: 'node run.mjs owner-main',
     'ledger:verify': 'node run.mjs ledger-verify-main',
+    'reports:rebuild': 'node run.mjs reports-rebuild-main',
   },
   dependencies,
   engines,

@@ -247,6 +247,8 @@ create index order_customer on orders."order" (customer_id, id desc);
 create index order_board on orders."order" (hub_id, state, board_at, (-id));
 create index order_board_all_hubs on orders."order" (state, board_at, (-id));
 create index search_text_words on orders.search_text using gin (words gin_trgm_ops);
+-- Sales of a period: placed orders by time.
+create index order_placed on orders."order" (placed_at, hub_id) where placed_at is not null;
 create index order_held on orders."order" (held_until) where state = 'ORDER_CREATED';
 -- A customer has at most one unpaid order: a new one replaces the previous one.
 create unique index order_one_open on orders."order" (customer_id) where state = 'ORDER_CREATED';

@@ -31,6 +31,7 @@ import {
 import { accountingModule } from './modules/accounting/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { globalSearchModule } from './modules/global-search/index.ts';
+import { reportsModule } from './modules/reports/index.ts';
 import { erasureBlockers, sessionModule } from './modules/session/index.ts';
 
 /**
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   accountingModule,
   notificationsModule,
   globalSearchModule,
+  reportsModule,
   sessionModule,
 ];
 

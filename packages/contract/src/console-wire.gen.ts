@@ -62,6 +62,12 @@ export const consoleWire = {
   consoleCombo: 'GET console/combos/:comboProductId',
   consoleCreateCombo: 'POST console/combos',
   consoleSaveCombo: 'PUT console/combos/:comboProductId',
+  consoleSuppliers: 'GET console/suppliers',
+  consoleCreateSupplier: 'POST console/suppliers',
+  consoleSaveSupplier: 'PUT console/suppliers/:supplierId',
+  consoleReceiveStock: 'POST console/hubs/:adcCode/lots',
+  consoleLots: 'GET console/hubs/:adcCode/lots',
+  consoleStockMovements: 'GET console/hubs/:adcCode/stock/:sku/movements',
   consolePickOrder: 'POST console/orders/:orderNo/picks',
   riderDeliveries: 'GET console/rider/deliveries',
   riderPickUp: 'POST console/rider/deliveries/:orderNo/pick-up',
@@ -158,4 +164,5 @@ export const consoleWire = {
   consoleTrialBalance: 'GET console/trial-balance',
   consoleCloseBooks: 'POST console/closed-days',
   consoleExportJournal: 'GET console/journal',
+  consoleReport: 'GET console/reports/:report',
 } as const;

@@ -252,8 +252,12 @@ export async function insertOrders(tx: Tx): Promise<void> {
 export async function insertShipments(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into orders.shipment
-      (order_id, shipment_no, slot_id, date, start_minute, end_minute, kind)
-    select id, 1, slot_id, date, start_minute, end_minute, kind from planned order by id`);
+      (order_id, shipment_no, slot_id, date, start_minute, end_minute, kind, state, delivered_at)
+    select id, 1, slot_id, date, start_minute, end_minute, kind,
+           case when cancelled then 'SHIPMENT_CANCELLED' else 'SHIPMENT_DELIVERED' end,
+           case when not cancelled then date::timestamp at time zone 'Asia/Kolkata'
+             + make_interval(mins => start_minute + 35) end
+    from planned order by id`);
   await tx.run(sql`
     update slots.slot set taken = used.orders, capacity = greatest(capacity, used.orders)
     from (select slot_id, count(*) as orders from planned where not cancelled group by slot_id) as used

@@ -1,3 +1,4 @@
+import { markAllDays, refreshSums } from '../../src/modules/reports/index.ts';
 import { type Db, type Tx, sql } from '../../src/platform/db.ts';
 import { dayInIndia } from '../demo/days.ts';
 import { once } from '../once.ts';
@@ -49,8 +50,10 @@ export async function seedBig(
     await insertEvents(tx);
     await insertPayments(tx);
     await rememberDeliveries(tx);
+    await markAllDays(tx);
     log(`added ${orders.toLocaleString('en-IN')} orders of ${sizes.days} days`);
   });
+  log(`summed ${await refreshSums(db)} days of hubs for the reports`);
 }
 
 const allowLongStatements = (tx: Tx) => tx.run(sql`set local statement_timeout = '30min'`);

@@ -145,6 +145,10 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleProductRequests: { query: pageOf('productRequests', '1') },
     consoleHubs: {},
     consoleFind: { query: { q: 'Ayesha' } },
+    consoleReport: {
+      params: { report: 'days' },
+      query: { from: '2026-11-01', to: '2026-11-23', adcCode: hubCode, format: 'json' },
+    },
     consoleRiders: { query: { adcCode: hubCode, onDuty: true } },
     consoleOrders: {
       query: {

@@ -51,6 +51,7 @@ import { consoleMoneyCalls } from './console-money.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
 import { consoleTaxesCalls } from './console-taxes.ts';
+import { consoleReportsCalls } from './console-reports.ts';
 import { consoleSecondFactorCalls } from './console-second-factor.ts';
 import { consoleSlotsCalls } from './console-slots.ts';
 import { consoleStaffCalls } from './console-staff.ts';
@@ -354,4 +355,5 @@ export const consoleCalls = {
   ...consolePagesCalls,
   ...consoleContentCalls,
   ...consoleAccountingCalls,
+  ...consoleReportsCalls,
 };

@@ -64,6 +64,7 @@ export const staffPermission = z.enum([
   'seeBooks',
   'keepBooks',
   'countCash',
+  'seeReports',
 ]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 

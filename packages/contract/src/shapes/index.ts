@@ -8,6 +8,7 @@ export * from './combo-editing.ts';
 export * from './console.ts';
 export * from './console-delivery.ts';
 export * from './console-orders.ts';
+export * from './console-reports.ts';
 export * from './product-editing.ts';
 export * from './hub-editing.ts';
 export * from './hub-certificates.ts';

@@ -30,6 +30,7 @@ export const permissionLabels: Record<StaffPermission, () => string> = {
   manageRiders: m.may_manageRiders,
   manageStaff: m.may_manageStaff,
   seeAudit: m.may_seeAudit,
+  seeReports: m.may_seeReports,
   editRewards: m.may_editRewards,
   reviewReferrals: m.may_reviewReferrals,
   seeBooks: m.may_seeBooks,

@@ -18,6 +18,7 @@ export { renamedPart, selectGoodsNames } from './names/names.sql.ts';
 export {
   type FormerName,
   selectCategoryChanges as categoryChanges,
+  selectCategoryNames as categoryNames,
   selectFormerNames as formerNames,
   selectProductChanges as productChanges,
 } from './names/names.sql.ts';

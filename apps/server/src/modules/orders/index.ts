@@ -54,6 +54,13 @@ export {
   refundKey,
   refundableOf,
 } from './refunds/refunds.ts';
+export {
+  type HubDay,
+  type SalesOfDay,
+  selectAllDays as daysOfAllOrders,
+  selectDaysOfOrders as daysOfOrders,
+  selectSalesOfDay as salesOfDay,
+} from './reporting/sales-of-day.sql.ts';
 export { ordersCarried, sharePosition } from './delivery/riders.ts';
 export { recordPicks } from './delivery/picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';

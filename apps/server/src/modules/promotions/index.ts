@@ -6,6 +6,7 @@ export { type Promo, selectByCode as promoWithCode } from './promos/promo.sql.ts
 export { buyerOf, currentPromos } from './promos/promos.ts';
 export { newScratchRule } from './scratch-cards/scratch-rules.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch-cards/scratch.ts';
+export { selectRedeemed as redeemedCodes } from './promos/redeemed-codes.sql.ts';
 export type { RequiredModes } from './promos/promo.sql.ts';
 export {
   releaseRedemptions,

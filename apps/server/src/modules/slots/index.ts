@@ -26,6 +26,7 @@ export {
   release,
   releaseShipments,
 } from './slot-reservations.ts';
+export { selectSlotUse as slotUse } from './slot-use.sql.ts';
 export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';
 export { slotsModule } from './module.ts';

@@ -30,6 +30,12 @@ export const selectProductChanges = (q: Queryable) =>
 export const selectCategoryChanges = (q: Queryable) =>
   q.many(writtenRow, sql`select id, changed_at as "changedAt" from catalogue.category`);
 
+const categoryNameRow = z.object({ seoName: z.string(), name: z.string() });
+
+/** The names of all categories and sub-categories by slug, active or not. */
+export const selectCategoryNames = (q: Queryable) =>
+  q.many(categoryNameRow, sql`select seo_name as "seoName", name from catalogue.category`);
+
 const goodsNameRow = z.object({ code: z.string(), name: z.string() });
 
 /** The names of the packs and combos with these codes, active or not. */

@@ -39,6 +39,7 @@ describe('permissions', () => {
       'manageRiders',
       'manageStaff',
       'seeAudit',
+      'seeReports',
       'editHubs',
       'editOffers',
       'seePayments',

@@ -36,6 +36,7 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   manageRiders: ['dispatcher'],
   manageStaff: [],
   seeAudit: [],
+  seeReports: [],
   editHubs: [],
   editOffers: ['catalogue'],
   seePayments: ['accountant'],

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../../platform/db.ts';
+
+const redeemedRow = z.object({
+  code: z.string(),
+  orders: z.number(),
+  saved: z.number(),
+  revenue: z.number(),
+});
+
+/** The promos that these orders redeemed, by code, with the sum of their `revenue`. Amounts in paise. */
+export const selectRedeemed = (
+  q: Queryable,
+  orders: readonly { orderNo: string; revenue: number }[],
+) =>
+  q.many(
+    redeemedRow,
+    sql`select promo.code, count(*) as orders, sum(redemption.saved_paise)::bigint as saved,
+               sum(sold.revenue)::bigint as revenue
+        from unnest(${orders.map(({ orderNo }) => orderNo)}::text[],
+                    ${orders.map(({ revenue }) => revenue)}::bigint[]) as sold (order_no, revenue)
+        join promotions.redemption on redemption.order_no = sold.order_no
+        join promotions.promo on promo.id = redemption.promo_id
+        where redemption.given_back_at is null
+        group by promo.code order by promo.code`,
+  );

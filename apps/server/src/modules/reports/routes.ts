@@ -1,0 +1,27 @@
+import { dayOf } from '../../platform/days.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { hubIdsFor } from '../staff/index.ts';
+import { reportFile } from './tables/report-file.ts';
+import { readReport } from './tables/reports.ts';
+
+/** The rows of an answer, and of a file. */
+const rowsAtMost = { json: 200, csv: 50_000 };
+
+export const reportsRoutes = routes({
+  consoleReport: async ({ db, clock, staff }, { params: { report: name }, query }) => {
+    const { from, to, adcCode, format } = query;
+    const report = await readReport(db, name, {
+      hubIds: await hubIdsFor(db, staff, adcCode),
+      period: { from, to },
+      today: dayOf(clock.now()),
+      limit: rowsAtMost[format],
+    });
+    if (format === 'json') return report;
+    return {
+      raw: 'file',
+      mediaType: 'text/csv; charset=utf-8',
+      fileName: `${name}-${from}-${to}.csv`,
+      content: reportFile(report),
+    };
+  },
+});
