@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/db.ts';
 import type { HubCatalogue, Product } from '../src/modules/catalogue/index.ts';
-import { findBy } from '../src/modules/search/index.ts';
+import { findBy, searchVersionFor } from '../src/modules/search/index.ts';
 import type { Judged } from './judged.ts';
 
 export interface Relevance {
@@ -38,8 +38,10 @@ const answers = (product: Product, accepted: readonly string[]): boolean =>
 
 const nothingSoldOut = Buffer.alloc(0);
 
-const search = (db: Db, catalogue: HubCatalogue, term: string) =>
-  findBy({ db, catalogue, term, soldOut: nothingSoldOut, offset: 0, limit: 24 });
+async function search(db: Db, catalogue: HubCatalogue, term: string) {
+  const version = await searchVersionFor(db, catalogue.hubId);
+  return findBy({ db, version, term, soldOut: nothingSoldOut, offset: 0, limit: 24 });
+}
 
 /** How well the search answers a judged list on this catalogue. */
 export async function relevanceOf(

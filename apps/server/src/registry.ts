@@ -15,7 +15,9 @@ import type { FailureHandlers } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
 import { type JobContext, mergeDistinct, type Module } from './platform/module.ts';
+import { pagePeriodOf } from './platform/page-period.ts';
 import { platformCrons } from './platform/retention.ts';
+import type { PageVersion } from './web/page-cache.ts';
 import type { SharingSource } from './web/sharing/source.ts';
 
 const sharingKinds: ReadonlySet<string> = new Set<SharingKind>([
@@ -73,12 +75,8 @@ export const crons: CronJob[] = [
 /** Creates the slots of the coming days, which the first customer needs. */
 export const prepareDays = (db: Db, now: Date): Promise<void> => ensureSlots(db, now);
 
-/** The specification's freshness window. */
-const freshness = 5 * 60_000;
-
-/**
- * The version of all data that a page without a session shows: catalogue, pages, stock, delivery promise.
- * Data that starts at a given time, such as an announcement, appears within five minutes.
- */
-export const anonymousVersion = async (db: Db, now: Date): Promise<string> =>
-  `${Math.floor(now.getTime() / freshness)} ${await guestViewVersion(db, now)}`;
+/** The version of all data that a page without a session shows: catalogue, pages, stock, delivery promise. */
+export const anonymousVersion = async (db: Db, now: Date): Promise<PageVersion> => ({
+  period: pagePeriodOf(now),
+  version: await guestViewVersion(db, now),
+});

@@ -6,7 +6,7 @@ import {
   type SkuRow,
   snapshotOf,
 } from '../modules/catalogue/index.ts';
-import type { View } from '../modules/browse/index.ts';
+import { type View, viewFrom } from '../modules/browse/index.ts';
 
 type CategoryRow = CatalogueRows['categories'][number];
 
@@ -119,14 +119,14 @@ export function aView(
     ...rows,
   };
   const availability = new Map(skus.map(({ sku }) => [sku, stock[sku] ?? 20]));
-  return {
+  return viewFrom({
     hub: aHub,
     catalogue: snapshotOf(all).of(aHub.hubId),
     availability,
     outlook: { today: '2026-11-23', expressMinutes: 90, days: [], key: '' },
     now: new Date('2026-11-23T03:30:00Z'),
     provisional: false,
-  };
+  });
 }
 
 const aHub: View['hub'] = {

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { Refusal, refuse } from '../platform/errors.ts';
 import type { RequestFacts, Visitor } from '../platform/http/context.ts';
 import type { Dispatcher } from '../platform/http/dispatch.ts';
-import { inProcessCaller } from '../platform/http/in-process.ts';
+import { type PageCall, answerTag, inProcessCaller } from '../platform/http/in-process.ts';
 import { pageLimits, rateLimits } from '../platform/http/rate-limits.ts';
 import type { Cookie } from '../platform/http/reply-effects.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { FairQueue } from '../platform/fair-queue.ts';
 import { busyPage } from './busy.ts';
 import { referralCookie, referralCookieFor } from './referral-cookie.ts';
-import { type CachedPage, PageCache } from './page-cache.ts';
+import { type CachedPage, PageCache, type PageVersion, type RenderedPage } from './page-cache.ts';
 import { notOpenPage } from './not-open.ts';
 import type { PageAnswer, Shell, StorefrontBundle, Theme } from './storefront-bundle.ts';
 
@@ -29,7 +29,7 @@ export interface PageParts {
 
 interface RendererParts extends PageParts {
   /** The version of everything on a guest's page; cached pages depend on it. */
-  version(): Promise<string>;
+  version(): Promise<PageVersion>;
 }
 
 /** A pause for other requests, a fifth of the time of a page. */
@@ -82,9 +82,15 @@ export class PageRenderer {
     const visitor = await this.#visitor(facts, cookies);
     const visit: Visit = { request, facts, visitor, cookies, address };
     const render = () => this.#renderInTurn(visit);
-    if (visitor.kind !== 'none') return withCampaign(await render(), request.url);
-    const key = `${await this.#parts.version()} ${shellOf(request)} ${themeOf(request)} ${address}`;
-    return withCampaign(await this.#kept.get(key, render), request.url);
+    if (visitor.kind !== 'none') return withCampaign((await render()).page, request.url);
+    const { dispatcher, version } = this.#parts;
+    const key = `${shellOf(request)} ${themeOf(request)} ${address}`;
+    const page = await this.#kept.get(key, await version(), {
+      version,
+      render,
+      tagOf: (call) => answerTag(dispatcher, facts, call),
+    });
+    return withCampaign(page, request.url);
   }
 
   /**
@@ -102,7 +108,7 @@ export class PageRenderer {
     }
   }
 
-  async #renderInTurn(visit: Visit): Promise<PageAnswer> {
+  async #renderInTurn(visit: Visit): Promise<RenderedPage> {
     await demandWithin(this.#limits.renderings, visit.request);
     return new Promise((resolve, reject) => {
       const rendering = async () => {
@@ -114,18 +120,20 @@ export class PageRenderer {
     });
   }
 
-  #render({ request, facts, visitor, cookies, address }: Visit): Promise<PageAnswer> {
+  async #render({ request, facts, visitor, cookies, address }: Visit): Promise<RenderedPage> {
     const { dispatcher, config } = this.#parts;
-    return this.#storefront.render({
+    const calls: PageCall[] = [];
+    const page = await this.#storefront.render({
       url: address,
       origin: config.publicOrigin,
       shell: shellOf(request),
       theme: themeOf(request),
       locale: 'en',
-      caller: inProcessCaller(dispatcher, facts, visitor, cookies),
+      caller: inProcessCaller(dispatcher, facts, visitor, { cookies, calls }),
       signedIn: visitor.kind === 'customer',
       development: !config.production,
     });
+    return { page, calls };
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db.ts';
 import { pageLimits, rateLimits } from '../platform/http/rate-limits.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -18,11 +19,12 @@ beforeAll(async () => {
         const q = searchParams.get('q');
         return q === null ? pathname : `${pathname}?q=${q}`;
       },
-      render: async ({ url }) => {
+      render: async ({ url, caller }) => {
         running += 1;
         mostAtOnce = Math.max(mostAtOnce, running);
         rendered.push(url);
         await sleep(5);
+        if (url === '/deals') await caller.call('dealsOfTheDay');
         running -= 1;
         if (url === '/former') return { status: 301, location: '/chicken', html: '' };
         return { status: url.startsWith('/missing') ? 404 : 200, html: `<h1>${url}</h1>` };
@@ -74,6 +76,26 @@ describe('pages for guests', () => {
     const answer = await get('/former?utm_source=mail&x=1&ref=AB12CD', newNetwork());
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe('/chicken?utm_source=mail&ref=AB12CD');
+  });
+
+  it('are rendered again exactly after a change of an answer that they were made of', async () => {
+    const view = () => get('/deals', newNetwork());
+    await view();
+    const sold = (isDeal: boolean) => sql`
+      update catalogue.sku set sale_paise = sale_paise - 100
+      where product_id = (
+        select id from catalogue.product
+        where is_active and (deal_position is not null) = ${isDeal} order by id limit 1)`;
+    await shop.db.run(sold(false));
+    await Promise.all([view(), view()]);
+    expect(rendered).toEqual(['/deals']);
+    await shop.db.run(sold(true));
+    await Promise.all([view(), view()]);
+    expect(rendered).toEqual(['/deals', '/deals']);
+    shop.clock.advance({ minutes: 5 });
+    await view();
+    expect(rendered).toHaveLength(3);
+    shop.clock.advance({ minutes: -5 });
   });
 
   it('are not displaced by pages of arbitrary addresses', async () => {

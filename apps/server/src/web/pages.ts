@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
 import { forwardTo, forwardUpgrades } from './dev-proxy.ts';
+import type { PageVersion } from './page-cache.ts';
 import { PageRenderer, type PageParts } from './page-renderer.ts';
 import type { StorefrontBundle } from './storefront-bundle.ts';
 
@@ -12,7 +13,7 @@ export interface Pages {
   /** Folder of the built console. */
   consoleFolder?: string;
   /** The version of everything on a guest's page; cached pages depend on it. */
-  anonymousVersion(): Promise<string>;
+  anonymousVersion(): Promise<PageVersion>;
 }
 
 const year = 365 * 24 * 60 * 60;

@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/http/context.ts';
-import { type HubCatalogue, catalogueFor, catalogueVersion } from '../catalogue/index.ts';
-import { pagesVersion } from '../content/index.ts';
+import type { AnswerState } from '../../platform/http/routes.ts';
+import { type Observation, markOf } from '../../platform/observation.ts';
+import { type HubCatalogue, catalogueFor } from '../catalogue/index.ts';
 import { type Hub, hubForVisitor } from '../location/index.ts';
 import { type Outlook, outlook } from '../slots/index.ts';
-import { type Availability, availability, availabilityVersion } from '../stock/index.ts';
+import { type Availability, availability } from '../stock/index.ts';
 
-/** The products, prices, stock and slots of the visitor’s hub at one moment. */
-export interface View {
+/** The products, prices, stock and slots of the visitor’s hub at one moment. Never changes. */
+export interface ViewFacts {
   hub: Hub;
   catalogue: HubCatalogue;
   availability: Availability;
@@ -16,9 +17,37 @@ export interface View {
   provisional: boolean;
 }
 
-type Looking = Pick<Context, 'db' | 'visitor' | 'clock'>;
+/**
+ * Reads a choice from much of the state: an answer then depends on the choice alone. `get` is kept with the answer,
+ * so it must be made by a function that knows nothing of the state. The name stands for `get`.
+ */
+export interface Readable<F> {
+  /** The value is compared by identity. */
+  read<T>(name: string, get: (facts: F) => T): T;
+  /** The members are compared by identity. */
+  readList<T>(name: string, get: (facts: F) => readonly T[]): readonly T[];
+}
 
-/** The view of this visitor. */
+export type View = ViewFacts & AnswerState & Readable<ViewFacts>;
+
+/** A view that is not observed. Its parts are the same objects until one of them changes. */
+export function viewFrom<F extends ViewFacts>(
+  facts: F,
+  otherParts = '',
+): F & AnswerState & Readable<F> {
+  const { hub, catalogue, availability: packs, outlook: ahead, provisional } = facts;
+  return {
+    ...facts,
+    scope: `${hub.hubId} ${provisional}`,
+    version: `${[hub, catalogue, packs].map(markOf).join()} ${ahead.key} ${otherParts}`,
+    read: (_name, get) => get(facts),
+    readList: (_name, get) => get(facts),
+  };
+}
+
+export type Looking = Pick<Context, 'db' | 'visitor' | 'clock'>;
+
+/** The view of this visitor. Read live, shared among concurrent requests. */
 export async function viewOf({ db, visitor, clock }: Looking): Promise<View> {
   const now = clock.now();
   const { hub, provisional } = await hubForVisitor(db, visitor);
@@ -27,29 +56,59 @@ export async function viewOf({ db, visitor, clock }: Looking): Promise<View> {
     availability(db, hub.hubId),
     outlook(db, hub, now),
   ]);
-  return { hub, catalogue, availability: packs, outlook: ahead, now, provisional };
+  return viewFrom({ hub, catalogue, availability: packs, outlook: ahead, now, provisional });
 }
 
-/**
- * Identifies all that a visitor's view depends on. Read live, shared among concurrent requests. Equal versions
- * mean equal answers for all visitors.
- */
-export async function viewVersion({ db, visitor, clock }: Looking): Promise<string> {
-  const { hub, provisional } = await hubForVisitor(db, visitor);
-  const [catalogue, packs, ahead] = await Promise.all([
-    catalogueVersion(db),
-    availabilityVersion(db, hub.hubId),
-    outlook(db, hub, clock.now()),
-  ]);
-  const fees = `${hub.deliveryFee}/${hub.freeDeliveryFrom}`;
-  return `${hub.hubId} ${hub.fssai} ${fees} ${catalogue} ${packs} ${provisional} ${ahead.key}`;
+const hubText = ({ hub }: ViewFacts): string => JSON.stringify(hub);
+const promises = ({ outlook: ahead }: ViewFacts): string => ahead.key;
+const packsOf = ({ availability: packs }: ViewFacts, sku: string): number | undefined =>
+  packs.get(sku);
+
+/** The view, with each read recorded by `by`. */
+export function observedView<F extends ViewFacts & AnswerState>(
+  view: F,
+  by: Observation<F>,
+): ViewFacts & AnswerState & Readable<F> {
+  return {
+    scope: view.scope,
+    version: view.version,
+    now: view.now,
+    provisional: view.provisional,
+    get hub() {
+      by.read('hub', undefined, hubText);
+      return view.hub;
+    },
+    get outlook() {
+      by.read('promises', undefined, promises);
+      return view.outlook;
+    },
+    catalogue: observedCatalogue(view.catalogue, by),
+    availability: { get: (sku) => by.read('availability', sku, packsOf) },
+    read: (name, get) => by.read(name, undefined, get),
+    readList: (name, get) => by.readList(name, get),
+  };
 }
 
-/** The same for pages that the shop owner composes. */
-export async function pageVersion(context: Looking): Promise<string> {
-  const [view, content] = await Promise.all([
-    viewVersion(context),
-    pagesVersion(context.db, context.clock.now()),
-  ]);
-  return `${content} ${view}`;
+/** Reads a property of the catalogue, or calls one of its functions with `key` and `more` as arguments. */
+const catalogueReader =
+  (property: string | symbol, more: readonly unknown[]) =>
+  ({ catalogue }: ViewFacts, key: unknown): unknown => {
+    const value: unknown = Reflect.get(catalogue, property, catalogue);
+    return typeof value === 'function'
+      ? (Reflect.apply(value, catalogue, [key, ...more]) as unknown)
+      : value;
+  };
+
+function observedCatalogue(catalogue: HubCatalogue, by: Observation<ViewFacts>): HubCatalogue {
+  return new Proxy(catalogue, {
+    get(target, property): unknown {
+      const name = `catalogue.${String(property)}`;
+      const value: unknown = Reflect.get(target, property, target);
+      if (typeof value !== 'function') {
+        return by.read(name, undefined, catalogueReader(property, []));
+      }
+      return (key: unknown, ...more: unknown[]) =>
+        by.read([name, ...more].join(' '), key, catalogueReader(property, more));
+    },
+  });
 }

@@ -1,8 +1,10 @@
 export type { NewPost } from './blog/blog.sql.ts';
-export { blogBySlug, blogCards, blogsAboutProduct, saveBlog } from './blog/blog.ts';
+export { blogBySlug, blogCards, postsAbout, saveBlog } from './blog/blog.ts';
+export { cardOf } from './blog/blog-index.ts';
 export type { ContentPage, ContentSection } from './pages/sections.ts';
 export { contactOf, saveFaq, saveLegalPage } from './help/help.ts';
-export { allPages, contentVersion, pageByName, pagesVersion } from './pages/pages.ts';
+export { allPages, contentVersion, pageByName, shownSections } from './pages/pages.ts';
+export { type ShownContent, shownContent } from './shown-content.ts';
 export { analyticsPart } from './integrations/integrations.sql.ts';
 export { sealPlainWebhook, teamChatOf } from './integrations/integrations.ts';
 export { contentModule } from './module.ts';

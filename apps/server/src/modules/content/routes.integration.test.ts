@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { type NewPost, blogCards, blogsAboutProduct, saveBlog, saveLegalPage } from './index.ts';
+import {
+  type NewPost,
+  blogCards,
+  postsAbout,
+  saveBlog,
+  saveLegalPage,
+  shownContent,
+} from './index.ts';
 
 let shop: TestApp;
 let reader: TestClient;
@@ -187,9 +194,9 @@ describe('posts for other modules', () => {
   it('include the newest cards, and the posts that name a product', async () => {
     const [card] = await blogCards(shop.db, 1);
     expect(card?.slug).toBe('page-4');
-    const naming = await blogsAboutProduct(shop.db, productId);
-    expect(naming.map(({ slug }) => slug)).toContain('whole');
-    expect(await blogsAboutProduct(shop.db, 888_888)).toEqual([]);
+    const { blog } = await shownContent(shop.db, shop.clock.now());
+    expect(postsAbout(blog, productId).map(({ card: { slug } }) => slug)).toContain('whole');
+    expect(postsAbout(blog, 888_888)).toEqual([]);
   });
 
   it('appear on the page of a product as soon as they are written', async () => {

@@ -37,6 +37,16 @@ async function mustBeSold(
   if (!catalogue.productById(productId)) refuse('PRODUCT_NOT_FOUND');
 }
 
+/** The first `count` of many, without making the others. */
+function first<T>(all: Iterable<T>, count: number): T[] {
+  const found: T[] = [];
+  for (const each of all) {
+    found.push(each);
+    if (found.length === count) break;
+  }
+  return found;
+}
+
 const viewedIds = async ({ db, visitor }: Context): Promise<number[]> => {
   const owner = dataOwnerOf(visitor);
   return owner ? selectViewed(db, owner, viewedShown) : [];
@@ -65,7 +75,7 @@ const recommendations: Handler<'recommendations'> = async (ctx, { query }) => {
   const recentlyPurchased = soldOf(bought, view);
   const near = (product: Product) => [
     ...soldOf(product.goesWellWith, view),
-    ...similarTo(product, view).slice(0, 3),
+    ...first(similarTo(product, view), 3),
   ];
   const { source, products } = recommend(
     { place: query.place, chance: randomInt(1_000_000) / 1_000_000, except },

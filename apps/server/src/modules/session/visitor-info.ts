@@ -1,5 +1,6 @@
 import type { LaunchInfo } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
+import { pagePeriodOf } from '../../platform/page-period.ts';
 import type {
   CustomerVisitor,
   RequestFacts,
@@ -150,7 +151,8 @@ export async function visitorInfo(question: VisitorInfoRequest): Promise<LaunchI
     ...(placed && (await locationAnswer(question, placed, hubs))),
     ...(visitor.kind === 'customer' && customers && customerAnswer(visitor, customers, hubs)),
     ...(ticket !== undefined && { persistentTicket: ticket }),
-    validTill: now.getTime() + aDay,
+    // Rounded, so that the same visitor gets the same answer within a page's period.
+    validTill: pagePeriodOf(now) + aDay,
     remoteConfig: remoteConfig(settings, shop.measuresVisits),
   };
 }

@@ -10,9 +10,8 @@ import type { Db, Queryable, Tx } from '../db.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { addressRange } from '../client-network.ts';
 import { onBehalfOf } from '../caller-scope.ts';
-import { digest } from '../ids.ts';
 import type { LiveEvents } from '../live-events.ts';
-import { LruCache } from '../shared-read.ts';
+import { Observation } from '../observation.ts';
 import type {
   Context,
   RequestFacts,
@@ -25,11 +24,12 @@ import { checkSupportCall } from './support-calls.ts';
 import { fieldError } from './field-errors.ts';
 import { findAnswer } from './idempotency.sql.ts';
 import { lookUpKey, runOnce } from './idempotency.ts';
-import { PrecompressedText } from './precompressed.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import type { PrecompressedText } from './precompressed.ts';
 import { asRefusal, invalidFields } from './refusals.ts';
 import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
-import type { RawAnswer, Routes } from './routes.ts';
+import type { AnswerState, RawAnswer, Routes } from './routes.ts';
 import { type StaffRules, audited, requireCallPermission } from './staff-calls.ts';
 import { unstorablePaths } from './storable-text.ts';
 
@@ -75,6 +75,12 @@ interface AnyVersioned {
   handle(context: Context, input: unknown): Promise<unknown>;
   answered?(context: Context, input: unknown): void;
 }
+interface AnyObserving {
+  state(context: Context, input: unknown): Promise<AnswerState>;
+  observe(state: AnswerState, by: Observation<AnswerState>): unknown;
+  answer(context: Context, input: unknown, state: unknown): Promise<unknown>;
+  answered?(context: Context, input: unknown): void;
+}
 type Act = (context: Context, input: unknown) => Promise<unknown>;
 interface AnyPrepared {
   direct?(input: unknown): Act | null;
@@ -84,12 +90,10 @@ interface AnyReadFirst {
   read(context: Context & { reader: Queryable }, input: unknown): Promise<unknown>;
   write: Act;
 }
-type AnyHandler = Act | AnyVersioned | AnyPrepared | AnyReadFirst;
+type AnyHandler = Act | AnyVersioned | AnyObserving | AnyPrepared | AnyReadFirst;
 
-interface CachedAnswer {
-  kept: PrecompressedText;
-  etag: string;
-}
+/** The number of answers that are kept in memory. */
+const keptAtMost = 500;
 
 /** A call that writes. */
 interface Write {
@@ -117,7 +121,7 @@ const isRaw = (answer: unknown): answer is RawAnswer =>
  */
 export class Dispatcher {
   readonly #options: DispatchOptions;
-  readonly #kept = new LruCache<Promise<CachedAnswer>>(500);
+  readonly #kept = new KeptAnswers<AnswerState>(keptAtMost);
 
   constructor(options: DispatchOptions) {
     this.#options = options;
@@ -219,21 +223,27 @@ export class Dispatcher {
   async #versioned(
     name: CallName,
     call: CallShape,
-    handler: AnyVersioned,
+    handler: AnyVersioned | AnyObserving,
     context: Context,
     input: unknown,
   ): Promise<Dispatched> {
-    const version = await handler.version(context, input);
-    const key = `${name} ${version} ${JSON.stringify(input)}`;
-    let kept = this.#kept.get(key);
-    if (!kept) {
-      kept = keep(call, context.reply, key, handler.handle(context, input));
-      this.#kept.set(key, kept);
-      kept.catch(() => this.#kept.delete(key));
-    }
-    const answer = await kept;
+    const isObserving = 'observe' in handler;
+    const state = isObserving
+      ? await handler.state(context, input)
+      : { scope: '', version: await handler.version(context, input) };
+    const key = `${name} ${state.scope} ${JSON.stringify(input)}`;
+    const make = async () => {
+      const seen = new Observation(state);
+      const answering = isObserving
+        ? handler.answer(context, input, handler.observe(state, seen))
+        : handler.handle(context, input);
+      const { body = '' } = finish(call, context.reply, await answering);
+      seen.end();
+      return { body, isSameIn: (later: AnswerState) => isObserving && seen.isSameIn(later) };
+    };
+    const answer = await this.#kept.get(key, state, make);
     handler.answered?.(context, input);
-    return { reply: context.reply, ...answer };
+    return { reply: context.reply, kept: answer.kept, etag: answer.etag };
   }
 
   /**
@@ -272,16 +282,6 @@ export class Dispatcher {
       return { reply: write.reply, body: answer.body, replayed: answer.replayed };
     });
   }
-}
-
-async function keep(
-  call: CallShape,
-  reply: ReplyEffects,
-  key: string,
-  answering: Promise<unknown>,
-): Promise<CachedAnswer> {
-  const { body = '' } = finish(call, reply, await answering);
-  return { kept: new PrecompressedText(body), etag: `"${digest(key)}"` };
 }
 
 /** Replaces the work of a call whose earlier answer was deleted in the moment between. */

@@ -1,19 +1,45 @@
 import type { AnswerOf, CallName } from '@halal-basket/contract';
 import { CallError, type Caller } from '@halal-basket/contract/client';
 import type { RequestFacts, Visitor } from './context.ts';
-import type { Dispatcher, RawInput } from './dispatch.ts';
+import type { Refusal } from '../errors.ts';
+import { digest } from '../ids.ts';
+import type { Dispatched, Dispatcher, RawInput } from './dispatch.ts';
 import { asRefusal } from './refusals.ts';
 import type { Cookie } from './reply-effects.ts';
 
+/** A call that a page made, and the tag of its answer. */
+export interface PageCall {
+  name: CallName;
+  input: RawInput;
+  tag: string;
+}
+
+/** The tag of a guest's present answer: equal tags mean equal answers. */
+export async function answerTag(
+  dispatcher: Dispatcher,
+  request: RequestFacts,
+  { name, input }: Pick<PageCall, 'name' | 'input'>,
+): Promise<string> {
+  try {
+    return tagOf(await dispatcher.dispatch(name, request, input, { kind: 'none' }));
+  } catch (error) {
+    return refusedTag(asRefusal(error));
+  }
+}
+
+const tagOf = ({ etag, body = '' }: Dispatched): string => etag ?? digest(body);
+
+const refusedTag = ({ code }: Refusal): string => `refused ${code}`;
+
 /**
  * The typed client for server rendering: the same calls, guards and schemas without the network. It collects
- * the cookies of the calls, so that the page can send them.
+ * the cookies of the calls, so that the page can send them, and the calls themselves.
  */
 export function inProcessCaller(
   dispatcher: Dispatcher,
   request: RequestFacts,
   visitor: Visitor,
-  cookies: Cookie[],
+  { cookies, calls }: { cookies: Cookie[]; calls: PageCall[] },
 ): Caller {
   async function callFull<N extends CallName>(
     name: N,
@@ -22,10 +48,13 @@ export function inProcessCaller(
     try {
       const answer = await dispatcher.dispatch(name, request, input ?? {}, visitor);
       cookies.push(...answer.reply.cookies);
+      calls.push({ name, input: input ?? {}, tag: tagOf(answer) });
       const text = answer.kept?.plain.toString() ?? answer.body ?? '';
       return JSON.parse(text) as { data: AnswerOf<N>; description?: string };
     } catch (error) {
-      const { code, status, message, uiType, details } = asRefusal(error);
+      const refusal = asRefusal(error);
+      const { code, status, message, uiType, details } = refusal;
+      calls.push({ name, input: input ?? {}, tag: refusedTag(refusal) });
       throw new CallError({
         status,
         errorCode: code,

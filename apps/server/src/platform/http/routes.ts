@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CallAnswerGiven, CallName, Calls, ParsedInputOf } from '@halal-basket/contract';
 import type { Context, CustomerVisitor, StaffMember, WriteContext } from './context.ts';
 import type { Queryable } from '../db.ts';
+import type { Observation } from '../observation.ts';
 import type { Audit, AuditOfSeveral } from './staff-calls.ts';
 
 /** A body that is not JSON (`raw` in the contract). */
@@ -61,6 +62,30 @@ export interface VersionedHandler<N extends CallName> {
   answered?(context: ContextOf<N>, input: ParsedInputOf<N>): void;
 }
 
+/** All that an answer depends on besides its input. Never changes. */
+export interface AnswerState {
+  /** Visitors of the same scope share answers. */
+  scope: string;
+  /** Names the state: equal names mean equal states. */
+  version: string;
+}
+
+/**
+ * A handler whose answer is kept until a value changes that it read from the state. `state` is read live for each
+ * request; `answer` gets it as returned by `observe`, which records each read, and must read nothing else.
+ */
+export interface ObservingHandler<N extends CallName, S extends AnswerState, Observed = S> {
+  state(context: ContextOf<N>, input: ParsedInputOf<N>): Promise<S>;
+  observe(state: S, by: Observation<S>): Observed;
+  answer(
+    context: ContextOf<N>,
+    input: ParsedInputOf<N>,
+    state: Observed,
+  ): Promise<AnswerGiven<Calls[N]>>;
+  /** Called for every answer, kept or new. The answer does not wait for it, and it must not throw. */
+  answered?(context: ContextOf<N>, input: ParsedInputOf<N>): void;
+}
+
 /** The facts about a call before its transaction. */
 export type PreparingContextOf<N extends CallName> = Context & WhoContext<Calls[N]>;
 
@@ -92,7 +117,12 @@ export interface ReadFirstHandler<N extends CallName> {
 }
 
 export type Routes = {
-  [N in CallName]?: Handler<N> | VersionedHandler<N> | PreparedHandler<N> | ReadFirstHandler<N>;
+  [N in CallName]?:
+    | Handler<N>
+    | VersionedHandler<N>
+    | ObservingHandler<N, AnswerState, unknown>
+    | PreparedHandler<N>
+    | ReadFirstHandler<N>;
 };
 
 /** Types the handlers of a module by the contract. */

@@ -1,11 +1,18 @@
-import type { AnswerOf, BlogCard, HomeSection, SectionType } from '@halal-basket/contract';
+import type { AnswerOf, HomeSection, SectionType } from '@halal-basket/contract';
 import type { Product } from '../../catalogue/index.ts';
-import type { ContentPage, ContentSection } from '../../content/index.ts';
+import type { ContentSection } from '../../content/index.ts';
 import { combosOf, comboTilesOf } from '../products/combos.ts';
 import { hubValues } from './hub-values.ts';
 import { byDiscount } from '../products/product-lists.ts';
 import { availableFirst, categoryView, tilesOf } from '../products/product-tiles.ts';
 import type { View } from '../catalogue-view.ts';
+import {
+  type PageView,
+  type ShownPage,
+  newestCards,
+  sectionAtPosition,
+  sectionOfType,
+} from './page-view.ts';
 
 /** Sections of products, and the call that fetches each. */
 const productSections = {
@@ -43,6 +50,8 @@ const usual: Partial<Record<SectionType, { name?: string; count?: number }>> = {
   TESTIMONIALS: { name: 'What Our Customers Have to Say' },
 };
 const usualCount = 10;
+/** The most posts in a section. */
+const postsAtMost = 24;
 
 function productsOf(type: ProductSectionType, view: View): Product[] {
   const { catalogue, outlook } = view;
@@ -76,11 +85,10 @@ function headOf({ sectionType, position, name, description, actionUri, count }: 
 /** A section of products with `count` of them, with its title on home. */
 export function productSection<T extends ProductSectionType>(
   type: T,
-  home: ContentPage | null,
-  view: View,
+  view: PageView,
   count?: number,
 ) {
-  const section = home?.sections.find(({ sectionType }) => sectionType === type);
+  const section = sectionOfType(view, homePage, type);
   const bare = { sectionType: type, position: 0, name: '', description: '', actionUri: '' };
   return {
     sectionType: type,
@@ -90,14 +98,8 @@ export function productSection<T extends ProductSectionType>(
   };
 }
 
-/** The data for sections: the visitor's view, and content of other modules. */
-export interface Shown extends View {
-  /** The newest first. */
-  blogs: readonly BlogCard[];
-}
-
 /** A section with its data; null for an empty one, and for one that depends on the visitor. */
-function wholeSection(section: ContentSection, view: Shown): HomeSection | null {
+function wholeSection(section: ContentSection, view: PageView): HomeSection | null {
   const { sectionType: type, written } = section;
   const head = headOf(section);
   if (written) return written.sectionData?.length ? { ...written, ...head } : null;
@@ -112,7 +114,7 @@ function wholeSection(section: ContentSection, view: Shown): HomeSection | null 
     return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
   }
   if (type === 'BLOGS') {
-    const sectionData = view.blogs.slice(0, head.count);
+    const sectionData = newestCards(view, Math.min(head.count, postsAtMost));
     return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
   }
   if (isProductSection(type)) {
@@ -124,7 +126,7 @@ function wholeSection(section: ContentSection, view: Shown): HomeSection | null 
   return null;
 }
 
-function sectionOf(section: ContentSection, page: ContentPage, view: Shown): HomeSection | null {
+function sectionOf(section: ContentSection, page: ShownPage, view: PageView): HomeSection | null {
   const { sectionType: type, position } = section;
   const head = headOf(section);
   if (isVisitorSection(type)) return { sectionType: type, ...head, apiUri: visitorSections[type] };
@@ -140,7 +142,7 @@ function sectionOf(section: ContentSection, page: ContentPage, view: Shown): Hom
 export const homePage = 'homepage';
 
 /** A page with its sections by position. */
-export function pageView(page: ContentPage, view: Shown): AnswerOf<'page'> {
+export function pageView(page: ShownPage, view: PageView): AnswerOf<'page'> {
   return {
     pageName: page.name,
     title: page.title,
@@ -153,7 +155,7 @@ export function pageView(page: ContentPage, view: Shown): AnswerOf<'page'> {
 /**
  * One section of a page with its data; null for an unknown position, and for one that depends on the visitor.
  */
-export function sectionAt(page: ContentPage, position: number, view: Shown): HomeSection | null {
-  const section = page.sections.find((each) => each.position === position);
+export function sectionAt(name: string, position: number, view: PageView): HomeSection | null {
+  const section = sectionAtPosition(view, name, position);
   return section ? wholeSection(section, view) : null;
 }

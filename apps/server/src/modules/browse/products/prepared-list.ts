@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import { discountPercent, rupeesFromPaise } from '@halal-basket/money';
 import { LruCache } from '../../../platform/shared-read.ts';
 import type { Product, Sku } from '../../catalogue/index.ts';
-import type { View } from '../catalogue-view.ts';
+import type { ViewFacts } from '../catalogue-view.ts';
 import { isAvailable, packShown } from './product-tiles.ts';
 
 export type WeightBand = AnswerOf<'productList'>['facets']['weights'][number]['code'];
@@ -34,7 +34,7 @@ export interface Traits {
 }
 
 /** The same object as before if nothing changed. */
-function traitsOf(product: Product, view: View, before: Traits | undefined): Traits {
+function traitsOf(product: Product, view: ViewFacts, before: Traits | undefined): Traits {
   const pack = packShown(product, view);
   const available = isAvailable(product, view);
   if (before?.pack === pack && before.available === available) return before;
@@ -91,19 +91,28 @@ function inStep(known: readonly Traits[]): (product: Product) => Traits | undefi
 /** A list with the filter values of its products, and its orders as they were asked for. */
 export class PreparedList {
   readonly all: readonly Traits[];
-  readonly #products: readonly Product[];
-  readonly #availability: View['availability'];
+  #products: readonly Product[];
+  #availability: ViewFacts['availability'];
   readonly #sorted = new Map<Sort, readonly Traits[]>();
 
   /** `before`: an earlier state of the list, of which most is the same. */
-  constructor(products: readonly Product[], view: View, before?: PreparedList) {
+  constructor(products: readonly Product[], view: ViewFacts, before?: PreparedList) {
     this.#products = products;
     this.#availability = view.availability;
     const knownOf = inStep(before?.all ?? []);
     this.all = products.map((product) => traitsOf(product, view, knownOf(product)));
   }
 
-  isOf(products: readonly Product[], { availability }: View): boolean {
+  /** Whether the list is the same for these products and this stock, of which it is the latest state. */
+  continuesAs(later: PreparedList): boolean {
+    const isSame =
+      this.all.length === later.all.length &&
+      this.all.every((traits, index) => traits === later.all[index]);
+    if (isSame) [this.#products, this.#availability] = [later.#products, later.#availability];
+    return isSame;
+  }
+
+  isOf(products: readonly Product[], { availability }: ViewFacts): boolean {
     return this.#products === products && this.#availability === availability;
   }
 
@@ -116,13 +125,17 @@ export class PreparedList {
 
 const kept = new LruCache<PreparedList>(500);
 
-/** The list of a category, prepared again only where one of its products or the stock of the hub changed. */
-export function preparedList(categoryId: number, view: View): PreparedList {
+/**
+ * The list of a category, prepared again only where one of its products or the stock of the hub changed. The same
+ * object while none of its products changed.
+ */
+export function preparedList(categoryId: number, view: ViewFacts): PreparedList {
   const products = view.catalogue.productsOf(categoryId);
   const key = `${view.catalogue.hubId} ${categoryId}`;
   const before = kept.get(key);
   if (before?.isOf(products, view)) return before;
   const list = new PreparedList(products, view, before);
+  if (before?.continuesAs(list)) return before;
   kept.set(key, list);
   return list;
 }

@@ -3,7 +3,7 @@ import type { Category, Product } from '../../catalogue/index.ts';
 import { narrowed } from './filters.ts';
 import { preparedList } from './prepared-list.ts';
 import { categoryRefOf, categoryView, discountShown, tilesOf } from './product-tiles.ts';
-import type { View } from '../catalogue-view.ts';
+import type { View, ViewFacts } from '../catalogue-view.ts';
 
 type Query = ParsedInputOf<'productList'>['query'];
 type Answer = AnswerOf<'productList'>;
@@ -15,7 +15,7 @@ export const pageSize = 24;
 /** A longer list is grouped under headings (design, section 3). */
 const longList = 20;
 
-export const byDiscount = (products: readonly Product[], view: View): Product[] =>
+export const byDiscount = (products: readonly Product[], view: ViewFacts): Product[] =>
   [...products].sort((a, b) => discountShown(b, view) - discountShown(a, view));
 
 /** Groups products by sub-category in their order; the others follow under the category's own name. */
@@ -51,11 +51,13 @@ function groupIfLong(category: Category, sorted: readonly Product[], query: Quer
   return { products: sorted, sections: [] };
 }
 
+const listReader = (categoryId: number) => (view: ViewFacts) => preparedList(categoryId, view);
+
 /** A category or sub-category, filtered, sorted and paged; null if it does not exist. */
 export function listOf(categoryId: number, query: Query, view: View): Answer | null {
   const category = view.catalogue.categoryById(categoryId);
   if (!category) return null;
-  const list = preparedList(categoryId, view);
+  const list = view.read(`list ${categoryId}`, listReader(categoryId));
   const { matches, facets } = narrowed(category, list.all, query);
   const sorted = list.in(query.sort).filter((traits) => matches.has(traits));
   const found = sorted.map(({ product }) => product);

@@ -1,18 +1,37 @@
 import type { AnswerOf, BlogCard } from '@halal-basket/contract';
 import { type Product, rateOn } from '../../catalogue/index.ts';
 import { plusDays } from '../../../platform/days.ts';
-import { availableFirst, filled, tileOf, tilesOf } from './product-tiles.ts';
-import type { View } from '../catalogue-view.ts';
+import { filled, isAvailable, tileOf, tilesOf } from './product-tiles.ts';
+import type { View, ViewFacts } from '../catalogue-view.ts';
 
 const railLength = 8;
 
 /** Products of the same sub-category first, then of the same category. */
-export function similarTo(product: Product, { catalogue }: View): Product[] {
-  const near = product.subcategory ? catalogue.productsOf(product.subcategory.id) : [];
-  const all = new Set([...near, ...catalogue.productsOf(product.category.id)]);
-  all.delete(product);
-  return [...all];
+export function* similarTo(
+  { id, category, subcategory }: Product,
+  { catalogue }: ViewFacts,
+): Iterable<Product> {
+  const near = subcategory ? catalogue.productsOf(subcategory.id) : [];
+  for (const other of near) if (other.id !== id) yield other;
+  for (const other of catalogue.productsOf(category.id)) {
+    const isNear = subcategory !== null && other.subcategory?.id === subcategory.id;
+    if (other.id !== id && !isNear) yield other;
+  }
 }
+
+/** The first products that are available, then others up to the length of a rail. */
+function railOf(products: Iterable<Product>, view: ViewFacts): Product[] {
+  const rail: Product[] = [];
+  const soldOut: Product[] = [];
+  for (const product of products) {
+    (isAvailable(product, view) ? rail : soldOut).push(product);
+    if (rail.length === railLength) return rail;
+  }
+  return [...rail, ...soldOut].slice(0, railLength);
+}
+
+const similarRail = (product: Product) => (view: ViewFacts) =>
+  railOf(similarTo(product, view), view);
 
 const usualWeightNote =
   'Gross weight is the weight before cleaning and trimming. You receive the net weight.';
@@ -54,8 +73,6 @@ export function productView(
   recipes: readonly BlogCard[] = [],
 ): AnswerOf<'product'> {
   const beside = product.goesWellWith.flatMap((id) => view.catalogue.productById(id) ?? []);
-  const rail = (products: readonly Product[]) =>
-    tilesOf(availableFirst(products, view).slice(0, railLength), view);
   const certification = certificationOf(product, view);
   return {
     ...tileOf(product, view, 'product'),
@@ -81,7 +98,7 @@ export function productView(
     hsn: product.hsn,
     gstPercent: rateOn(product.taxRates, view.outlook.today) / 100,
     isWished: false,
-    similar: rail(similarTo(product, view)),
-    goesWellWith: rail(beside),
+    similar: tilesOf(view.readList(`similar to ${product.id}`, similarRail(product)), view),
+    goesWellWith: tilesOf(railOf(beside, view), view),
   };
 }

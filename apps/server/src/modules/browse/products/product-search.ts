@@ -1,19 +1,26 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import type { Context } from '../../../platform/http/context.ts';
-import type { VersionedHandler } from '../../../platform/http/routes.ts';
+import type { AnswerState, ObservingHandler } from '../../../platform/http/routes.ts';
+import { markOf } from '../../../platform/observation.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
-import type { HubCatalogue, Product } from '../../catalogue/index.ts';
+import type { Product } from '../../catalogue/index.ts';
 import {
   type Found,
   completionsOf,
   findBy,
   noteSearch,
-  searchVersion,
+  searchVersionFor,
 } from '../../search/index.ts';
-import type { Availability } from '../../stock/index.ts';
 import { comboTilesOf } from './combos.ts';
 import { isAvailable, categoryRefOf, tilesOf } from './product-tiles.ts';
-import { type View, viewOf, viewVersion } from '../catalogue-view.ts';
+import {
+  type Readable,
+  type View,
+  type ViewFacts,
+  observedView,
+  viewFrom,
+  viewOf,
+} from '../catalogue-view.ts';
 
 type Input = ParsedInputOf<'productSearch'>;
 
@@ -22,52 +29,58 @@ const pageSize = 24;
 const suggestedProducts = 3;
 const suggestedNames = 6;
 
-const bitsOf = new WeakMap<HubCatalogue, WeakMap<Availability, Buffer>>();
+/** A view with the version of the search index. */
+interface SearchFacts extends ViewFacts {
+  search: string;
+}
+type SearchView = ViewFacts & AnswerState & Readable<SearchFacts>;
+type SearchState = SearchFacts & SearchView;
 
-/** A bitmap of unavailable products by product id, cached for each state of a hub's stock. */
-function soldOutIn(view: View): Buffer {
+/** The latest bitmap of each hub. */
+const soldOutAtHubs = new LruCache<
+  Pick<ViewFacts, 'catalogue' | 'availability'> & { bits: Buffer }
+>(100);
+
+/** A bitmap of unavailable products by product id. The same object while none of them changed. */
+function soldOutIn(view: ViewFacts): Buffer {
   const { catalogue, availability } = view;
-  let ofCatalogue = bitsOf.get(catalogue);
-  if (!ofCatalogue) bitsOf.set(catalogue, (ofCatalogue = new WeakMap()));
-  let bits = ofCatalogue.get(availability);
-  if (!bits) {
-    const last = catalogue.products.reduce((most, { id }) => Math.max(most, id), 0);
-    bits = Buffer.alloc((last >> 3) + 1);
-    for (const product of catalogue.products) {
-      if (isAvailable(product, view)) continue;
-      const byte = product.id >> 3;
-      bits.writeUInt8(bits.readUInt8(byte) | (1 << (product.id & 7)), byte);
-    }
-    ofCatalogue.set(availability, bits);
+  const key = String(catalogue.hubId);
+  const known = soldOutAtHubs.get(key);
+  if (known?.catalogue === catalogue && known.availability === availability) return known.bits;
+  const last = catalogue.products.reduce((most, { id }) => Math.max(most, id), 0);
+  const bits = Buffer.alloc((last >> 3) + 1);
+  for (const product of catalogue.products) {
+    if (isAvailable(product, view)) continue;
+    const byte = product.id >> 3;
+    bits.writeUInt8(bits.readUInt8(byte) | (1 << (product.id & 7)), byte);
   }
-  return bits;
+  const same = known?.bits.equals(bits) ? known.bits : bits;
+  soldOutAtHubs.set(key, { catalogue, availability, bits: same });
+  return same;
 }
 
-async function version(context: Context): Promise<string> {
-  const [view, search] = await Promise.all([viewVersion(context), searchVersion(context.db)]);
-  return `${search} ${view}`;
+async function stateOf(context: Context): Promise<SearchState> {
+  const view = await viewOf(context);
+  const search = await searchVersionFor(context.db, view.hub.hubId);
+  return viewFrom({ ...view, search }, search);
 }
+
+const searchOf = ({ search }: SearchFacts): string => search;
 
 /** Recent results, shared by the answer and the search log. */
 const recentResults = new LruCache<Promise<Found>>(500);
 
-async function cachedResults(context: Context, input: Input): Promise<Found> {
+function cachedResults({ db }: Context, input: Input, view: SearchView): Promise<Found> {
   const { term } = input.params;
   const { suggest, categoryId, page } = input.query;
-  const key = `${await version(context)} ${JSON.stringify([term, !!suggest, categoryId, page])}`;
+  const version = view.read('search', searchOf);
+  const soldOut = view.read('sold out', soldOutIn);
+  const wish = JSON.stringify([term, !!suggest, categoryId, page]);
+  const key = `${version} ${markOf(soldOut)} ${wish}`;
   let found = recentResults.get(key);
   if (!found) {
-    found = viewOf(context).then((view) =>
-      findBy({
-        db: context.db,
-        catalogue: view.catalogue,
-        term,
-        soldOut: soldOutIn(view),
-        categoryId,
-        offset: page * pageSize,
-        limit: pageSize,
-      }),
-    );
+    const [offset, limit] = [page * pageSize, pageSize];
+    found = findBy({ db, version, term, soldOut, categoryId, offset, limit });
     recentResults.set(key, found);
     found.catch(() => recentResults.delete(key));
   }
@@ -79,7 +92,7 @@ const matchOf = ({ total, isComplete, combos }: Found): AnswerOf<'productSearch'
   return isComplete ? 'all' : 'some';
 };
 
-function answer(found: Found, input: Input, view: View): AnswerOf<'productSearch'> {
+function answerOf(found: Found, input: Input, view: View): AnswerOf<'productSearch'> {
   const { term } = input.params;
   const { suggest, page } = input.query;
   const { catalogue } = view;
@@ -111,18 +124,17 @@ function answer(found: Found, input: Input, view: View): AnswerOf<'productSearch
 async function logSearch(context: Context, input: Input): Promise<void> {
   const { suggest, categoryId, page } = input.query;
   if (suggest || categoryId !== undefined || page > 0) return;
-  const { total, isComplete } = await cachedResults(context, input);
+  const { total, isComplete } = await cachedResults(context, input, await stateOf(context));
   const found = isComplete ? total : 0;
   await noteSearch(context.db, { term: input.params.term, found, at: context.clock.now() });
 }
 
-export const productSearchRoute: VersionedHandler<'productSearch'> = {
-  version,
+export const productSearchRoute: ObservingHandler<'productSearch', SearchState, SearchView> = {
+  state: stateOf,
+  observe: observedView,
 
-  handle: async (context, input) => {
-    const [found, view] = await Promise.all([cachedResults(context, input), viewOf(context)]);
-    return answer(found, input, view);
-  },
+  answer: async (context, input, view) =>
+    answerOf(await cachedResults(context, input, view), input, view),
 
   answered: (context, input) => {
     logSearch(context, input).catch((error: unknown) =>

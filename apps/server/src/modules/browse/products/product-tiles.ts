@@ -16,23 +16,23 @@ import {
   pictureUrl,
 } from '../../catalogue/index.ts';
 import { earliestDay, isPresale, productPromise } from '../../slots/index.ts';
-import type { View } from '../catalogue-view.ts';
+import type { ViewFacts } from '../catalogue-view.ts';
 
 /** The stock of a SKU that this visitor may see. */
-const shownStock = (sku: Sku, { availability }: View): number =>
+const shownStock = (sku: Sku, { availability }: ViewFacts): number =>
   Math.min(availability.get(sku.sku) ?? 0, sku.maxQuantityCart);
 
 /** The pack on a card: the first available one, else the first. */
-export function packShown(product: Product, view: View): Sku {
+export function packShown(product: Product, view: ViewFacts): Sku {
   const pack = product.skus.find((sku) => shownStock(sku, view) > 0) ?? product.skus[0];
   if (!pack) throw new Error(`Product ${product.id} is shown without a pack.`);
   return pack;
 }
 
-export const isAvailable = (product: Product, view: View): boolean =>
+export const isAvailable = (product: Product, view: ViewFacts): boolean =>
   product.skus.some((sku) => shownStock(sku, view) > 0);
 
-export function discountShown(product: Product, view: View): number {
+export function discountShown(product: Product, view: ViewFacts): number {
   const { retail, price } = packShown(product, view);
   return discountOf(retail, price).percent;
 }
@@ -66,7 +66,7 @@ function weightOf(sku: Sku) {
   };
 }
 
-function skuView(sku: Sku, isPresaleNow: boolean, view: View): WireSku {
+function skuView(sku: Sku, isPresaleNow: boolean, view: ViewFacts): WireSku {
   const { onSale, percent } = discountOf(sku.retail, sku.price);
   const left = shownStock(sku, view);
   return {
@@ -107,7 +107,7 @@ function badgeOf(product: Product, isPresaleNow: boolean): string | undefined {
 /** A product card; on its own page (`where`) pre-orders have another text. */
 export function tileOf(
   product: Product,
-  view: View,
+  view: ViewFacts,
   where: 'list' | 'product' = 'list',
 ): ProductTile {
   const { outlook, now } = view;
@@ -148,7 +148,7 @@ export function tileOf(
   };
 }
 
-export const tilesOf = (products: readonly Product[], view: View): ProductTile[] =>
+export const tilesOf = (products: readonly Product[], view: ViewFacts): ProductTile[] =>
   products.map((product) => tileOf(product, view));
 
 export const categoryRefOf = ({ id, name, seoName }: Category): CategoryRef => ({
@@ -163,14 +163,14 @@ export const categoryView = (category: Category, catalogue: HubCatalogue): WireC
   tint: category.tint,
   imageUrl: pictureUrl(category.picture),
   description: filled(category.description),
-  productCount: catalogue.productsOf(category.id).length,
+  productCount: catalogue.productCount(category.id),
   subCategories: category.children
-    .filter(({ id }) => catalogue.productsOf(id).length > 0)
+    .filter(({ id }) => catalogue.productCount(id) > 0)
     .map(categoryRefOf),
 });
 
 /** Available products first, else in the given order. */
-export const availableFirst = (products: readonly Product[], view: View): Product[] => [
+export const availableFirst = (products: readonly Product[], view: ViewFacts): Product[] => [
   ...products.filter((product) => isAvailable(product, view)),
   ...products.filter((product) => !isAvailable(product, view)),
 ];

@@ -9,6 +9,8 @@ const isShown = ({ isActive, parent }: Category): boolean =>
 export class CategoryTree {
   /** Top categories in the order of the category bar. */
   readonly top: readonly Category[];
+  /** Includes sub-categories; hidden ones are in no list. */
+  readonly allShown: readonly Category[];
   readonly #byId = new Map<number, Category>();
 
   constructor(rows: readonly CategoryRow[]) {
@@ -24,6 +26,7 @@ export class CategoryTree {
       else top.push(category);
     }
     this.top = top;
+    this.allShown = [...this.#byId.values()].filter(isShown);
   }
 
   /** Includes hidden ones. Throws Error for an unknown id. */
@@ -41,10 +44,5 @@ export class CategoryTree {
   shown(id: number): Category | undefined {
     const category = this.#byId.get(id);
     return category && isShown(category) ? category : undefined;
-  }
-
-  /** Includes sub-categories; hidden ones are in no list. */
-  allShown(): Category[] {
-    return [...this.#byId.values()].filter(isShown);
   }
 }

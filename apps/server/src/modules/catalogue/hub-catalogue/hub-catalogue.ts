@@ -8,7 +8,7 @@ import {
 import type { CategoryTree } from '../categories/category-tree.ts';
 import type { ComboRow } from '../combos/combos.sql.ts';
 import { type Combo, comboAt } from '../combos/combos.ts';
-import type { ProductSet } from '../products/product-set.ts';
+import type { ProductLink, ProductSet } from '../products/product-set.ts';
 import type { Category, FoundSku, Product } from '../products/products.ts';
 import type { TaxSetting } from '../taxes/tax-rates.ts';
 import type { BatchRow, CertificateRow } from './hub-catalogue.sql.ts';
@@ -41,7 +41,44 @@ export interface SharedParts {
   taxes: TaxSetting;
 }
 
-/** Everything on sale at one hub, at one version of the catalogue. Never changes. */
+/** A combo with the row and the packs that it was made of. */
+interface MadeCombo {
+  combo: Combo;
+  row: ComboRow;
+  packs: readonly (FoundSku | undefined)[];
+}
+
+interface Combos {
+  bySku: ReadonlyMap<string, MadeCombo>;
+  /** On sale, in the order of their lists. */
+  sold: readonly Combo[];
+}
+
+const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
+
+/** Combos of which nothing changed are the same as before. */
+function combosOf(rows: readonly ComboRow[], hubId: number, set: ProductSet, before?: Combos) {
+  const made = rows.map((row): MadeCombo => {
+    const packs = row.parts.map(({ sku }) => set.pack(sku));
+    const known = before?.bySku.get(row.sku);
+    if (known?.row === row && isSame(known.packs, packs)) return known;
+    return { combo: comboAt(row, hubId, (code) => set.pack(code)), row, packs };
+  });
+  const sold = made.map(({ combo }) => combo).filter(({ isActive }) => isActive);
+  return {
+    bySku: new Map(made.map((each) => [each.row.sku, each])),
+    sold: before && isSame(before.sold, sold) ? before.sold : sold,
+  };
+}
+
+/** Pre-orders by day, of a list that hubs and versions share. */
+const preOrdersOn = new WeakMap<readonly Product[], { today: string; products: Product[] }>();
+
+/**
+ * Everything on sale at one hub, at one version of the catalogue. Never changes. What it returns is the same
+ * object in later versions until it changes.
+ */
 export class HubCatalogue {
   readonly version: string;
   readonly hubId: number;
@@ -50,10 +87,11 @@ export class HubCatalogue {
   readonly #set: ProductSet;
   readonly #certificates: readonly CertificateRow[];
   readonly #batches: ReadonlyMap<string, BatchRow>;
-  #combosBySku: ReadonlyMap<string, Combo> | undefined;
+  readonly #earlierCombos: Combos | undefined;
+  #combos: Combos | undefined;
 
-  /** `set`: the products at the hub's prices. */
-  constructor(parts: SharedParts, set: ProductSet, hubId: number) {
+  /** `set`: the products at the hub's prices. `before`: an earlier version for the hub. */
+  constructor(parts: SharedParts, set: ProductSet, hubId: number, before?: HubCatalogue) {
     this.version = parts.version;
     this.hubId = hubId;
     this.taxes = parts.taxes;
@@ -62,6 +100,7 @@ export class HubCatalogue {
     this.#certificates = parts.certificates.filter((each) => each.hubId === hubId);
     const batches = parts.batches.filter((each) => each.hubId === hubId);
     this.#batches = new Map(batches.map((batch) => [batch.kind, batch]));
+    this.#earlierCombos = before && (before.#combos ?? before.#earlierCombos);
   }
 
   /** Top categories in the order of the category bar. */
@@ -85,7 +124,7 @@ export class HubCatalogue {
 
   /** Combos on sale, in the order of their lists. */
   get combos(): readonly Combo[] {
-    return [...this.#allCombos().values()].filter(({ isActive }) => isActive);
+    return this.#allCombos().sold;
   }
 
   /** Only products on sale. */
@@ -105,7 +144,7 @@ export class HubCatalogue {
 
   /** By its code; includes inactive SKUs: check `isActive`. */
   combo(sku: string): Combo | undefined {
-    return this.#allCombos().get(sku);
+    return this.#allCombos().bySku.get(sku)?.combo;
   }
 
   /** A category or a sub-category. */
@@ -114,8 +153,8 @@ export class HubCatalogue {
   }
 
   /** Includes sub-categories; hidden ones are in no list. */
-  allCategories(): Category[] {
-    return this.#parts.tree.allShown();
+  allCategories(): readonly Category[] {
+    return this.#parts.tree.allShown;
   }
 
   /**
@@ -126,9 +165,24 @@ export class HubCatalogue {
     return this.#set.listOf(categoryId);
   }
 
+  /** The number of products on sale of a category with its sub-categories, or of a sub-category. */
+  productCount(categoryId: number): number {
+    return this.productsOf(categoryId).length;
+  }
+
+  /** Of all products on sale. */
+  get productLinks(): readonly ProductLink[] {
+    return this.#set.links;
+  }
+
   /** Pre-orders on `today`: products that are delivered from a later day on. */
-  presale(today: string): Product[] {
-    return this.products.filter(({ presaleFrom }) => presaleFrom !== null && presaleFrom > today);
+  presale(today: string): readonly Product[] {
+    const { preOrders } = this.#set;
+    const known = preOrdersOn.get(preOrders);
+    if (known?.today === today) return known.products;
+    const products = preOrders.filter(({ presaleFrom }) => (presaleFrom ?? '') > today);
+    preOrdersOn.set(preOrders, { today, products });
+    return products;
   }
 
   /** The certificate of a halal product at this hub on `today`; null without a valid one. */
@@ -146,13 +200,8 @@ export class HubCatalogue {
   }
 
   /** Made when first asked for. */
-  #allCombos(): ReadonlyMap<string, Combo> {
-    this.#combosBySku ??= new Map(
-      this.#parts.combos.map((row) => [
-        row.sku,
-        comboAt(row, this.hubId, (code) => this.#set.pack(code)),
-      ]),
-    );
-    return this.#combosBySku;
+  #allCombos(): Combos {
+    this.#combos ??= combosOf(this.#parts.combos, this.hubId, this.#set, this.#earlierCombos);
+    return this.#combos;
   }
 }

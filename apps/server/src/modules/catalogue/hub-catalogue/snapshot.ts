@@ -29,14 +29,10 @@ export class Snapshot {
   readonly #common: ProductSet;
   readonly #hubs: Map<number, AtHub>;
 
-  constructor(
-    parts: SharedParts,
-    common: ProductSet,
-    sets: Iterable<readonly [number, ProductSet]>,
-  ) {
+  constructor(parts: SharedParts, common: ProductSet, hubs: Iterable<readonly [number, AtHub]>) {
     this.#parts = parts;
     this.#common = common;
-    this.#hubs = new Map([...sets].map(([hubId, set]) => [hubId, this.#at(hubId, set)]));
+    this.#hubs = new Map(hubs);
   }
 
   get version(): string {
@@ -45,7 +41,10 @@ export class Snapshot {
 
   of(hubId: number): HubCatalogue {
     let hub = this.#hubs.get(hubId);
-    if (!hub) this.#hubs.set(hubId, (hub = this.#at(hubId, pricedSet(this.#common, hubId))));
+    if (!hub) {
+      const set = pricedSet(this.#common, hubId);
+      this.#hubs.set(hubId, (hub = { set, catalogue: new HubCatalogue(this.#parts, set, hubId) }));
+    }
     return hub.catalogue;
   }
 
@@ -68,10 +67,12 @@ export class Snapshot {
       certificates: hasCertificates ? since.certificates : this.#parts.certificates,
       batches: hasCertificates ? since.batches : this.#parts.batches,
     };
-    const sets = [...this.#hubs].map(
-      ([hubId, { set }]) => [hubId, this.#laterSet(hubId, set, common, changes)] as const,
-    );
-    return new Snapshot(parts, common, sets);
+    const hubs = [...this.#hubs].map(([hubId, before]) => {
+      const set = this.#laterSet(hubId, before.set, common, changes);
+      const catalogue = new HubCatalogue(parts, set, hubId, before.catalogue);
+      return [hubId, { set, catalogue }] as const;
+    });
+    return new Snapshot(parts, common, hubs);
   }
 
   /** A hub without own prices continues to share everything. */
@@ -87,10 +88,6 @@ export class Snapshot {
     const isShared = set === this.#common && [...priced].every(([id, e]) => e === changes.get(id));
     if (isShared) return common;
     return priced.size > 0 ? set.with(priced) : set;
-  }
-
-  #at(hubId: number, set: ProductSet): AtHub {
-    return { set, catalogue: new HubCatalogue(this.#parts, set, hubId) };
   }
 }
 

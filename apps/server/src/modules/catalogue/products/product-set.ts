@@ -117,12 +117,47 @@ const placed = (products: readonly Product[], place: Placed): Product[] =>
     .filter((product) => product[place] !== null)
     .sort((a, b) => (a[place] ?? Infinity) - (b[place] ?? Infinity));
 
+/** The names in a product's address. */
+export interface ProductLink {
+  productId: number;
+  categorySeoName: string;
+  productSeoName: string;
+}
+
+const linkOf = ({ id, category, seoName }: Product): ProductLink => ({
+  productId: id,
+  categorySeoName: category.seoName,
+  productSeoName: seoName,
+});
+
+const placeAndLink = (product: Product): string =>
+  JSON.stringify([product.position, linkOf(product)]);
+
+/** Whether a change of these products changes their links or the order of them. */
+function changesLinks(gone: ReadonlySet<Product>, added: readonly Product[]): boolean {
+  if (gone.size !== added.length) return true;
+  const before = new Map([...gone].map((product) => [product.id, placeAndLink(product)]));
+  return added.some((product) => before.get(product.id) !== placeAndLink(product));
+}
+
+/** Made when first asked for. */
+class LazyLinks {
+  #links: readonly ProductLink[] | undefined;
+
+  of(products: readonly Product[]): readonly ProductLink[] {
+    this.#links ??= products.map(linkOf);
+    return this.#links;
+  }
+}
+
 interface Indexes {
   entries: LayeredMap<number, ProductEntry>;
   packs: LayeredMap<string, FoundSku>;
   products: readonly Product[];
   deals: readonly Product[];
   bestsellers: readonly Product[];
+  preOrders: readonly Product[];
+  links: LazyLinks;
   lists: ReadonlyMap<number, readonly Product[]>;
 }
 
@@ -132,6 +167,8 @@ const empty: Indexes = {
   products: [],
   deals: [],
   bestsellers: [],
+  preOrders: [],
+  links: new LazyLinks(),
   lists: new Map(),
 };
 
@@ -161,6 +198,16 @@ export class ProductSet {
 
   get bestsellers(): readonly Product[] {
     return this.#indexes.bestsellers;
+  }
+
+  /** With a day of first delivery, past or to come, in the order of the lists. */
+  get preOrders(): readonly Product[] {
+    return this.#indexes.preOrders;
+  }
+
+  /** Of all products on sale. The same array until one of them changes. */
+  get links(): readonly ProductLink[] {
+    return this.#indexes.links.of(this.products);
   }
 
   /** Only a product on sale. */
@@ -198,6 +245,7 @@ export class ProductSet {
     const products =
       gone.size + added.length > 0 ? merged(this.products, gone, added) : this.products;
     const moved = [...gone, ...added];
+    const isPreOrder = ({ presaleFrom }: Product) => presaleFrom !== null;
     const placedIn = (place: Placed, list: readonly Product[]) =>
       moved.some((product) => product[place] !== null) ? placed(products, place) : list;
     return new ProductSet({
@@ -209,6 +257,8 @@ export class ProductSet {
       products,
       deals: placedIn('dealPosition', this.deals),
       bestsellers: placedIn('bestsellerPosition', this.bestsellers),
+      preOrders: moved.some(isPreOrder) ? products.filter(isPreOrder) : this.preOrders,
+      links: changesLinks(gone, added) ? new LazyLinks() : this.#indexes.links,
       lists: this.#listsWith(gone, added),
     });
   }

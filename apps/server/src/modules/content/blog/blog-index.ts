@@ -1,4 +1,5 @@
 import type { BlogCard, BlogCategory } from '@halal-basket/contract';
+import { type Made, madeFrom } from '../../../platform/reuse.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import type { CategoryRow, PostRow, SubcategoryRow } from './blog.sql.ts';
 
@@ -26,22 +27,31 @@ export interface BlogIndex {
   categories: readonly BlogCategory[];
   categoryById: ReadonlyMap<number, CategoryRow>;
   subcategoryById: ReadonlyMap<number, SubcategoryRow>;
+  /** The same by their rows. */
+  made: Made<Post>;
 }
 
 export const cardOf = ({ card }: Post): BlogCard => card;
 
-/** Sorts the posts, given newest first, into their categories. Categories without posts stay. */
+/**
+ * Sorts the posts, given newest first, into their categories. Categories without posts stay. Posts that are the same
+ * `before` are the same objects.
+ */
 export function blogIndexOf(
   categories: readonly CategoryRow[],
   subcategories: readonly SubcategoryRow[],
   rows: readonly PostRow[],
+  before?: BlogIndex,
 ): BlogIndex {
   const subcategoryById = new Map(subcategories.map((row) => [row.id, row]));
-  const posts = rows.map((row): Post => {
-    const { id, productIds, picture, words, updatedAt, subcategoryId, ...card } = row;
-    const subcategory = subcategoryById.get(subcategoryId);
+  const placed = rows.map((row) => {
+    const subcategory = subcategoryById.get(row.subcategoryId);
     if (!subcategory)
-      throw new Error(`Post ${id} names the unknown sub-category ${subcategoryId}.`);
+      throw new Error(`Post ${row.id} names the unknown sub-category ${row.subcategoryId}.`);
+    return { row, subcategory };
+  });
+  const { all: posts, byRow } = madeFrom(placed, before?.made, ({ row, subcategory }): Post => {
+    const { id, productIds, picture, words, updatedAt, subcategoryId, ...card } = row;
     const shown = {
       ...card,
       blogId: id,
@@ -60,6 +70,7 @@ export function blogIndexOf(
       .map(({ card }) => ({ ...card, status: true }));
   return {
     posts,
+    made: byRow,
     categoryById: new Map(categories.map((row) => [row.id, row])),
     subcategoryById,
     categories: categories.map(({ id, header, seoName }) => ({

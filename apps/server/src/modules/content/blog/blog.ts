@@ -23,6 +23,7 @@ import { type CleanText, cleanHtml, rulesVersion } from '../html/clean-html.ts';
 import { contentVersion } from '../pages/pages.ts';
 
 const kept = new LruCache<BlogIndex>(3);
+let latest: BlogIndex | undefined;
 
 /** All current posts, read again only when the version of the content changed. */
 export async function blogIndex(q: Queryable): Promise<BlogIndex> {
@@ -34,8 +35,10 @@ export async function blogIndex(q: Queryable): Promise<BlogIndex> {
       await selectBlogCategories(q),
       await selectBlogSubcategories(q),
       await selectPosts(q),
+      latest,
     );
     kept.set(version, index);
+    latest = index;
   }
   return index;
 }
@@ -45,21 +48,9 @@ export async function blogCards(q: Queryable, count: number): Promise<BlogCard[]
   return (await blogIndex(q)).posts.slice(0, count).map(cardOf);
 }
 
-/**
- * The newest posts that mention a product: recipes and know-how for its page. An answer that contains them
- * depends on `contentVersion` too.
- */
-export async function blogsAboutProduct(
-  q: Queryable,
-  productId: number,
-  count = 4,
-): Promise<BlogCard[]> {
-  const { posts } = await blogIndex(q);
-  return posts
-    .filter(({ productIds }) => productIds.includes(productId))
-    .slice(0, count)
-    .map(cardOf);
-}
+/** The newest posts that mention a product: recipes and know-how for its page. */
+export const postsAbout = ({ posts }: BlogIndex, productId: number, count = 4): Post[] =>
+  posts.filter(({ productIds }) => productIds.includes(productId)).slice(0, count);
 
 export const blogPage = async (q: Queryable, wish: PostPageRequest) =>
   pageOf(await blogIndex(q), wish);

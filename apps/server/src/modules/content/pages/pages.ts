@@ -1,6 +1,14 @@
 import type { Queryable } from '../../../platform/db.ts';
+import { type Made, madeFrom } from '../../../platform/reuse.ts';
 import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
-import { type ContentPage, isShownAt, pagesOf } from './sections.ts';
+import {
+  type ContentPage,
+  type ContentSection,
+  type PlacedSection,
+  isShownAt,
+  pagesOf,
+  placedSection,
+} from './sections.ts';
 import { selectPages, selectSections, selectVersion } from './pages.sql.ts';
 
 const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
@@ -13,21 +21,28 @@ interface CachedPages {
   pages: ReadonlyMap<string, ContentPage>;
   /** The times at which sections start and end, in ms. */
   turns: readonly number[];
+  sections: Made<PlacedSection>;
 }
 
 const cachedPages = new LruCache<CachedPages>(3);
+/** A section that did not change is the same object in later versions. */
+let latest: CachedPages | undefined;
 
 /** Cached until the version of the content changes. */
 async function pagesOfVersion(q: Queryable, version: string): Promise<CachedPages> {
   let found = cachedPages.get(version);
   if (!found) {
     // The version is read first: a change in between leaves newer pages under the older version.
-    const pages = pagesOf(await selectPages(q), await selectSections(q));
-    const sections = [...pages.values()].flatMap((page) => page.sections);
-    const turns = sections
+    const rows = await selectPages(q);
+    const placed = madeFrom(await selectSections(q), latest?.sections, placedSection);
+    const pages = pagesOf(rows, placed.all);
+    const turns = [...pages.values()]
+      .flatMap((page) => page.sections)
       .flatMap(({ shownFrom, shownUntil }) => [shownFrom, shownUntil])
       .flatMap((turn) => turn?.getTime() ?? []);
-    cachedPages.set(version, (found = { pages, turns }));
+    found = { pages, turns, sections: placed.byRow };
+    cachedPages.set(version, found);
+    latest = found;
   }
   return found;
 }
@@ -50,6 +65,9 @@ export async function pageByName(
   now: Date,
 ): Promise<ContentPage | null> {
   const page = (await allPages(q)).get(name);
-  if (!page) return null;
-  return { ...page, sections: page.sections.filter((section) => isShownAt(section, now)) };
+  return page ? { ...page, sections: shownSections(page, now) } : null;
 }
+
+/** The sections of the page that are shown at this moment. */
+export const shownSections = (page: ContentPage, now: Date): ContentSection[] =>
+  page.sections.filter((section) => isShownAt(section, now));

@@ -100,10 +100,21 @@ type Scheduled = Pick<ContentSection, 'shownFrom' | 'shownUntil'>;
 export const isShownAt = ({ shownFrom, shownUntil }: Scheduled, now: Date): boolean =>
   (shownFrom === null || shownFrom <= now) && (shownUntil === null || now < shownUntil);
 
+/** A section as it is read from its row, with the name of its page. */
+export interface PlacedSection {
+  pageName: string;
+  section: ContentSection | BrokenSection;
+}
+
+export const placedSection = (row: SectionRow): PlacedSection => ({
+  pageName: row.pageName,
+  section: readSection(row),
+});
+
 /** The pages by name, each with its sections in order. */
 export function pagesOf(
   pages: readonly PageRow[],
-  rows: readonly SectionRow[],
+  placed: readonly PlacedSection[],
 ): ReadonlyMap<string, ContentPage> {
   const byPage = new Map(
     pages.map((page) => [
@@ -111,9 +122,8 @@ export function pagesOf(
       { ...page, sections: [] as ContentSection[], broken: [] as BrokenSection[] },
     ]),
   );
-  for (const row of rows) {
-    const page = byPage.get(row.pageName);
-    const section = readSection(row);
+  for (const { pageName, section } of placed) {
+    const page = byPage.get(pageName);
     if ('why' in section) page?.broken.push(section);
     else page?.sections.push(section);
   }

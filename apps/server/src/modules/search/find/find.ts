@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
-import type { HubCatalogue } from '../../catalogue/index.ts';
 import { type FoundRow, find } from './find.sql.ts';
 import { takeMeasures } from '../words/pack-sizes.ts';
 import { refreshDocuments, searchVersion } from '../documents/refresh-documents.ts';
@@ -35,7 +34,8 @@ function readTerm(term: string, ignored: ReadonlySet<string>): AnalysedTerm {
 
 export interface FindRequest {
   db: Db;
-  catalogue: HubCatalogue;
+  /** Of the search index. */
+  version: string;
   term: string;
   /** By id: products that are unavailable at the visitor's hub. */
   soldOut: Buffer;
@@ -73,11 +73,16 @@ function ignoredIn(db: Db, version: string): Promise<ReadonlySet<string>> {
   return words;
 }
 
+/** The version of the search index, once it knows the catalogue of the hub or would let the search wait. */
+export async function searchVersionFor(db: Db, hubId: number): Promise<string> {
+  await refreshDocuments(db, hubId, patienceMs);
+  return searchVersion(db);
+}
+
 /** The results of a term, best first, as ids; by one statement. */
 export async function findBy(request: FindRequest): Promise<Found> {
-  const { db, catalogue, term, soldOut, categoryId = null, offset, limit } = request;
-  await refreshDocuments(db, catalogue.hubId, patienceMs);
-  const { words, sizes } = readTerm(term, await ignoredIn(db, await searchVersion(db)));
+  const { db, version, term, soldOut, categoryId = null, offset, limit } = request;
+  const { words, sizes } = readTerm(term, await ignoredIn(db, version));
   if (words.length === 0 && sizes.length === 0) return nothing;
   const sounds = words.map(soundOf);
   const together = (first?: string, second?: string) =>

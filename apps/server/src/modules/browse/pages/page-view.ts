@@ -1,0 +1,131 @@
+import type { BlogCard } from '@halal-basket/contract';
+import type { AnswerState } from '../../../platform/http/routes.ts';
+import {
+  type ContentPage,
+  type ContentSection,
+  type ShownContent,
+  cardOf,
+  postsAbout,
+  shownContent,
+  shownSections,
+} from '../../content/index.ts';
+import { type HubWithArea, hubs } from '../../location/index.ts';
+import {
+  type Looking,
+  type Readable,
+  type ViewFacts,
+  viewFrom,
+  viewOf,
+} from '../catalogue-view.ts';
+
+/** A view with the pages and posts that the shop owner writes. Never changes. */
+interface PageFacts extends ViewFacts {
+  content: ShownContent;
+  cities: readonly string[];
+}
+
+/** What pages show. */
+export type PageView = ViewFacts & AnswerState & Readable<PageFacts>;
+
+/** The same before it is observed. */
+export type PageState = PageFacts & PageView;
+
+/** The cities with a hub, each once. */
+const citiesOf = (all: readonly HubWithArea[]): string[] => [
+  ...new Set(all.map(({ city }) => city)),
+];
+
+export async function pageStateOf(context: Looking): Promise<PageState> {
+  const { db, clock } = context;
+  const [view, content, all] = await Promise.all([
+    viewOf(context),
+    shownContent(db, clock.now()),
+    hubs(db),
+  ]);
+  const cities = citiesOf(all);
+  return viewFrom({ ...view, content, cities }, `${content.version} ${cities.join()}`);
+}
+
+/** A page that exists, as far as answers show it. */
+export type ShownPage = Pick<ContentPage, 'name' | 'title' | 'subtitle' | 'sections' | 'broken'>;
+
+const headOf =
+  (name: string) =>
+  ({ content }: PageFacts): string[] => {
+    const page = content.pages.get(name);
+    return page ? [page.title, page.subtitle] : [];
+  };
+
+const sectionsOf =
+  (name: string) =>
+  ({ content, now }: PageFacts): readonly ContentSection[] => {
+    const page = content.pages.get(name);
+    return page ? shownSections(page, now) : [];
+  };
+
+const brokenOf =
+  (name: string) =>
+  ({ content }: PageFacts): ContentPage['broken'] =>
+    content.pages.get(name)?.broken ?? [];
+
+/** The page at this moment; null if there is none. */
+export function pageIn(view: PageView, name: string): ShownPage | null {
+  const [title, subtitle] = view.readList(`head of ${name}`, headOf(name));
+  if (title === undefined || subtitle === undefined) return null;
+  const sections = view.readList(`sections of ${name}`, sectionsOf(name));
+  const broken = view.readList(`broken sections of ${name}`, brokenOf(name));
+  return { name, title, subtitle, sections, broken };
+}
+
+const sectionWith =
+  (name: string, isWanted: (section: ContentSection) => boolean) =>
+  (facts: PageFacts): ContentSection | undefined =>
+    sectionsOf(name)(facts).find(isWanted);
+
+/** The first section of a kind on a page, which supplies its heading. */
+export const sectionOfType = (
+  view: PageView,
+  name: string,
+  type: ContentSection['sectionType'],
+): ContentSection | undefined =>
+  view.read(
+    `section ${type} of ${name}`,
+    sectionWith(name, ({ sectionType }) => sectionType === type),
+  );
+
+export const sectionAtPosition = (
+  view: PageView,
+  name: string,
+  position: number,
+): ContentSection | undefined =>
+  view.read(
+    `section at ${position} of ${name}`,
+    sectionWith(name, (section) => section.position === position),
+  );
+
+const newestPosts =
+  (count: number) =>
+  ({ content }: PageFacts) =>
+    content.blog.posts.slice(0, count);
+
+export const newestCards = (view: PageView, count: number): BlogCard[] =>
+  view.readList(`newest posts, ${count}`, newestPosts(count)).map(cardOf);
+
+const postsOfProduct =
+  (productId: number) =>
+  ({ content }: PageFacts) =>
+    postsAbout(content.blog, productId);
+
+export const cardsAboutProduct = (view: PageView, productId: number): BlogCard[] =>
+  view.readList(`posts about ${productId}`, postsOfProduct(productId)).map(cardOf);
+
+const allCities = ({ cities }: PageFacts): readonly string[] => cities;
+
+export const citiesServed = (view: PageView): string[] => [...view.readList('cities', allCities)];
+
+const versionOfContent = ({ content }: PageFacts): string => content.version;
+
+/** Makes an answer depend on all content. */
+export const dependOnContent = (view: PageView): void => {
+  view.read('content', versionOfContent);
+};

@@ -1,0 +1,25 @@
+import type { Queryable } from '../../platform/db.ts';
+import { markOf } from '../../platform/observation.ts';
+import { blogIndex } from './blog/blog.ts';
+import type { BlogIndex } from './blog/blog-index.ts';
+import { allPages, pagesVersion } from './pages/pages.ts';
+import type { ContentPage } from './pages/sections.ts';
+
+/** All pages and posts at one moment. What did not change is the same object in later versions. */
+export interface ShownContent {
+  /** Changes with every save, and when a section starts or ends. */
+  version: string;
+  /** By name, including sections that have not started or have ended. */
+  pages: ReadonlyMap<string, ContentPage>;
+  blog: BlogIndex;
+}
+
+/** Read live, shared among concurrent requests. */
+export async function shownContent(q: Queryable, now: Date): Promise<ShownContent> {
+  const [version, pages, blog] = await Promise.all([
+    pagesVersion(q, now),
+    allPages(q),
+    blogIndex(q),
+  ]);
+  return { version: `${version} ${markOf(pages)} ${markOf(blog)}`, pages, blog };
+}
