@@ -45,6 +45,8 @@ create table staff.rider (
 create table staff.audit (
   id bigint generated always as identity primary key,
   staff_id bigint not null references staff.member(id),
+  -- The name of the API key with which a program made the change.
+  api_key text,
   action text not null,
   subject text not null,
   before jsonb,
@@ -130,7 +132,7 @@ end $$;
 create function staff.audit_hash(previous bytea, entry staff.audit) returns bytea
 language sql immutable as $$
   select sha256(coalesce(previous, ''::bytea) || convert_to(jsonb_build_array(
-    entry.id, entry.staff_id, entry.action, entry.subject, entry.before, entry.after,
+    entry.id, entry.staff_id, entry.api_key, entry.action, entry.subject, entry.before, entry.after,
     extract(epoch from entry.at)::text)::text, 'UTF8'))
 $$;
 

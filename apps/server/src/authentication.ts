@@ -4,6 +4,7 @@ import type { Visitor } from './platform/http/context.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
 import type { StaffRules } from './platform/http/staff-calls.ts';
 import { authenticateVisitor, isSessionValid } from './modules/identity/index.ts';
+import { authenticateKey, hasApiKey } from './modules/connect/index.ts';
 import {
   authenticateStaff,
   insertAuditEntry,
@@ -17,7 +18,10 @@ const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
   !visitor.supportAgent ||
   (await mayActForCustomers(q, visitor.supportAgent.staffId));
 
-/** Finds the session of a ticket: of customers and guests in `identity`, of staff in `staff`. */
+/**
+ * Finds the session of a ticket: of customers and guests in `identity`, of staff in `staff`. Programs call with a
+ * key of `connect`.
+ */
 export const authentication: Authentication = {
   visitor: async (q, request, now, db) => {
     const visitor = await authenticateVisitor(q, request, now, db);
@@ -27,7 +31,10 @@ export const authentication: Authentication = {
     visitor.kind !== 'none' &&
     (await isSessionValid(q, visitor.sessionId, now)) &&
     (await mayStay(q, visitor)),
-  staff: authenticateStaff,
+  staff: (q, request, now, db) =>
+    hasApiKey(request)
+      ? authenticateKey(q, request, now, db)
+      : authenticateStaff(q, request, now, db),
 };
 
 /** The rules by which the dispatcher checks permissions of staff and records their changes. */

@@ -29,6 +29,7 @@ import {
   subscriptionSettler,
 } from './modules/subscription/index.ts';
 import { accountingModule } from './modules/accounting/index.ts';
+import { connectModule } from './modules/connect/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { globalSearchModule } from './modules/global-search/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   checkoutModule,
   subscriptionModule,
   accountingModule,
+  connectModule,
   notificationsModule,
   globalSearchModule,
   reportsModule,

@@ -99,6 +99,16 @@ export const consoleErrors = catalogue({
       'This category contains products or subcategories. Move them first, or hide the category.',
     uiType: 'text',
   },
+  API_KEY_NOT_FOUND: { status: 404, description: 'This API key was not found.' },
+  WEBHOOK_NOT_FOUND: { status: 404, description: 'This webhook was not found.' },
+  WEBHOOK_OFF: {
+    status: 409,
+    description: 'This webhook is off. Switch it on and save it first.',
+  },
+  DELIVERY_NOT_FOUND: {
+    status: 404,
+    description: 'This delivery was not found. Deliveries are kept for 30 days.',
+  },
   PAGE_STAYS: { status: 409, description: 'The shop needs this page, so it cannot be deleted.' },
   SECTIONS_FULL: { status: 409, description: 'A page can have 100 sections. Delete one first.' },
   BOOKS_DAY_CLOSED: {

@@ -39,7 +39,10 @@ describe('the OpenAPI document', () => {
 
   it('documents who may call, and the errors with their texts', () => {
     expect(operationOf('orderList').security).toEqual([{ session: [] }, { ticket: [] }]);
-    expect(operationOf('consoleOrders').security).toEqual([{ staffSession: [] }]);
+    expect(operationOf('consoleOrders').security).toEqual([{ staffSession: [] }, { apiKey: [] }]);
+    expect(operationOf('consoleOrders')['x-permissions']).toEqual(['seeOrders']);
+    expect(operationOf('consoleApiKeys').security).toEqual([{ staffSession: [] }]);
+    expect(operationOf('consoleMe').security).toEqual([{ staffSession: [] }]);
     expect(operationOf('razorpayWebhook').security).toEqual([]);
     expect(operationOf('addToCart').responses['409']?.description).toContain(
       '`LOCATION_REQUIRED` Please select a location.',

@@ -2,6 +2,7 @@ import { brand } from './brand.ts';
 import { errorsOf } from './call-errors.ts';
 import { type CallName, callShapes, callsByCapability } from './calls/index.ts';
 import { type ErrorCode, commonErrors, errorCatalogue } from './errors.ts';
+import { apiKeyScope } from './shapes/connections.ts';
 import { type CallShape, changesState } from './kit.ts';
 import { answerSchemas, inputSchema, type JsonSchema } from './openapi-schemas.ts';
 
@@ -14,6 +15,8 @@ export interface Operation {
   responses: Record<string, JsonSchema>;
   security: Record<string, string[]>[];
   'x-who': CallShape['who'];
+  /** The permissions that staff and API keys need. */
+  'x-permissions'?: readonly string[];
   'x-rate-class': CallShape['rate'];
   /** The call is listed but not built: it answers 501 `NOT_BUILT`. */
   'x-not-built'?: true;
@@ -230,8 +233,19 @@ const failureSchema: JsonSchema = {
   },
 };
 
+const keyScopes: readonly string[] = apiKeyScope.options;
+
+/** The permissions that a call of staff needs, where the contract names them. */
+const permissionsOf = ({ permission }: CallShape): readonly string[] =>
+  permission === undefined ? [] : typeof permission === 'string' ? [permission] : permission;
+
+/** Whether an API key can make the call of staff: it has a scope for each permission. */
+const isOpenToKeys = (call: CallShape): boolean =>
+  permissionsOf(call).every((each) => keyScopes.includes(each));
+
 const securityOf = (call: CallShape): Record<string, string[]>[] => {
   if (call.who === 'customer') return [{ session: [] }, { ticket: [] }];
+  if (call.who === 'staff' && isOpenToKeys(call)) return [{ staffSession: [] }, { apiKey: [] }];
   if (call.who === 'staff' || call.who === 'rider') return [{ staffSession: [] }];
   return call.who === 'any' && call.device !== false ? [{ session: [] }, { ticket: [] }, {}] : [];
 };
@@ -249,6 +263,11 @@ const securitySchemes: Record<string, JsonSchema> = {
     in: 'cookie',
     name: 'hb_console',
     description: 'Console; `__Host-hb_console` over https',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Console, for other programs: an API key with the scopes in `x-permissions`',
   },
 };
 
@@ -272,6 +291,7 @@ const operation = (name: CallName, tag: string, answer: JsonSchema, built: boole
     responses: { ...successOf(call, answer), ...refusalsOf(call, built) },
     security: securityOf(call),
     'x-who': call.who,
+    ...(call.who === 'staff' && { 'x-permissions': permissionsOf(call) }),
     'x-rate-class': call.rate,
     ...(!built && { 'x-not-built': true as const }),
   };

@@ -108,6 +108,13 @@ const editedCombo = {
   hubPrices: [],
 };
 
+const webhook = {
+  name: 'Weighing',
+  url: 'https://hooks.example.com/orders',
+  events: ['order.moved'],
+  isActive: false,
+};
+
 /** The query of a page of a list, after the row with this sort key. */
 const pageOf = (list: string, ...key: readonly string[]) => ({
   cursor: Buffer.from(JSON.stringify([list, 'next', ...key])).toString('base64url'),
@@ -380,6 +387,17 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleMembers: { query: pageOf('members', at, 'HBM123456789') },
     consoleReferrals: { query: { state: 'REVIEW', ...pageOf('referrals.waiting', at, '1') } },
     consoleAudit: { query: pageOf('audit', at, '1') },
+    consoleCreateApiKey: { body: { apiKey: { name: 'Weighing', scopes: ['seeOrders'] } } },
+    consoleRevokeApiKey: { params: { keyId: 999_999 } },
+    consoleCreateWebhook: { body: { webhook } },
+    consoleSaveWebhook: { params: { webhookId: 999_999 }, body: { revision: 1, webhook } },
+    consoleDeleteWebhook: { params: { webhookId: 999_999 } },
+    consoleTestWebhook: { params: { webhookId: 999_999 }, body: {} },
+    consoleWebhookDeliveries: {
+      params: { webhookId: 999_999 },
+      query: pageOf('webhookDeliveries', '1'),
+    },
+    consoleReplayDelivery: { params: { deliveryId: 999_999 }, body: {} },
     consoleDecideReview: { params: { reviewId: 1_999_999, decision: 'show' }, body: {} },
   };
 }

@@ -60,6 +60,8 @@ const schema = z.object({
   CHAT_WEBHOOK_URL: z.url().optional(),
   /** Hosts besides the known chat services. */
   CHAT_WEBHOOK_HOSTS: z.string().default(''),
+  /** Webhooks may send to this machine and its network: for development. */
+  WEBHOOK_LOCAL_TARGETS: flag,
   ...messageSettings,
   ...pushSettings,
   ...gatewayVariables,
@@ -105,6 +107,8 @@ export interface Config extends AnalyticsConfig {
   chatHosts: readonly string[];
   /** The carriers of messages, by channel. */
   carriers: Partial<Record<MessageChannel, HttpCarrierSettings>>;
+  /** Webhooks may send to this machine and its network. */
+  webhookLocalTargets: boolean;
   /** The keys of Web Push; without them pushes are off. */
   push: PushKeys | undefined;
   /** The channels that are set up. */
@@ -175,6 +179,10 @@ function missingInProduction(
       !!env.SMTP_URL && given['MAIL_FROM'] === undefined,
       "MAIL_FROM is not set: production needs the sender's address of the shop.",
     ],
+    [
+      env.WEBHOOK_LOCAL_TARGETS === true,
+      'WEBHOOK_LOCAL_TARGETS is on: remove it, because webhooks could reach the network of the server.',
+    ],
   ];
   return lacks.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []));
 }
@@ -227,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     chatWebhook: chatIn(env),
     chatHosts: chatHostsIn(env),
     carriers,
+    webhookLocalTargets: env.WEBHOOK_LOCAL_TARGETS ?? false,
     push: pushKeysIn(env, env.MAIL_FROM),
     channels: allChannels.filter(canSend),
     gateways: gateways.settings,

@@ -58,6 +58,7 @@ import { consoleStaffCalls } from './console-staff.ts';
 import { consoleStockCalls } from './console-stock.ts';
 import { consoleSubscriptionCalls } from './console-subscription.ts';
 import { consolePagesCalls } from './console-pages.ts';
+import { consoleConnectionsCalls } from './console-connections.ts';
 import { consoleContentCalls } from './console-content.ts';
 import { consoleAccountingCalls } from './console-accounting.ts';
 
@@ -356,4 +357,5 @@ export const consoleCalls = {
   ...consoleContentCalls,
   ...consoleAccountingCalls,
   ...consoleReportsCalls,
+  ...consoleConnectionsCalls,
 };

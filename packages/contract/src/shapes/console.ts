@@ -65,6 +65,7 @@ export const staffPermission = z.enum([
   'keepBooks',
   'countCash',
   'seeReports',
+  'manageConnections',
 ]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 

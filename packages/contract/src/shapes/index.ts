@@ -5,6 +5,7 @@ export * from './cart.ts';
 export * from './category-editing.ts';
 export * from './challenge.ts';
 export * from './combo-editing.ts';
+export * from './connections.ts';
 export * from './console.ts';
 export * from './console-delivery.ts';
 export * from './console-orders.ts';

@@ -81,6 +81,8 @@ export const auditEntry = z.object({
   auditId: id,
   at: instant,
   staffName: z.string(),
+  /** The name of the API key that made the call; absent where the person did. */
+  apiKey: z.string().optional(),
   /** 'hub.save', 'order.confirm'. */
   action: z.string(),
   subject: z.string(),

@@ -12,7 +12,7 @@ interface EntryRowProps {
  * One change: the person, the action and the time. Opened, it shows the values before and after.
  */
 export function EntryRow({ entry, now }: EntryRowProps) {
-  const { auditId, at, staffName, action, subject, before, after } = entry;
+  const { auditId, at, staffName, apiKey, action, subject, before, after } = entry;
   const differences = differencesOf(before, after, { yes: m.audit_yes(), no: m.audit_no() });
   return (
     <li>
@@ -27,6 +27,9 @@ export function EntryRow({ entry, now }: EntryRowProps) {
           </span>
           <span className="text-sm">
             <bdi>{staffName}</bdi>
+            {apiKey && (
+              <span className="block text-xs text-text-2">{m.audit_by_key({ name: apiKey })}</span>
+            )}
           </span>
           <span className="w-36 text-end text-sm text-text-2 tabular-nums">
             {whenText(new Date(at), now)}

@@ -31,6 +31,7 @@ export const permissionLabels: Record<StaffPermission, () => string> = {
   manageStaff: m.may_manageStaff,
   seeAudit: m.may_seeAudit,
   seeReports: m.may_seeReports,
+  manageConnections: m.may_manageConnections,
   editRewards: m.may_editRewards,
   reviewReferrals: m.may_reviewReferrals,
   seeBooks: m.may_seeBooks,

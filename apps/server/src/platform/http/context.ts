@@ -1,4 +1,4 @@
-import type { StaffRole } from '@halal-basket/contract';
+import type { StaffPermission, StaffRole } from '@halal-basket/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -56,12 +56,15 @@ export type Visitor =
 
 export interface StaffMember {
   staffId: number;
-  sessionId: number;
+  /** Null with an API key. */
+  sessionId: number | null;
   role: StaffRole;
   fullName: string;
   email: string;
   /** Hubs that they work for; empty means all. */
   hubIds: number[];
+  /** The key of a program that acts with this member's permissions, as far as its scopes allow. */
+  apiKey?: { name: string; scopes: readonly StaffPermission[] };
 }
 
 /** The settings that handlers may read. */
@@ -78,6 +81,7 @@ export type Settings = Pick<
   | 'analyticsTag'
   | 'chatHosts'
   | 'push'
+  | 'webhookLocalTargets'
 > & {
   /** Folder of the shop's own pictures, served at `/art/`. */
   artFolder: string;

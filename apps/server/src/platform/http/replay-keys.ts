@@ -15,12 +15,25 @@ const answersSecrets: ReadonlySet<CallName> = new Set<CallName>([
   'consoleSetUpSecondFactor',
   'consoleConfirmSecondFactor',
   'consoleNewRecoveryCodes',
+  'consoleCreateApiKey',
+  'consoleCreateWebhook',
 ]);
 
 /** The key under which the call's answer is stored, if it is. */
 export const replayKey = (name: CallName, { idempotencyKey }: RequestFacts): string | undefined =>
   callShapes[name].raw || answersSecrets.has(name) ? undefined : idempotencyKey;
 
-/** Keys are stored per device (contract, section 1); staff are identified by their ticket. */
-export const scopeOf = (name: CallName, { deviceId, consoleTicket, ip }: RequestFacts): string =>
-  `${consoleTicket ? `staff:${digest(consoleTicket)}` : `device:${deviceId ?? ip}`} ${name}`;
+/** What identifies staff: their own ticket, a program's key, or both. */
+const staffTickets = (
+  name: CallName,
+  { consoleTicket, ticket, ticketFrom }: RequestFacts,
+): string[] => [
+  ...(consoleTicket ? [consoleTicket] : []),
+  ...(callShapes[name].who === 'staff' && ticket && ticketFrom === 'bearer' ? [ticket] : []),
+];
+
+/** Keys are stored per device (contract, section 1); staff and programs are identified by their ticket. */
+export function scopeOf(name: CallName, request: RequestFacts): string {
+  const staff = staffTickets(name, request).map(digest).join(':');
+  return `${staff ? `staff:${staff}` : `device:${request.deviceId ?? request.ip}`} ${name}`;
+}

@@ -6,6 +6,8 @@ import type { Context, StaffMember, WriteContext } from './context.ts';
 /** A row of the audit. */
 export interface AuditEntry {
   staffId: number;
+  /** The name of the API key that made the change. */
+  apiKey?: string;
   action: string;
   subject: string;
   before: object | null;
@@ -41,7 +43,7 @@ export interface AuditOfSeveral<Action extends string> {
 /** Receives the details from the handler of one call, and writes them at its end, in its transaction. */
 export class AuditRecorder {
   readonly #declared: CallAudit;
-  #noted: Omit<AuditEntry, 'staffId' | 'at'> | 'nothing' | undefined;
+  #noted: Omit<AuditEntry, 'staffId' | 'apiKey' | 'at'> | 'nothing' | undefined;
 
   constructor(declared: CallAudit) {
     this.#declared = declared;
@@ -62,7 +64,12 @@ export class AuditRecorder {
   async write(rules: StaffRules, { tx, clock }: WriteContext, staff: StaffMember): Promise<void> {
     if (this.#declared === null || this.#noted === 'nothing') return;
     if (!this.#noted) throw new Error('A call of staff reported no change to the audit');
-    await rules.insertAuditEntry(tx, { ...this.#noted, staffId: staff.staffId, at: clock.now() });
+    await rules.insertAuditEntry(tx, {
+      ...this.#noted,
+      staffId: staff.staffId,
+      ...(staff.apiKey && { apiKey: staff.apiKey.name }),
+      at: clock.now(),
+    });
   }
 }
 
@@ -73,14 +80,20 @@ export type StaffChange = StaffContext<WriteContext>;
 
 const isOfStaff = <C extends Context>(context: C): context is StaffContext<C> => 'staff' in context;
 
-/** Refuses FORBIDDEN unless the caller has the permission that the contract requires. */
+/**
+ * Refuses FORBIDDEN unless the caller has the permission that the contract requires. An API key makes only
+ * calls with a named permission: the others concern the account of a person, or depend on the person's role.
+ */
 export function requireCallPermission(
   rules: StaffRules,
   { permission }: CallShape,
   context: Context,
 ): void {
   if (!isOfStaff(context) || permission === undefined) return;
-  if (permission === 'everyStaff' || permission === 'checkedByHandler') return;
+  if (permission === 'everyStaff' || permission === 'checkedByHandler') {
+    if (context.staff.apiKey) refuse('FORBIDDEN');
+    return;
+  }
   const needed = typeof permission === 'string' ? [permission] : permission;
   if (!needed.every((each) => rules.may(context.staff, each))) refuse('FORBIDDEN');
 }

@@ -42,6 +42,21 @@ export const accountByEmail = (q: Queryable, email: string) =>
     sql`select ${columns} from staff.member s where email = ${email} and is_active`,
   );
 
+const nameRow = z.object({ staffId: z.number(), fullName: z.string() });
+
+/** The names of staff by id, also of former staff. */
+export const namesOfStaff = async (
+  q: Queryable,
+  staffIds: readonly number[],
+): Promise<Map<number, string>> => {
+  const rows = await q.many(
+    nameRow,
+    sql`select id as "staffId", full_name as "fullName" from staff.member
+        where id = any(${[...new Set(staffIds)]}::bigint[])`,
+  );
+  return new Map(rows.map(({ staffId, fullName }) => [staffId, fullName]));
+};
+
 /** Serialises changes of staff, so that each rank is checked against the newest state. */
 export const lockStaff = (tx: Tx) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('staff.member', 0))`);

@@ -30,8 +30,9 @@ export const auditRoutes = routes({
       selectCheck(db),
     ]);
     return {
-      entries: page.rows.map(({ cursorKey: _cursorKey, at, ...entry }) => ({
+      entries: page.rows.map(({ cursorKey: _cursorKey, at, apiKey, ...entry }) => ({
         ...entry,
+        ...(apiKey !== null && { apiKey }),
         at: at.toISOString(),
       })),
       total,

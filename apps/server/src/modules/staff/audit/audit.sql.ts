@@ -9,6 +9,7 @@ const entryRow = z.object({
   auditId: z.number(),
   at: z.date(),
   staffName: z.string(),
+  apiKey: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
   before: auditValues,
@@ -52,8 +53,8 @@ export const auditOrder: SortOrder = {
 export const selectEntries = (q: Queryable, filter: AuditFilter, seek: Seek) =>
   q.many(
     entryRow,
-    sql`select a.id as "auditId", a.at, s.full_name as "staffName", a.action, a.subject,
-               a.before, a.after, ${seek.cursorKey} as "cursorKey"
+    sql`select a.id as "auditId", a.at, s.full_name as "staffName", a.api_key as "apiKey", a.action,
+               a.subject, a.before, a.after, ${seek.cursorKey} as "cursorKey"
         from staff.audit a join staff.member s on s.id = a.staff_id
         where ${conditions(filter)} and ${seek.where}
         order by ${seek.orderBy} limit ${seek.limit}`,
@@ -156,6 +157,6 @@ export const checkBatch = (
 /** Adds an entry to the audit. Rows never change (trigger); each contains the hash of the previous one. */
 export const insertAuditEntry = (tx: Tx, entry: AuditEntry) =>
   tx.run(sql`
-    insert into staff.audit (staff_id, action, subject, before, after, at)
-    values (${entry.staffId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.before)}::jsonb,
+    insert into staff.audit (staff_id, api_key, action, subject, before, after, at)
+    values (${entry.staffId}, ${entry.apiKey ?? null}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.before)}::jsonb,
             ${JSON.stringify(entry.after)}::jsonb, ${entry.at})`);

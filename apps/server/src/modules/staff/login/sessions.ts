@@ -176,7 +176,10 @@ export async function requirePassword(
   await context.db.transaction((tx) => deleteAttempts(tx, tries.bucket));
 }
 
+/** The session of the caller. Refuses FORBIDDEN to an API key, which has none. */
+export const ownSession = ({ sessionId }: StaffMember): number => sessionId ?? refuse('FORBIDDEN');
+
 export async function logoutStaff(context: WriteContext & { staff: StaffMember }): Promise<void> {
-  await revokeStaffSession(context.tx, context.staff.sessionId, context.clock.now());
+  await revokeStaffSession(context.tx, ownSession(context.staff), context.clock.now());
   context.reply.dropCookie(consoleCookie(context));
 }

@@ -55,6 +55,7 @@ describe('permissions', () => {
       'seeBooks',
       'keepBooks',
       'countCash',
+      'manageConnections',
     ]);
     expect(permissionsOf(atAll('support'))).toEqual([
       'seeOrders',
@@ -98,6 +99,17 @@ describe('permissions', () => {
     expect(may(atAll('owner'), 'editMoneyLimits')).toBe(true);
     expect(may(atAll('manager'), 'editMoneyLimits')).toBe(false);
     expect(may({ role: 'owner', hubIds: [1] }, 'editMoneyLimits')).toBe(false);
+  });
+
+  it('reserve API keys and webhooks to the owner', () => {
+    expect(may(atAll('owner'), 'manageConnections')).toBe(true);
+    expect(may(atAll('manager'), 'manageConnections')).toBe(false);
+  });
+
+  it('of an API key are its scopes, as far as its creator has them', () => {
+    const key = { name: 'Import', scopes: ['seeStock', 'editTaxes'] } as const;
+    expect(permissionsOf({ ...atAll('packer'), apiKey: key })).toEqual(['seeStock']);
+    expect(permissionsOf({ ...atAll('owner'), apiKey: key })).toEqual(['seeStock', 'editTaxes']);
   });
 
   it('exclude settings of the whole shop from staff who work for some hubs', () => {

@@ -52,6 +52,7 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   seeBooks: ['accountant'],
   keepBooks: ['accountant'],
   countCash: ['dispatcher', 'accountant'],
+  manageConnections: [],
 };
 
 /**
@@ -67,6 +68,7 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'editRewards',
   'editTaxes',
   'keepBooks',
+  'manageConnections',
   'seeBooks',
   'tuneSearch',
 ]);
@@ -74,23 +76,33 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
 /** A rider's page shows that rider's orders; owners and managers use the board instead. */
 const riderPermission: StaffPermission = 'carryOrders';
 
-/** Managers grant money too, so only the owner sets the limits. */
-const ownerPermission: StaffPermission = 'editMoneyLimits';
+/**
+ * Managers grant money too, so only the owner sets the limits. API keys act without a person, and webhooks send
+ * data outside, so only the owner adds them.
+ */
+const ownerPermissions: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
+  'editMoneyLimits',
+  'manageConnections',
+]);
 
 const managingRoles: readonly StaffRole[] = ['owner', 'manager'];
 
 export const mayMakeTransition = (role: StaffRole, transition: StaffTransition): boolean =>
   managingRoles.includes(role) || transitionRoles[transition].includes(role);
 
-/** The permissions of a member of staff depend on the role and the hubs (none named: all). */
-type Scoped = Pick<StaffMember, 'role'> & { readonly hubIds: readonly number[] };
+/**
+ * The permissions of a member of staff depend on the role and the hubs (none named: all), those of a program
+ * also on the scopes of its API key.
+ */
+type Scoped = Pick<StaffMember, 'role' | 'apiKey'> & { readonly hubIds: readonly number[] };
 
 function hasByManaging(permission: StaffPermission, role: StaffRole): boolean {
-  if (permission === ownerPermission) return role === 'owner';
+  if (ownerPermissions.has(permission)) return role === 'owner';
   return managingRoles.includes(role) && permission !== riderPermission;
 }
 
 export const may = (who: Scoped, permission: StaffPermission): boolean =>
+  (who.apiKey?.scopes.includes(permission) ?? true) &&
   (worksForAll(who) || !shopWide.has(permission)) &&
   (hasByManaging(permission, who.role) || permissionRoles[permission].includes(who.role));
 

@@ -30,6 +30,7 @@ import {
   loginStaff,
   staffAtLoginStep,
 } from '../login/sessions.ts';
+import { ownSession } from '../login/sessions.ts';
 import { accountOrRefuse, lockActingStaff } from '../accounts/account-routes.ts';
 import { staffView } from '../accounts/staff-view.ts';
 import type { StaffRow } from '../login/session.sql.ts';
@@ -174,8 +175,8 @@ export const secondFactorRoutes = routes({
       return async (write) => {
         const recoveryCodes = await confirmSetUp(write.tx, holderOf(write, staff), code);
         // The other sessions started without this code: they end.
-        await revokeSessionsOf(write.tx, staff.staffId, write.clock.now(), staff.sessionId);
-        await markSecondFactorGiven(write.tx, staff.sessionId);
+        await revokeSessionsOf(write.tx, staff.staffId, write.clock.now(), ownSession(staff));
+        await markSecondFactorGiven(write.tx, ownSession(staff));
         await forget(write);
         return { recoveryCodes };
       };

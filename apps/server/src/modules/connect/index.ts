@@ -1,0 +1,2 @@
+export { authenticateKey, hasApiKey } from './api-keys/authenticate-key.ts';
+export { connectModule } from './module.ts';

@@ -1,0 +1,13 @@
+import { defineModule, mergeRoutes } from '../../platform/module.ts';
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
+import { webhookSubscribers } from './webhooks/event-subscribers.ts';
+import { webhookCrons, webhookJobs } from './webhooks/send-webhooks.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
+
+export const connectModule = defineModule({
+  name: 'connect',
+  routes: mergeRoutes(apiKeyRoutes, webhookRoutes),
+  jobs: webhookJobs,
+  crons: webhookCrons,
+  subscribers: webhookSubscribers,
+});
