@@ -277,6 +277,61 @@ create table catalogue.tax_setting (
 comment on table catalogue.tax_setting is
   'Tax treatment of fees and combos, set by the owner (CGST Act, sections 2(30), 2(74) and 8). The revision counts saves of taxes.';
 
+create table catalogue.import (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('products', 'prices', 'stock')),
+  source text not null check (source in ('file', 'selection')),
+  title text not null,
+  state text not null check (state in (
+    'uploading', 'checking', 'refused', 'checked', 'applying', 'applied', 'rollingBack', 'rolledBack'
+  )),
+  size_bytes bigint not null,
+  received_bytes bigint not null default 0,
+  -- Bytes of the present check.
+  checked_bytes bigint not null default 0,
+  problem text not null default '',
+  wrong_count integer not null default 0,
+  added_count integer not null default 0,
+  changed_count integer not null default 0,
+  same_count integer not null default 0,
+  -- Rows of the present application or roll-back.
+  done_count integer not null default 0,
+  skipped_count integer not null default 0,
+  staff_id bigint not null,
+  staff_name text not null,
+  created_at timestamptz not null
+);
+comment on table catalogue.import is
+  'Imports of CSV files, and bulk edits of selected products. A job deletes them after 90 days.';
+
+create table catalogue.import_piece (
+  import_id bigint not null references catalogue.import(id) on delete cascade,
+  start_byte bigint not null,
+  content bytea not null,
+  primary key (import_id, start_byte)
+);
+comment on table catalogue.import_piece is 'The uploaded file in pieces, until it is checked.';
+
+create table catalogue.import_row (
+  import_id bigint not null references catalogue.import(id) on delete cascade,
+  no integer not null,
+  line integer not null,
+  key text not null,
+  -- The values in the catalogue at the check, null for a new row, and those of the file.
+  before jsonb,
+  after jsonb,
+  errors jsonb not null default '[]'::jsonb,
+  outcome text not null check (outcome in ('wrong', 'added', 'changed')),
+  -- 'written': all but the cross-sells, whose products may follow.
+  state text not null default 'waiting' check (
+    state in ('waiting', 'written', 'applied', 'skipped', 'rolledBack')
+  ),
+  note text not null default '',
+  primary key (import_id, no)
+);
+comment on table catalogue.import_row is
+  'What an import changes, with the previous values for the roll-back. Equal rows are only counted.';
+
 comment on column catalogue.tax_category.hsn is
   'HSN code of goods, or SAC of the fee; printed on invoices.';
 comment on column catalogue.product.hsn is
@@ -310,6 +365,8 @@ create index product_category on catalogue.product (category_id, position) where
 create index sku_product on catalogue.sku (product_id, position);
 create index hub_price_sku on catalogue.hub_price (sku);
 create index combo_part_sku on catalogue.combo_part (sku, cut);
+create index import_row_outcome on catalogue.import_row (import_id, outcome, no);
+create index import_row_state on catalogue.import_row (import_id, state, no);
 create index former_name_changed on catalogue.former_name (changed_at);
 create index former_name_target on catalogue.former_name (kind, target_id);
 

@@ -78,6 +78,19 @@ export const consoleErrors = catalogue({
   },
   SUPPLIER_NOT_FOUND: { status: 404, description: 'This supplier was not found.' },
 
+  IMPORT_NOT_FOUND: { status: 404, description: 'This import was not found.' },
+  IMPORT_STATE: {
+    status: 409,
+    description: 'The import is at another step now. Reload the page.',
+  },
+  IMPORT_PIECE: {
+    status: 409,
+    description: 'The server has another part of the file. Continue the upload from there.',
+  },
+  IMPORT_WRONG: {
+    status: 409,
+    description: 'The file has errors. Correct them and upload the file again.',
+  },
   ADDRESS_TAKEN: {
     status: 409,
     description: 'Another page uses this URL slug. Choose another one.',

@@ -38,6 +38,7 @@ import {
 import { orderSort } from '../shapes/console-orders.ts';
 import { orderState } from '../shapes/order.ts';
 import { consoleCategoriesCalls } from './console-categories.ts';
+import { consoleImportsCalls } from './console-imports.ts';
 import { consoleCombosCalls } from './console-combos.ts';
 import { consoleProductsCalls } from './console-products.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
@@ -338,6 +339,7 @@ export const consoleCalls = {
   ...consoleFindCalls,
   ...consoleOrdersCalls,
   ...consoleProductsCalls,
+  ...consoleImportsCalls,
   ...consoleCategoriesCalls,
   ...consoleCombosCalls,
   ...consoleStockCalls,

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './basic.ts';
 export * from './blog.ts';
 export * from './cart.ts';
+export * from './catalogue-import.ts';
 export * from './category-editing.ts';
 export * from './challenge.ts';
 export * from './combo-editing.ts';

@@ -68,7 +68,20 @@ export const editedSku = z.strictObject({
 const place = z.int().min(1).max(999).nullable();
 
 /** Names that the search also matches and the product page shows. */
-export const localLanguages = ['hi', 'ur', 'ta', 'te', 'ml', 'kn', 'bn', 'mr'] as const;
+export const localLanguages = [
+  'hi',
+  'ur',
+  'ta',
+  'te',
+  'ml',
+  'kn',
+  'bn',
+  'mr',
+  'as',
+  'or',
+  'kok',
+  'gu',
+] as const;
 export type LocalLanguage = (typeof localLanguages)[number];
 
 const localName = z.strictObject({

@@ -27,6 +27,10 @@ export const languageLabels: Readonly<Record<LocalLanguage, () => string>> = {
   kn: m.language_kn,
   bn: m.language_bn,
   mr: m.language_mr,
+  as: m.language_as,
+  or: m.language_or,
+  kok: m.language_kok,
+  gu: m.language_gu,
 };
 
 /** The backgrounds of pictures. */

@@ -43,3 +43,10 @@ export {
 export { saveTaxes, taxCategoryChoices, taxesForEditing } from './taxes/edit-taxes.ts';
 export { selectHsnCodes as hsnCodesOfGoods } from './taxes/taxes.sql.ts';
 export { catalogueModule } from './module.ts';
+export type { ImportTable, RowChange, RowError } from './import/import-table.ts';
+export { cellOf, type Line } from './import/read-file.ts';
+export { cellProblem, readNumber, scientificProblem } from './import/cells.ts';
+export { selectSkusAfter as skusAfter } from './import/price-rows.sql.ts';
+export { isSame } from './import/same.ts';
+export { changedMeanwhile } from './import/write-products.ts';
+export { HubCodes } from './prices/hub-codes.ts';

@@ -2,20 +2,31 @@ import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts
 import { categoryAdminRoutes } from './categories/admin-category-routes.ts';
 import { certificateAdminRoutes } from './certificates/admin-certificate-routes.ts';
 import { comboAdminRoutes } from './combos/admin-combo-routes.ts';
+import { importRoutes, tablesOf } from './import/import-routes.ts';
+import type { ImportTable } from './import/import-table.ts';
 import { catalogueCrons, catalogueJobs } from './jobs.ts';
 import { productAdminRoutes } from './products/admin-product-routes.ts';
 
 type FollowCategory = Parameters<typeof categoryAdminRoutes>[0];
 
-export const catalogueModule = ({ followCategory }: { followCategory: FollowCategory }): Module =>
-  defineModule({
+interface LaterModules {
+  followCategory: FollowCategory;
+  /** The stock as a table of imports. */
+  stockTable: ImportTable;
+}
+
+export const catalogueModule = ({ followCategory, stockTable }: LaterModules): Module => {
+  const tables = tablesOf(stockTable);
+  return defineModule({
     name: 'catalogue',
     routes: mergeRoutes(
       productAdminRoutes,
       categoryAdminRoutes(followCategory),
       comboAdminRoutes,
       certificateAdminRoutes,
+      importRoutes(tables),
     ),
-    jobs: ({ db }) => catalogueJobs(db),
+    jobs: (context) => catalogueJobs(context, tables),
     crons: catalogueCrons,
   });
+};

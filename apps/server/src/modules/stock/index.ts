@@ -10,3 +10,4 @@ export { stockModule } from './module.ts';
 export { receiveLot } from './lots/lots.ts';
 export { type StockDifference, verifyStock } from './verify-stock.ts';
 export { handedOver } from './lots/lots.sql.ts';
+export { stockTable } from './stock-table.ts';

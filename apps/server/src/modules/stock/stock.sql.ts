@@ -234,3 +234,18 @@ export const selectMovements = (q: Queryable, hubId: number, sku: string, seek: 
         where movement.hub_id = ${hubId} and movement.sku = ${sku} and ${seek.where}
         order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+const onHandRow = z.object({
+  hubId: z.number(),
+  sku: z.string(),
+  onHand: z.number(),
+  reserved: z.number(),
+});
+
+/** The stock of these SKUs in all hubs. */
+export const selectOnHand = (q: Queryable, skus: readonly string[]) =>
+  q.many(
+    onHandRow,
+    sql`select hub_id as "hubId", sku, on_hand as "onHand", reserved from stock.level
+        where sku = any(${skus}::text[]) order by sku, hub_id`,
+  );

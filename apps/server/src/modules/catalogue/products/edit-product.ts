@@ -24,7 +24,7 @@ export type EditedProduct = z.infer<typeof shapes.editedProduct>;
 type Fields = Record<string, string>;
 
 /** Errors of the packs, such as duplicates, by their field. */
-function packProblems(skus: EditedProduct['skus']): Fields {
+export function packProblems(skus: EditedProduct['skus']): Fields {
   const fields: Fields = {};
   const seen = new Set<string>();
   for (const [index, sku] of skus.entries()) {

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { boundedCount, cursorPaging, cursors, nothing } from '../shapes/basic.ts';
+import {
+  catalogueImport,
+  importKind,
+  importPiece,
+  importPieceBodyBytes,
+  importRow,
+  importRowFilter,
+  newImport,
+  ofImport,
+} from '../shapes/catalogue-import.ts';
+
+const byEditors = {
+  who: 'staff',
+  permission: 'editCatalogue',
+  rate: 'console',
+  device: false,
+} as const;
+
+const ofKind = z.object({ kind: importKind });
+
+/** Imports and exports of products, prices and stock. */
+export const consoleImportsCalls = {
+  consoleImports: defineCall({
+    ...byEditors,
+    summary: 'Lists imports and bulk edits, newest first.',
+    method: 'GET',
+    path: '/api/console/imports',
+    query: z.object({ ...cursorPaging(30) }),
+    answer: z.object({ imports: z.array(catalogueImport), ...cursors }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleImport: defineCall({
+    ...byEditors,
+    summary: 'Returns an import with its progress.',
+    method: 'GET',
+    path: '/api/console/imports/:importId',
+    params: ofImport,
+    answer: catalogueImport,
+    errors: ['FORBIDDEN', 'IMPORT_NOT_FOUND'],
+  }),
+  consoleImportRows: defineCall({
+    ...byEditors,
+    summary: 'Lists the errors, new rows, changes or skipped rows of a checked import.',
+    method: 'GET',
+    path: '/api/console/imports/:importId/rows',
+    params: ofImport,
+    query: z.object({ show: importRowFilter, ...cursorPaging(50) }),
+    answer: z.object({ rows: z.array(importRow), total: boundedCount, ...cursors }),
+    errors: ['FORBIDDEN', 'IMPORT_NOT_FOUND'],
+  }),
+  consoleCreateImport: defineCall({
+    ...byEditors,
+    audit: 'import.create',
+    summary: 'Starts the upload of a file.',
+    method: 'POST',
+    path: '/api/console/imports',
+    body: newImport,
+    answer: catalogueImport,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleUploadImport: defineCall({
+    ...byEditors,
+    audit: null,
+    summary: 'Adds a piece to an uploaded file. The last piece starts the check of the file.',
+    method: 'PUT',
+    path: '/api/console/imports/:importId/content',
+    params: ofImport,
+    maxBodyBytes: importPieceBodyBytes,
+    body: importPiece,
+    answer: catalogueImport,
+    errors: ['FORBIDDEN', 'IMPORT_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_PIECE'],
+  }),
+  consoleStartImport: defineCall({
+    ...byEditors,
+    audit: 'import.start',
+    summary: 'Applies a checked import without errors.',
+    method: 'POST',
+    path: '/api/console/imports/:importId/start',
+    params: ofImport,
+    body: nothing,
+    answer: catalogueImport,
+    errors: ['FORBIDDEN', 'IMPORT_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_WRONG'],
+  }),
+  consoleRollBackImport: defineCall({
+    ...byEditors,
+    audit: 'import.rollBack',
+    summary: 'Restores the values from before an applied import. Later changes of staff are kept.',
+    method: 'POST',
+    path: '/api/console/imports/:importId/roll-back',
+    params: ofImport,
+    body: nothing,
+    answer: catalogueImport,
+    errors: ['FORBIDDEN', 'IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+  }),
+  consoleDiscardImport: defineCall({
+    ...byEditors,
+    audit: 'import.discard',
+    summary: 'Deletes an import that was not applied.',
+    method: 'DELETE',
+    path: '/api/console/imports/:importId',
+    params: ofImport,
+    answer: nothing,
+    errors: ['FORBIDDEN', 'IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+  }),
+  consoleImportTemplate: defineCall({
+    ...byEditors,
+    raw: 'file',
+    summary: 'Returns a CSV file with the columns of an import and an example.',
+    method: 'GET',
+    path: '/api/console/import-templates/:kind',
+    params: ofKind,
+    answer: nothing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleExportCatalogue: defineCall({
+    ...byEditors,
+    raw: 'file',
+    summary: 'Returns all products, prices or stock as a CSV file that can be imported again.',
+    method: 'GET',
+    path: '/api/console/exports/:kind',
+    params: ofKind,
+    answer: nothing,
+    errors: ['FORBIDDEN'],
+  }),
+};
