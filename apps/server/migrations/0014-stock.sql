@@ -56,6 +56,7 @@ comment on table stock.lot is
 
 create index lot_on_shelf on stock.lot (hub_id, use_by_day, id) where remaining > 0;
 create index lot_number on stock.lot (lot_no, sku);
+create index lot_recalled on stock.lot (recalled_at desc) where recalled_at is not null;
 
 create table stock.picked_lot (
   order_no text not null,
@@ -68,6 +69,49 @@ create table stock.picked_lot (
 comment on table stock.picked_lot is
   'The lots that were picked for an order. They go with its hold: handed over or released.';
 create index picked_lot_lot on stock.picked_lot (lot_id);
+
+create table stock.recall (
+  id bigint generated always as identity primary key,
+  sku text not null,
+  lot_no text not null,
+  reason text not null,
+  -- Whether the buyers get their money back.
+  refunds boolean not null,
+  actor text not null,
+  at timestamptz not null,
+  unique (sku, lot_no)
+);
+comment on table stock.recall is 'Append-only: recalls of the lots with a number, in all hubs';
+create trigger append_only before delete or update on stock.recall
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on stock.recall
+  for each statement execute function platform.refuse_change();
+
+create table stock.transfer (
+  id bigint generated always as identity primary key,
+  from_hub_id bigint not null,
+  to_hub_id bigint not null check (to_hub_id <> from_hub_id),
+  sent_by text not null,
+  sent_at timestamptz not null,
+  received_by text,
+  received_at timestamptz,
+  note text not null default '',
+  check ((received_at is null) = (received_by is null))
+);
+comment on table stock.transfer is 'Packs that one hub sent to another.';
+create index transfer_from on stock.transfer (from_hub_id, id desc);
+create index transfer_to on stock.transfer (to_hub_id, id desc);
+
+create table stock.transfer_line (
+  transfer_id bigint not null references stock.transfer(id),
+  -- The lot of the sending hub; the other hub gets one with the same number.
+  lot_id bigint not null references stock.lot(id),
+  sent integer not null check (sent > 0),
+  -- Null until it arrived; fewer packs than sent are lost.
+  received integer check (received >= 0 and received <= sent),
+  primary key (transfer_id, lot_id)
+);
+comment on table stock.transfer_line is 'The packs of each lot in a transfer, sent and received.';
 
 create table stock.movement (
   id bigint generated always as identity primary key,
@@ -108,6 +152,7 @@ comment on table stock.availability_change is
 
 create index movement_hub_sku on stock.movement (hub_id, sku, id desc);
 create index movement_lot on stock.movement (lot_id, id);
+create index movement_sold on stock.movement (hub_id, at) where reason = 'delivered';
 create index movement_wastage on stock.movement (hub_id, at) where reason = 'wastage';
 
 create function stock.raise_availability() returns trigger language plpgsql as $$

@@ -173,7 +173,7 @@ create table orders.refund (
     and rounding_paise <= 99
   ),
   unique (order_id, key),
-  check (cause in ('cancel', 'weight', 'complaint', 'return', 'membership', 'gateway'))
+  check (cause in ('cancel', 'weight', 'complaint', 'return', 'membership', 'gateway', 'recall'))
 );
 comment on table orders.refund is 'Append-only: refunds of orders';
 

@@ -25,6 +25,7 @@ import { loyaltyModule, pointsBalance, valueOfPoint } from './modules/loyalty/in
 import { amountDueForOrder, checkoutModule, orderSettler } from './modules/checkout/index.ts';
 import {
   amountDueForSubscription,
+  subscribedPacks,
   subscriptionModule,
   subscriptionSettler,
 } from './modules/subscription/index.ts';
@@ -57,7 +58,7 @@ export const modules: readonly Module[] = [
   promotionsModule({ valueOfPoint }),
   referralModule,
   pricingModule,
-  stockModule,
+  stockModule({ subscribedPacks }),
   slotsModule,
   browseModule({ productViewed: recordView }),
   cartModule,

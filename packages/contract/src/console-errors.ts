@@ -76,6 +76,9 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'This hub already received this lot. Count it if its number of packs changed.',
   },
+  LOT_RECALLED: { status: 409, description: 'This lot was already recalled.' },
+  TRANSFER_NOT_FOUND: { status: 404, description: 'This transfer was not found.' },
+  TRANSFER_RECEIVED: { status: 409, description: 'This transfer was already received.' },
   SUPPLIER_NOT_FOUND: { status: 404, description: 'This supplier was not found.' },
 
   IMPORT_NOT_FOUND: { status: 404, description: 'This import was not found.' },

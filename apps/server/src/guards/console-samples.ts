@@ -224,6 +224,22 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { adcCode: hubCode },
       query: { q: 'curry', withinDays: 2, ...pageOf('lots', '9823', '1') },
     },
+    consoleFindLots: { query: { lotNo: 'EMU/7' } },
+    consoleLotBuyers: { params: { lotId: 1_999_999 } },
+    consoleRecallLot: {
+      params: { lotId: 1_999_999 },
+      body: { reason: 'Found unsafe', refund: true },
+    },
+    consoleTransfers: { params: { adcCode: hubCode }, query: pageOf('transfers', '1') },
+    consoleSendTransfer: {
+      params: { adcCode: hubCode },
+      body: { to: 'MUM-BDR', lines: [{ lotId: 1_999_999, packs: 1 }] },
+    },
+    consoleReceiveTransfer: {
+      params: { adcCode: hubCode, transferId: 1_999_999 },
+      body: { lines: [{ lotId: 1, received: 1 }], note: 'One torn' },
+    },
+    consolePurchaseSuggestion: { params: { adcCode: hubCode }, query: { days: 2 } },
     consoleStockMovements: {
       params: { adcCode: hubCode, sku: curry },
       query: pageOf('movements', '1'),

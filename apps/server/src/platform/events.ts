@@ -150,6 +150,18 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** A lot was recalled that the order got packs of. */
+  'order.recalled': {
+    orderNo: string;
+    customerId: number;
+    productName: string;
+    lotNo: string;
+    /** The reason, as customers read it. */
+    reason: string;
+    refunded: boolean;
+    /** ISO instant of the recall. */
+    at: string;
+  };
   'stock.back': { hubId: number; sku: string };
   /** A reason to notify the customer of a subscription. */
   'subscription.update': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adcCode, count, date, id, instant, rupees, skuCode, text } from './basic.ts';
+import { adcCode, count, date, id, instant, orderNo, rupees, skuCode, text } from './basic.ts';
 
 /** The printed number of a lot: letters, digits and the marks that printers use. */
 export const lotNo = z
@@ -66,6 +66,71 @@ export const lot = z.object({
   onHand: count,
 });
 export type Lot = z.infer<typeof lot>;
+
+/** A buyer of packs of a lot. */
+export const lotBuyer = z.object({
+  orderNo,
+  customerName: z.string(),
+  packs: count,
+  deliveredAt: instant,
+  /** What the recall refunded; absent before it, and without a refund. */
+  refund: rupees.optional(),
+});
+export type LotBuyer = z.infer<typeof lotBuyer>;
+
+/** A lot in all hubs, and who bought it. */
+export const lotRecall = z.object({
+  lots: z.array(lot),
+  recall: z
+    .object({ reason: z.string(), refunds: z.boolean(), by: z.string(), at: instant })
+    .optional(),
+  /** The latest 500. */
+  buyers: z.array(lotBuyer),
+});
+export type LotRecall = z.infer<typeof lotRecall>;
+
+export const stockTransfer = z.object({
+  transferId: id,
+  from: adcCode,
+  to: adcCode,
+  sentBy: z.string(),
+  sentAt: instant,
+  receivedBy: z.string().optional(),
+  receivedAt: instant.optional(),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      lotId: id,
+      sku: skuCode,
+      productName: z.string(),
+      quantity: z.string(),
+      lotNo: z.string(),
+      sent: count,
+      /** Absent until it arrived; fewer packs than sent are lost. */
+      received: count.optional(),
+    }),
+  ),
+});
+export type StockTransfer = z.infer<typeof stockTransfer>;
+
+export const purchaseRow = z.object({
+  sku: skuCode,
+  productName: z.string(),
+  quantity: z.string(),
+  /** Packs that can be sold on the last of the days. */
+  usable: count,
+  /** Packs on the way from another hub. */
+  arriving: count,
+  /** Packs of open orders. */
+  ordered: count,
+  /** Packs of subscriptions on these days that are not ordered yet. */
+  subscribed: count,
+  /** Packs sold in the last 14 days. */
+  sold: count,
+  /** Packs to buy. */
+  suggested: count,
+});
+export type PurchaseRow = z.infer<typeof purchaseRow>;
 
 export const stockMovement = z.object({
   at: instant,

@@ -1,6 +1,5 @@
 import type { Lot } from '@halal-basket/contract';
-import { Badge, Button, Chip, type Column, dateOf, EmptyState, Table } from '@halal-basket/ui';
-import { formatRupeesExact } from '@halal-basket/money';
+import { Chip, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -18,6 +17,7 @@ import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
+import { LotList } from './lot-list.tsx';
 import { stockQueries } from './stock-queries.ts';
 import type { LotSearch } from './stock-search.ts';
 
@@ -51,7 +51,6 @@ function HubLots({ adcCode }: { adcCode: string }) {
       }),
     [navigate],
   );
-  const onSearch = useCallback((words: string) => change({ q: words || undefined }), [change]);
   const filter = {
     adcCode,
     ...(q && { q }),
@@ -64,6 +63,7 @@ function HubLots({ adcCode }: { adcCode: string }) {
       name: 'adjustStock',
       input: { row: { ...lot, held: picked, lot: { lotId, lotNo, remaining } } },
     });
+  const onSend = (lot: Lot) => open({ name: 'sendLot', input: { lot } });
   return (
     <>
       <PageHead
@@ -74,21 +74,7 @@ function HubLots({ adcCode }: { adcCode: string }) {
           <BackLink to="/stock">{m.all_stock()}</BackLink>
         </span>
       </PageHead>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
-        <HubSelect single className="max-sm:w-full" />
-        {spans.map(({ days: each, label }) => (
-          <Chip key={String(each)} selected={each === days} onClick={() => change({ days: each })}>
-            {label()}
-          </Chip>
-        ))}
-        <SearchInput
-          label={m.search_stock()}
-          placeholder={m.search_stock_hint()}
-          value={q}
-          onSearch={onSearch}
-          className="min-w-44 flex-1"
-        />
-      </div>
+      <LotsFilter q={q} days={days} onChange={change} />
       <div className="px-gutter pb-10">
         <Loaded query={query} failed={m.lots_failed()} old={m.stock_old()}>
           {({ lots, total, next, previous }) =>
@@ -100,7 +86,10 @@ function HubLots({ adcCode }: { adcCode: string }) {
               />
             ) : (
               <>
-                <LotList lots={lots} onAdjust={can('adjustStock') ? onAdjust : undefined} />
+                <LotList
+                  lots={lots}
+                  actions={can('adjustStock') ? { onAdjust, onSend } : undefined}
+                />
                 <PageButtons
                   page={{ ...(next && { next }), ...(previous && { previous }) }}
                   count={m.lots_count({ count: countText(total) })}
@@ -115,122 +104,32 @@ function HubLots({ adcCode }: { adcCode: string }) {
   );
 }
 
-const noLots = (days: number | undefined): string =>
-  days === undefined ? m.lots_none() : m.lots_none_expiring();
+interface LotsFilterProps {
+  q: string;
+  days: number | undefined;
+  onChange: (changes: LotSearch) => void;
+}
 
-function LotState({ lot }: { lot: Lot }) {
-  const { state, daysLeft } = lot;
-  if (state === 'recalled') return <Badge tone="danger">{m.lot_recalled()}</Badge>;
-  if (state === 'expired') return <Badge tone="danger">{m.lot_expired()}</Badge>;
-  if (daysLeft === undefined) return null;
-  if (daysLeft === 0) return <Badge tone="danger">{m.lot_last_day()}</Badge>;
+function LotsFilter({ q, days, onChange }: LotsFilterProps) {
+  const onSearch = useCallback((words: string) => onChange({ q: words || undefined }), [onChange]);
   return (
-    <Badge tone={daysLeft <= 2 ? 'promise' : 'neutral'}>
-      {m.lot_days_left({ count: daysLeft })}
-    </Badge>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+      <HubSelect single className="max-sm:w-full" />
+      {spans.map(({ days: each, label }) => (
+        <Chip key={String(each)} selected={each === days} onClick={() => onChange({ days: each })}>
+          {label()}
+        </Chip>
+      ))}
+      <SearchInput
+        label={m.search_stock()}
+        placeholder={m.search_stock_hint()}
+        value={q}
+        onSearch={onSearch}
+        className="min-w-44 flex-1"
+      />
+    </div>
   );
 }
 
-interface LotListProps {
-  lots: readonly Lot[];
-  onAdjust: ((lot: Lot) => void) | undefined;
-}
-
-const AdjustLot = ({ lot, onAdjust }: { lot: Lot; onAdjust: (lot: Lot) => void }) => (
-  <Button
-    size="sm"
-    variant="ghost"
-    onClick={() => onAdjust(lot)}
-    className="md:min-h-7! md:px-2.5! md:py-0.5!"
-  >
-    <span>
-      {m.adjust()}
-      <span className="visually-hidden">
-        {' '}
-        · {lot.sku} {lot.lotNo}
-      </span>
-    </span>
-  </Button>
-);
-
-const columnsOf = (onAdjust: LotListProps['onAdjust']): Column<Lot>[] => [
-  {
-    id: 'name',
-    header: m.product(),
-    wrap: true,
-    cell: (lot) => (
-      <span className="leading-snug">
-        <span className="font-semi">{lot.productName}</span>
-        <span className="block text-xs text-text-2">
-          <bdi>{lot.quantity}</bdi> · <bdi>{lot.sku}</bdi>
-        </span>
-      </span>
-    ),
-  },
-  { id: 'lot', header: m.lot(), cell: ({ lotNo }) => <bdi>{lotNo}</bdi> },
-  { id: 'useBy', header: m.lot_use_by(), cell: ({ useBy }) => (useBy ? dateOf(useBy) : '–') },
-  { id: 'state', header: m.state(), cell: (lot) => <LotState lot={lot} /> },
-  {
-    id: 'remaining',
-    header: m.lot_remaining(),
-    align: 'end',
-    cell: (lot) => <b>{lot.remaining}</b>,
-  },
-  { id: 'picked', header: m.lot_picked(), align: 'end', cell: ({ picked }) => picked },
-  {
-    id: 'cost',
-    header: m.lot_cost(),
-    align: 'end',
-    cell: ({ cost }) => (cost === undefined ? '–' : formatRupeesExact(cost)),
-  },
-  { id: 'supplier', header: m.lot_supplier(), cell: (lot) => lot.supplierName ?? '–' },
-  ...(onAdjust
-    ? [
-        {
-          id: 'adjust',
-          header: <span className="visually-hidden">{m.adjust()}</span>,
-          align: 'end' as const,
-          cell: (lot: Lot) => <AdjustLot lot={lot} onAdjust={onAdjust} />,
-        },
-      ]
-    : []),
-];
-
-/** A table, or a list where a table would scroll sideways. */
-const LotList = ({ lots, onAdjust }: LotListProps) => (
-  <>
-    <div className="max-lg:hidden">
-      <Table
-        caption={m.lots_table()}
-        columns={columnsOf(onAdjust)}
-        rows={lots}
-        rowKey={({ lotId }) => String(lotId)}
-      />
-    </div>
-    <ul className="divide-y divide-line rounded-md border border-line bg-surface lg:hidden">
-      {lots.map((lot) => (
-        <li key={lot.lotId} className="flex flex-col gap-1 p-3">
-          <span className="leading-snug font-semi">
-            {lot.productName}, <bdi>{lot.quantity}</bdi>
-          </span>
-          <span className="text-sm text-text-2">
-            {m.lot()} <bdi>{lot.lotNo}</bdi>
-            {lot.useBy && ` · ${m.lot_use_by()} ${dateOf(lot.useBy)}`}
-            {lot.supplierName && ` · ${lot.supplierName}`}
-          </span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>
-              {m.lot_remaining()} <b className="tabular-nums">{lot.remaining}</b>
-            </span>
-            <LotState lot={lot} />
-            {onAdjust && (
-              <span className="ms-auto">
-                <AdjustLot lot={lot} onAdjust={onAdjust} />
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </>
-);
+const noLots = (days: number | undefined): string =>
+  days === undefined ? m.lots_none() : m.lots_none_expiring();

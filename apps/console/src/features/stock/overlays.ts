@@ -1,17 +1,28 @@
+import type { Lot, StockTransfer } from '@halal-basket/contract';
 import { lazy } from 'react';
-import type { Adjustable } from './adjust-stock-overlay.tsx';
 import type { OverlayViews } from '../../overlays/overlay-inputs.ts';
+import type { Adjustable } from './adjust-stock-overlay.tsx';
 
 declare module '../../overlays/overlay-inputs.ts' {
   interface OverlayInputs {
     adjustStock: { row: Adjustable };
+    sendLot: { lot: Lot };
+    receiveTransfer: { transfer: StockTransfer };
   }
 }
 
-export const stockOverlays: OverlayViews<'adjustStock'> = {
+export const stockOverlays: OverlayViews<'adjustStock' | 'sendLot' | 'receiveTransfer'> = {
   adjustStock: lazy(() =>
     import('./adjust-stock-overlay.tsx').then(({ AdjustStockOverlay }) => ({
       default: AdjustStockOverlay,
+    })),
+  ),
+  sendLot: lazy(() =>
+    import('./send-lot-overlay.tsx').then(({ SendLotOverlay }) => ({ default: SendLotOverlay })),
+  ),
+  receiveTransfer: lazy(() =>
+    import('./receive-transfer-overlay.tsx').then(({ ReceiveTransferOverlay }) => ({
+      default: ReceiveTransferOverlay,
     })),
   ),
 };

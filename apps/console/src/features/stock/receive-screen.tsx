@@ -16,7 +16,7 @@ import {
   TextField,
 } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
-import { useEditForm } from '../../shared/form/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
@@ -66,7 +66,6 @@ function Receipt({ row }: { row: StockRow }) {
   const { hubName } = useSession();
   const navigate = useNavigate();
   const today = dayOf(useNow());
-  const { data } = useQuery(stockQueries(caller).suppliers());
   const form = useEditForm<ReceivedLot>({
     schema: receivedLot,
     field: 'lot',
@@ -81,7 +80,6 @@ function Receipt({ row }: { row: StockRow }) {
     savedText: ({ lotNo }) => m.receive_saved({ lotNo }),
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['stock'] }),
   });
-  const suppliers = (data?.suppliers ?? []).filter(({ active }) => active);
   return (
     <EditPage
       title={m.receive_title()}
@@ -106,49 +104,58 @@ function Receipt({ row }: { row: StockRow }) {
           <MoneyField form={form} name="cost" label={m.receive_cost()} optional maxLength={10} />
         </FieldGrid>
       </FormPart>
-      <FormPart title={m.receive_lot_part()}>
-        <FieldGrid>
-          <TextField
-            form={form}
-            name="lotNo"
-            label={m.receive_lot_no()}
-            hint={m.receive_lot_no_hint()}
-            maxLength={40}
-          />
-          <IdField
-            form={form}
-            name="supplierId"
-            label={m.receive_supplier()}
-            placeholder={m.receive_no_supplier()}
-            optional
-            none={null}
-            options={suppliers.map(({ supplierId, name }) => ({
-              value: String(supplierId),
-              label: name,
-            }))}
-          />
-          <DateField form={form} name="packDate" label={m.receive_pack_date()} max={today} />
-          <DateField
-            form={form}
-            name="useBy"
-            label={m.receive_use_by()}
-            hint={m.receive_use_by_hint()}
-            optional
-            orNone
-            min={today}
-          />
-          <TextField
-            form={form}
-            name="certificateNo"
-            label={m.receive_certificate()}
-            hint={m.receive_certificate_hint()}
-            optional
-            maxLength={80}
-          />
-        </FieldGrid>
-      </FormPart>
+      <LotPart form={form} today={today} />
       <History adcCode={adcCode} sku={sku} />
     </EditPage>
+  );
+}
+
+function LotPart({ form, today }: { form: EditForm<ReceivedLot>; today: string }) {
+  const { caller } = useConsole();
+  const { data } = useQuery(stockQueries(caller).suppliers());
+  const suppliers = (data?.suppliers ?? []).filter(({ active }) => active);
+  return (
+    <FormPart title={m.receive_lot_part()}>
+      <FieldGrid>
+        <TextField
+          form={form}
+          name="lotNo"
+          label={m.receive_lot_no()}
+          hint={m.receive_lot_no_hint()}
+          maxLength={40}
+        />
+        <IdField
+          form={form}
+          name="supplierId"
+          label={m.receive_supplier()}
+          placeholder={m.receive_no_supplier()}
+          optional
+          none={null}
+          options={suppliers.map(({ supplierId, name }) => ({
+            value: String(supplierId),
+            label: name,
+          }))}
+        />
+        <DateField form={form} name="packDate" label={m.receive_pack_date()} max={today} />
+        <DateField
+          form={form}
+          name="useBy"
+          label={m.receive_use_by()}
+          hint={m.receive_use_by_hint()}
+          optional
+          orNone
+          min={today}
+        />
+        <TextField
+          form={form}
+          name="certificateNo"
+          label={m.receive_certificate()}
+          hint={m.receive_certificate_hint()}
+          optional
+          maxLength={80}
+        />
+      </FieldGrid>
+    </FormPart>
   );
 }
 

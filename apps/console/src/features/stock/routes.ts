@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
-import { lotSearchOf, stockSearchOf } from './stock-search.ts';
+import { cursorIn } from '../../shared/search-values.ts';
+import { lotNoSearchOf, lotSearchOf, purchaseSearchOf, stockSearchOf } from './stock-search.ts';
 import { StockScreen } from './stock-screen.tsx';
 
 const stockRoute = createRoute({
@@ -41,10 +42,41 @@ const supplierRoute = createRoute({
   component: lazyRouteComponent(() => import('./supplier-screen.tsx'), 'SupplierScreen'),
 });
 
+const transfersRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/stock/transfers',
+  validateSearch: cursorIn,
+  component: lazyRouteComponent(() => import('./transfers-screen.tsx'), 'TransfersScreen'),
+});
+
+const recallsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/stock/recalls',
+  validateSearch: lotNoSearchOf,
+  component: lazyRouteComponent(() => import('./recalls-screen.tsx'), 'RecallsScreen'),
+});
+
+const recallRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/stock/recalls/$lotId',
+  component: lazyRouteComponent(() => import('./recall-screen.tsx'), 'RecallScreen'),
+});
+
+const purchaseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/stock/purchase',
+  validateSearch: purchaseSearchOf,
+  component: lazyRouteComponent(() => import('./purchase-screen.tsx'), 'PurchaseScreen'),
+});
+
 export const stockRoutes = [
   stockRoute,
   lotsRoute,
   receiveRoute,
+  transfersRoute,
+  recallsRoute,
+  recallRoute,
+  purchaseRoute,
   suppliersRoute,
   newSupplierRoute,
   supplierRoute,

@@ -53,6 +53,34 @@ export const stockQueries = (caller: Caller) => ({
           { signal },
         ),
     }),
+  foundLots: (lotNo: string) =>
+    queryOptions({
+      queryKey: ['stock', 'found-lots', lotNo],
+      queryFn: ({ signal }) => caller.call('consoleFindLots', { query: { lotNo } }, { signal }),
+    }),
+  lotBuyers: (lotId: number) =>
+    queryOptions({
+      queryKey: ['stock', 'lot-buyers', lotId],
+      queryFn: ({ signal }) => caller.call('consoleLotBuyers', { params: { lotId } }, { signal }),
+    }),
+  transfers: (adcCode: string, cursor?: string) =>
+    queryOptions({
+      queryKey: ['stock', adcCode, 'transfers', cursor],
+      queryFn: ({ signal }) =>
+        caller.call('consoleTransfers', { params: { adcCode }, query: { cursor } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  purchase: (adcCode: string, days: number) =>
+    queryOptions({
+      queryKey: ['stock', adcCode, 'purchase', days],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consolePurchaseSuggestion',
+          { params: { adcCode }, query: { days } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
   suppliers: () =>
     queryOptions({
       queryKey: ['suppliers'],

@@ -105,10 +105,7 @@ function StockToolbar({ adcCode, search, onChange, onWords }: StockToolbarProps)
         title={m.nav_inventory()}
         aside={<span className="text-text-2">{hubName(adcCode)}</span>}
       >
-        <span className="ms-auto flex flex-wrap gap-2">
-          <ToolLink to="/stock/lots">{m.lots_title()}</ToolLink>
-          <ToolLink to="/stock/suppliers">{m.suppliers_title()}</ToolLink>
-        </span>
+        <StockPages />
       </PageHead>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
         <HubSelect single className="max-sm:w-full" />
@@ -128,6 +125,19 @@ function StockToolbar({ adcCode, search, onChange, onWords }: StockToolbarProps)
         />
       </div>
     </>
+  );
+}
+
+function StockPages() {
+  const { can } = useSession();
+  return (
+    <nav aria-label={m.stock_pages()} className="flex flex-wrap gap-2 md:ms-auto">
+      <ToolLink to="/stock/lots">{m.lots_title()}</ToolLink>
+      <ToolLink to="/stock/purchase">{m.purchase_title()}</ToolLink>
+      <ToolLink to="/stock/transfers">{m.transfers_title()}</ToolLink>
+      {can('adjustStock') && <ToolLink to="/stock/suppliers">{m.suppliers_title()}</ToolLink>}
+      {can('approveRefunds') && <ToolLink to="/stock/recalls">{m.recalls_title()}</ToolLink>}
+    </nav>
   );
 }
 

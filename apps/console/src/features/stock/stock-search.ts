@@ -30,3 +30,14 @@ export function lotSearchOf(given: Record<string, unknown>): LotSearch {
   const { q } = stockSearchOf(given);
   return { ...(q && { q }), ...(days !== undefined && { days }), ...cursorIn(given) };
 }
+
+/** The lot number that the address searches. */
+export function lotNoSearchOf({ q }: Record<string, unknown>): { q?: string } {
+  return typeof q === 'string' && q.trim() ? { q: q.trim().slice(0, 40) } : {};
+}
+
+/** The days to buy for; two by default. */
+export function purchaseSearchOf(given: Record<string, unknown>): { days?: number } {
+  const days = wholeNumber(given['days'], 1, 14);
+  return days === undefined ? {} : { days };
+}

@@ -42,6 +42,13 @@ export const serviceSubscribers: Subscribers = {
     },
   ),
 
+  'order.recalled': oneByOne(async ({ tx, clock }, { customerId, at, ...facts }) => {
+    const said = serviceTexts.recalled(facts);
+    const about = `${facts.orderNo} ${facts.lotNo}`;
+    const actionUri = links.order(facts.orderNo);
+    await notifyOnce(tx, { ...said, customerId, about, at, actionUri }, clock.now());
+  }),
+
   'order.rescheduled': oneByOne(async ({ tx, clock }, { orderNo, customerId, shipmentNo, at }) => {
     const now = clock.now();
     const order = await orderByNo(tx, orderNo);

@@ -4,6 +4,8 @@ import { ordersTogetherRoutes } from './admin/orders-together-routes.ts';
 import { savedViewRoutes } from './admin/saved-view-routes.ts';
 import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
 import { pickAdminRoutes } from './delivery/picking-routes.ts';
+import { recallJobs } from './recalls/recall-orders.ts';
+import { recallRoutes } from './recalls/recall-routes.ts';
 import { riderRoutes } from './delivery/rider-routes.ts';
 import { ordersCrons, ordersJobs } from './jobs.ts';
 import { ordersData } from './personal-data.ts';
@@ -18,9 +20,10 @@ export const ordersModule = defineModule({
     savedViewRoutes,
     complaintAdminRoutes,
     pickAdminRoutes,
+    recallRoutes,
     riderRoutes,
   ),
-  jobs: ({ db, clock }) => ordersJobs(db, clock),
+  jobs: ({ db, clock }) => ({ ...ordersJobs(db, clock), ...recallJobs(db) }),
   crons: ordersCrons,
   personalData: ordersData,
 });

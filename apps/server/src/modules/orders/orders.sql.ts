@@ -115,7 +115,15 @@ const pickRow = z.object({
 /** The picked quantity of a line. */
 export type OrderPick = z.infer<typeof pickRow>;
 
-const refundCause = z.enum(['cancel', 'weight', 'complaint', 'return', 'membership', 'gateway']);
+const refundCause = z.enum([
+  'cancel',
+  'weight',
+  'complaint',
+  'return',
+  'membership',
+  'gateway',
+  'recall',
+]);
 
 const refundRow = z.object({
   id: z.number(),

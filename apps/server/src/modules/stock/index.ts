@@ -9,5 +9,13 @@ export { adjust, levels, movements } from './levels.ts';
 export { stockModule } from './module.ts';
 export { receiveLot } from './lots/lots.ts';
 export { type StockDifference, verifyStock } from './verify-stock.ts';
+export {
+  type LotHistory,
+  type LotSale,
+  type Recall,
+  foundLots,
+  historyOfLot,
+  recallLot,
+} from './recalls/recalls.ts';
 export { handedOver } from './lots/lots.sql.ts';
 export { stockTable } from './stock-table.ts';

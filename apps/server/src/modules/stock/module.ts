@@ -2,10 +2,20 @@ import { defineModule, mergeRoutes } from '../../platform/module.ts';
 import { stockAdminRoutes } from './admin-routes.ts';
 import { lotRoutes } from './lots/lot-routes.ts';
 import { stockCrons, stockJobs } from './jobs.ts';
+import type { SubscribedPacks } from './purchase/purchase.ts';
+import { purchaseRoutes } from './purchase/purchase-routes.ts';
+import { transferRoutes } from './transfers/transfer-routes.ts';
 
-export const stockModule = defineModule({
-  name: 'stock',
-  routes: mergeRoutes(stockAdminRoutes, lotRoutes),
-  jobs: ({ db }) => stockJobs(db),
-  crons: stockCrons,
-});
+/** `subscribedPacks` comes from a later module. */
+export const stockModule = ({ subscribedPacks }: { subscribedPacks: SubscribedPacks }) =>
+  defineModule({
+    name: 'stock',
+    routes: mergeRoutes(
+      stockAdminRoutes,
+      lotRoutes,
+      transferRoutes,
+      purchaseRoutes(subscribedPacks),
+    ),
+    jobs: ({ db }) => stockJobs(db),
+    crons: stockCrons,
+  });

@@ -1,5 +1,6 @@
 export { amountDueForSubscription } from './payment/amount-due.ts';
 export { selectDeposits as depositsOfDays } from './payment/deposits.sql.ts';
+export { selectSubscribedPacks as subscribedPacks } from './subscribed-packs.sql.ts';
 export { subscribedPart } from './subscription.sql.ts';
 export { subscriptionSettler } from './payment/settler.ts';
 export { mondayOf } from './calendar/calendar.ts';

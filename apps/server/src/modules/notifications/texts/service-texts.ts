@@ -10,6 +10,14 @@ export interface ServiceText {
   message?: string;
 }
 
+interface Recalled {
+  orderNo: string;
+  productName: string;
+  lotNo: string;
+  reason: string;
+  refunded: boolean;
+}
+
 interface StaffMessage {
   orderNo: string;
   kind: 'late' | 'unreachable' | 'own';
@@ -25,6 +33,17 @@ export const serviceTexts = {
     text: words,
     message: `We have replied to your complaint about order ${orderNo}. Open the order in the shop to read our reply.`,
   }),
+  /** The reason stays in the shop: registered texts have no place for free text. */
+  recalled: ({ orderNo, productName, lotNo, reason, refunded }: Recalled): ServiceText => {
+    const words = `Do not eat ${productName} of order ${orderNo} with the lot number ${lotNo}: we recalled it.`;
+    const money = refunded ? ' We refund it.' : '';
+    return {
+      template: 'order-recalled',
+      title: 'Product recall',
+      text: `${words} Reason: ${reason}.${money}`,
+      message: `${words}${money}`,
+    };
+  },
   rescheduled: ({ orderNo, when }: { orderNo: string; when: string }): ServiceText => ({
     template: 'order-rescheduled',
     title: 'Delivery rescheduled',

@@ -255,8 +255,8 @@ export const gatewayKey = (refundNo: string): string => `gateway:${refundNo}`;
 /** The key of an order's refund in payments. */
 export const refundKey = (refundId: number): string => `order-refund:${refundId}`;
 
-/** A complaint may already have refunded a part. */
-function atMostLeft(order: Refundable, lines: Portions['lines']): Portions['lines'] {
+/** The amounts of lines, limited to their refundable rest: a complaint may already have refunded a part. */
+export function atMostLeft(order: Refundable, lines: Portions['lines']): Portions['lines'] {
   const left = new Map(refundableOf(order).lines.map(({ lineNo, amount }) => [lineNo, amount]));
   return lines.map(({ lineNo, amount }) => ({
     lineNo,

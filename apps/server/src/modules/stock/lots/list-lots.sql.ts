@@ -4,6 +4,7 @@ import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../pla
 
 const lotRow = z.object({
   lotId: z.number(),
+  hubId: z.number(),
   sku: z.string(),
   lotNo: z.string(),
   supplierName: z.string().nullable(),
@@ -23,7 +24,7 @@ export type ListedLot = z.infer<typeof lotRow>;
 const listedRow = lotRow.extend({ cursorKey: cursorKeyRow });
 
 const columns = sql`
-  lot.id as "lotId", lot.sku, lot.lot_no as "lotNo", supplier.name as "supplierName",
+  lot.id as "lotId", lot.hub_id as "hubId", lot.sku, lot.lot_no as "lotNo", supplier.name as "supplierName",
   lot.cost_paise as cost, lot.pack_date as "packDate", lot.use_by as "useBy",
   lot.certificate_no as "certificateNo", lot.received_at as "receivedAt", lot.remaining,
   (select coalesce(sum(packs), 0)::integer from stock.picked_lot where lot_id = lot.id) as picked,
@@ -74,4 +75,22 @@ export const selectLot = (q: Queryable, lotId: number) =>
     sql`select ${columns} from stock.lot as lot
         left join stock.supplier on supplier.id = lot.supplier_id
         where lot.id = ${lotId}`,
+  );
+
+/** The lots with a number, of one SKU or of any; without a number the lots that were recalled last. */
+export const selectFoundLots = (
+  q: Queryable,
+  { lotNo, sku }: { lotNo: string; sku?: string | undefined },
+) =>
+  q.many(
+    lotRow,
+    sql`select ${columns} from stock.lot as lot
+        left join stock.supplier on supplier.id = lot.supplier_id
+        where ${
+          lotNo === ''
+            ? sql`lot.recalled_at is not null`
+            : sql`lot.lot_no = ${lotNo} and ${sku === undefined ? sql`true` : sql`lot.sku = ${sku}`}`
+        }
+        order by ${lotNo === '' ? sql`lot.recalled_at desc, lot.id` : sql`lot.sku, lot.hub_id, lot.id`}
+        limit 50`,
   );

@@ -91,13 +91,19 @@ export async function lotsOf(
     pageOf(lotOrder, request, async (seek) => ({ rows: await selectLots(q, filter, seek) })),
     countLots(q, filter),
   ]);
+  return { lots: await viewsOf(q, rows, { codeOf: () => adcCode, now }), total, links };
+}
+
+/** Lots with the names of their products. */
+export async function viewsOf(
+  q: Queryable,
+  rows: readonly ListedLot[],
+  { codeOf, now }: { codeOf: (lot: ListedLot) => string; now: Date },
+): Promise<Lot[]> {
   const names = await skuNames(q, [...new Set(rows.map(({ sku }) => sku))]);
   const bySku = new Map(names.map((name) => [name.sku, name]));
-  return {
-    lots: rows.map((row) => lotView(row, bySku.get(row.sku), { adcCode, today })),
-    total,
-    links,
-  };
+  const today = dayOf(now);
+  return rows.map((row) => lotView(row, bySku.get(row.sku), { adcCode: codeOf(row), today }));
 }
 
 /** A lot as staff see it. Refuses LOT_NOT_FOUND. */

@@ -1,0 +1,157 @@
+import type { LotRecall } from '@halal-basket/contract';
+import { formatRupeesExact } from '@halal-basket/money';
+import { Badge, Button, Checkbox, Icon, toast } from '@halal-basket/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
+import { NoRows, TitledRows } from '../../shared/rows.tsx';
+import { whenText } from '../../shared/times.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { stockQueries } from './stock-queries.ts';
+
+/** A lot in all hubs: its stock, its buyers and its recall. */
+export function RecallScreen() {
+  const lotId = Number(useParams({ from: '/staff/stock/recalls/$lotId' }).lotId);
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const query = useQuery({
+    ...stockQueries(caller).lotBuyers(lotId),
+    enabled: can('approveRefunds'),
+  });
+  useTitle(m.recalls_title());
+  if (!can('approveRefunds')) return <NoAccessScreen />;
+  return (
+    <Loaded query={query} failed={m.recalls_failed()}>
+      {(read) => <Recall lotId={lotId} read={read} />}
+    </Loaded>
+  );
+}
+
+function Recall({ lotId, read }: { lotId: number; read: LotRecall }) {
+  const { hubName } = useSession();
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const [repick, setRepick] = useState<readonly string[]>([]);
+  const { lots, recall } = read;
+  const [first] = lots;
+  return (
+    <>
+      <PageHead
+        title={m.recall_lot_title({ lotNo: first?.lotNo ?? '' })}
+        aside={
+          <span className="flex flex-wrap items-center gap-2 text-text-2">
+            {first && `${first.productName}, ${first.quantity}`}
+            {recall && <Badge tone="danger">{m.lot_recalled()}</Badge>}
+          </span>
+        }
+      >
+        <span className="ms-auto flex flex-wrap gap-2">
+          <BackLink to="/stock/recalls">{m.recall_all()}</BackLink>
+          {!recall && (
+            <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+              {m.recall_act()}
+            </Button>
+          )}
+        </span>
+      </PageHead>
+      <div className="flex max-w-4xl flex-col gap-6 px-gutter pb-10">
+        {recall && (
+          <p className="flex items-start gap-2 rounded-md bg-promise-soft p-3 text-promise-text">
+            <Icon name="warning" fill size={18} className="mt-0.5 shrink-0" />
+            <span>
+              {m.recall_of({ name: recall.by, when: whenText(new Date(recall.at), now) })}
+              <span className="block break-words">{recall.reason}</span>
+            </span>
+          </p>
+        )}
+        {repick.length > 0 && (
+          <p role="alert" className="rounded-md bg-promise-soft p-3 text-promise-text">
+            {m.recall_repick({ orders: repick.join(', ') })}
+          </p>
+        )}
+        <TitledRows title={m.recall_in_hubs()}>
+          {lots.map((lot) => (
+            <li key={lot.lotId} className="flex justify-between gap-3 px-4 py-3">
+              <span>{hubName(lot.adcCode)}</span>
+              <b className="tabular-nums">{m.recall_packs({ count: lot.remaining })}</b>
+            </li>
+          ))}
+        </TitledRows>
+        <Buyers buyers={read.buyers} now={now} />
+      </div>
+      {isAsking && (
+        <AskRecall lotId={lotId} onRecalled={setRepick} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+const Buyers = ({ buyers, now }: { buyers: LotRecall['buyers']; now: Date }) => (
+  <TitledRows title={m.recall_buyers()}>
+    {buyers.length === 0 && <NoRows>{m.recall_no_buyers()}</NoRows>}
+    {buyers.map(({ orderNo, customerName, packs, deliveredAt, refund }) => (
+      <li key={orderNo} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
+        <Link to="/orders/$orderNo" params={{ orderNo }} className="font-semi underline">
+          <bdi>{orderNo}</bdi>
+        </Link>
+        <span className="min-w-0 flex-1 break-words">{customerName}</span>
+        <span className="text-text-2">{whenText(new Date(deliveredAt), now)}</span>
+        <span className="tabular-nums">{m.recall_packs({ count: packs })}</span>
+        {refund !== undefined && (
+          <Badge tone="success">{m.recall_refunded({ amount: formatRupeesExact(refund) })}</Badge>
+        )}
+      </li>
+    ))}
+  </TitledRows>
+);
+
+interface AskRecallProps {
+  lotId: number;
+  onRecalled: (repick: readonly string[]) => void;
+  onClose: () => void;
+}
+
+function AskRecall({ lotId, onRecalled, onClose }: AskRecallProps) {
+  const { caller, queryClient } = useConsole();
+  const [refund, setRefund] = useState(true);
+  const recall = useMutation({
+    mutationFn: (reason: string) =>
+      caller.call('consoleRecallLot', { params: { lotId }, body: { reason, refund } }),
+    onSuccess: async ({ writtenOff, buyers, repick }) => {
+      await queryClient.invalidateQueries({ queryKey: ['stock'] });
+      toast.show({
+        tone: 'success',
+        text: m.recall_done({ writtenOff: String(writtenOff), buyers: String(buyers) }),
+      });
+      onRecalled(repick);
+      onClose();
+    },
+  });
+  return (
+    <ReasonOverlay
+      title={m.recall_act()}
+      act={m.recall_act()}
+      danger
+      busy={recall.isPending}
+      error={recall.error}
+      onAct={(reason) => recall.mutate(reason)}
+      onClose={onClose}
+    >
+      <p className="pb-3">{m.recall_note()}</p>
+      <Checkbox
+        label={m.recall_refund()}
+        checked={refund}
+        onChange={({ target }) => setRefund(target.checked)}
+      />
+    </ReasonOverlay>
+  );
+}

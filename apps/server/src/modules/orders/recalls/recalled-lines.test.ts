@@ -1,0 +1,40 @@
+import { paise } from '@halal-basket/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderLine, OrderPart } from '../orders.sql.ts';
+import { recalledLines } from './recalled-lines.ts';
+
+const line = (sku: string, quantity: number, net: number, parts: OrderPart[] | null = null) =>
+  ({ sku, quantity, net: paise(net), parts }) as OrderLine;
+const part = (sku: string, quantity: number, net: number) =>
+  ({ sku, quantity, net: paise(net) }) as OrderPart;
+
+describe('recalledLines', () => {
+  it('returns the price of the packs, of several lines and of a combo’s part', () => {
+    const lines = [
+      line('A', 2, 1000),
+      line('B', 1, 700),
+      line('CMB', 1, 900, [part('A', 3, 601), part('B', 1, 299)]),
+    ];
+    expect(recalledLines({ lines }, 'A', 3)).toEqual([
+      { lineNo: 1, amount: 1000 },
+      { lineNo: 3, amount: 201 },
+    ]);
+    expect(recalledLines({ lines }, 'NONE', 3)).toEqual([]);
+  });
+
+  it('never returns more than a line costs', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(100_000)), { minLength: 1 }),
+        fc.nat(40),
+        (goods, packs) => {
+          const lines = goods.map(([quantity, net]) => line('A', quantity, net));
+          for (const { lineNo, amount } of recalledLines({ lines }, 'A', packs)) {
+            expect(amount).toBeLessThanOrEqual(lines[lineNo - 1]?.net ?? 0);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import type { Lot } from '@halal-basket/contract';
+import { allHubs } from '../../location/index.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { viewsOf } from '../lots/lots.ts';
+import { selectFoundLots } from '../lots/list-lots.sql.ts';
+import { moveStock, selectLotFigures } from '../lots/lots.sql.ts';
+import {
+  type LotSale,
+  type Recall,
+  deletePicked,
+  insertRecall,
+  lockLevelsOfLot,
+  markRecalled,
+  selectLotSales,
+  selectRecall,
+} from './recalls.sql.ts';
+
+export type { LotSale, Recall };
+
+/** No lot is sold to more orders. */
+const mostSales = 100_000;
+
+export interface RecallRequest {
+  lotId: number;
+  reason: string;
+  refunds: boolean;
+  actor: string;
+  now: Date;
+}
+
+export interface Recalled {
+  recall: Recall;
+  writtenOff: number;
+  stillReserved: number;
+  repick: string[];
+  sales: LotSale[];
+}
+
+/**
+ * Recalls the lots of a SKU with the same number in all hubs: they are not picked any more, and packs that no order
+ * reserves are written off. Refuses LOT_NOT_FOUND, LOT_RECALLED.
+ */
+export async function recallLot(
+  tx: Tx,
+  { lotId, reason, refunds, actor, now }: RecallRequest,
+): Promise<Recalled> {
+  const lot = await selectLotFigures(tx, lotId);
+  if (!lot) refuse('LOT_NOT_FOUND');
+  const { sku, lotNo } = lot;
+  await lockLevelsOfLot(tx, sku, lotNo);
+  const recall = await insertRecall(tx, { sku, lotNo, reason, refunds, actor, at: now });
+  if (!recall) refuse('LOT_RECALLED');
+  const marked = await markRecalled(tx, recall);
+  const repick = await deletePicked(
+    tx,
+    marked.map((each) => each.lotId),
+  );
+  let writtenOff = 0;
+  for (const { lotId: each, hubId, remaining, unreserved } of marked) {
+    const packs = Math.min(remaining, unreserved);
+    if (packs === 0) continue;
+    const changes = [{ lotId: each, delta: -packs }];
+    await moveStock(tx, { hubId, sku, changes, reason: 'wastage', note: reason, actor, at: now });
+    writtenOff += packs;
+  }
+  const all = marked.reduce((sum, { remaining }) => sum + remaining, 0);
+  return {
+    recall,
+    writtenOff,
+    stillReserved: all - writtenOff,
+    repick: repick.map(({ orderNo }) => orderNo),
+    sales: await selectLotSales(tx, sku, lotNo, mostSales),
+  };
+}
+
+/** The lots with a number in all hubs; without one the lots that were recalled last. */
+export async function foundLots(q: Queryable, lotNo: string, now: Date): Promise<Lot[]> {
+  return lotsInHubs(q, await selectFoundLots(q, { lotNo: lotNo.trim().toUpperCase() }), now);
+}
+
+async function lotsInHubs(
+  q: Queryable,
+  rows: Awaited<ReturnType<typeof selectFoundLots>>,
+  now: Date,
+): Promise<Lot[]> {
+  const codes = new Map((await allHubs(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
+  return viewsOf(q, rows, { codeOf: ({ hubId }) => codes.get(hubId) ?? '', now });
+}
+
+export interface LotHistory {
+  lots: Lot[];
+  recall: Recall | null;
+  sales: LotSale[];
+}
+
+/** The lots with the number of this one, their recall and the orders that got their packs. Refuses LOT_NOT_FOUND. */
+export async function historyOfLot(
+  q: Queryable,
+  lotId: number,
+  { limit, now }: { limit: number; now: Date },
+): Promise<LotHistory> {
+  const lot = await selectLotFigures(q, lotId);
+  if (!lot) refuse('LOT_NOT_FOUND');
+  const { sku, lotNo } = lot;
+  const [rows, recall, sales] = await Promise.all([
+    selectFoundLots(q, { lotNo, sku }),
+    selectRecall(q, sku, lotNo),
+    selectLotSales(q, sku, lotNo, limit),
+  ]);
+  return { lots: await lotsInHubs(q, rows, now), recall, sales };
+}
