@@ -79,6 +79,8 @@ create table payments.gateway_payment (
   bank_reference text,
   refunded_paise bigint not null default 0,
   captured_at timestamptz,
+  -- The gateway has paid it out, as a settlement report says.
+  settled_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   unique (provider, payment_id),
@@ -235,6 +237,8 @@ create index attempt_due on payments.attempt (next_check_at) where next_check_at
 -- changes, so updates do not touch these indexes.
 create index attempt_customer on payments.attempt (customer_id);
 create index gateway_payment_attempt on payments.gateway_payment (attempt_id);
+create index gateway_payment_unsettled on payments.gateway_payment (captured_at, id)
+  where captured_at is not null and settled_at is null;
 create index gateway_payment_captured on payments.gateway_payment (captured_at)
   where captured_at is not null;
 -- One captured payment per purchase.

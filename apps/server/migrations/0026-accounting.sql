@@ -59,3 +59,62 @@ create trigger append_only_whole before truncate on accounting.closed_day
   for each statement execute function platform.refuse_change();
 
 insert into accounting.progress (stream, upto_id) values ('transfer', 0), ('document', 0);
+
+-- Settlement reports of the gateways, as staff imported them.
+create table accounting.settlement_file (
+  id bigint generated always as identity primary key,
+  provider text not null check (provider in ('razorpay', 'payu')),
+  -- The same file is imported once.
+  sha256 bytea not null unique,
+  file_name text not null,
+  lines integer not null check (lines > 0),
+  imported_by bigint not null,
+  imported_by_name text not null,
+  imported_at timestamptz not null
+);
+comment on table accounting.settlement_file is 'Imported settlement reports, each once';
+
+-- A transfer of a gateway to the bank, with the amounts of its lines.
+create table accounting.payout (
+  id bigint generated always as identity primary key,
+  provider text not null check (provider in ('razorpay', 'payu')),
+  settlement_id text not null,
+  utr text not null,
+  settled_at timestamptz not null,
+  amount_paise bigint not null,
+  fee_paise bigint not null,
+  tax_paise bigint not null,
+  -- The day on which the money reached the bank, as staff confirmed it.
+  received_on date,
+  unique (provider, settlement_id)
+);
+comment on table accounting.payout is 'Transfers of the gateways to the bank, by their settlement id';
+
+create table accounting.settlement_line (
+  id bigint generated always as identity primary key,
+  file_id bigint not null references accounting.settlement_file(id),
+  payout_id bigint not null references accounting.payout(id),
+  provider text not null check (provider in ('razorpay', 'payu')),
+  kind text not null check (kind in ('payment', 'refund', 'adjustment')),
+  -- The gateway's id of the payment, refund or adjustment.
+  entity_id text not null,
+  amount_paise bigint not null,
+  fee_paise bigint not null check (fee_paise >= 0),
+  tax_paise bigint not null check (tax_paise >= 0),
+  -- The amount that reaches the bank; below zero for a refund.
+  net_paise bigint not null,
+  -- The comparison with the store's payments and refunds.
+  state text not null check (state in ('MATCHED', 'UNKNOWN', 'AMOUNT', 'EXPLAINED')),
+  -- The amount in the store, if it differs.
+  store_paise bigint,
+  note text,
+  unique (provider, kind, entity_id),
+  check ((state = 'EXPLAINED') = (note is not null))
+);
+comment on table accounting.settlement_line is 'Lines of settlement reports: a payment is settled once';
+
+create index payout_open on accounting.payout (settled_at) where received_on is null;
+create index payout_settled on accounting.payout (settled_at, id);
+create index settlement_line_open on accounting.settlement_line (id) where state in ('UNKNOWN', 'AMOUNT');
+create index settlement_line_payout on accounting.settlement_line (payout_id);
+create index settlement_line_file on accounting.settlement_line (file_id);

@@ -142,5 +142,25 @@ export const consoleErrors = catalogue({
     description: 'These days have too many postings for one file. Choose fewer days.',
     uiType: 'text',
   },
+  SETTLEMENT_FILE_KNOWN: {
+    status: 409,
+    description: 'This file was imported already. Nothing was changed.',
+    uiType: 'text',
+  },
+  SETTLEMENT_FILE_REFUSED: {
+    status: 422,
+    description: 'This file could not be imported. Download the settlement report again.',
+    uiType: 'text',
+  },
+  PAYOUT_RECEIVED: {
+    status: 409,
+    description: 'This payout is confirmed already.',
+    uiType: 'text',
+  },
+  PAYOUT_AMOUNT_DIFFERS: {
+    status: 409,
+    description: 'The bank received another amount than the report says. Ask the gateway.',
+    uiType: 'text',
+  },
   PICTURES_FULL: { status: 409, description: 'A product can have 12 pictures. Remove one first.' },
 });

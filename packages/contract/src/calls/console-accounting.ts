@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { date, instant } from '../shapes/basic.ts';
+import { consoleSettlementsCalls } from './console-settlements.ts';
 import { bookAmount, journalBalance } from '../shapes/accounting.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 
 const period = { from: date, to: date };
 
-/** The journal: trial balance, closed days and exports. */
+/** The journal and all that is posted in it: trial balance, closed days, exports, settlements. */
 export const consoleAccountingCalls = {
+  ...consoleSettlementsCalls,
   consoleTrialBalance: defineCall({
     ...byStaff,
     permission: 'seeBooks',

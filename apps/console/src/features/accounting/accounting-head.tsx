@@ -8,7 +8,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
 interface AccountingPage {
-  to: '/accounting';
+  to: '/accounting' | '/accounting/settlements';
   label: () => string;
   needs: StaffPermission;
 }
@@ -16,6 +16,7 @@ interface AccountingPage {
 /** The pages of the books, in the order of a day's work. */
 const pages: readonly AccountingPage[] = [
   { to: '/accounting', label: m.books_trial_balance, needs: 'seeBooks' },
+  { to: '/accounting/settlements', label: m.settle_title, needs: 'seeBooks' },
 ];
 
 /** The heading of a page of the books, with links to the others. */

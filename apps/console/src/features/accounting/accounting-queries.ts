@@ -12,4 +12,9 @@ export const accountingQueries = (caller: Caller) => ({
         caller.call('consoleTrialBalance', { query: day ? { day } : {} }, { signal }),
       placeholderData: keepPreviousData,
     }),
+  settlements: () =>
+    queryOptions({
+      queryKey: [...accountingKey, 'settlements'],
+      queryFn: ({ signal }) => caller.call('consoleSettlements', {}, { signal }),
+    }),
 });

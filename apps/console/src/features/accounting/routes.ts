@@ -9,4 +9,10 @@ const trialBalanceRoute = createRoute({
   component: lazyRouteComponent(() => import('./trial-balance-screen.tsx'), 'TrialBalanceScreen'),
 });
 
-export const accountingRoutes = [trialBalanceRoute] as const;
+const settlementsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/accounting/settlements',
+  component: lazyRouteComponent(() => import('./settlements-screen.tsx'), 'SettlementsScreen'),
+});
+
+export const accountingRoutes = [trialBalanceRoute, settlementsRoute] as const;

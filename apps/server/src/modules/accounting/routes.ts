@@ -1,5 +1,4 @@
 import type { JournalBalance } from '@halal-basket/contract';
-import { paise, rupeesFromPaise } from '@halal-basket/money';
 import { dayOf } from '../../platform/days.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { closeDay, lastOverDay } from './days/close-day.ts';
@@ -7,10 +6,9 @@ import { journalFile } from './exports/journal-file.ts';
 import { selectClosedDays, selectClosedThrough, selectTotals } from './journal/journal.sql.ts';
 import { updateJournal } from './journal/post-journal.ts';
 import { type Balance, balancesOf, differenceOf } from './journal/trial-balance.ts';
+import { rupees } from './rupees.ts';
 
 const shownDays = 14;
-
-export const rupees = (amount: number): number => rupeesFromPaise(paise(amount));
 
 const balanceView = ({ debit, credit, ...account }: Balance): JournalBalance => ({
   ...account,

@@ -27,6 +27,12 @@ export {
   selectRefundsIntoWallet as refundsIntoWallet,
   selectRoundingOnDelivery as roundingOnDelivery,
 } from './books.sql.ts';
+export {
+  markSettled,
+  selectAtGateway as paymentsAtGateway,
+  selectRefundsAtGateway as refundsAtGateway,
+  selectUnsettled as unsettledPayments,
+} from './settlement/settled-payments.sql.ts';
 export { transferRoundingBack } from './ledger-transfers.ts';
 export type { GatewayData } from './gateways/gateway.ts';
 export { configuredProviders } from './gateways/index.ts';

@@ -1,10 +1,10 @@
-import { paise, rupeesFromPaise } from '@halal-basket/money';
 import { csvOf } from '../../../platform/csv.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { RawAnswer } from '../../../platform/http/routes.ts';
 import { chart } from '../journal/chart.ts';
 import { type JournalRow, selectPostingsBetween } from '../journal/journal.sql.ts';
+import { rupees } from '../rupees.ts';
 import { tallyFile } from './tally.ts';
 
 /** Postings in one file. Spreadsheets and Tally take this many at once. */
@@ -17,7 +17,7 @@ const csvRow = ({ day, source, debit, credit, amount, reason, reference }: Journ
   Source: source,
   Debit: names[debit]?.name ?? debit,
   Credit: names[credit]?.name ?? credit,
-  Amount: rupeesFromPaise(paise(amount)),
+  Amount: rupees(amount),
   Reason: reason,
   Reference: reference,
 });
