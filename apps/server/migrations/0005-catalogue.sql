@@ -10,7 +10,9 @@ create table catalogue.version (
 -- so that numbers become visible in order and without gaps.
 create table catalogue.change (
   number bigint primary key,
-  kind text not null check (kind in ('products', 'combos', 'certificates', 'everything')),
+  kind text not null check (
+    kind in ('products', 'combos', 'certificates', 'categories', 'taxes', 'everything')
+  ),
   product_ids bigint[],
   check ((kind = 'products') = (product_ids is not null))
 );
@@ -498,10 +500,10 @@ begin
       ('combo_hub_price', 'combos', ''),
       ('halal_certificate', 'certificates', ''),
       ('batch', 'certificates', ''),
-      ('category', 'everything', ''),
-      ('tax_category', 'everything', ''),
-      ('tax_rate', 'everything', ''),
-      ('tax_setting', 'everything', '')
+      ('category', 'categories', ''),
+      ('tax_category', 'taxes', ''),
+      ('tax_rate', 'taxes', ''),
+      ('tax_setting', 'taxes', '')
     ) as row (name, kind, product)
   loop
     for event in

@@ -34,8 +34,7 @@ export const aProductRow = (given: Partial<ProductRow> & { id: number }): Produc
   diet: 'nonveg',
   kind: 'poultry',
   halal: true,
-  hsn: '0207',
-  taxRates: [{ from: '2017-07-01', gst: basisPoints(0) }],
+  taxCategoryId: 1,
   packer: '',
   importer: '',
   bestBeforeDays: null,
@@ -102,6 +101,7 @@ export function aView(
   const all: CatalogueRows = {
     version: '1',
     categories: [aCategoryRow({ id: 1 })],
+    taxedGoods: [{ id: 1, hsn: '0207', rates: [{ from: '2017-07-01', gst: basisPoints(0) }] }],
     products: products.map((product, index) => {
       const own = skus.filter(({ productId }) => productId === product.id);
       const codes = new Set(own.map(({ sku }) => sku));

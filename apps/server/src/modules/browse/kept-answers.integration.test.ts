@@ -127,8 +127,10 @@ function freshPage(view: PageView, name: string) {
 
 /** Parts that depend on other data than the view. */
 const comparable = (answer: Record<string, unknown>) =>
-  Object.entries(answer).filter(
-    ([name]) => !['recipes', 'formerNames', 'areaServed'].includes(name),
+  Object.fromEntries(
+    Object.entries(answer).filter(
+      ([name]) => !['recipes', 'formerNames', 'areaServed'].includes(name),
+    ),
   );
 
 async function expectCurrent(name: string): Promise<void> {

@@ -5,6 +5,27 @@ import type { Category } from '../products/products.ts';
 const isShown = ({ isActive, parent }: Category): boolean =>
   isActive && (parent === null || parent.isActive);
 
+/** A top category with its sub-categories. They name each other, so a change of one changes all. */
+interface Family {
+  /** The rows that it was made of. */
+  text: string;
+  members: readonly Category[];
+}
+
+function familyOf(rows: readonly CategoryRow[], text: string): Family {
+  const members = rows.map(({ parentId: _, ...row }): Category => ({
+    ...row,
+    parent: null,
+    children: [],
+  }));
+  const top = members[0] ?? null;
+  for (const member of members.slice(1)) {
+    member.parent = top;
+    if (isShown(member)) top?.children.push(member);
+  }
+  return { text, members };
+}
+
 /** The categories with their sub-categories. Never changes. */
 export class CategoryTree {
   /** Top categories in the order of the category bar. */
@@ -12,28 +33,29 @@ export class CategoryTree {
   /** Includes sub-categories; hidden ones are in no list. */
   readonly allShown: readonly Category[];
   readonly #byId = new Map<number, Category>();
+  readonly #families = new Map<number, Family>();
 
-  constructor(rows: readonly CategoryRow[]) {
-    for (const { parentId: _, ...row } of rows) {
-      this.#byId.set(row.id, { ...row, parent: null, children: [] });
+  /** Families that are the same `before` are the same objects. */
+  constructor(rows: readonly CategoryRow[], before?: CategoryTree) {
+    for (const row of rows) {
+      if (row.parentId !== null) continue;
+      const own = [row, ...rows.filter(({ parentId }) => parentId === row.id)];
+      const text = JSON.stringify(own);
+      const known = before && before.#families.get(row.id);
+      this.#families.set(row.id, known?.text === text ? known : familyOf(own, text));
     }
-    const top: Category[] = [];
-    for (const { id, parentId } of rows) {
-      const category = this.category(id);
-      if (parentId !== null) category.parent = this.category(parentId);
-      if (!isShown(category)) continue;
-      if (category.parent) category.parent.children.push(category);
-      else top.push(category);
-    }
-    this.top = top;
+    const families = [...this.#families.values()];
+    const inOrder = new Map(
+      families.flatMap(({ members }) => members.map((member) => [member.id, member] as const)),
+    );
+    for (const { id } of rows) this.#byId.set(id, mustHave(inOrder, id));
+    this.top = families.flatMap(({ members: [top] }) => (top && isShown(top) ? [top] : []));
     this.allShown = [...this.#byId.values()].filter(isShown);
   }
 
   /** Includes hidden ones. Throws Error for an unknown id. */
   category(id: number): Category {
-    const category = this.#byId.get(id);
-    if (!category) throw new Error(`The catalogue names category ${id}, which does not exist.`);
-    return category;
+    return mustHave(this.#byId, id);
   }
 
   has(id: number): boolean {
@@ -45,4 +67,10 @@ export class CategoryTree {
     const category = this.#byId.get(id);
     return category && isShown(category) ? category : undefined;
   }
+}
+
+function mustHave(byId: ReadonlyMap<number, Category>, id: number): Category {
+  const category = byId.get(id);
+  if (!category) throw new Error(`The catalogue names category ${id}, which does not exist.`);
+  return category;
 }

@@ -106,7 +106,23 @@ const edits: Record<string, (n: number) => Sql> = {
   batch: (n) => sql`update catalogue.batch set batch_no = ${`B${n}`} where hub_id = ${hub(n)}`,
   categoryName: (n) => sql`
     update catalogue.category set name = ${`Category ${n}`} where id = ${nthTop(n)}`,
-  taxRate: (n) => sql`update catalogue.tax_rate set notification = ${String(n)}`,
+  categoryParent: (n) => sql`
+    update catalogue.category set parent_id = ${nthTop(n)}
+    where id = (select id from catalogue.category where parent_id is not null order by id
+                offset ${n} % 5 limit 1)`,
+  categoryHidden: (n) => sql`
+    update catalogue.category set is_active = not is_active
+    where id = (select id from catalogue.category where parent_id is not null order by id
+                offset ${n} % 5 limit 1)`,
+  categoryPosition: (n) => sql`
+    update catalogue.category set position = ${n % 9} where id = ${nthTop(n)}`,
+  taxRate: (n) => sql`update catalogue.tax_rate set gst_basis_points = ${n % 30} * 100`,
+  taxSetting: (n) => sql`
+    update catalogue.tax_setting set fee_treatment = ${n % 2 ? 'composite' : 'mixed'}`,
+  taxCategory: (n) => sql`
+    update catalogue.product set tax_category_id = (
+      select id from catalogue.tax_category order by id offset ${n} % 3 limit 1)
+    where id = ${nthProduct(n)}`,
 };
 
 const flatCategory = ({ parent, children, ...rest }: Category) => ({
@@ -203,6 +219,28 @@ describe('a catalogue that follows the changes', () => {
     for (const { id } of before.categories) {
       const isTouched = id === product?.category.id;
       expect(after.productsOf(id) === before.productsOf(id)).toBe(!isTouched);
+    }
+  });
+
+  it('shares the products of other categories and taxes after a change of one', async () => {
+    const { db } = database;
+    const [hubId = 0] = hubIds;
+    for (const edit of [
+      (id: number) => sql`update catalogue.category set name = 'Renamed' where id = ${id}`,
+      (id: number) => sql`
+        update catalogue.tax_rate set gst_basis_points = 1300
+        where tax_category_id in (
+          select tax_category_id from catalogue.product where category_id = ${id})`,
+    ]) {
+      const before = await catalogueFor(db, hubId);
+      const [product] = before.products;
+      if (!product) throw new Error('Nothing is sold.');
+      await db.run(edit(product.category.id));
+      const after = await catalogueFor(db, hubId);
+      expect(after.productById(product.id)).not.toBe(product);
+      const others = before.products.filter(({ id }) => after.productById(id) !== undefined);
+      const shared = others.filter((other) => after.productById(other.id) === other);
+      expect(shared.length).toBeGreaterThan(40);
     }
   });
 

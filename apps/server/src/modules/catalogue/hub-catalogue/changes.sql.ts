@@ -5,11 +5,14 @@ import { comboRow, combos } from '../combos/combos.sql.ts';
 import {
   batchRow,
   batches,
+  categories,
+  categoryRow,
   certificateRow,
   certificates,
   productRow,
   products,
 } from './hub-catalogue.sql.ts';
+import { settingRow, taxSetting, taxedGoods, taxedGoodsRow } from '../taxes/taxes.sql.ts';
 
 /** With more changed products than this, all are read again, in pieces. */
 const productsAtMost = 500;
@@ -68,6 +71,9 @@ export function selectChangesSince(q: Queryable, read: ReadVersion) {
       productRow,
       sql`${products} where product.id = any(array(${changedIn(later)}))`,
     ),
+    categories: rowsPart(categoryRow, gated('categories', categories)),
+    taxedGoods: rowsPart(taxedGoodsRow, gated('taxes', taxedGoods)),
+    taxSettings: rowsPart(settingRow, gated('taxes', taxSetting)),
     combos: rowsPart(comboRow, gated('combos', combos)),
     certificates: rowsPart(certificateRow, gated('certificates', certificates)),
     batches: rowsPart(batchRow, gated('certificates', batches)),
@@ -84,7 +90,7 @@ export const isEnough = ({
 }: Pick<ChangesSince, 'isKnown' | 'kinds' | 'changedIds'>): boolean =>
   isKnown && !kinds.includes('everything') && changedIds.length <= productsAtMost;
 
-/** The ids of products that changed since a version; null if others may have changed too. */
+/** The ids of products that changed since a version; null if others or their categories may have changed too. */
 export async function changedProducts(
   q: Queryable,
   version: string,
@@ -92,7 +98,7 @@ export async function changedProducts(
   const read = readVersionOf(version);
   if (!read) return null;
   const since = await selectTogether(q, changeParts(read));
-  return isEnough(since) ? since.changedIds : null;
+  return isEnough(since) && !since.kinds.includes('categories') ? since.changedIds : null;
 }
 
 /** Later changes, which every process has long read. */

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
 import type { SortOrder } from '../../../platform/keyset.ts';
 import { part } from '../../../platform/subqueries.ts';
-import { datedRates } from '../taxes/taxes.sql.ts';
 
 /**
  * The number, and the transaction that wrote it. A transaction that reads its own change and is rolled back
@@ -20,7 +19,7 @@ export type GoodsKind = z.infer<typeof kind>;
 const amount = z.number().transform(paise);
 const weight = z.number().transform(grams);
 
-const categoryRow = z.object({
+export const categoryRow = z.object({
   id: z.number(),
   parentId: z.number().nullable(),
   name: z.string(),
@@ -32,13 +31,13 @@ const categoryRow = z.object({
 });
 export type CategoryRow = z.infer<typeof categoryRow>;
 
-export const selectCategories = (q: Queryable) =>
-  q.many(
-    categoryRow,
-    sql`select id, parent_id as "parentId", name, seo_name as "seoName", description, picture, tint,
-               is_active as "isActive"
-        from catalogue.category order by position, id`,
-  );
+/** In the order of the category bar, sub-categories in the order of their lists. */
+export const categories = sql`
+  select id, parent_id as "parentId", name, seo_name as "seoName", description, picture, tint,
+         is_active as "isActive"
+  from catalogue.category order by position, id`;
+
+export const selectCategories = (q: Queryable) => q.many(categoryRow, categories);
 
 const skuRow = z.object({
   sku: z.string(),
@@ -106,9 +105,7 @@ export const productRow = z.object({
   diet: z.enum(['veg', 'nonveg', 'egg']),
   kind,
   halal: z.boolean(),
-  hsn: z.string(),
-  /** From the first day on; a supply is taxed at the rate of its day. */
-  taxRates: datedRates,
+  taxCategoryId: z.number(),
   packer: z.string(),
   importer: z.string(),
   bestBeforeDays: z.number().nullable(),
@@ -140,7 +137,7 @@ export type ProductRow = z.infer<typeof productRow>;
 export const products = sql`
   select product.id, product.position, category_id as "categoryId", subcategory_id as "subcategoryId",
          name, seo_name as "seoName", summary, description, tint, diet, kind, halal,
-         tax.hsn, tax.rates as "taxRates", packer, importer,
+         tax_category_id as "taxCategoryId", packer, importer,
          best_before_days as "bestBeforeDays", delivery_days as "deliveryDays",
          presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
          ingredients, allergens, weight_note as "weightNote", nutrition,
@@ -154,15 +151,7 @@ export const products = sql`
            as "starCounts",
          coalesce((select json_agg(one) from (${skusOfProduct}) as one), '[]') as skus,
          coalesce((select json_agg(one) from (${hubPricesOfProduct}) as one), '[]') as "hubPrices"
-  from catalogue.product as product
-  join (
-    select category.id, category.hsn,
-           json_agg(json_build_object('from', effective_from, 'gst', rate.gst_basis_points)
-                    order by effective_from) as rates
-    from catalogue.tax_category as category
-    join catalogue.tax_rate as rate on rate.tax_category_id = category.id
-    group by category.id
-  ) as tax on tax.id = product.tax_category_id`;
+  from catalogue.product as product`;
 
 /** The next `count` products by id, including inactive ones. */
 export const selectProductsAfter = (q: Queryable, id: number, count: number) =>

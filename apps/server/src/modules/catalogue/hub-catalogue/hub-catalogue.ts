@@ -10,6 +10,7 @@ import type { ComboRow } from '../combos/combos.sql.ts';
 import { type Combo, comboAt } from '../combos/combos.ts';
 import type { ProductLink, ProductSet } from '../products/product-set.ts';
 import type { Category, FoundSku, Product } from '../products/products.ts';
+import type { TaxCategories } from '../taxes/tax-categories.ts';
 import type { TaxSetting } from '../taxes/tax-rates.ts';
 import type { BatchRow, CertificateRow } from './hub-catalogue.sql.ts';
 
@@ -35,6 +36,7 @@ export function discountOf(retail: Paise, price: Paise): Discount {
 export interface SharedParts {
   version: string;
   tree: CategoryTree;
+  taxCategories: TaxCategories;
   certificates: readonly CertificateRow[];
   batches: readonly BatchRow[];
   combos: readonly ComboRow[];

@@ -3,12 +3,14 @@ import { letOthersGo } from '../../../platform/let-others-go.ts';
 import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
 import { CategoryTree } from '../categories/category-tree.ts';
 import { selectCombos } from '../combos/combos.sql.ts';
-import { type ProductEntry, ProductSet, entryOf } from '../products/product-set.ts';
+import { type Groups, type ProductEntry, ProductSet, entryOf } from '../products/product-set.ts';
 import { type TaxRules, taxRulesOn } from '../taxes/tax-rates.ts';
-import { selectTaxSetting } from '../taxes/taxes.sql.ts';
+import { TaxCategories } from '../taxes/tax-categories.ts';
+import { selectTaxSetting, selectTaxedGoods } from '../taxes/taxes.sql.ts';
 import { isEnough, readVersionOf, selectChangesSince } from './changes.sql.ts';
 import type { HubCatalogue } from './hub-catalogue.ts';
 import {
+  type ProductRow,
   selectBatches,
   selectCategories,
   selectCertificates,
@@ -26,16 +28,21 @@ export const catalogueVersion = (q: Queryable): Promise<string> => liveVersion(q
 const productsAtOnce = 500;
 const entriesAtOnce = 5000;
 
+const hasGroupsOf = (row: ProductRow, { tree, taxCategories }: Groups): boolean =>
+  tree.has(row.categoryId) &&
+  (row.subcategoryId === null || tree.has(row.subcategoryId)) &&
+  taxCategories.has(row.taxCategoryId);
+
 /** All products; null if a category was added while they were read. */
-async function readProducts(q: Queryable, tree: CategoryTree): Promise<ProductSet | null> {
+async function readProducts(q: Queryable, groups: Groups): Promise<ProductSet | null> {
   let set = new ProductSet();
   let entries = new Map<number, ProductEntry>();
   let last = 0;
   for (;;) {
     const rows = await selectProductsAfter(q, last, productsAtOnce);
     for (const row of rows) {
-      if (!tree.has(row.categoryId) || !tree.has(row.subcategoryId ?? row.categoryId)) return null;
-      entries.set(row.id, entryOf(row, tree));
+      if (!hasGroupsOf(row, groups)) return null;
+      entries.set(row.id, entryOf(row, groups));
       last = row.id;
     }
     await letOthersGo();
@@ -68,16 +75,16 @@ const triesAtMost = 10;
 export async function readEverything(q: Queryable): Promise<Snapshot> {
   for (let tries = 1; tries <= triesAtMost; tries += 1) {
     const version = await selectVersion(q);
-    const tree = new CategoryTree(await selectCategories(q));
     const parts = {
       version,
-      tree,
+      tree: new CategoryTree(await selectCategories(q)),
+      taxCategories: new TaxCategories(await selectTaxedGoods(q)),
       certificates: await selectCertificates(q),
       batches: await selectBatches(q),
       combos: await selectCombos(q),
       taxes: await selectTaxSetting(q),
     };
-    const set = await readProducts(q, tree);
+    const set = await readProducts(q, parts);
     const snapshot = set && (await broughtUpToDate(q, new Snapshot(parts, set, [])));
     if (snapshot) return snapshot;
   }

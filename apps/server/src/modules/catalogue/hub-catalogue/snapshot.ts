@@ -1,12 +1,23 @@
 import { CategoryTree } from '../categories/category-tree.ts';
-import { type ProductChanges, ProductSet, entryOf, pricedAt } from '../products/product-set.ts';
+import {
+  type Groups,
+  type ProductChanges,
+  type ProductEntry,
+  ProductSet,
+  entryOf,
+  pricedAt,
+  regrouped,
+} from '../products/product-set.ts';
+import { TaxCategories } from '../taxes/tax-categories.ts';
+import type { TaxedGoodsRow } from '../taxes/taxes.sql.ts';
 import type { ChangesSince } from './changes.sql.ts';
 import { HubCatalogue, type SharedParts } from './hub-catalogue.ts';
 import type { CategoryRow, ProductRow } from './hub-catalogue.sql.ts';
 
 /** All rows of a version. */
-export interface CatalogueRows extends Omit<SharedParts, 'tree'> {
+export interface CatalogueRows extends Omit<SharedParts, 'tree' | 'taxCategories'> {
   categories: readonly CategoryRow[];
+  taxedGoods: readonly TaxedGoodsRow[];
   products: readonly ProductRow[];
 }
 
@@ -21,6 +32,25 @@ function pricedSet(common: ProductSet, hubId: number): ProductSet {
 interface AtHub {
   set: ProductSet;
   catalogue: HubCatalogue;
+}
+
+/** The parts of a later version. What did not change is the same object. */
+function laterParts(parts: SharedParts, since: ChangesSince): SharedParts {
+  const { version, kinds, combos, certificates, batches } = since;
+  const [taxes = parts.taxes] = since.taxSettings;
+  return {
+    version,
+    taxes,
+    tree: kinds.includes('categories')
+      ? new CategoryTree(since.categories, parts.tree)
+      : parts.tree,
+    taxCategories: kinds.includes('taxes')
+      ? new TaxCategories(since.taxedGoods, parts.taxCategories)
+      : parts.taxCategories,
+    combos: kinds.includes('combos') ? combos : parts.combos,
+    certificates: kinds.includes('certificates') ? certificates : parts.certificates,
+    batches: kinds.includes('certificates') ? batches : parts.batches,
+  };
 }
 
 /** One version of the catalogue, and the products on sale at each hub that was asked for. */
@@ -50,29 +80,35 @@ export class Snapshot {
 
   /** The later version, which shares all that did not change. */
   with(since: ChangesSince): Snapshot {
-    const rows = new Map(since.products.map((row) => [row.id, row]));
-    const changes: ProductChanges = new Map(
-      since.changedIds.map((id) => {
-        const row = rows.get(id);
-        return [id, row && entryOf(row, this.#parts.tree)];
-      }),
-    );
+    const parts = laterParts(this.#parts, since);
+    const changes = this.#changes(since, parts);
     const common = changes.size > 0 ? this.#common.with(changes) : this.#common;
-    const { version, kinds } = since;
-    const hasCertificates = kinds.includes('certificates');
-    const parts = {
-      ...this.#parts,
-      version,
-      combos: kinds.includes('combos') ? since.combos : this.#parts.combos,
-      certificates: hasCertificates ? since.certificates : this.#parts.certificates,
-      batches: hasCertificates ? since.batches : this.#parts.batches,
-    };
     const hubs = [...this.#hubs].map(([hubId, before]) => {
       const set = this.#laterSet(hubId, before.set, common, changes);
       const catalogue = new HubCatalogue(parts, set, hubId, before.catalogue);
       return [hubId, { set, catalogue }] as const;
     });
     return new Snapshot(parts, common, hubs);
+  }
+
+  /** The products that changed, and those of which a category or the taxes changed. */
+  #changes(since: ChangesSince, groups: Groups): ProductChanges {
+    const changes = new Map<number, ProductEntry | undefined>();
+    if (since.kinds.includes('categories') || since.kinds.includes('taxes')) {
+      const changed = new Set(since.changedIds);
+      for (const entry of this.#common.entries()) {
+        // A changed product may have left a category that is deleted now.
+        if (changed.has(entry.product.id)) continue;
+        const later = regrouped(entry, groups);
+        if (later !== entry) changes.set(entry.product.id, later);
+      }
+    }
+    const rows = new Map(since.products.map((row) => [row.id, row]));
+    for (const id of since.changedIds) {
+      const row = rows.get(id);
+      changes.set(id, row && entryOf(row, groups));
+    }
+    return changes;
   }
 
   /** A hub without own prices continues to share everything. */
@@ -92,8 +128,16 @@ export class Snapshot {
 }
 
 /** A version from all of its rows at once: for small catalogues. */
-export function snapshotOf({ categories, products, ...shared }: CatalogueRows): Snapshot {
-  const tree = new CategoryTree(categories);
-  const entries = products.map((row) => [row.id, entryOf(row, tree)] as const);
-  return new Snapshot({ ...shared, tree }, new ProductSet().with(new Map(entries)), []);
+export function snapshotOf({
+  categories,
+  taxedGoods,
+  products,
+  ...shared
+}: CatalogueRows): Snapshot {
+  const groups = {
+    tree: new CategoryTree(categories),
+    taxCategories: new TaxCategories(taxedGoods),
+  };
+  const entries = products.map((row) => [row.id, entryOf(row, groups)] as const);
+  return new Snapshot({ ...shared, ...groups }, new ProductSet().with(new Map(entries)), []);
 }

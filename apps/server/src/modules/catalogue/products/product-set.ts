@@ -1,5 +1,6 @@
 import { LayeredMap } from '../../../platform/layered-map.ts';
 import type { CategoryTree } from '../categories/category-tree.ts';
+import type { TaxCategories } from '../taxes/tax-categories.ts';
 import type { HubPriceRow, ProductRow } from '../hub-catalogue/hub-catalogue.sql.ts';
 import { type FoundSku, type Product, type Sku, ratingOf } from './products.ts';
 
@@ -26,11 +27,20 @@ function entryWith(
   return { product: sold, packs, hubPrices };
 }
 
+/** What many products share. */
+export interface Groups {
+  tree: CategoryTree;
+  taxCategories: TaxCategories;
+}
+
 /** A product at the common prices. */
-export function entryOf(row: ProductRow, tree: CategoryTree): ProductEntry {
+export function entryOf(row: ProductRow, { tree, taxCategories }: Groups): ProductEntry {
   const { categoryId, subcategoryId, starCounts, skus, hubPrices, ...rest } = row;
+  const { hsn, rates } = taxCategories.of(row.taxCategoryId);
   const product: Product = {
     ...rest,
+    hsn,
+    taxRates: rates,
     category: tree.category(categoryId),
     subcategory: subcategoryId === null ? null : tree.category(subcategoryId),
     rating: ratingOf(starCounts),
@@ -41,6 +51,21 @@ export function entryOf(row: ProductRow, tree: CategoryTree): ProductEntry {
     isActive: pack.isActive,
   }));
   return entryWith(product, packs, hubPrices);
+}
+
+/** The product with its present category and taxes; the same object if they did not change. */
+export function regrouped(entry: ProductEntry, { tree, taxCategories }: Groups): ProductEntry {
+  const { product, packs, hubPrices } = entry;
+  const category = tree.category(product.category.id);
+  const subcategory = product.subcategory && tree.category(product.subcategory.id);
+  const { hsn, rates } = taxCategories.of(product.taxCategoryId);
+  const isSame =
+    category === product.category &&
+    subcategory === product.subcategory &&
+    rates === product.taxRates;
+  if (isSame) return entry;
+  const skus = packs.map(({ sku }) => ({ sku, isActive: sku.isActive }));
+  return entryWith({ ...product, category, subcategory, hsn, taxRates: rates }, skus, hubPrices);
 }
 
 /** The product at the prices of a hub; the same object if the hub has no own prices for it. */

@@ -1,4 +1,5 @@
 import type { Paise } from '@halal-basket/money';
+import type { DatedRate } from '../taxes/tax-rates.ts';
 import type { CategoryRow, ProductRow, SkuRow } from '../hub-catalogue/hub-catalogue.sql.ts';
 
 export type Cut = SkuRow['cuts'][number];
@@ -37,6 +38,9 @@ export interface Product extends Omit<
   'categoryId' | 'subcategoryId' | 'starCounts' | 'skus' | 'hubPrices'
 > {
   rating: ProductRating | null;
+  hsn: string;
+  /** From the first day on; a supply is taxed at the rate of its day. */
+  taxRates: readonly DatedRate[];
   category: Category;
   subcategory: Category | null;
   /** The packs on sale, in order. */

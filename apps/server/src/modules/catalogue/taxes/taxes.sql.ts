@@ -8,7 +8,7 @@ export const datedRates = z.array(
   z.object({ from: z.string(), gst: z.number().transform(basisPoints) }),
 );
 
-const settingRow = z.object({
+export const settingRow = z.object({
   revision: z.number(),
   feeTreatment: shapes.taxTreatment,
   comboTreatment: shapes.taxTreatment,
@@ -16,17 +16,30 @@ const settingRow = z.object({
   feeRates: datedRates,
 });
 
-export const selectTaxSetting = (q: Queryable) =>
-  q.one(
-    settingRow,
-    sql`select revision, fee_treatment as "feeTreatment", combo_treatment as "comboTreatment",
-               fee_category_id as "feeCategoryId",
-               (select json_agg(json_build_object('from', effective_from, 'gst', gst_basis_points)
-                                order by effective_from)
-                from catalogue.tax_rate
-                where tax_rate.tax_category_id = tax_setting.fee_category_id) as "feeRates"
-        from catalogue.tax_setting`,
-  );
+export const taxSetting = sql`
+  select revision, fee_treatment as "feeTreatment", combo_treatment as "comboTreatment",
+         fee_category_id as "feeCategoryId",
+         (select json_agg(json_build_object('from', effective_from, 'gst', gst_basis_points)
+                          order by effective_from)
+          from catalogue.tax_rate
+          where tax_rate.tax_category_id = tax_setting.fee_category_id) as "feeRates"
+  from catalogue.tax_setting`;
+
+export const selectTaxSetting = (q: Queryable) => q.one(settingRow, taxSetting);
+
+export const taxedGoodsRow = z.object({ id: z.number(), hsn: z.string(), rates: datedRates });
+export type TaxedGoodsRow = z.infer<typeof taxedGoodsRow>;
+
+/** Tax categories with their rates, oldest first. */
+export const taxedGoods = sql`
+  select category.id, category.hsn,
+         json_agg(json_build_object('from', effective_from, 'gst', rate.gst_basis_points)
+                  order by effective_from) as rates
+  from catalogue.tax_category as category
+  join catalogue.tax_rate as rate on rate.tax_category_id = category.id
+  group by category.id order by category.id`;
+
+export const selectTaxedGoods = (q: Queryable) => q.many(taxedGoodsRow, taxedGoods);
 
 const categoryRow = z.object({
   taxCategoryId: z.number(),
