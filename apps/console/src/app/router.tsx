@@ -9,6 +9,7 @@ import { contentRoutes } from '../features/content/routes.ts';
 import { customerSupportRoutes } from '../features/customer-support/routes.ts';
 import { deliveriesRoutes } from '../features/deliveries/routes.ts';
 import { hubsRoutes } from '../features/hubs/routes.ts';
+import { importsRoutes } from '../features/imports/routes.ts';
 import { invoicesRoutes } from '../features/invoices/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { loyaltyRoutes } from '../features/loyalty/routes.ts';
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
     ...productsRoutes,
     ...categoriesRoutes,
     ...combosRoutes,
+    ...importsRoutes,
     ...pagesRoutes,
     ...contentRoutes,
     ...reviewsRoutes,

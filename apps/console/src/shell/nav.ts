@@ -12,6 +12,7 @@ interface NavEntry {
     | '/products'
     | '/categories'
     | '/combos'
+    | '/imports'
     | '/pages'
     | '/content'
     | '/offers'
@@ -65,6 +66,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/products', icon: 'storefront', label: m.nav_products, needs: 'editCatalogue' },
       { to: '/categories', icon: 'list', label: m.nav_categories, needs: 'editCatalogue' },
       { to: '/combos', icon: 'package', label: m.nav_combos, needs: 'editCatalogue' },
+      { to: '/imports', icon: 'upload-simple', label: m.nav_imports, needs: 'editCatalogue' },
       { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
       { to: '/content', icon: 'file-text', label: m.nav_content, needs: 'editContent' },
       { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },

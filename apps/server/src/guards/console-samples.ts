@@ -258,6 +258,10 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consoleStartImport: { params: { importId: 1_999_999 }, body: {} },
     consoleRollBackImport: { params: { importId: 1_999_999 }, body: {} },
+    consoleBulkEdit: {
+      body: { productIds: [1_999_999], change: { kind: 'sale', active: true } },
+    },
+    consoleDuplicateProduct: { params: { productId: 1_999_999 }, body: {} },
     consoleDiscardImport: { params: { importId: 1_999_999 } },
     consoleImportTemplate: { params: { kind: 'prices' } },
     consoleExportCatalogue: { params: { kind: 'prices' } },

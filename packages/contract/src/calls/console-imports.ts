@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { boundedCount, cursorPaging, cursors, nothing } from '../shapes/basic.ts';
+import { bulkEdit } from '../shapes/bulk-edit.ts';
 import {
   catalogueImport,
   importKind,
@@ -94,6 +95,16 @@ export const consoleImportsCalls = {
     body: nothing,
     answer: catalogueImport,
     errors: ['FORBIDDEN', 'IMPORT_NOT_FOUND', 'IMPORT_STATE'],
+  }),
+  consoleBulkEdit: defineCall({
+    ...byEditors,
+    audit: 'products.bulkEdit',
+    summary: 'Prepares a change of several products as a checked import, which is then applied.',
+    method: 'POST',
+    path: '/api/console/bulk-edits',
+    body: bulkEdit,
+    answer: catalogueImport,
+    errors: ['FORBIDDEN'],
   }),
   consoleDiscardImport: defineCall({
     ...byEditors,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { boundedCount, cursorPaging, cursors, id, idInUrl, text } from '../shapes/basic.ts';
+import {
+  boundedCount,
+  cursorPaging,
+  cursors,
+  id,
+  idInUrl,
+  nothing,
+  text,
+} from '../shapes/basic.ts';
 import {
   arrangedPicture,
   editedProduct,
@@ -71,6 +79,20 @@ export const consoleProductsCalls = {
     body: z.strictObject({ revision, product: editedProduct }),
     answer: productForEditing,
     errors: ['PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'FORBIDDEN'],
+  }),
+  consoleDuplicateProduct: defineCall({
+    summary: 'Copies a product with its packs and pictures. The copy is not for sale.',
+    method: 'POST',
+    path: '/api/console/products/:productId/copies',
+    who: 'staff',
+    permission: 'editCatalogue',
+    audit: 'product.duplicate',
+    rate: 'console',
+    device: false,
+    params: ofProduct,
+    body: nothing,
+    answer: productForEditing,
+    errors: ['PRODUCT_NOT_FOUND', 'FORBIDDEN'],
   }),
   consoleProductArt: defineCall({
     summary: 'Lists the picture files of the shop that a product or tile can use.',

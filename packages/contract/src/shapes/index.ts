@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './basic.ts';
 export * from './blog.ts';
+export * from './bulk-edit.ts';
 export * from './cart.ts';
 export * from './catalogue-import.ts';
 export * from './category-editing.ts';

@@ -2,10 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract/client';
 import {
   Badge,
   Button,
-  buttonClass,
-  cx,
   FieldError,
-  Icon,
   IconButton,
   ProductArt,
   TextInput,
@@ -17,6 +14,7 @@ import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import type { ProductForEditing } from './product-values.ts';
+import { FileInput } from '../../shared/file-input.tsx';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { base64Of, mostPhotoBytes, photoTypes } from './read-photo.ts';
 
@@ -225,34 +223,16 @@ interface PhotoInputProps {
 }
 
 /** Chooses a photo of the device. The file is sent as soon as it is chosen. */
-export function PhotoInput({ id: given, busy, onFile }: PhotoInputProps) {
-  const own = useId();
-  const id = given ?? own;
+export function PhotoInput({ id, busy, onFile }: PhotoInputProps) {
   return (
     <div>
-      <label
-        htmlFor={id}
-        className={cx(
-          buttonClass({ variant: 'ghost' }),
-          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-          busy && 'opacity-55',
-        )}
-      >
-        <Icon name="upload-simple" />
-        {busy ? m.photo_uploading() : m.photo_upload()}
-        <input
-          id={id}
-          type="file"
-          accept={photoTypes}
-          aria-disabled={busy || undefined}
-          className="visually-hidden"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file && !busy) onFile(file);
-            target.value = '';
-          }}
-        />
-      </label>
+      <FileInput
+        id={id}
+        label={busy ? m.photo_uploading() : m.photo_upload()}
+        accept={photoTypes}
+        busy={busy}
+        onFile={onFile}
+      />
       <p className="mt-1.5 text-xs text-text-3">{m.photo_hint()}</p>
     </div>
   );

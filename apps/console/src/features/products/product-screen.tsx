@@ -1,8 +1,8 @@
-import { EmptyState } from '@halal-basket/ui';
+import { Button, EmptyState, toast } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { isMissing } from '../../shared/call-errors.ts';
+import { isMissing, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { CrossSells } from './cross-sells.tsx';
 import { LocalNames } from './local-names.tsx';
@@ -97,6 +97,33 @@ const Waiting = ({ title, children }: { title: string; children: ReactNode }) =>
   </>
 );
 
+/** Copies the saved product and opens the copy. */
+function DuplicateButton({ productId, disabled }: { productId: number; disabled: boolean }) {
+  const { caller, queryClient } = useConsole();
+  const navigate = useNavigate();
+  const duplicate = useMutation({
+    mutationFn: () => caller.call('consoleDuplicateProduct', { params: { productId }, body: {} }),
+    onSuccess: (copy) => {
+      void queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
+      toast.show({ tone: 'success', text: m.product_duplicated() });
+      void navigate({ to: '/products/$productId', params: { productId: String(copy.productId) } });
+    },
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+  });
+  return (
+    <Button
+      variant="ghost"
+      icon="copy"
+      className="mt-3"
+      disabled={disabled}
+      busy={duplicate.isPending}
+      onClick={() => duplicate.mutate()}
+    >
+      {m.duplicate_product()}
+    </Button>
+  );
+}
+
 interface EditorProps {
   goods: ProductForEditing | null;
   categoryId: number;
@@ -131,6 +158,7 @@ function Editor({ goods, categoryId, onSaved }: EditorProps) {
       </div>
       <div className="xl:sticky xl:top-5 xl:self-start">
         <ProductPreview product={form.values} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />
+        {goods && <DuplicateButton productId={goods.productId} disabled={form.dirty} />}
         {!goods && <p className="mt-3 text-sm text-text-2">{m.photos_after_saving()}</p>}
       </div>
     </EditPage>

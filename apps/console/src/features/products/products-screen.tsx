@@ -1,10 +1,11 @@
 import type { ProductRow } from '@halal-basket/contract';
-import { Badge, Button, EmptyState, Icon } from '@halal-basket/ui';
+import { Badge, Button, Checkbox, EmptyState, Icon } from '@halal-basket/ui';
 import { formatRupees } from '@halal-basket/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
 import type { ProductSearch } from './product-search.ts';
 import { countText } from '../../shared/count-text.ts';
 import { PageButtons } from '../../shared/page-buttons.tsx';
@@ -86,6 +87,7 @@ function ProductFilters({ search: { q = '', categoryId }, onChange }: SearchProp
 
 function FoundProducts({ search: { q = '', categoryId, cursor }, onChange }: SearchProps) {
   const { queries } = useConsole();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const query = useQuery(
     queries.products({ ...(q && { q }), ...(categoryId && { categoryId }), cursor }),
   );
@@ -95,12 +97,13 @@ function FoundProducts({ search: { q = '', categoryId, cursor }, onChange }: Sea
         {({ products, total, next, previous }) =>
           products.length > 0 ? (
             <>
-              <ProductRows rows={products} />
+              <ProductRows rows={products} chosen={chosen} onChoose={setChosen} />
               <PageButtons
                 page={{ next, previous }}
                 count={m.products_count({ count: countText(total) })}
                 onPage={(to) => onChange({ cursor: to })}
               />
+              {chosen.length > 0 && <BulkEdit productIds={chosen} onClear={() => setChosen([])} />}
             </>
           ) : !q && !categoryId ? (
             <EmptyState
@@ -129,26 +132,61 @@ function FoundProducts({ search: { q = '', categoryId, cursor }, onChange }: Sea
   );
 }
 
-const ProductRows = ({ rows }: { rows: readonly ProductRow[] }) => (
-  <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-    {rows.map((row) => (
-      <li key={row.productId}>
-        <Link
-          to="/products/$productId"
-          params={{ productId: String(row.productId) }}
-          className="flex min-h-14 items-center gap-3 px-3 py-2 -outline-offset-3 hover:bg-surface-2"
-        >
-          <ProductLine
-            {...row}
-            about={`${row.categoryName} · ${m.packs({ count: row.skuCount })}`}
-          />
-          {!row.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
-          {row.priceFrom !== undefined && (
-            <bdi className="font-semi tabular-nums">{formatRupees(row.priceFrom)}</bdi>
-          )}
-          <Icon name="caret-right" size={16} className="text-text-3" />
-        </Link>
-      </li>
-    ))}
-  </ul>
+interface ProductRowsProps {
+  rows: readonly ProductRow[];
+  /** The ids of the selected products, also of other pages. */
+  chosen: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
+}
+
+function ProductRows({ rows, chosen, onChoose }: ProductRowsProps) {
+  const ids = rows.map(({ productId }) => productId);
+  const areAll = ids.every((id) => chosen.includes(id));
+  const without = chosen.filter((id) => !ids.includes(id));
+  return (
+    <>
+      <Checkbox
+        label={m.select_page()}
+        checked={areAll}
+        className="ps-3"
+        onChange={() => onChoose(areAll ? without : [...without, ...ids])}
+      />
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+        {rows.map((row) => (
+          <li key={row.productId} className="flex items-center">
+            <Checkbox
+              label={
+                <span className="visually-hidden">{m.select_product({ name: row.name })}</span>
+              }
+              checked={chosen.includes(row.productId)}
+              className="shrink-0 gap-0! ps-3"
+              onChange={({ target }) =>
+                onChoose(
+                  target.checked
+                    ? [...chosen, row.productId]
+                    : chosen.filter((id) => id !== row.productId),
+                )
+              }
+            />
+            <ProductRowLink row={row} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ProductRowLink = ({ row }: { row: ProductRow }) => (
+  <Link
+    to="/products/$productId"
+    params={{ productId: String(row.productId) }}
+    className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-3 py-2 -outline-offset-3 hover:bg-surface-2"
+  >
+    <ProductLine {...row} about={`${row.categoryName} · ${m.packs({ count: row.skuCount })}`} />
+    {!row.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
+    {row.priceFrom !== undefined && (
+      <bdi className="font-semi tabular-nums">{formatRupees(row.priceFrom)}</bdi>
+    )}
+    <Icon name="caret-right" size={16} className="text-text-3" />
+  </Link>
 );

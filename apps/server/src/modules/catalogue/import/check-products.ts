@@ -21,7 +21,7 @@ type IsArt = (file: string) => boolean;
 const photoName = (file: string): string => file.replace(/-\d+$/, '');
 
 /** Errors of the rules that forms check too, at their columns. */
-function ruleErrors({ after, skus }: ReadProduct): RowError[] {
+export function ruleErrors({ after, skus }: Pick<ReadProduct, 'after' | 'skus'>): RowError[] {
   if (!after) return [];
   return Object.entries(packProblems(after.skus.map((sku) => ({ ...sku, hubPrices: [] })))).flatMap(
     ([path, message]) => {
@@ -34,7 +34,11 @@ function ruleErrors({ after, skus }: ReadProduct): RowError[] {
   );
 }
 
-function categoryErrors(after: ImportedProduct, line: number, names: CatalogueNames): RowError[] {
+export function categoryErrors(
+  after: ImportedProduct,
+  line: number,
+  names: CatalogueNames,
+): RowError[] {
   const category = names.categories.get(after.categoryId);
   const sub = after.subCategoryId === null ? null : names.categories.get(after.subCategoryId);
   if (category?.parentId !== null) {

@@ -2,6 +2,7 @@ import type { ImportKind } from '@halal-basket/contract';
 import type { RawAnswer } from '../../../platform/http/routes.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import { isArtOf } from '../pictures/pictures.ts';
+import { prepareBulkEdit } from './bulk-edit.ts';
 import { exportTable, templateOf } from './export-table.ts';
 import type { ImportTable } from './import-table.ts';
 import { pricesTable } from './prices-table.ts';
@@ -78,6 +79,13 @@ export const importRoutes = (tables: (artFolder: string) => TableOf) =>
       const begun = await rollBackImport(context.tx, importId);
       context.audit.detail(String(importId), { after: { title: begun.title } });
       return begun;
+    },
+
+    consoleBulkEdit: async (context, { body: { productIds, change } }) => {
+      const { tx, staff, clock } = context;
+      const prepared = await prepareBulkEdit(tx, productIds, change, { staff, now: clock.now() });
+      context.audit.detail(String(prepared.importId), { after: { productIds, change } });
+      return prepared;
     },
 
     consoleDiscardImport: async (context, { params: { importId } }) => {

@@ -50,6 +50,15 @@ const productValues = sql`
 export const selectProductValues = (q: Queryable, seoNames: readonly string[]) =>
   q.many(storedProduct, sql`${productValues} where seo_name = any(${seoNames}::text[])`);
 
+/** The products with these ids that have packs. */
+export const selectProductValuesOf = (q: Queryable, ids: readonly number[]) =>
+  q.many(
+    storedProduct,
+    sql`${productValues} where product.id = any(${ids}::bigint[])
+        and exists (select from catalogue.sku where sku.product_id = product.id)
+        order by product.position, product.id`,
+  );
+
 /** The next products by id that have packs. */
 export const selectProductValuesAfter = (q: Queryable, id: number, count: number) =>
   q.many(

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../../platform/http/routes.ts';
 import { artFiles } from '../../../platform/pictures/index.ts';
 import { addPhoto, arrangePictures, makePhoto, requireProduct } from '../pictures/pictures.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { createProduct, saveProduct } from './edit-product.ts';
 import { productForEditing, productList } from './product-for-editing.ts';
 import { changedFields } from '../../staff/index.ts';
@@ -38,6 +39,12 @@ export const productAdminRoutes = routes({
     const after = await productForEditing(tx, productId);
     context.audit.detail(String(productId), changedFields(before.product, after.product));
     return after;
+  },
+
+  consoleDuplicateProduct: async (context, { params: { productId } }) => {
+    const copyId = await duplicateProduct(context.tx, productId);
+    context.audit.detail(String(copyId), { after: { copyOf: productId } });
+    return productForEditing(context.tx, copyId);
   },
 
   consoleAddPhoto: {

@@ -1,0 +1,16 @@
+import type { ImportRowFilter } from '@halal-basket/contract';
+import { cursorIn } from '../../shared/search-values.ts';
+
+/** The rows of an import that the address selects. */
+export interface ImportSearch {
+  show?: ImportRowFilter;
+  cursor?: string;
+}
+
+const filters: readonly ImportRowFilter[] = ['wrong', 'added', 'changed', 'skipped'];
+
+/** Drops what makes no sense: an address may be typed by hand or be old. */
+export function importSearchOf(given: Record<string, unknown>): ImportSearch {
+  const show = filters.find((each) => each === given['show']);
+  return { ...(show && { show }), ...cursorIn(given) };
+}
