@@ -232,6 +232,7 @@ comment on column payments.refund.excess_paise is
   'The part of a refund made at the gateway that exceeds the amount owed: account excess-refunds.';
 
 create index attempt_purchase on payments.attempt (kind, reference, id);
+create index attempt_failed on payments.attempt (updated_at) where state = 'FAILED';
 create index attempt_due on payments.attempt (next_check_at) where next_check_at is not null;
 -- The check of open payments before an account is erased reads by customer. The customer of a row never
 -- changes, so updates do not touch these indexes.

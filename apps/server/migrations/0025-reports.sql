@@ -34,6 +34,19 @@ create table reports.product_day (
 comment on table reports.product_day is
   'Sold goods by product and combo, at the prices paid for them after discounts';
 
+create table reports.product_month (
+  hub_id bigint not null,
+  -- The first day of the month.
+  month date not null,
+  item text not null,
+  name text not null,
+  packs integer not null,
+  revenue_paise bigint not null,
+  primary key (hub_id, month, item)
+);
+comment on table reports.product_month is
+  'Sums of reports.product_day, recomputed with each of its days: a year has too many days of products to read';
+
 create table reports.category_day (
   hub_id bigint not null,
   day date not null,
@@ -109,6 +122,7 @@ comment on table reports.stale_day is 'Days whose sums must be recomputed';
 create index stale_day_newest on reports.stale_day (day desc, hub_id);
 create index sales_hour_day on reports.sales_hour (day);
 create index product_day_day on reports.product_day (day);
+create index product_month_month on reports.product_month (month);
 create index category_day_day on reports.category_day (day);
 create index promo_day_day on reports.promo_day (day);
 create index cohort_day_month on reports.cohort_day (first_month);

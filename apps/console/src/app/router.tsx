@@ -8,6 +8,7 @@ import { complaintsRoutes } from '../features/complaints/routes.ts';
 import { contentRoutes } from '../features/content/routes.ts';
 import { customerSupportRoutes } from '../features/customer-support/routes.ts';
 import { deliveriesRoutes } from '../features/deliveries/routes.ts';
+import { homeRoutes } from '../features/home/routes.ts';
 import { hubsRoutes } from '../features/hubs/routes.ts';
 import { importsRoutes } from '../features/imports/routes.ts';
 import { invoicesRoutes } from '../features/invoices/routes.ts';
@@ -21,6 +22,7 @@ import { accountingRoutes } from '../features/accounting/routes.ts';
 import { paymentsRoutes } from '../features/payments/routes.ts';
 import { productsRoutes } from '../features/products/routes.ts';
 import { referralsRoutes } from '../features/referrals/routes.ts';
+import { reportsRoutes } from '../features/reports/routes.ts';
 import { reviewsRoutes } from '../features/reviews/routes.ts';
 import { ridersRoutes } from '../features/riders/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
@@ -35,13 +37,13 @@ import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import type { ConsoleParts } from './console-context.tsx';
 import { LoadErrorScreen } from './load-error-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { frontRoute, rootRoute, staffRoute } from './root-route.ts';
+import { rootRoute, staffRoute } from './root-route.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 const routeTree = rootRoute.addChildren([
   ...loginRoutes,
   staffRoute.addChildren([
-    frontRoute,
+    ...homeRoutes,
     ...ordersRoutes,
     ...deliveriesRoutes,
     ...complaintsRoutes,
@@ -60,6 +62,7 @@ const routeTree = rootRoute.addChildren([
     ...membershipRoutes,
     ...loyaltyRoutes,
     ...referralsRoutes,
+    ...reportsRoutes,
     ...walletRoutes,
     ...paymentsRoutes,
     ...accountingRoutes,

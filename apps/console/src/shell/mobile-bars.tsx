@@ -4,7 +4,7 @@ import { m } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { useSession } from '../session/session.tsx';
 import { FindIconButton } from './find-button.tsx';
-import { navEntries } from './nav.ts';
+import { activeAt, navEntries } from './nav.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 /** The bar above the page on phones: the title and the account. */
@@ -47,6 +47,7 @@ export function BottomBar() {
         <Link
           key={to}
           to={to}
+          activeOptions={activeAt(to)}
           className="flex h-tabbar min-w-18 shrink-0 grow flex-col items-center px-2 justify-center gap-0.5 text-xs font-semi text-text-2 whitespace-nowrap -outline-offset-3 aria-[current=page]:text-brand"
         >
           <Icon name={icon} size={22} />

@@ -4,6 +4,7 @@ import { m } from '../messages.ts';
 
 interface NavEntry {
   to:
+    | '/'
     | '/orders'
     | '/complaints'
     | '/deliveries'
@@ -21,6 +22,7 @@ interface NavEntry {
     | '/referrals'
     | '/reviews'
     | '/search'
+    | '/reports'
     | '/wallet'
     | '/payments'
     | '/accounting'
@@ -47,6 +49,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     label: m.nav_group_operations,
     entries: [
+      { to: '/', icon: 'house-line', label: m.nav_home, needs: 'seeReports' },
       { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
       { to: '/deliveries', icon: 'moped', label: m.nav_deliveries, needs: 'carryOrders' },
       { to: '/complaints', icon: 'headset', label: m.nav_complaints, needs: 'answerComplaints' },
@@ -85,6 +88,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     label: m.nav_group_finance,
     entries: [
+      { to: '/reports', icon: 'chart-line-up', label: m.nav_reports, needs: 'seeReports' },
       { to: '/wallet', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
       { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
       { to: '/accounting', icon: 'scales', label: m.nav_accounting, needs: 'seeBooks' },
@@ -103,5 +107,8 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
 ];
+
+/** The start page is current only at its own address; other pages also below theirs. */
+export const activeAt = (to: NavEntry['to']): { exact: boolean } => ({ exact: to === '/' });
 
 export const navEntries: readonly NavEntry[] = navGroups.flatMap(({ entries }) => entries);

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.tsx';
 import { AccountLink } from './account-link.tsx';
 import { FindButton } from './find-button.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { navGroups } from './nav.ts';
+import { activeAt, navGroups } from './nav.ts';
 import { ThemeSelect } from './theme-select.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
 import { WhoAmI } from './who-am-i.tsx';
@@ -49,7 +49,12 @@ function Nav() {
             {label()}
           </span>
           {mine.map((entry) => (
-            <Link key={entry.to} to={entry.to} className={railLink}>
+            <Link
+              key={entry.to}
+              to={entry.to}
+              activeOptions={activeAt(entry.to)}
+              className={railLink}
+            >
               <Icon name={entry.icon} size={20} />
               {entry.label()}
             </Link>

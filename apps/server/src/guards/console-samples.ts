@@ -74,6 +74,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleProductRequests: { query: pageOf('productRequests', '1') },
     consoleHubs: {},
     consoleFind: { query: { q: 'Ayesha' } },
+    consoleToday: { query: { adcCode: hubCode } },
     consoleReport: {
       params: { report: 'days' },
       query: { from: '2026-11-01', to: '2026-11-23', adcCode: hubCode, format: 'json' },

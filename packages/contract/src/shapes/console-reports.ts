@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date } from './basic.ts';
+import { adcCode, boundedCount, count, date, rupees } from './basic.ts';
 
 export const reportName = z.enum([
   'days',
@@ -78,3 +78,52 @@ export const report = z.object({
   totalBefore: values.optional(),
 });
 export type Report = z.infer<typeof report>;
+
+const minuteOfDay = z.int().min(0).max(1440);
+
+/** The shop now: orders placed today, deliveries of today, and work that waits. */
+export const today = z.object({
+  day: date,
+  /** Orders placed today that were not cancelled. */
+  orders: count,
+  revenue: rupees,
+  averageBasket: rupees.optional(),
+  cancelled: count,
+  /** The same weekday a week ago, up to the beginning of this hour. */
+  lastWeek: z.object({ orders: count, revenue: rupees }),
+  /** Deliveries of today. */
+  toPick: count,
+  onTheRoad: count,
+  delivered: count,
+  /** Open orders of all days whose slot is over. */
+  late: boundedCount,
+  soldOut: boundedCount,
+  lowStock: boundedCount,
+  /** Open complaints: not answered in time, due within a day, due later. */
+  complaints: z.object({ overdue: count, soon: count, later: count }),
+  /** Absent for staff of some hubs: payments have no hub. */
+  money: z.object({ paymentsFailed: boundedCount, refundsWaiting: boundedCount }).optional(),
+  hubs: z.array(
+    z.object({
+      adcCode,
+      name: z.string(),
+      orders: count,
+      revenue: rupees,
+      slots: z.array(
+        z.object({
+          express: z.boolean(),
+          startMinute: minuteOfDay,
+          endMinute: minuteOfDay,
+          capacity: count,
+          taken: count,
+          toPick: count,
+          assigned: count,
+          onTheRoad: count,
+          delivered: count,
+          late: count,
+        }),
+      ),
+    }),
+  ),
+});
+export type Today = z.infer<typeof today>;

@@ -61,6 +61,7 @@ export {
   selectDaysOfOrders as daysOfOrders,
   selectSalesOfDay as salesOfDay,
 } from './reporting/sales-of-day.sql.ts';
+export { selectToday as todayOfOrders } from './reporting/today.sql.ts';
 export { ordersCarried, sharePosition } from './delivery/riders.ts';
 export { recordPicks } from './delivery/picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';

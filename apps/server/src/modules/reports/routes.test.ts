@@ -83,6 +83,7 @@ const allSums = async (): Promise<unknown> => {
   const tables = [
     'sales_hour',
     'product_day',
+    'product_month',
     'category_day',
     'promo_day',
     'cohort_day',
@@ -144,6 +145,12 @@ describe('works', () => {
     );
   });
 
+  it('reads whole months of products as the days of these months', async () => {
+    const whole = { from: '2026-10-15', to: '2026-12-05' };
+    const [of, days] = [await reportOf('products', whole), await reportOf('products')];
+    expect(of.total).toEqual(days.total);
+  });
+
   it('reports deliveries on the day of their slot, and the use of slots', async () => {
     expect(
       total(await reportOf('deliveries', { from: '2026-11-20', to: '2026-11-30' }), 'delivered'),
@@ -160,6 +167,17 @@ describe('works', () => {
     expect([report.total[at], report.totalBefore?.[at], report.rows[0]?.before?.[at]]).toEqual([
       1, 2, 2,
     ]);
+  });
+
+  it('shows the orders and deliveries of today by hub and slot', async () => {
+    const today = await owner.call('consoleToday');
+    expect(today).toMatchObject({ day: '2026-11-24', orders: 1, cancelled: 0, late: 0 });
+    expect(today.averageBasket).toBe(today.revenue);
+    const hub = today.hubs.find(({ adcCode }) => adcCode === hubCode);
+    expect(hub).toMatchObject({ orders: 1, revenue: today.revenue });
+    const toPick = hub?.slots.reduce((sum, slot) => sum + slot.toPick, 0);
+    expect([toPick, today.toPick]).toEqual([1, 1]);
+    expect(today.money).toEqual({ paymentsFailed: 0, refundsWaiting: 0 });
   });
 
   it('lists searches without result and counts all', async () => {
@@ -217,6 +235,9 @@ describe('guards', () => {
       query: period,
     });
     expect(report.rows).toEqual([]);
+    const today = await manager.call('consoleToday');
+    expect(today.hubs.map(({ adcCode }) => adcCode)).not.toContain(hubCode);
+    expect([today.orders, today.money]).toEqual([0, undefined]);
     const refused = await manager.send('consoleReport', {
       params: { report: 'hubs' },
       query: { ...period, adcCode: hubCode },

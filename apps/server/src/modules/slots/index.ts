@@ -27,6 +27,7 @@ export {
   releaseShipments,
 } from './slot-reservations.ts';
 export { selectSlotUse as slotUse } from './slot-use.sql.ts';
+export { selectSlotsOfDay as slotsOfDay } from './slots-of-day.sql.ts';
 export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';
 export { slotsModule } from './module.ts';

@@ -6,6 +6,7 @@ export {
 } from './availability.ts';
 export { handOver, hold, holdAll, release } from './holds.ts';
 export { adjust, levels, movements } from './levels.ts';
+export { selectStockAlerts as stockAlerts } from './stock-alerts.sql.ts';
 export { stockModule } from './module.ts';
 export { receiveLot } from './lots/lots.ts';
 export { type StockDifference, verifyStock } from './verify-stock.ts';

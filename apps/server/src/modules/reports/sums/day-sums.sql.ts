@@ -69,6 +69,22 @@ export function saveDaySums(tx: Tx, hubId: number, day: string, sums: DaySums): 
   }
 }
 
+/** Replaces the sums of products of the month of a day. The day's own sums must be saved. */
+export function saveMonth(tx: Tx, hubId: number, day: string): void {
+  const month = `${day.slice(0, 7)}-01`;
+  tx.send(
+    sql`delete from reports.product_month where hub_id = ${hubId} and month = ${month}::date`,
+  );
+  tx.send(
+    sql`insert into reports.product_month (hub_id, month, item, name, packs, revenue_paise)
+        select hub_id, ${month}::date, item, max(name), sum(packs), sum(revenue_paise)
+        from reports.product_day
+        where hub_id = ${hubId}
+          and day >= ${month}::date and day < ${month}::date + interval '1 month'
+        group by hub_id, item`,
+  );
+}
+
 /** Remembers orders that changed. */
 export const insertChangedOrders = (tx: Tx, orderNos: readonly string[]): void =>
   tx.send(
@@ -131,6 +147,20 @@ export const selectTotal = (q: Queryable) =>
     totalRow,
     sql`select coalesce(sum(orders), 0)::bigint as orders,
                coalesce(sum(revenue_paise), 0)::bigint as revenue from reports.sales_hour`,
+  );
+
+/** The sums of a day up to an hour. No hub: all hubs. */
+export const selectUntilHour = (
+  q: Queryable,
+  { hubIds, day, hour }: { hubIds: readonly number[]; day: string; hour: number },
+) =>
+  q.one(
+    totalRow,
+    sql`select coalesce(sum(orders), 0)::bigint as orders,
+               coalesce(sum(revenue_paise), 0)::bigint as revenue
+        from reports.sales_hour
+        where day = ${day}::date and hour < ${hour}
+          and ${hubIds.length === 0 ? sql`true` : sql`hub_id = any(${hubIds}::bigint[])`}`,
   );
 
 /** Long statements of `npm run reports:rebuild` and of seeds. */

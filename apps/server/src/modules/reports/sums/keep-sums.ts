@@ -13,6 +13,7 @@ import {
   insertChangedOrders,
   insertStaleDays,
   saveDaySums,
+  saveMonth,
   saveSearches,
   takeChangedOrders,
   takeStaleDay,
@@ -47,6 +48,7 @@ const recomputeNext = (db: Db): Promise<boolean> =>
     const stale = await takeStaleDay(tx);
     if (!stale) return false;
     saveDaySums(tx, stale.hubId, stale.day, await sumDay(tx, stale.hubId, stale.day));
+    saveMonth(tx, stale.hubId, stale.day);
     return true;
   });
 

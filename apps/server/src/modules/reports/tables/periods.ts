@@ -27,3 +27,30 @@ export function periodBefore(period: Period): Period {
 
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: lengthOf(period) }, (_, index) => plusDays(period.from, index));
+
+/** A period as whole months and the days before and after them. */
+export interface PeriodParts {
+  /** The first days of the months. */
+  months: string[];
+  days: Period[];
+}
+
+const nextMonth = (month: string): string => `${plusDays(month, 31).slice(0, 7)}-01`;
+
+export function partsOf(period: Period): PeriodParts {
+  const { from, to } = period;
+  const thisMonth = `${from.slice(0, 7)}-01`;
+  const first = thisMonth === from ? from : nextMonth(thisMonth);
+  const months: string[] = [];
+  let end = first;
+  while (nextMonth(end) <= plusDays(to, 1)) {
+    months.push(end);
+    end = nextMonth(end);
+  }
+  if (months.length === 0) return { months, days: [period] };
+  const days = [
+    { from, to: plusDays(first, -1) },
+    { from: end, to },
+  ];
+  return { months, days: days.filter((each) => each.from <= each.to) };
+}

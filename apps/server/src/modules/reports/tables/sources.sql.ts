@@ -1,4 +1,6 @@
-import { sql } from '../../../platform/db.ts';
+import { type Sql, join, sql } from '../../../platform/db.ts';
+import { partsOf, periodBefore } from './periods.ts';
+import type { Period } from './report-table.ts';
 import type { SumSource } from './sums.sql.ts';
 
 const day = sql`to_char(shown_day, 'YYYY-MM-DD')`;
@@ -6,7 +8,7 @@ const hour = sql`lpad(hour::text, 2, '0')`;
 const visit = sql`case when is_new then 'new' else 'returning' end`;
 
 const sales = {
-  table: sql`reports.sales_hour`,
+  table: () => sql`reports.sales_hour`,
   sums: {
     orders: 'orders',
     cancelled: 'cancelled',
@@ -17,6 +19,20 @@ const sales = {
 } as const;
 const goods = { packs: 'packs', revenue: 'revenue_paise' } as const;
 
+/** The products of a period and of the one before: whole months as one row of their first day. */
+function productsIn(period: Period): Sql {
+  const parts = [partsOf(periodBefore(period)), partsOf(period)];
+  const months = parts.flatMap((part) => part.months);
+  const days = parts.flatMap((part) => part.days);
+  const inDays = days.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`);
+  return sql`(
+    select hub_id, month as day, item, name, packs, revenue_paise from reports.product_month
+    where month = any(${months}::date[])
+    union all
+    select hub_id, day, item, name, packs, revenue_paise from reports.product_day
+    where ${days.length === 0 ? sql`false` : join(inDays, ' or ')}) as product_sum`;
+}
+
 /** The tables of the reports that read sums by hub and day. */
 export const sumSources = {
   days: { ...sales, key: day, label: day, rank: null },
@@ -25,28 +41,28 @@ export const sumSources = {
   payments: { ...sales, key: sql`payment_mode`, label: sql`payment_mode`, rank: 'revenue' },
   customers: { ...sales, key: visit, label: visit, rank: null },
   products: {
-    table: sql`reports.product_day`,
+    table: productsIn,
     sums: goods,
     key: sql`item`,
     label: sql`name`,
     rank: 'revenue',
   },
   categories: {
-    table: sql`reports.category_day`,
+    table: () => sql`reports.category_day`,
     sums: goods,
     key: sql`category`,
     label: sql`category`,
     rank: 'revenue',
   },
   promos: {
-    table: sql`reports.promo_day`,
+    table: () => sql`reports.promo_day`,
     sums: { orders: 'orders', saved: 'saved_paise', revenue: 'revenue_paise' },
     key: sql`code`,
     label: sql`code`,
     rank: 'orders',
   },
   deliveries: {
-    table: sql`reports.delivery_day`,
+    table: () => sql`reports.delivery_day`,
     sums: {
       delivered: 'delivered',
       late: 'late',

@@ -11,7 +11,8 @@ export interface Scope {
 
 /** A table of sums by hub and day, and how a report groups it. */
 export interface SumSource {
-  table: Sql;
+  /** Its rows of the period and of the one before. */
+  table: (period: Period) => Sql;
   /** The key of a row as text. Its `day` is shifted into the period. */
   key: Sql;
   label: Sql;
@@ -53,7 +54,7 @@ export const selectSums = (
           select *, day >= ${period.from}::date as is_now,
                  case when day >= ${period.from}::date then day
                       else day + ${lengthOf(period)}::int end as shown_day
-          from ${table}
+          from ${table(period)}
           where day between ${periodBefore(period).from}::date and ${period.to}::date
             and ${inHubs(hubIds)}
         ), line as materialized (

@@ -76,6 +76,7 @@ describe('permissions', () => {
       'countCash',
     ]);
     expect(permissionsOf(atAll('accountant'))).toEqual([
+      'seeReports',
       'seePayments',
       'settleRefunds',
       'seeInvoices',

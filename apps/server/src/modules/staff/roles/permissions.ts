@@ -36,7 +36,7 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   manageRiders: ['dispatcher'],
   manageStaff: [],
   seeAudit: [],
-  seeReports: [],
+  seeReports: ['accountant'],
   editHubs: [],
   editOffers: ['catalogue'],
   seePayments: ['accountant'],

@@ -1,0 +1,16 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** Frequent enough to follow the day, and seldom enough for a page that stays open. */
+const refetchMs = 10_000;
+
+export const homeQueries = (caller: Caller) => ({
+  today: (adcCode: string | undefined) =>
+    queryOptions({
+      queryKey: ['reports', 'today', adcCode],
+      queryFn: ({ signal }) =>
+        caller.call('consoleToday', { query: { ...(adcCode && { adcCode }) } }, { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: refetchMs,
+    }),
+});

@@ -1,0 +1,46 @@
+import type { Today } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { m } from '../../messages.ts';
+import { FigureTile, FigureTiles } from './figure-tile.tsx';
+
+const whole = (amount: number): string => formatRupees(Math.round(amount));
+
+/** Orders placed today, beside the same weekday a week ago until this hour. */
+export const SalesToday = ({ today }: { today: Today }) => {
+  const { orders, revenue, averageBasket, cancelled, lastWeek } = today;
+  const report = { to: '/reports', search: { days: 1 } } as const;
+  const placed = { to: '/orders', search: { as: 'table', day: 'all', sort: 'newest' } } as const;
+  return (
+    <FigureTiles title={m.home_sales()}>
+      <FigureTile
+        label={m.home_orders()}
+        figure={orders.toLocaleString('en-IN')}
+        note={m.home_last_week({ figure: lastWeek.orders.toLocaleString('en-IN') })}
+        link={placed}
+        needs="seeOrders"
+      />
+      <FigureTile
+        label={m.home_revenue()}
+        figure={whole(revenue)}
+        note={m.home_last_week({ figure: whole(lastWeek.revenue) })}
+        link={report}
+        needs="seeReports"
+      />
+      <FigureTile
+        label={m.home_average_basket()}
+        figure={averageBasket === undefined ? '–' : whole(averageBasket)}
+        link={{ to: '/reports', search: { report: 'hours', days: 1 } }}
+        needs="seeReports"
+      />
+      <FigureTile
+        label={m.home_cancelled()}
+        figure={cancelled.toLocaleString('en-IN')}
+        link={{
+          to: '/orders',
+          search: { as: 'table', day: 'all', state: 'ORDER_CANCELLED', sort: 'newest' },
+        }}
+        needs="seeOrders"
+      />
+    </FigureTiles>
+  );
+};

@@ -1,0 +1,115 @@
+import type { Report, ReportColumn, ReportName, ReportUnit } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { dateText, dayMonthText, monthText } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { dayText } from '../../shared/times.ts';
+
+export const reportTitles: Record<ReportName, () => string> = {
+  days: m.report_days,
+  hours: m.report_hours,
+  hubs: m.report_hubs,
+  categories: m.report_categories,
+  products: m.report_products,
+  promos: m.report_promos,
+  payments: m.report_payments,
+  customers: m.report_customers,
+  cohorts: m.report_cohorts,
+  slots: m.report_slots,
+  deliveries: m.report_deliveries,
+  searches: m.report_searches,
+};
+
+/** How the figures of a report are counted. */
+export const reportNotes: Record<ReportName, () => string> = {
+  days: m.report_note_sales,
+  hours: m.report_note_sales,
+  hubs: m.report_note_sales,
+  categories: m.report_note_goods,
+  products: m.report_note_goods,
+  promos: m.report_note_promos,
+  payments: m.report_note_sales,
+  customers: m.report_note_customers,
+  cohorts: m.report_note_cohorts,
+  slots: m.report_note_slots,
+  deliveries: m.report_note_deliveries,
+  searches: m.report_note_searches,
+};
+
+export const rowHeads: Record<ReportName, () => string> = {
+  days: m.report_row_day,
+  hours: m.report_row_hour,
+  hubs: m.report_row_hub,
+  categories: m.report_row_category,
+  products: m.report_row_product,
+  promos: m.report_row_promo,
+  payments: m.report_row_payment,
+  customers: m.report_row_customers,
+  cohorts: m.report_row_cohort,
+  slots: m.report_row_slot,
+  deliveries: m.report_row_day,
+  searches: m.report_row_search,
+};
+
+export const columnHeads: Record<ReportColumn, () => string> = {
+  orders: m.report_column_orders,
+  revenue: m.report_column_revenue,
+  averageBasket: m.report_column_average_basket,
+  refunded: m.report_column_refunded,
+  net: m.report_column_net,
+  cancelled: m.report_column_cancelled,
+  packs: m.report_column_packs,
+  goodsRevenue: m.report_column_goods_revenue,
+  share: m.report_column_share,
+  saved: m.report_column_saved,
+  customers: m.report_column_customers,
+  month1: () => m.report_column_month({ count: 1 }),
+  month2: () => m.report_column_month({ count: 2 }),
+  month3: () => m.report_column_month({ count: 3 }),
+  month4: () => m.report_column_month({ count: 4 }),
+  month5: () => m.report_column_month({ count: 5 }),
+  month6: () => m.report_column_month({ count: 6 }),
+  capacity: m.report_column_capacity,
+  taken: m.report_column_taken,
+  use: m.report_column_use,
+  delivered: m.report_column_delivered,
+  onTime: m.report_column_on_time,
+  late: m.report_column_late,
+  lateMinutes: m.report_column_late_minutes,
+  orderMinutes: m.report_column_order_minutes,
+  failedSearches: m.report_column_failed_searches,
+  searches: m.report_column_searches,
+};
+
+/** '1,204', '₹1,07,500', '38.5%', '24 min'; a dash where there is no figure. */
+export function figureText(value: number | null | undefined, unit: ReportUnit): string {
+  if (value === null || value === undefined) return '–';
+  switch (unit) {
+    case 'count':
+      return value.toLocaleString('en-IN');
+    case 'rupees':
+      return formatRupees(Math.round(value));
+    case 'percent':
+      return `${value.toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`;
+    case 'minutes':
+      return m.report_minutes({ count: value.toLocaleString('en-IN') });
+  }
+}
+
+/** The name of a row as people read it. */
+export function rowText(
+  report: ReportName,
+  { key, label }: Pick<Report['rows'][number], 'key' | 'label'>,
+): string {
+  if (report === 'days' || report === 'deliveries') return dayText(key);
+  if (report === 'hours') return `${key}:00`;
+  if (report === 'cohorts') return `${monthText(`${key}-01`)} ${key.slice(0, 4)}`;
+  return label;
+}
+
+/** The same in few letters, for the axis of a picture. */
+export const shortRowText = (report: ReportName, key: string): string =>
+  report === 'hours' ? key : dayMonthText(key);
+
+/** '1 Nov 2026 – 23 Nov 2026', or the only day. */
+export const periodText = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`;

@@ -1,0 +1,51 @@
+import type { ReportName } from '@halal-basket/contract';
+import { isDay } from '../../shared/search-values.ts';
+import { addDays } from '../../shared/times.ts';
+
+/** The reports in the order of the list. */
+export const reportNames = [
+  'days',
+  'hours',
+  'hubs',
+  'categories',
+  'products',
+  'promos',
+  'payments',
+  'customers',
+  'cohorts',
+  'slots',
+  'deliveries',
+  'searches',
+] as const satisfies readonly ReportName[];
+
+/** Periods that end today, in days. */
+export const periodLengths = [1, 7, 30, 90, 365] as const;
+export type PeriodLength = (typeof periodLengths)[number];
+const usualLength: PeriodLength = 30;
+
+/** The report that the address selects. */
+export interface ReportSearch {
+  report?: ReportName;
+  /** The last days with today; 30 by default. */
+  days?: PeriodLength;
+  /** Another period: both days or none. */
+  from?: string;
+  to?: string;
+}
+
+/** Ignores invalid values: an address may be typed by hand or outdated. */
+export function reportSearchOf({ report, days, from, to }: Record<string, unknown>): ReportSearch {
+  const name = reportNames.find((each) => each === report);
+  const length = periodLengths.find((each) => each === Number(days));
+  return {
+    ...(name && { report: name }),
+    ...(isDay(from) && isDay(to) && from <= to ? { from, to } : length && { days: length }),
+  };
+}
+
+/** The first and the last day of the selected period. */
+export const periodOf = (
+  { days = usualLength, from, to }: ReportSearch,
+  today: string,
+): { from: string; to: string } =>
+  from && to ? { from, to } : { from: addDays(today, 1 - days), to: today };

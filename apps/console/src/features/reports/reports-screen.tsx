@@ -1,0 +1,126 @@
+import { urlOf } from '@halal-basket/contract/console-client';
+import { buttonClass, dayOf, Icon } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { allHubs } from '../../session/hub-choice.ts';
+import { useSession } from '../../session/session.tsx';
+import { CompactDate, CompactSelect } from '../../shared/compact-controls.tsx';
+import { HubSelect } from '../../shared/hub-select.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { periodText, reportTitles } from './report-labels.ts';
+import { reportQueries } from './report-queries.ts';
+import {
+  type ReportSearch,
+  periodLengths,
+  periodOf,
+  reportNames,
+  reportSearchOf,
+} from './report-search.ts';
+import { ReportView } from './report-view.tsx';
+
+/** Figures of the shop over days, as a picture, a table and a CSV file. */
+export function ReportsScreen() {
+  const { can } = useSession();
+  useTitle(m.nav_reports());
+  return can('seeReports') ? <Reports /> : <NoAccessScreen />;
+}
+
+function Reports() {
+  const { caller } = useConsole();
+  const { hub } = useSession();
+  const search = useSearch({ from: '/staff/reports' });
+  const today = dayOf(useNow());
+  const report = search.report ?? 'days';
+  const period = periodOf(search, today);
+  const asked = { report, ...period, ...(hub !== allHubs && { adcCode: hub }) };
+  const query = useQuery(reportQueries(caller).report(asked));
+  const { report: _, ...filter } = asked;
+  return (
+    <>
+      <PageHead
+        title={m.nav_reports()}
+        aside={<span className="text-text-2">{periodText(period)}</span>}
+      >
+        <a
+          href={urlOf('consoleReport', { params: { report }, query: { ...filter, format: 'csv' } })}
+          download
+          className={buttonClass({ size: 'sm', variant: 'ghost', className: 'ms-auto' })}
+        >
+          <Icon name="download-simple" size={16} />
+          {m.report_download()}
+        </a>
+      </PageHead>
+      <Toolbar search={search} period={period} />
+      <div className="px-gutter pb-10">
+        <Loaded query={query} failed={m.report_failed()} old={m.report_old()}>
+          {(data) => <ReportView report={data} />}
+        </Loaded>
+        <p role="status" className="visually-hidden">
+          {query.data && reportTitles[query.data.report]()}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface ToolbarProps {
+  search: ReportSearch;
+  period: { from: string; to: string };
+}
+
+const otherPeriod = 'other';
+
+/** Report, period and hub. */
+function Toolbar({ search, period }: ToolbarProps) {
+  const navigate = useNavigate({ from: '/reports' });
+  const change = (changes: Record<string, unknown>) =>
+    void navigate({ search: (before) => reportSearchOf({ ...before, ...changes }) });
+  const isOther = search.from !== undefined;
+  return (
+    <div className="no-print flex flex-wrap items-end gap-x-3 gap-y-2 px-gutter pb-4">
+      <CompactSelect
+        label={m.report_which()}
+        value={search.report ?? 'days'}
+        onChange={(report) => change({ report })}
+        options={reportNames.map((name) => ({ value: name, label: reportTitles[name]() }))}
+        className="max-sm:w-full"
+      />
+      <CompactSelect
+        label={m.report_period()}
+        value={isOther ? otherPeriod : String(search.days ?? 30)}
+        onChange={(days) =>
+          change(days === otherPeriod ? period : { days, from: undefined, to: undefined })
+        }
+        options={[
+          ...periodLengths.map((days) => ({
+            value: String(days),
+            label: days === 1 ? m.today() : m.report_last_days({ count: days }),
+          })),
+          { value: otherPeriod, label: m.report_other_period() },
+        ]}
+        className="max-sm:flex-1"
+      />
+      {isOther && (
+        <>
+          <CompactDate
+            label={m.report_from()}
+            value={period.from}
+            onChange={(from) => from && change({ from, to: from > period.to ? from : period.to })}
+          />
+          <CompactDate
+            label={m.report_to()}
+            value={period.to}
+            onChange={(to) => to && change({ to, from: to < period.from ? to : period.from })}
+          />
+        </>
+      )}
+      <HubSelect className="max-sm:flex-1" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../platform/db.ts';
+import { boundedCount } from '../../platform/keyset.ts';
+import { lowBelow } from './stock.ts';
+
+const alertsRow = z.object({ soldOut: z.number(), low: z.number() });
+
+/** Packs of these hubs that are sold out, and those that are nearly. No hub: all hubs. */
+export const selectStockAlerts = (q: Queryable, hubIds: readonly number[]) => {
+  const ofHub = hubIds.length === 0 ? sql`true` : sql`hub_id = any(${hubIds}::bigint[])`;
+  return q.one(
+    alertsRow,
+    sql`select ${boundedCount(
+      sql`select from stock.level where ${ofHub} and on_hand - reserved <= 0`,
+    )} as "soldOut", ${boundedCount(
+      sql`select from stock.level
+          where ${ofHub} and on_hand - reserved > 0 and on_hand - reserved < ${lowBelow}::integer`,
+    )} as low`,
+  );
+};
