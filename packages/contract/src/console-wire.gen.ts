@@ -187,6 +187,7 @@ export const consoleWire = {
   consoleTrialBalance: 'GET console/trial-balance',
   consoleCloseBooks: 'POST console/closed-days',
   consoleExportJournal: 'GET console/journal',
+  consoleToday: 'GET console/today',
   consoleReport: 'GET console/reports/:report',
   consoleApiKeys: 'GET console/api-keys',
   consoleCreateApiKey: 'POST console/api-keys',

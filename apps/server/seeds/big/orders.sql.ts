@@ -313,3 +313,7 @@ export const rememberDeliveries = (tx: Tx) =>
       from planned where not cancelled group by address_id
     ) as last
     where last.address_id = address.id`);
+
+/** Collects statistics: without them the planner reads whole tables for the orders of one day. */
+export const analyzeOrders = (tx: Tx) =>
+  tx.run(sql`analyze orders."order", orders.line, orders.shipment, orders.event`);

@@ -4,6 +4,7 @@ import { dayInIndia } from '../demo/days.ts';
 import { once } from '../once.ts';
 import { insertBigPacks, insertBigProducts, insertBigStock } from './catalogue.sql.ts';
 import {
+  analyzeOrders,
   insertAddresses,
   insertCustomers,
   insertEvents,
@@ -50,6 +51,7 @@ export async function seedBig(
     await insertEvents(tx);
     await insertPayments(tx);
     await rememberDeliveries(tx);
+    await analyzeOrders(tx);
     await markAllDays(tx);
     log(`added ${orders.toLocaleString('en-IN')} orders of ${sizes.days} days`);
   });
