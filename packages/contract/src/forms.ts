@@ -3,7 +3,7 @@ import './without-eval.ts';
 
 export { editedCategory } from './shapes/category-editing.ts';
 export { editedCombo, newCombo } from './shapes/combo-editing.ts';
-export { editedWebhook, newApiKey } from './shapes/connections.ts';
+export { apiKeyScope, editedWebhook, newApiKey, webhookEvent } from './shapes/connections.ts';
 export { editedMoneyLimits } from './shapes/console-money.ts';
 export { editedProduct } from './shapes/product-editing.ts';
 export { editedHub, newHub } from './shapes/hub-editing.ts';

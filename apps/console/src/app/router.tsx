@@ -5,6 +5,7 @@ import { categoriesRoutes } from '../features/categories/routes.ts';
 import { certificatesRoutes } from '../features/certificates/routes.ts';
 import { combosRoutes } from '../features/combos/routes.ts';
 import { complaintsRoutes } from '../features/complaints/routes.ts';
+import { connectionsRoutes } from '../features/connections/routes.ts';
 import { contentRoutes } from '../features/content/routes.ts';
 import { customerSupportRoutes } from '../features/customer-support/routes.ts';
 import { deliveriesRoutes } from '../features/deliveries/routes.ts';
@@ -76,6 +77,7 @@ const routeTree = rootRoute.addChildren([
     ...accountRoutes,
     ...twoFactorRoutes,
     ...auditRoutes,
+    ...connectionsRoutes,
   ]),
 ]);
 

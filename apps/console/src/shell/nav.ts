@@ -33,7 +33,8 @@ interface NavEntry {
     | '/slots'
     | '/riders'
     | '/staff'
-    | '/audit';
+    | '/audit'
+    | '/connections';
   icon: IconName;
   label: () => string;
   needs: StaffPermission;
@@ -104,6 +105,12 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/riders', icon: 'steering-wheel', label: m.nav_riders, needs: 'manageRiders' },
       { to: '/staff', icon: 'users', label: m.nav_staff, needs: 'manageStaff' },
       { to: '/audit', icon: 'shield-check', label: m.nav_audit, needs: 'seeAudit' },
+      {
+        to: '/connections',
+        icon: 'share-network',
+        label: m.nav_connections,
+        needs: 'manageConnections',
+      },
     ],
   },
 ];

@@ -1,5 +1,6 @@
-import { Button, toast } from '@halal-basket/ui';
+import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -12,15 +13,6 @@ interface RecoveryCodesProps {
  * again.
  */
 export function RecoveryCodes({ codes, onKept, busy = false }: RecoveryCodesProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast.show({ tone: 'success', text: m.recovery_copied() });
-    } catch {
-      // The browser does not allow copying: the codes remain visible.
-      toast.show({ tone: 'danger', text: m.failed() });
-    }
-  };
   return (
     <>
       <ul
@@ -33,9 +25,9 @@ export function RecoveryCodes({ codes, onKept, busy = false }: RecoveryCodesProp
         ))}
       </ul>
       <div className="no-print flex flex-wrap gap-3">
-        <Button variant="ghost" size="sm" icon="copy" onClick={() => void copy()}>
+        <CopyButton text={codes.join('\n')} copied={m.recovery_copied()}>
           {m.recovery_copy()}
-        </Button>
+        </CopyButton>
         <Button variant="ghost" size="sm" icon="printer" onClick={() => print()}>
           {m.recovery_print()}
         </Button>
