@@ -13,15 +13,11 @@ interface Family {
 }
 
 function familyOf(rows: readonly CategoryRow[], text: string): Family {
-  const members = rows.map(({ parentId: _, ...row }): Category => ({
-    ...row,
-    parent: null,
-    children: [],
-  }));
-  const top = members[0] ?? null;
-  for (const member of members.slice(1)) {
-    member.parent = top;
-    if (isShown(member)) top?.children.push(member);
+  const members: Category[] = [];
+  for (const { parentId: _, ...row } of rows) {
+    const member: Category = { ...row, parent: members[0] ?? null, children: [] };
+    if (member.parent && isShown(member)) member.parent.children.push(member);
+    members.push(member);
   }
   return { text, members };
 }

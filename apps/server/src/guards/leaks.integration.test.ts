@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../platform/db.ts';
+import { aBuyer, aPlacedOrder } from '../testing/buyer.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+/** The time of the measured load: `npm run leaks` sets 300. */
+const seconds = Number(process.env['LEAKS_SECONDS'] ?? 3);
+/** The most that the memory in use may differ between two moments of an even load. */
+const tolerance = 0.05;
+const samples = 3;
+/** Few enough addresses that the caches are full before the first measurement. */
+const addresses = { products: 20, categories: 5, prices: 4 } as const;
+const warmUpRounds = 40;
+
+let shop: TestApp;
+let guest: TestClient;
+let buyer: TestClient;
+let products: { productId: number }[];
+let categories: { categoryId: number }[];
+beforeAll(async () => {
+  v8.setFlagsFromString('--expose-gc');
+  shop = await testApp();
+  guest = shop.client();
+  buyer = await aBuyer(shop);
+  const map = await guest.call('cpMapping');
+  products = map.products.slice(0, addresses.products);
+  categories = map.categories.slice(0, addresses.categories);
+  await shop.db.run(sql`update stock.level set on_hand = 100000`);
+  await shop.db.run(sql`update slots.slot set capacity = 100000`);
+}, 60_000);
+afterAll(() => shop.close());
+
+const collectGarbage = vm.runInNewContext.bind(vm, 'gc()');
+
+/** The memory of objects that are still needed, in MB. */
+async function heapMb(): Promise<number> {
+  // Finalizers run between two collections.
+  for (let time = 0; time < 3; time += 1) {
+    collectGarbage();
+    await sleep(20);
+  }
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+const nth = <T>(all: readonly T[], n: number): T => {
+  const one = all[n % all.length];
+  if (one === undefined) throw new Error('The shop is empty.');
+  return one;
+};
+
+const ordered = 'CHK-CURRY-500';
+const terms = ['chicken', 'murgi', 'prwans', 'gosht', 'eggs', 'rice'];
+
+/** What many visitors and the staff do in a moment: pages, lists, searches, edits, sales, and now and then an order. */
+async function load(round: number): Promise<void> {
+  const { productId } = nth(products, round * 7);
+  const { categoryId } = nth(categories, round);
+  await shop.db.run(sql`
+    update catalogue.sku set sale_paise = greatest(1, retail_paise - ${(round % 9) + 1})
+    where product_id = ${productId}`);
+  await shop.db.run(sql`
+    update stock.level set on_hand = reserved + ${(round % 25) + 1}
+    where sku <> ${ordered} and sku in (
+      select sku from catalogue.sku where product_id = ${nth(products, round).productId})`);
+  await Promise.all([
+    guest.call('homePage'),
+    guest.call('product', { params: { id: productId } }),
+    guest.call('productList', { params: { categoryId } }),
+    guest.call('productList', {
+      params: { categoryId },
+      query: { maxPrice: 200 + (round % addresses.prices) },
+    }),
+    guest.call('productSearch', { params: { term: nth(terms, round) } }),
+  ]);
+  if (round % 10 === 0) {
+    await aPlacedOrder(buyer, [{ sku: ordered, quantity: 1 }]);
+    await shop.runJobs();
+  }
+}
+
+it(
+  'keeps the memory in use even under a mixed load',
+  { timeout: 120_000 + seconds * 1000 },
+  async () => {
+    let round = 0;
+    for (; round < warmUpRounds; round += 1) await load(round);
+    const measured: number[] = [];
+    for (let sample = 0; sample < samples; sample += 1) {
+      const until = performance.now() + (seconds * 1000) / samples;
+      while (performance.now() < until) await load((round += 1));
+      measured.push(await heapMb());
+    }
+    const [first = 0] = measured;
+    const last = measured.at(-1) ?? Infinity;
+    const shown = measured.map((mb) => mb.toFixed(1)).join(', ');
+    expect(last / first, `MB in use after each part of the load: ${shown}`).toBeLessThan(
+      1 + tolerance,
+    );
+  },
+);
