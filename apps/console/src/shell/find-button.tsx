@@ -29,7 +29,7 @@ export function FindButton() {
       type="button"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       onClick={() => open({ name: 'find', input: {} })}
-      className="flex h-10 items-center gap-2.5 rounded-sm bg-surface px-3 text-text-2 ring-[1.5px] ring-control ring-inset hover:ring-text-3"
+      className="flex h-10 shrink-0 items-center gap-2.5 rounded-sm bg-surface px-3 text-text-2 ring-[1.5px] ring-control ring-inset hover:ring-text-3"
     >
       <Icon name="magnifying-glass" size={16} />
       <span className="flex-1 text-start">{m.find_open()}</span>

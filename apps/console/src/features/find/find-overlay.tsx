@@ -7,8 +7,9 @@ import { m } from '../../messages.ts';
 import type { OverlayFrame } from '../../overlays/overlay-inputs.ts';
 import { useSession } from '../../session/session.tsx';
 import { LoadError } from '../../shared/loaded.tsx';
+import { useNow } from '../../shared/use-now.ts';
 import { navEntries } from '../../shell/nav.ts';
-import { stateLabels } from '../orders/order-labels.ts';
+import { slotText, stateLabels } from '../orders/order-labels.ts';
 import { useFound } from './use-found.ts';
 
 /** Finds pages, orders, customers and products; ⌘K or Ctrl-K opens it. */
@@ -25,7 +26,6 @@ export function FindOverlay(frame: OverlayFrame) {
     <Overlay
       {...frame}
       title={m.find_title()}
-      hideTitle
       closeLabel={m.close()}
       width="md"
       height="full"
@@ -80,19 +80,20 @@ interface ResultsProps {
 }
 
 function Results({ pages, found }: ResultsProps) {
+  const now = useNow();
   const navigate = useNavigate();
   // The new page replaces the history entry of the search, so that Back skips it.
   const replace = true;
   return (
     <>
       <Kind title={m.find_orders()} rows={found?.orders}>
-        {({ orderNo, customerName, area, orderStatus, slot }) => (
+        {({ orderNo, customerName, orderStatus, ...order }) => (
           <Result
             key={orderNo}
             value={`order ${orderNo}`}
             icon="clipboard-text"
             title={orderNo}
-            line={`${m.find_order_line({ name: customerName, area })} · ${slot} · ${stateLabels[orderStatus]()}`}
+            line={[customerName, stateLabels[orderStatus](), slotText(order, now)].join(' · ')}
             onSelect={() => void navigate({ to: '/orders/$orderNo', params: { orderNo }, replace })}
           />
         )}

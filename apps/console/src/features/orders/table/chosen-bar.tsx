@@ -1,4 +1,4 @@
-import { Button, toast } from '@halal-basket/ui';
+import { Button, IconButton, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useConsole } from '../../../app/console-context.tsx';
 import { m } from '../../../messages.ts';
@@ -30,7 +30,8 @@ export function ChosenBar({ chosen, onPrint, isPrinting }: ChosenBarProps) {
       aria-label={m.chosen_orders()}
       className="sticky bottom-[calc(var(--hb-sticky-bottom,0px)+8px)] z-2 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-2.5 shadow-up"
     >
-      <p role="status" className="me-auto px-1 font-bold">
+      <IconButton icon="x" size="sm" label={m.clear_chosen()} onClick={clearChosen} />
+      <p role="status" className="me-auto font-bold">
         {m.chosen_count({ count: chosen.size })}
         {chosen.size === mostOrders && (
           <span className="block text-xs font-regular text-text-2">
@@ -38,36 +39,35 @@ export function ChosenBar({ chosen, onPrint, isPrinting }: ChosenBarProps) {
           </span>
         )}
       </p>
-      <Button size="sm" icon="check" onClick={() => ask('confirm')}>
-        {m.together_confirm()}
-      </Button>
-      {can('manageRiders') && (
-        <Button size="sm" variant="ghost" icon="moped" onClick={() => ask('assign')}>
-          {m.step_assign()}
+      <div className="hb-scroll-x flex gap-2 max-md:w-full">
+        <Button size="sm" icon="check" onClick={() => ask('confirm')}>
+          {m.together_confirm()}
         </Button>
-      )}
-      {can('changeOrders') && (
-        <Button size="sm" variant="ghost" icon="chat-circle-dots" onClick={() => ask('message')}>
-          {m.together_message()}
+        {can('manageRiders') && (
+          <Button size="sm" variant="ghost" icon="moped" onClick={() => ask('assign')}>
+            {m.step_assign()}
+          </Button>
+        )}
+        {can('changeOrders') && (
+          <Button size="sm" variant="ghost" icon="chat-circle-dots" onClick={() => ask('message')}>
+            {m.together_message()}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" icon="printer" busy={isPrinting} onClick={onPrint}>
+          {m.print_slips()}
         </Button>
-      )}
-      <Button size="sm" variant="ghost" icon="printer" busy={isPrinting} onClick={onPrint}>
-        {m.print_slips()}
-      </Button>
-      {can('exportOrders') && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="download-simple"
-          busy={save.isPending}
-          onClick={() => save.mutate()}
-        >
-          {m.export_csv()}
-        </Button>
-      )}
-      <Button size="sm" variant="ghost" icon="x" onClick={clearChosen}>
-        {m.clear_chosen()}
-      </Button>
+        {can('exportOrders') && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon="download-simple"
+            busy={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {m.export_csv()}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -14,7 +14,7 @@ interface SavedViewsProps {
   onView: (view: OrderView) => void;
 }
 
-/** What the table shows, as a view of the server. */
+/** The filter, sort order and columns of the table, as the server stores them. */
 const viewOf = (
   { day, q, late, state, sort }: BoardSearch,
   columns: readonly OrderColumn[],

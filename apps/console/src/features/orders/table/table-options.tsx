@@ -63,7 +63,7 @@ export function TableOptions({ search, onSearch, columns, onColumns }: TableOpti
       <fieldset
         id={panel}
         hidden={!isOpen}
-        className="w-full rounded-md border border-line bg-surface px-4 py-3 max-md:hidden"
+        className="order-last w-full rounded-md border border-line bg-surface px-4 py-3 max-md:hidden"
       >
         <legend className="visually-hidden">{m.choose_columns()}</legend>
         <div className="flex flex-wrap gap-x-5 gap-y-1">
