@@ -46,6 +46,8 @@ create table orders."order" (
   ),
   -- End of the order's earliest slot.
   due_at timestamptz not null,
+  -- Set while staff hold the order: its steps wait.
+  hold_reason text,
   -- Sort key of the order board: open orders by due_at, then the ended ones.
   board_at timestamptz not null generated always as (
     case when state in ('ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED', 'ORDER_EXPIRED') then 'infinity' else due_at end
@@ -173,7 +175,7 @@ create table orders.refund (
     and rounding_paise <= 99
   ),
   unique (order_id, key),
-  check (cause in ('cancel', 'weight', 'complaint', 'return', 'membership', 'gateway', 'recall'))
+  check (cause in ('cancel', 'weight', 'complaint', 'return', 'membership', 'gateway', 'recall', 'change'))
 );
 comment on table orders.refund is 'Append-only: refunds of orders';
 
@@ -212,6 +214,20 @@ create table orders.rider_position (
   check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
   check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision)
 );
+
+-- Packs that staff took out of an order before it was picked, with their price. The lines do not change.
+create table orders.removed_packs (
+  id bigint generated always as identity primary key,
+  order_id bigint not null,
+  line_no integer not null,
+  packs integer not null check (packs > 0),
+  amount_paise bigint not null check (amount_paise >= 0),
+  actor text not null,
+  at timestamptz not null,
+  foreign key (order_id, line_no) references orders.line(order_id, line_no)
+);
+comment on table orders.removed_packs is 'Append-only: packs that staff took out of orders';
+create index removed_packs_order on orders.removed_packs (order_id, line_no);
 
 -- Notes of staff about an order, and messages that they sent to its customer.
 create table orders.note (
@@ -338,6 +354,10 @@ create trigger append_only_whole before truncate on orders.event
 create trigger append_only before delete or update on orders.refund
   for each row execute function platform.refuse_change();
 create trigger append_only_whole before truncate on orders.refund
+  for each statement execute function platform.refuse_change();
+create trigger append_only before delete or update on orders.removed_packs
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on orders.removed_packs
   for each statement execute function platform.refuse_change();
 create trigger check_transition before update of state on orders.complaint for each row
   when (old.state is distinct from new.state) execute function orders.check_issue();

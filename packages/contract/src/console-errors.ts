@@ -66,6 +66,18 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'Another staff member has already decided on this referral.',
   },
+  ORDER_ON_HOLD: {
+    status: 409,
+    description: 'This order is on hold. Release it first.',
+  },
+  ORDER_EMPTY: {
+    status: 409,
+    description: 'Each delivery keeps at least one item. Cancel the order instead.',
+  },
+  LINE_PICKED: {
+    status: 409,
+    description: 'This item is picked already. Change its picked quantity instead.',
+  },
   VIEWS_FULL: { status: 409, description: 'You have 30 saved views. Delete one first.' },
   STOCK_CHANGED: {
     status: 409,

@@ -1,6 +1,7 @@
 import type { CallName } from '@halal-basket/contract';
 import type { TestInput } from '../testing/test-client.ts';
 import { curry, hubCode, onePoint } from './sample-goods.ts';
+import { consoleOrderSamples } from './console-order-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { pageOf } from './sample-cursor.ts';
 import { promo } from './sample-promo.ts';
@@ -30,11 +31,6 @@ const closedHub = {
 /** The token of no pending login. */
 const noToken = 'x'.repeat(43);
 
-/** The number of no order. */
-const noOrder = 'HB222222222222';
-
-const noKey = '7b0f3d0e-8a53-4c0e-9d7c-2f6d1f3f6f10';
-
 const webhook = {
   name: 'Weighing',
   url: 'https://hooks.example.com/orders',
@@ -44,7 +40,6 @@ const webhook = {
 
 /** Valid inputs of the staff's calls. Ids exist only where the call changes nothing. */
 export function consoleSamples(placedOrder: string): Partial<Record<CallName, TestInput>> {
-  const order = { params: { orderNo: placedOrder } };
   const paging = { pageNo: 0, pageSize: 10 };
   const at = '2026-11-23T04:00:00.000000Z';
   return {
@@ -80,36 +75,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       query: { from: '2026-11-01', to: '2026-11-23', adcCode: hubCode, format: 'json' },
     },
     consoleRiders: { query: { adcCode: hubCode, onDuty: true } },
-    consoleOrders: {
-      query: {
-        adcCode: hubCode,
-        state: 'ORDER_PLACED',
-        date: '2026-11-23',
-        q: 'Ayesha',
-        late: false,
-        customerId: 1,
-        sort: 'slot',
-        ...pageOf('orders', at, '-1'),
-      },
-    },
-    consoleOrder: order,
-    consoleConfirmOrders: { body: { orderNos: [noOrder] } },
-    consoleAssignOrders: { body: { orderNos: [noOrder], riderId: 1 } },
-    consoleMessageOrders: { body: { orderNos: [noOrder], kind: 'own', text: 'Hello', key: noKey } },
-    consoleExportOrders: { body: { orderNos: [noOrder] } },
-    consolePackingSlips: { query: { orderNos: `${noOrder},${placedOrder}` } },
-    consoleOrderViews: {},
-    consoleSaveOrderView: {
-      body: {
-        name: 'Late today',
-        view: { late: true, sort: 'oldest', columns: ['status', 'slot'] },
-      },
-    },
-    consoleRemoveOrderView: { params: { viewId: 1_999_999 } },
-    consoleTransitionOrder: {
-      params: { orderNo: placedOrder, transition: 'confirm' },
-      body: { riderId: 1, reason: 'Because', note: 'Handle with care' },
-    },
+    ...consoleOrderSamples(placedOrder),
     consoleSettleRefund: {
       params: { refundNo: 'RFNOBODYKNOWS' },
       body: { way: 'bank', utr: 'HDFC0012345678901', note: 'Paid by the bank' },

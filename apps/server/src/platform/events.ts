@@ -131,6 +131,14 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** Staff sent the message about the state of an order, or the link to its invoice, again. */
+  'order.resent': {
+    orderNo: string;
+    customerId: number;
+    what: 'confirmation' | 'invoice';
+    /** ISO instant. */
+    at: string;
+  };
   /** Staff wrote to the customer about an order that is being delivered. */
   'order.messaged': {
     orderNo: string;

@@ -44,6 +44,7 @@ import { consoleProductsCalls } from './console-products.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleFindCalls } from './console-find.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
+import { consoleOrderChangesCalls } from './console-order-changes.ts';
 import { consoleOrdersCalls } from './console-orders.ts';
 import { consoleOffersCalls } from './console-offers.ts';
 import { consoleInvoicesCalls } from './console-invoices.ts';
@@ -338,6 +339,7 @@ export const consoleCalls = {
   }),
   ...consoleFindCalls,
   ...consoleOrdersCalls,
+  ...consoleOrderChangesCalls,
   ...consoleProductsCalls,
   ...consoleImportsCalls,
   ...consoleCategoriesCalls,

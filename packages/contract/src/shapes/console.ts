@@ -14,6 +14,7 @@ import {
 import { priceDetails } from './cart.ts';
 import { orderItem, orderState, paymentStatus, refund } from './order.ts';
 import { address } from './address.ts';
+import { orderNote } from './console-orders.ts';
 import { review, tint } from './product.ts';
 import { orderTransitions, shipmentStates, type OrderTransition } from '../states.ts';
 
@@ -129,6 +130,8 @@ export const boardOrder = z.object({
   paymentMode: z.string(),
   paymentStatus,
   riderName: z.string().optional(),
+  /** The reason while staff hold the order: its steps wait. */
+  holdReason: z.string().optional(),
   /** The steps that are allowed now. */
   transitions: z.array(staffTransition),
 });
@@ -177,6 +180,10 @@ export const consoleOrder = z.object({
     z.object({ shipmentId: z.string(), when: z.string(), shipmentStatus: z.enum(shipmentStates) }),
   ),
   rider: rider.optional(),
+  /** Notes of staff and messages to the customer, newest first. */
+  notes: z.array(orderNote),
+  /** The changes that this member of staff may make now. */
+  canChange: z.object({ hold: z.boolean(), reschedule: z.boolean(), reduce: z.boolean() }),
   events: z.array(orderEvent),
 });
 export type ConsoleOrder = z.infer<typeof consoleOrder>;

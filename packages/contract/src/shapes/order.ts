@@ -37,6 +37,8 @@ export const orderItem = z.object({
   quantity: z.string(),
   netWeightGrams: grams.optional(),
   inCartQty: count,
+  /** Packs of these that the shop took out of the order before it was picked. */
+  removedQty: count.optional(),
   image,
   tint,
   diet,

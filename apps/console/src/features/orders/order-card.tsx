@@ -67,6 +67,11 @@ export const OrderCard = ({ order, now, showHub, showState }: OrderCardProps) =>
           <Badge tone={paymentTone(order.paymentStatus)}>{paymentText(order.paymentStatus)}</Badge>
         )}
       </p>
+      {order.holdReason !== undefined && (
+        <p>
+          <Badge tone="promise">{m.on_hold()}</Badge>
+        </p>
+      )}
       {order.riderName && (
         <p className="flex items-center gap-1.5 text-text-2">
           <Icon name="moped" size={16} className="text-text-3" />

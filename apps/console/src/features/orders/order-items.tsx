@@ -3,7 +3,7 @@ import { formatRupeesExact } from '@halal-basket/money';
 import { type Column, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { Thumb } from '../products/product-line.tsx';
-import { picksOf } from './packs-to-pick.ts';
+import { keptQty, picksOf } from './packs-to-pick.ts';
 import { gramsText, lineGrams } from './weights.ts';
 
 const itemKey = ({ sku, cuts }: OrderItem) => `${sku}/${cuts ?? ''}`;
@@ -12,6 +12,22 @@ const weightText = (item: OrderItem) => {
   const grams = lineGrams(item);
   return grams === null ? '–' : gramsText(grams);
 };
+
+/** The picked weight where it is below the ordered one, and the refunded part of the price. */
+const Settled = ({ item: { weighed, givenBack } }: { item: OrderItem }) => (
+  <>
+    {weighed && (
+      <span className="block text-xs text-text-2">
+        {m.item_weighed({ grams: gramsText(weighed.pickedGrams) })}
+      </span>
+    )}
+    {givenBack !== undefined && (
+      <span className="block text-xs text-text-2">
+        {m.item_refunded({ amount: formatRupeesExact(givenBack) })}
+      </span>
+    )}
+  </>
+);
 
 /** The parts of a combo, as they are picked. */
 const Parts = ({ item }: { item: OrderItem }) =>
@@ -28,6 +44,19 @@ const Parts = ({ item }: { item: OrderItem }) =>
     </span>
   );
 
+/** The packs that stay; those that were taken out are struck through. */
+const PackCount = ({ item }: { item: OrderItem }) => (
+  <>
+    {item.removedQty !== undefined && (
+      <>
+        <s className="text-text-3">{item.inCartQty}</s>{' '}
+        <span className="visually-hidden">{m.packs_now()}</span>
+      </>
+    )}
+    <b>{keptQty(item)}</b>
+  </>
+);
+
 const columnsOf = (): Column<OrderItem>[] => [
   {
     id: 'name',
@@ -43,6 +72,7 @@ const columnsOf = (): Column<OrderItem>[] => [
             <bdi>{item.sku}</bdi>
           </span>
           <Parts item={item} />
+          <Settled item={item} />
         </span>
       </span>
     ),
@@ -52,7 +82,7 @@ const columnsOf = (): Column<OrderItem>[] => [
     id: 'count',
     header: m.packs_head(),
     align: 'end',
-    cell: ({ inCartQty }) => <b>{inCartQty}</b>,
+    cell: (item) => <PackCount item={item} />,
   },
   { id: 'weight', header: m.net_weight(), align: 'end', cell: weightText },
   {
@@ -84,7 +114,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
             <span className="block text-text-2">
               {item.cutLabel && !item.comboItems && `${item.cutLabel} · `}
               <bdi>
-                <b>{item.inCartQty}</b> × {item.quantity}
+                <PackCount item={item} /> × {item.quantity}
               </bdi>
               {lineGrams(item) !== null && ` · ${weightText(item)}`}
             </span>
@@ -92,6 +122,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
               <bdi>{item.sku}</bdi>
             </span>
             <Parts item={item} />
+            <Settled item={item} />
           </span>
           <bdi className="font-semi tabular-nums">{formatRupeesExact(item.lineTotal)}</bdi>
         </li>

@@ -60,7 +60,7 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
 
 /** The payment, and the amount that the rider collects. */
 export function OrderPayment({ order }: { order: ConsoleOrder }) {
-  const { paymentMode, paymentStatus, orderPayableAmount } = order;
+  const { paymentMode, paymentStatus, dueAtDoor } = order;
   return (
     <KeyValue
       items={[
@@ -69,8 +69,8 @@ export function OrderPayment({ order }: { order: ConsoleOrder }) {
           label: m.payment_state(),
           value: <Badge tone={paymentTone(paymentStatus)}>{paymentText(paymentStatus)}</Badge>,
         },
-        ...(paymentStatus === 'PENDING'
-          ? [{ label: m.to_collect(), value: <b>{formatRupees(orderPayableAmount)}</b> }]
+        ...(dueAtDoor > 0
+          ? [{ label: m.to_collect(), value: <b>{formatRupees(dueAtDoor)}</b> }]
           : []),
       ]}
     />

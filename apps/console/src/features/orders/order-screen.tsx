@@ -6,6 +6,8 @@ import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router
 import type { ReactNode } from 'react';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
+import { HoldNotice, OrderChangeButtons } from './changes/order-change-buttons.tsx';
+import { OrderNotes } from './changes/order-notes.tsx';
 import { WeighForm } from './weigh-form.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -99,11 +101,13 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
       >
         <div className="flex flex-wrap gap-2 lg:ms-auto">
           <PageTransitions order={order} />
+          <OrderChangeButtons order={order} />
           <Button variant="ghost" icon="printer" onClick={() => print()}>
             {m.print_pick_list()}
           </Button>
         </div>
       </PageHead>
+      <HoldNotice order={order} />
       <p className="no-print px-gutter pb-4 text-text-2">
         <bdi className="font-semi text-text">{slotText(order, now)}</bdi> · {hubName(order.adcCode)}{' '}
         · {m.packs({ count: order.itemCount })}
@@ -112,21 +116,7 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems items={order.items} />
           {order.canPick && <WeighForm key={order.orderNo} order={order} />}
-          {order.refunds.length > 0 && (
-            <Panel title={m.money_back()}>
-              <ul className="flex flex-col gap-2">
-                {order.refunds.map(({ amount, to, reason, at, refundNo, bankReference }) => (
-                  <li key={refundNo ?? at}>
-                    <b>{m.money_back_row({ amount: formatRupeesExact(amount), to })}</b>
-                    <span className="block text-sm text-text-2">{reason}</span>
-                    <span className="block text-xs wrap-anywhere text-text-2">
-                      {[refundNo, bankReference].filter(Boolean).join(' · ')}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          )}
+          <Refunds order={order} />
           <div className="grid gap-4 md:grid-cols-2">
             <Panel title={m.bill()}>
               <OrderBill prices={order.priceDetails} />
@@ -143,6 +133,9 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
           <Panel title={m.driver()}>
             <OrderRider order={order} />
           </Panel>
+          <Panel title={m.notes()}>
+            <OrderNotes order={order} now={now} />
+          </Panel>
           <Panel title={m.history()}>
             <OrderHistory events={order.events} now={now} />
           </Panel>
@@ -152,6 +145,24 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
     </>
   );
 }
+
+/** All refunds of the order, and reductions of the amount due on delivery. */
+const Refunds = ({ order: { refunds } }: { order: ConsoleOrder }) =>
+  refunds.length > 0 && (
+    <Panel title={m.money_back()}>
+      <ul className="flex flex-col gap-2">
+        {refunds.map(({ amount, to, reason, at, refundNo, bankReference }) => (
+          <li key={refundNo ?? at}>
+            <b>{m.money_back_row({ amount: formatRupeesExact(amount), to })}</b>
+            <span className="block text-sm text-text-2">{reason}</span>
+            <span className="block text-xs wrap-anywhere text-text-2">
+              {[refundNo, bankReference].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="min-w-0 rounded-md border border-line bg-surface p-4">

@@ -8,14 +8,47 @@ declare module '../../overlays/overlay-inputs.ts' {
     /** Cancelled before the dispatch, or returned to the hub. */
     /** A step or message for several orders. */
     ordersTogether: { action: OrdersAction; orderNos: string[]; adcCodes: string[] };
+    holdOrder: { orderNo: string };
+    reduceOrder: { orderNo: string };
+    rescheduleOrder: { orderNo: string };
+    resendOrder: { orderNo: string };
     cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };
   }
 }
 
-export const ordersOverlays: OverlayViews<'assignRider' | 'cancelOrder' | 'ordersTogether'> = {
+type Names =
+  | 'assignRider'
+  | 'cancelOrder'
+  | 'holdOrder'
+  | 'ordersTogether'
+  | 'reduceOrder'
+  | 'rescheduleOrder'
+  | 'resendOrder';
+
+export const ordersOverlays: OverlayViews<Names> = {
   assignRider: lazy(() =>
     import('./assign-rider-overlay.tsx').then(({ AssignRiderOverlay }) => ({
       default: AssignRiderOverlay,
+    })),
+  ),
+  holdOrder: lazy(() =>
+    import('./changes/hold-order-overlay.tsx').then(({ HoldOrderOverlay }) => ({
+      default: HoldOrderOverlay,
+    })),
+  ),
+  reduceOrder: lazy(() =>
+    import('./changes/reduce-order-overlay.tsx').then(({ ReduceOrderOverlay }) => ({
+      default: ReduceOrderOverlay,
+    })),
+  ),
+  rescheduleOrder: lazy(() =>
+    import('./changes/reschedule-order-overlay.tsx').then(({ RescheduleOrderOverlay }) => ({
+      default: RescheduleOrderOverlay,
+    })),
+  ),
+  resendOrder: lazy(() =>
+    import('./changes/resend-order-overlay.tsx').then(({ ResendOrderOverlay }) => ({
+      default: ResendOrderOverlay,
     })),
   ),
   ordersTogether: lazy(() =>

@@ -18,9 +18,14 @@ export interface Pick {
 const gramsOf = (packs: number, gramsEach: number | undefined): number | null =>
   gramsEach ? packs * gramsEach : null;
 
+/** The packs of an item that stay in the order. */
+export const keptQty = ({ inCartQty, removedQty = 0 }: OrderItem): number => inCartQty - removedQty;
+
 /** The packs to pick for an order: its products, and the parts of its combos. */
 export const picksOf = (items: readonly OrderItem[]): Pick[] =>
   items.flatMap((item): Pick[] => {
+    const kept = keptQty(item);
+    if (kept === 0) return [];
     const line = `${item.sku}/${item.cuts ?? ''}`;
     if (!item.comboItems) {
       return [
@@ -29,14 +34,14 @@ export const picksOf = (items: readonly OrderItem[]): Pick[] =>
           name: item.productName,
           sku: item.sku,
           cutLabel: item.cutLabel,
-          packs: item.inCartQty,
+          packs: kept,
           pack: item.quantity,
-          grams: gramsOf(item.inCartQty, item.netWeightGrams),
+          grams: gramsOf(kept, item.netWeightGrams),
         },
       ];
     }
     return item.comboItems.map((part, place) => {
-      const packs = item.inCartQty * part.quantity;
+      const packs = kept * part.quantity;
       return {
         key: `${line}/${place}`,
         name: part.productName,

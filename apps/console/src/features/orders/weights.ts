@@ -1,12 +1,9 @@
 import type { OrderItem } from '@halal-basket/contract';
-import { picksOf } from './packs-to-pick.ts';
+import { keptQty, picksOf } from './packs-to-pick.ts';
 
 /** Grams of a whole line; null where the pack is not sold by weight. */
-export const lineGrams = ({
-  netWeightGrams,
-  inCartQty,
-}: Pick<OrderItem, 'netWeightGrams' | 'inCartQty'>): number | null =>
-  netWeightGrams ? netWeightGrams * inCartQty : null;
+export const lineGrams = (item: OrderItem): number | null =>
+  item.netWeightGrams ? item.netWeightGrams * keptQty(item) : null;
 
 /** Grams of all that is sold by weight; of combos those parts that are. */
 export const totalGrams = (items: readonly OrderItem[]): number =>

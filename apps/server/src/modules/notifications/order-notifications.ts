@@ -15,6 +15,7 @@ import { type Payment, paymentsOf } from '../payments/index.ts';
 import { insertPersonalEach } from './in-app/in-app.sql.ts';
 import { markSentOnce } from './notifications.sql.ts';
 import { pushTo } from './push/push.ts';
+import type { ServiceText } from './texts/service-texts.ts';
 import {
   type OrderMessage,
   orderNotification,
@@ -33,6 +34,22 @@ const messageValuesOf = (order: OrderRecord, payment: Payment | null, now: Date)
 /** Whether the customer replaced the order by a new one, so that no message is needed. */
 const wasReplaced = ({ events }: OrderRecord): boolean =>
   events.some(({ to, actor }) => to === 'ORDER_EXPIRED' && actor === 'customer');
+
+/** The message about the present state of an order, to send it again; null for a state that is not reported. */
+export function confirmationAgain(
+  order: OrderRecord,
+  payment: Payment | null,
+  now: Date,
+): ServiceText | null {
+  const notification = orderNotification(order.state, messageValuesOf(order, payment, now));
+  return (
+    notification && {
+      ...notification,
+      template: templateOf(order.state),
+      message: notification.text,
+    }
+  );
+}
 
 type Moved = DomainEvents['order.moved'];
 

@@ -8,6 +8,7 @@ import { customerById } from '../identity/index.ts';
 import { orderByNo, whenText } from '../orders/index.ts';
 import { paymentOf, refundByNo } from '../payments/index.ts';
 import { insertPersonal } from './in-app/in-app.sql.ts';
+import { confirmationAgain } from './order-notifications.ts';
 import { markSentOnce } from './notifications.sql.ts';
 import { pushTo } from './push/push.ts';
 import { refundText } from './texts/refund-texts.ts';
@@ -68,6 +69,21 @@ export const serviceSubscribers: Subscribers = {
     const { title, text } = said;
     await pushTo(tx, [{ customerId, push: { title, text, url: actionUri, tag: orderNo } }]);
   }),
+
+  'order.resent': oneByOne(
+    async ({ tx, clock, publicOrigin }, { orderNo, customerId, what, at }) => {
+      const order = await orderByNo(tx, orderNo);
+      if (!order) return;
+      const now = clock.now();
+      const said =
+        what === 'invoice'
+          ? serviceTexts.invoice({ orderNo, link: `${publicOrigin}${links.order(orderNo)}` })
+          : confirmationAgain(order, await paymentOf(tx, orderNo), now);
+      if (!said) return;
+      const actionUri = links.order(orderNo);
+      await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
+    },
+  ),
 
   'recharge.credited': oneByOne(
     async ({ tx, clock }, { rechargeTxnNo, customerId, amount, at }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { keptPacks } from './changes/order-changes.sql.ts';
 import { handedOver } from '../stock/index.ts';
 
 const differenceRow = z.object({
@@ -23,7 +24,7 @@ export const selectDeliveredDifferences = (q: Queryable) =>
           select hub_id, min(at) as at from handed group by 1
         ), sold as (
           select o.order_no, coalesce(part.sku, line.sku) as sku,
-                 sum(coalesce(part.quantity, line.quantity)) as packs
+                 sum(coalesce(part.quantity / line.quantity, 1) * ${keptPacks}) as packs
           from orders."order" as o join orders.line on line.order_id = o.id
           left join lateral jsonb_to_recordset(line.parts) as part(sku text, quantity integer) on true
           where o.state = 'ORDER_LOGISTICS_DELIVERED'

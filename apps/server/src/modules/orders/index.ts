@@ -28,7 +28,6 @@ export {
   type OrderRecord,
   type OrderRefund,
   billOf,
-  placedPart as ordersPlacedPart,
   lockOpenOrder,
   lockOrderToPay,
   lockRecord as lockOrderRecord,
@@ -46,6 +45,7 @@ export {
   whenText,
 } from './orders.ts';
 export { ordersMatching } from './admin/order-board.ts';
+export { placedPart as ordersPlacedPart } from './orders-before.sql.ts';
 export { hasOpenOrders } from './personal-data.ts';
 export { refundComplaint } from './complaints/complaints.ts';
 export {

@@ -2,6 +2,7 @@ import { defineModule, mergeRoutes } from '../../platform/module.ts';
 import { orderAdminRoutes } from './admin/admin-routes.ts';
 import { ordersTogetherRoutes } from './admin/orders-together-routes.ts';
 import { savedViewRoutes } from './admin/saved-view-routes.ts';
+import { orderChangesRoutes } from './changes/order-changes-routes.ts';
 import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
 import { pickAdminRoutes } from './delivery/picking-routes.ts';
 import { recallJobs } from './recalls/recall-orders.ts';
@@ -18,6 +19,7 @@ export const ordersModule = defineModule({
     orderAdminRoutes,
     ordersTogetherRoutes,
     savedViewRoutes,
+    orderChangesRoutes,
     complaintAdminRoutes,
     pickAdminRoutes,
     recallRoutes,

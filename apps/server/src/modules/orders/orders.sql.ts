@@ -9,7 +9,6 @@ import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
 import type { Bill } from '../pricing/index.ts';
 import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
 
@@ -115,6 +114,10 @@ const pickRow = z.object({
 /** The picked quantity of a line. */
 export type OrderPick = z.infer<typeof pickRow>;
 
+const removalRow = z.object({ lineNo: z.number(), packs: z.number(), amount });
+/** Packs of a line that staff took out of the order, and their price. */
+export type Removal = z.infer<typeof removalRow>;
+
 const refundCause = z.enum([
   'cancel',
   'weight',
@@ -123,6 +126,7 @@ const refundCause = z.enum([
   'membership',
   'gateway',
   'recall',
+  'change',
 ]);
 
 const refundRow = z.object({
@@ -180,7 +184,8 @@ const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "custome
   o.cgst_paise as cgst, o.sgst_paise as sgst, o.igst_paise as igst, o.payable_paise as payable,
   o.rounding_paise as rounding,
   o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
-  o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode"`;
+  o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode",
+  o.hold_reason as "holdReason"`;
 
 const linesColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'sku', sku, 'cut', cut, 'cutLabel', cut_label,
@@ -205,6 +210,10 @@ export const shipmentsColumn = sql`(select json_agg(json_build_object(
 const picksColumn = sql`(select coalesce(json_agg(json_build_object(
     'lineNo', line_no, 'partNo', part_no, 'grams', grams, 'packs', packs)), '[]')
   from orders.pick where order_id = o.id) as picks`;
+
+const removalsColumn = sql`(select coalesce(json_agg(json_build_object(
+    'lineNo', line_no, 'packs', packs, 'amount', amount_paise) order by id), '[]')
+  from orders.removed_packs where order_id = o.id) as removals`;
 
 const refundsColumn = sql`(select coalesce(json_agg(json_build_object(
     'id', id, 'cause', cause, 'key', key, 'amount', amount_paise, 'lines', lines,
@@ -248,6 +257,8 @@ const headRow = z.object({
   refundTo: z.enum(['source', 'wallet']),
   /** Shown to the customer once the goods have left; null before. */
   deliveryCode: z.string().nullable(),
+  /** Set while staff hold the order. */
+  holdReason: z.string().nullable(),
 });
 export type OrderHead = z.infer<typeof headRow>;
 
@@ -256,6 +267,7 @@ export const recordRow = headRow.extend({
   shipments: z.array(shipmentRow),
   events: z.array(eventRow),
   picks: z.array(pickRow),
+  removals: z.array(removalRow),
   refunds: z.array(refundRow),
 });
 /** An order with everything that belongs to it, in one query. */
@@ -263,7 +275,7 @@ export type OrderRecord = z.infer<typeof recordRow>;
 
 /** Of `orders."order" as o`. */
 export const recordColumns = sql`${headColumns}, ${linesColumn}, ${shipmentsColumn},
-  ${eventsColumn}, ${picksColumn}, ${refundsColumn}`;
+  ${eventsColumn}, ${picksColumn}, ${removalsColumn}, ${refundsColumn}`;
 
 export const billOf = (order: OrderHead): Bill => ({
   itemTotal: order.itemTotal,
@@ -373,24 +385,4 @@ export const selectOrdersOf = (
         where customer_id = ${customerId} and placed_at is not null
           and state = any(${ongoing ? ongoingStates : endedStates}::text[])
         order by id desc limit ${limit} offset ${offset}`,
-  );
-
-const existsRow = z.object({ exists: z.boolean() });
-
-/** The number of orders that the customer placed before this one. */
-export const placedBefore = async (q: Queryable, customerId: number, orderId: number) =>
-  (
-    await q.one(
-      existsRow,
-      sql`select exists(select from orders."order"
-            where customer_id = ${customerId} and id < ${orderId} and placed_at is not null)`,
-    )
-  ).exists;
-
-/** The number of orders that the customer ever placed. */
-export const placedPart = (customerId: number) =>
-  part(
-    z.number(),
-    sql`(select count(*) from orders."order"
-         where customer_id = ${customerId} and placed_at is not null)`,
   );

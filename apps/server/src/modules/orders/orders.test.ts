@@ -62,9 +62,11 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
     },
   ],
   picks: [],
+  removals: [],
   refunds: [],
   refundTo: 'source',
   deliveryCode: null,
+  holdReason: null,
   events: [anEvent('ORDER_CREATED', 0, { actor: 'customer' }), anEvent('ORDER_PLACED', 1)],
   ...given,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { keptPacks } from './changes/order-changes.sql.ts';
 
 const orderNoRow = z.object({ orderNo: z.string() });
 
@@ -14,7 +15,8 @@ export const selectDeliveredWith = async (
     sql`select order_no as "orderNo" from orders."order" as o
         where customer_id = ${customerId} and state = 'ORDER_LOGISTICS_DELIVERED'
           and exists (
-            select from orders.line where order_id = o.id and product_id = ${productId}
+            select from orders.line as line
+            where order_id = o.id and product_id = ${productId} and ${keptPacks} > 0
           )
         order by id desc`,
   );

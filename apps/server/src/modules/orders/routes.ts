@@ -25,14 +25,8 @@ import {
 } from './complaints/complaints.ts';
 import { moveLocked } from './placing/transitions.ts';
 import { itemsOf, orderCardOf, orderViewOf, paymentViewOf } from './tracking/order-view.ts';
-import {
-  type OrderRecord,
-  billOf,
-  lockRecord,
-  placedBefore,
-  selectOrder,
-  selectOrdersOf,
-} from './orders.sql.ts';
+import { type OrderRecord, billOf, lockRecord, selectOrder, selectOrdersOf } from './orders.sql.ts';
+import { placedBefore } from './orders-before.sql.ts';
 import { isEnded, orderDeliveryText, trackingOf, wasPlaced } from './orders.ts';
 import { saveRefundTo } from './refunds/refunds.sql.ts';
 import { reschedule, shipmentToMove, slotsToMoveTo } from './delivery/reschedule.ts';

@@ -4,7 +4,7 @@ import { emit } from '../../platform/events.ts';
 import { lotsHandedOver } from './lots/first-expired.ts';
 import { handOut, lockHeld, selectLotsOnShelf, selectPickedLots } from './lots/lots.sql.ts';
 import { type StockItem, sumBySku } from './stock.ts';
-import { reserve, releaseHeld } from './stock.sql.ts';
+import { reserve, releaseHeld, releasePartOfHeld } from './stock.sql.ts';
 
 export interface HoldRequest {
   orderNo: string;
@@ -38,7 +38,23 @@ export async function holdAll(
 
 /** Releases the hold of an order. A repeated call changes nothing. */
 export async function release(tx: Tx, orderNo: string): Promise<void> {
-  for (const { hubId, sku, wasAvailable } of await releaseHeld(tx, orderNo)) {
+  await reportBack(tx, await releaseHeld(tx, orderNo));
+}
+
+/** Releases some packs of an order's hold. The order must be locked. */
+export async function releasePart(
+  tx: Tx,
+  orderNo: string,
+  items: readonly StockItem[],
+): Promise<void> {
+  await reportBack(tx, await releasePartOfHeld(tx, orderNo, sumBySku(items)));
+}
+
+async function reportBack(
+  tx: Tx,
+  freed: readonly { hubId: number; sku: string; wasAvailable: number }[],
+): Promise<void> {
+  for (const { hubId, sku, wasAvailable } of freed) {
     if (wasAvailable === 0) await emit(tx, 'stock.back', { hubId, sku });
   }
 }

@@ -4,7 +4,7 @@ export {
   availabilityVersion,
   availableOf,
 } from './availability.ts';
-export { handOver, hold, holdAll, release } from './holds.ts';
+export { handOver, hold, holdAll, release, releasePart } from './holds.ts';
 export { adjust, levels, movements } from './levels.ts';
 export { selectStockAlerts as stockAlerts } from './stock-alerts.sql.ts';
 export { stockModule } from './module.ts';

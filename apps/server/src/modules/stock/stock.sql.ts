@@ -140,6 +140,36 @@ export const releaseHeld = (tx: Tx, orderNo: string) =>
         select hub_id as "hubId", sku, on_hand - reserved as "wasAvailable" from locked`,
   );
 
+/** Releases packs of an order's hold, at most those that it holds; returns the packs that were available before. */
+export const releasePartOfHeld = (tx: Tx, orderNo: string, items: readonly StockItem[]) =>
+  tx.many(
+    freedRow,
+    sql`with held as (
+          select hub_id, sku, hold.quantity as held, least(hold.quantity, item.quantity) as quantity
+          from unnest(${items.map(({ sku }) => sku)}::text[],
+                      ${items.map(({ quantity }) => quantity)}::integer[]) as item (sku, quantity)
+          join stock.hold as hold using (sku)
+          where order_no = ${orderNo}
+        ), locked as (
+          select level.hub_id, level.sku, on_hand, reserved, quantity
+          from stock.level as level join held using (hub_id, sku)
+          order by level.hub_id, level.sku for no key update of level
+        ), ending as (
+          delete from stock.hold as hold using held
+          where hold.order_no = ${orderNo} and hold.sku = held.sku and held.quantity = held.held
+        ), reducing as (
+          update stock.hold as hold set quantity = held.held - held.quantity from held
+          where hold.order_no = ${orderNo} and hold.sku = held.sku and held.quantity < held.held
+        ), freeing as (
+          update stock.level as level
+          set on_hand = locked.on_hand, reserved = locked.reserved - locked.quantity
+          from locked
+          where level.hub_id = locked.hub_id and level.sku = locked.sku
+            and (select count(*) from locked) > 0
+        )
+        select hub_id as "hubId", sku, on_hand - reserved as "wasAvailable" from locked`,
+  );
+
 const levelRow = z.object({ onHand: z.number(), reserved: z.number() });
 export type Level = z.infer<typeof levelRow>;
 

@@ -19,8 +19,11 @@ interface TableColumn {
 export const orderColumns: Record<OrderColumn, TableColumn> = {
   status: {
     label: m.table_status,
-    cell: ({ orderStatus }) => (
-      <Badge tone={stateTones[orderStatus]}>{stateLabels[orderStatus]()}</Badge>
+    cell: ({ orderStatus, holdReason }) => (
+      <span className="inline-flex gap-1.5">
+        <Badge tone={stateTones[orderStatus]}>{stateLabels[orderStatus]()}</Badge>
+        {holdReason !== undefined && <Badge tone="promise">{m.on_hold()}</Badge>}
+      </span>
     ),
   },
   slot: {

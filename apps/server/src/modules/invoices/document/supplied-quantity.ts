@@ -4,13 +4,15 @@ import { type OrderRecord, type Pickable, pickOf, refundFor, toPick } from '../.
 /** The supplied quantity and price of a line or of a combo’s part. */
 export interface Supplied {
   packs: number;
+  /** The packs to supply and their price, without those that staff took out of the order. */
+  wanted: Pick<Pickable, 'packs' | 'net'>;
   /** The weight of all packs together; null for goods sold by the pack. */
   grams: { ordered: number; picked: number } | null;
   /** Tax included, after discounts and refunds. */
   total: Paise;
 }
 
-type PickedOrder = Pick<OrderRecord, 'lines' | 'picks' | 'refunds' | 'shipments'>;
+type PickedOrder = Pick<OrderRecord, 'lines' | 'picks' | 'removals' | 'refunds' | 'shipments'>;
 
 /** Goods that are not shipped yet are supplied as ordered; a difference becomes a credit note. */
 function picksThatLeft({ lines, picks, shipments }: PickedOrder): OrderRecord['picks'] {
@@ -23,12 +25,13 @@ function picksThatLeft({ lines, picks, shipments }: PickedOrder): OrderRecord['p
 }
 
 function quantityOf(
-  { packs, grams }: Pickable,
+  { packs, grams, net }: Pickable,
   pick: OrderRecord['picks'][number] | undefined,
-): Pick<Supplied, 'packs' | 'grams'> {
-  if (grams === 0) return { packs: Math.min(packs, pick?.packs ?? packs), grams: null };
+): Pick<Supplied, 'packs' | 'grams' | 'wanted'> {
+  const wanted = { packs, net };
+  if (grams === 0) return { packs: Math.min(packs, pick?.packs ?? packs), grams: null, wanted };
   const picked = pick?.grams ?? grams;
-  return { packs: picked > 0 ? packs : 0, grams: { ordered: grams, picked } };
+  return { packs: picked > 0 ? packs : 0, grams: { ordered: grams, picked }, wanted };
 }
 
 /**
@@ -38,9 +41,12 @@ function quantityOf(
 export function suppliedOf(order: PickedOrder, lineNo: number): Supplied[] {
   const picks = picksThatLeft(order);
   const all = toPick(order).filter((each) => each.lineNo === lineNo);
+  // The price of packs that were taken out is not in `net` already.
   const back = sumPaise(
-    order.refunds.flatMap(({ lines }) =>
-      lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
+    order.refunds.flatMap(({ cause, lines }) =>
+      cause === 'change'
+        ? []
+        : lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
     ),
   );
   const left = subtractPaise(sumPaise(all.map(({ net }) => net)), back);

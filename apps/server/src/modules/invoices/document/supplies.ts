@@ -34,7 +34,7 @@ export const membershipSac = '999799';
 
 export type SoldOrder = Pick<
   OrderRecord,
-  'lines' | 'charges' | 'picks' | 'refunds' | 'shipments' | 'igst'
+  'lines' | 'charges' | 'picks' | 'removals' | 'refunds' | 'shipments' | 'igst'
 >;
 
 /** The rules of a document’s supplies. */
@@ -83,7 +83,10 @@ const soldOf = (line: OrderLine): Sold[] =>
 const perKilo = 1000;
 
 /** The full price of the supplied packs, or of the supplied share of weighed goods. */
-function grossOf({ rate, quantity, net }: Sold, { packs, grams, total }: Supplied): Paise {
+function grossOf(
+  { rate }: Sold,
+  { packs, grams, total, wanted: { packs: quantity, net } }: Supplied,
+): Paise {
   if (grams === null) return timesPaise(rate, packs);
   const whole = timesPaise(rate, quantity);
   if (total === net && grams.picked > 0) return whole;

@@ -57,6 +57,12 @@ export const serviceTexts = {
     text,
     ...(kind !== 'own' && { message: text }),
   }),
+  invoice: ({ orderNo, link }: { orderNo: string; link: string }): ServiceText => ({
+    template: 'order-invoice',
+    title: 'Your invoice',
+    text: `The invoice of your order ${orderNo} is on its page.`,
+    message: `The invoice of your order ${orderNo} is on its page: ${link}`,
+  }),
   /** `amount` as '₹500'. */
   recharged: (amount: string): ServiceText => ({
     template: 'recharge-credited',

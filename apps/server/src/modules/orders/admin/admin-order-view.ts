@@ -18,13 +18,17 @@ import {
   firstShipment,
   isEnded,
   leftTheHub,
+  movableShipments,
   riderOf,
   slotLabel,
   statusLabel,
 } from '../orders.ts';
+import { canHold, waitsOnHold } from '../changes/hold-order.ts';
+import { canReduce } from '../changes/plan-removals.ts';
 import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
 import { dueOnDelivery, itemCountOf, itemsOf } from '../tracking/order-view.ts';
 import { openOrdersByRider } from './order-board.ts';
+import { selectNotes } from './order-notes.sql.ts';
 import type { OrderCard } from './order-board.sql.ts';
 import { selectOrder as orderByNo } from '../orders.sql.ts';
 import { orderTotal } from '../refunds/rounding.ts';
@@ -43,10 +47,11 @@ import { worksFor } from '../../../platform/http/staff-hubs.ts';
 
 const staffTransitions = shapes.staffTransition.options;
 
-type Carried = Pick<OrderRecord, 'state' | 'shipments'>;
+type Carried = Pick<OrderRecord, 'state' | 'shipments' | 'holdReason'>;
 
 /** Whether the step is open for the order or one of its shipments. */
 function isOpen(transition: StaffTransition, order: Carried): boolean {
+  if (order.holdReason !== null && waitsOnHold(transition)) return false;
   if (isDeliveryStep(transition)) return deliveryStep(transition, order) !== null;
   if (transition === 'cancel' || transition === 'bringBack')
     return canCancelShipments(transition, order);
@@ -99,6 +104,7 @@ export function boardOrderOf(
     paymentMode: paymentLabel(order.paymentMode),
     paymentStatus: paymentStatusOf(payment?.state ?? null),
     ...(riderName !== null && { riderName }),
+    ...(order.holdReason !== null && { holdReason: order.holdReason }),
     transitions: openTransitions(staff, order),
   };
 }
@@ -158,6 +164,22 @@ function pickView(each: Pickable, { picks }: OrderRecord): ConsoleOrder['picks']
   };
 }
 
+const noteView = ({ id, at, ...note }: Awaited<ReturnType<typeof selectNotes>>[number]) => ({
+  ...note,
+  noteId: id,
+  at: at.toISOString(),
+});
+
+/** The changes besides steps that this member of staff may make now. */
+function changesOf(staff: StaffMember, order: OrderRecord, now: Date): ConsoleOrder['canChange'] {
+  const mayChange = may(staff, 'changeOrders');
+  return {
+    hold: mayChange && canHold(order),
+    reschedule: mayChange && movableShipments(order, now).length > 0,
+    reduce: mayChange && canReduce(order),
+  };
+}
+
 /** The order as staff see it. */
 export async function consoleOrderOf(
   q: Queryable,
@@ -185,6 +207,8 @@ export async function consoleOrderOf(
       shipmentStatus: shipment.state,
     })),
     ...(await riderPart(q, order, hub)),
+    notes: (await selectNotes(q, order.id)).map(noteView),
+    canChange: changesOf(staff, order, now),
     events: order.events.map((event, index) => ({
       version: index + 1,
       at: event.at.toISOString(),

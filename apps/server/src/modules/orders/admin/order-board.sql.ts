@@ -59,6 +59,7 @@ const cardRow = z.object({
   lineCount: z.number(),
   itemCount: z.number(),
   riderName: z.string().nullable(),
+  holdReason: z.string().nullable(),
   shipments: z.array(shipmentRow),
 });
 /** An order as a card of the board shows it. */
@@ -68,14 +69,16 @@ const cardColumns = sql`o.order_no as "orderNo", o.hub_id as "hubId", o.state,
   (select count(*) from orders.event where order_id = o.id) as version,
   json_build_object('fullName', o.address->'fullName', 'area', o.address->'area') as address,
   o.placed_at as "placedAt", o.created_at as "createdAt", o.payable_paise as payable,
-  o.rounding_paise as rounding, o.payment_mode as "paymentMode", goods.*, ${shipmentsColumn},
+  o.rounding_paise as rounding, o.payment_mode as "paymentMode", o.hold_reason as "holdReason", goods.*, ${shipmentsColumn},
   case when o.rider_id is not null then (
     select detail->'rider'->>'name' from orders.event
     where order_id = o.id and detail ? 'rider' order by id desc limit 1) end as "riderName"`;
 
 const goods = sql`cross join lateral (
   select coalesce(min(product_name) filter (where line_no = 1), '') as "firstProduct",
-         count(*) as "lineCount", coalesce(sum(quantity), 0) as "itemCount"
+         count(*) as "lineCount", coalesce(sum(quantity), 0) - (
+           select coalesce(sum(packs), 0) from orders.removed_packs where order_id = o.id
+         ) as "itemCount"
   from orders.line where order_id = o.id) as goods`;
 
 const boardRow = z.object({

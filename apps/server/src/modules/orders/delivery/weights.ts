@@ -1,5 +1,6 @@
 import { type Paise, paise, sumPaise } from '@halal-basket/money';
 import { packsRefund, weightRefund } from '../../pricing/index.ts';
+import { keptOf } from '../changes/kept-packs.ts';
 import type { OrderLine, OrderPart, OrderPick, OrderRecord } from '../orders.sql.ts';
 
 /** Packs of one kind to pick: a line, or a part of a combo. */
@@ -14,6 +15,8 @@ export interface Pickable {
   net: Paise;
 }
 
+type Kept = Pick<OrderRecord, 'lines' | 'removals'>;
+
 /** 'Goat Curry Cut, Small, 500 g'. */
 export const goodsName = ({
   productName,
@@ -22,16 +25,18 @@ export const goodsName = ({
 }: Pick<OrderPart, 'productName' | 'cutLabel' | 'pack'>): string =>
   [productName, cutLabel, pack].filter(Boolean).join(', ');
 
-function pickablesOf(line: OrderLine, lineNo: number): Pickable[] {
+function pickablesOf(order: Kept, line: OrderLine, lineNo: number): Pickable[] {
+  const { packs, net } = keptOf(order, lineNo);
+  if (packs === 0) return [];
   if (line.parts === null) {
     return [
       {
         lineNo,
         partNo: 0,
         name: goodsName(line),
-        packs: line.quantity,
-        grams: line.netGrams * line.quantity,
-        net: line.net,
+        packs,
+        grams: line.netGrams * packs,
+        net,
       },
     ];
   }
@@ -45,10 +50,12 @@ function pickablesOf(line: OrderLine, lineNo: number): Pickable[] {
   }));
 }
 
-/** Everything to pick for an order or one of its shipments. */
-export const toPick = ({ lines }: Pick<OrderRecord, 'lines'>, shipmentNo?: number): Pickable[] =>
-  lines.flatMap((line, index) =>
-    shipmentNo === undefined || line.shipmentNo === shipmentNo ? pickablesOf(line, index + 1) : [],
+/** Everything to pick for an order or one of its shipments; packs that staff took out are left out. */
+export const toPick = (order: Kept, shipmentNo?: number): Pickable[] =>
+  order.lines.flatMap((line, index) =>
+    shipmentNo === undefined || line.shipmentNo === shipmentNo
+      ? pickablesOf(order, line, index + 1)
+      : [],
   );
 
 export const pickOf = (
@@ -68,7 +75,7 @@ export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Pais
 
 /** Weight differences of a shipment by line; lines without one are left out. */
 export function weightDifferences(
-  order: Pick<OrderRecord, 'lines' | 'picks'>,
+  order: Pick<OrderRecord, 'lines' | 'picks' | 'removals'>,
   shipmentNo: number,
 ): { lineNo: number; amount: Paise }[] {
   const byLine = new Map<number, Paise>();
@@ -83,7 +90,7 @@ export function weightDifferences(
 
 /** The weight of a line, all packs and parts together, if every part was weighed. */
 export function weighedOf(
-  order: Pick<OrderRecord, 'lines' | 'picks'>,
+  order: Pick<OrderRecord, 'lines' | 'picks' | 'removals'>,
   lineNo: number,
 ): { orderedGrams: number; pickedGrams: number } | null {
   const weighed = toPick(order)

@@ -26,6 +26,7 @@ import { type EventDetail, type OrderHead, lockExpired, lockOrder } from '../ord
 import { type OrderRows, insertOrder, saveMove, selectVersion } from './write-order.sql.ts';
 import { refundRemaining, refundWeightDifference } from '../refunds/refunds.ts';
 import { roundingIn } from '../refunds/rounding.ts';
+import { waitsOnHold } from '../changes/hold-order.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import {
   type Step,
@@ -110,7 +111,8 @@ export async function moveOrder(tx: Tx, request: MoveRequest): Promise<void> {
   await moveLocked(tx, order, request);
 }
 
-type LockedOrder = Pick<OrderHead, 'id' | 'orderNo' | 'customerId' | 'state' | 'payable'>;
+type LockedOrder = Pick<OrderHead, 'id' | 'orderNo' | 'customerId' | 'state' | 'payable'> &
+  Partial<Pick<OrderHead, 'holdReason'>>;
 type Move = Omit<MoveRequest, 'orderNo'>;
 
 const closed = (order: LockedOrder): never =>
@@ -140,6 +142,7 @@ async function stepOf(
 export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promise<void> {
   const { actor, detail = {}, paymentMode, now } = move;
   const { id: orderId, orderNo, customerId, payable, state: from } = order;
+  if (order.holdReason && waitsOnHold(move.transition)) refuse('ORDER_ON_HOLD');
   const { to, shipment, isOnly } = await stepOf(tx, order, move);
   const { shipmentNo, shipmentState } = shipment ?? {};
   saveMove(tx, {

@@ -114,7 +114,8 @@ export const saveMove = (tx: Tx, move: Move): void =>
               payment_mode = coalesce(${move.paymentMode}, payment_mode),
               rounding_paise = coalesce(${move.rounding ?? null}, rounding_paise),
               rider_id = coalesce(${move.detail.rider?.riderId ?? null}, rider_id),
-              placed_at = case when ${move.to} = 'ORDER_PLACED' then ${move.now} else placed_at end
+              placed_at = case when ${move.to} = 'ORDER_PLACED' then coalesce(placed_at, ${move.now})
+                else placed_at end
           where id = ${move.orderId}
         )
         insert into orders.event (order_id, from_state, to_state, actor, detail, at)

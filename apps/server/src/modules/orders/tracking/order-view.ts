@@ -24,6 +24,7 @@ import {
 } from '../orders.ts';
 import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews, returnedOf } from '../refunds/refund-view.ts';
+import { keptOf } from '../changes/kept-packs.ts';
 import { weighedOf } from '../delivery/weights.ts';
 
 /** A picture by its file name. Without one the address is empty, and the screen shows the tint. */
@@ -75,8 +76,10 @@ function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
       lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
     ),
   );
+  const removedQty = line.quantity - keptOf(order, lineNo).packs;
   return {
     ...frozenItemOf(line),
+    ...(removedQty > 0 && { removedQty }),
     ...(weighed && weighed.pickedGrams < weighed.orderedGrams && { weighed }),
     ...(givenBack > 0 && { givenBack: rupeesFromPaise(givenBack) }),
   };
@@ -174,5 +177,5 @@ export const orderCardOf = (order: OrderRecord, now: Date): OrderCard => ({
 });
 
 /** The number of packs. */
-export const itemCountOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const itemCountOf = (order: Pick<OrderRecord, 'lines' | 'removals'>): number =>
+  order.lines.reduce((sum, _, index) => sum + keptOf(order, index + 1).packs, 0);

@@ -1,0 +1,82 @@
+import { paise } from '@halal-basket/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../orders.sql.ts';
+import { keptOf } from './kept-packs.ts';
+import { planRemovals } from './plan-removals.ts';
+
+type Changeable = Parameters<typeof planRemovals>[0];
+
+const lineOf = (quantity: number, net: number, parts: unknown = null) =>
+  ({ shipmentNo: 1, quantity, net: paise(net), parts }) as OrderRecord['lines'][number];
+
+const anOrder = (lines: OrderRecord['lines'], given: Partial<Changeable> = {}): Changeable => ({
+  state: 'ORDER_PLACED',
+  lines,
+  removals: [],
+  shipments: [{ shipmentNo: 1, state: 'SHIPMENT_WAITING' } as OrderRecord['shipments'][number]],
+  picks: [],
+  ...given,
+});
+
+describe('planRemovals', () => {
+  it('takes out the difference at its share of the price, rounded up', () => {
+    const order = anOrder([lineOf(3, 10_000), lineOf(1, 500)]);
+    expect(planRemovals(order, [{ lineNo: 1, packs: 2 }])).toEqual([
+      { lineNo: 1, packs: 1, amount: 3334 },
+    ]);
+    expect(planRemovals(order, [{ lineNo: 1, packs: 3 }])).toEqual([]);
+  });
+
+  it('gives back the whole price of a line, in however many steps', () => {
+    const steps = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), steps, (net, wanted) => {
+        let order = anOrder([lineOf(9, net), lineOf(1, 500)]);
+        for (const packs of [...wanted.toSorted((a, b) => b - a), 0]) {
+          const planned = planRemovals(order, [{ lineNo: 1, packs }]);
+          order = { ...order, removals: [...order.removals, ...planned] };
+          const kept = keptOf(order, 1);
+          expect(kept.packs).toBe(packs);
+          expect(kept.net).toBeGreaterThanOrEqual(0);
+        }
+        expect(keptOf(order, 1)).toEqual({ packs: 0, net: 0 });
+      }),
+    );
+  });
+
+  it.each([
+    ['more packs than there are', [{ lineNo: 1, packs: 4 }], 'INVALID'],
+    ['an unknown line', [{ lineNo: 9, packs: 0 }], 'INVALID'],
+    ['a part of a combo', [{ lineNo: 2, packs: 1 }], 'INVALID'],
+    [
+      'everything',
+      [
+        { lineNo: 1, packs: 0 },
+        { lineNo: 2, packs: 0 },
+      ],
+      'ORDER_EMPTY',
+    ],
+  ] as const)('refuses %s', (_, wanted, code) => {
+    const order = anOrder([lineOf(3, 300), lineOf(2, 200, [])]);
+    expect(() => planRemovals(order, wanted)).toThrow(expect.objectContaining({ code }) as Error);
+  });
+
+  it('refuses lines that are picked or assigned', () => {
+    const lines = [lineOf(3, 300), lineOf(1, 100)];
+    const pick = { lineNo: 1, partNo: 0, grams: null, packs: 3 };
+    const [shipment] = anOrder(lines).shipments;
+    const assigned = shipment && [{ ...shipment, state: 'SHIPMENT_ASSIGNED' as const }];
+    const reduce = (given: Partial<Changeable>) => () =>
+      planRemovals(anOrder(lines, given), [{ lineNo: 1, packs: 1 }]);
+    expect(reduce({ picks: [pick] })).toThrow(
+      expect.objectContaining({ code: 'LINE_PICKED' }) as Error,
+    );
+    for (const given of [
+      { shipments: assigned ?? [] },
+      { state: 'ORDER_LOGISTICS_DELIVERED' as const },
+    ]) {
+      expect(reduce(given)).toThrow(expect.objectContaining({ code: 'ORDER_STATE' }) as Error);
+    }
+  });
+});
