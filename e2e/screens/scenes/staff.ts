@@ -16,6 +16,7 @@ const pages = [
   'categories/1/products',
   'combos',
   'combos/new',
+  'imports',
   'pages',
   'pages/homepage',
   'new-page',

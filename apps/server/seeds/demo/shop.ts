@@ -6,9 +6,6 @@ import {
   insertTaxCategories,
   insertCategory,
   insertCertificates,
-  insertGoesWellWith,
-  insertHubPrices,
-  insertProduct,
   insertStock,
   insertSuppliers,
 } from '../insert/catalogue.sql.ts';
@@ -27,22 +24,15 @@ import { saveReferralRules } from '../../src/modules/referral/index.ts';
 import { saveMembership } from '../../src/modules/membership/index.ts';
 import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
-import {
-  batches,
-  certificates,
-  combos,
-  highlights,
-  hubPrices,
-  reviews,
-  scarceStock,
-} from './catalogue.ts';
+import { batches, certificates, combos, reviews, scarceStock } from './catalogue.ts';
 import { dayInIndia } from './days.ts';
 import { cities, closedDays, hubs, riders, slotTemplates } from './hubs.ts';
 import { seedMoney } from './money-seed.ts';
 import { membership, promos, referralRules, scratchRules } from './offers.ts';
 import { pagesAt } from './pages.ts';
 import { customers, demoLogins } from './people.ts';
-import { categories, categoryOf, products, taxCategories } from './products.ts';
+import { seedProducts } from './catalogue-seed.ts';
+import { categories, products, taxCategories } from './products.ts';
 import { searches, synonymGroups } from './search.ts';
 import { lotsOf, plentifulStock, suppliers } from './stock.ts';
 import { seedSubscription } from './subscription-seed.ts';
@@ -89,30 +79,12 @@ async function seedHubs(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** The position of `seoName` in a list, counted from 1; null if absent. */
-function placeIn(list: readonly string[], seoName: string): number | null {
-  const index = list.indexOf(seoName);
-  return index < 0 ? null : index + 1;
-}
-
 async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await insertTaxCategories(tx, taxCategories());
   for (const [index, category] of categories().entries()) {
     await insertCategory(tx, category, index + 1);
   }
-  const { dealsOfTheDay, bestsellers } = highlights();
-  for (const [index, product] of products().entries()) {
-    const { presaleInDays, seoName } = product;
-    await insertProduct(tx, product, {
-      tint: categoryOf(product).tint,
-      position: index + 1,
-      dealPosition: placeIn(dealsOfTheDay, seoName),
-      bestsellerPosition: placeIn(bestsellers, seoName),
-      presaleFrom: presaleInDays === undefined ? null : dayInIndia(now, presaleInDays),
-    });
-  }
-  await insertGoesWellWith(tx, products());
-  await insertHubPrices(tx, hubPrices());
+  await seedProducts(tx, now);
   await insertSuppliers(tx, suppliers);
   await insertStock(tx, stockLots(), now);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DemoBatch } from '../demo/catalogue.ts';
-import type { DemoCategory, DemoProduct } from '../demo/types.ts';
+import type { DemoCategory } from '../demo/types.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
 const idRow = z.object({ id: z.number() });
@@ -27,77 +27,6 @@ export async function insertCategory(
     order by s.position`);
 }
 
-export interface Placing {
-  readonly tint: string;
-  readonly position: number;
-  readonly dealPosition: number | null;
-  readonly bestsellerPosition: number | null;
-  /** A date in India, `YYYY-MM-DD`. */
-  readonly presaleFrom: string | null;
-}
-
-/** Reads a shelf life such as '9 months' or '3 days below 4 °C' as days from packing. */
-function daysOf(shelfLife: string): number | null {
-  const [, count, unit] = /^(\d+) (day|month)/.exec(shelfLife) ?? [];
-  return count === undefined ? null : Number(count) * (unit === 'month' ? 30 : 1);
-}
-
-export async function insertProduct(tx: Tx, product: DemoProduct, placing: Placing): Promise<void> {
-  const { id } = await tx.one(
-    idRow,
-    sql`insert into catalogue.product (
-          category_id, subcategory_id, name, seo_name, summary, description, tint, diet, halal, hsn,
-          gst_basis_points, delivery_days, presale_from, shelf_life, storage, cooking, origin,
-          nutrition, other_names, position, deal_position, bestseller_position, kind, ingredients,
-          allergens, weight_note, packer, importer, best_before_days)
-        select s.parent_id, s.id, ${product.name}, ${product.seoName}, ${product.summary},
-               ${product.description}, ${placing.tint}, ${product.diet}, ${product.halal},
-               ${product.hsn}, ${product.gstBasisPoints}, ${product.deliveryDays},
-               ${placing.presaleFrom}::date, ${product.shelfLife}, ${product.storage},
-               ${product.cooking}, ${product.origin}, ${JSON.stringify(product.nutrition)}::jsonb,
-               ${JSON.stringify(product.otherNames)}::jsonb, ${placing.position},
-               ${placing.dealPosition}, ${placing.bestsellerPosition}, ${product.kind},
-               ${product.ingredients}, ${product.allergens}, ${product.weightNote},
-               ${product.packer}, ${product.importer},
-               ${daysOf(product.shelfLife)}
-        from catalogue.category s where s.seo_name = ${product.subcategory}
-        returning id`,
-  );
-  await insertPictures(tx, id, product);
-  await insertPacks(tx, id, product);
-}
-
-const insertPictures = (tx: Tx, productId: number, { pictures }: DemoProduct) =>
-  tx.run(sql`
-    insert into catalogue.picture (product_id, position, file, alt)
-    select ${productId}, p.position, p.file, p.alt
-    from rows from (jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
-           as (file text, alt text)) with ordinality as p(file, alt, position)`);
-
-async function insertPacks(tx: Tx, productId: number, product: DemoProduct): Promise<void> {
-  const { skus, retailIsMrp } = product;
-  await tx.run(sql`
-    insert into catalogue.sku (
-      sku, product_id, pack, net_grams, gross_grams, pieces, serves, retail_paise, sale_paise,
-      max_quantity_cart, sold_by, unit_count, retail_is_mrp, attributes, position)
-    select s.sku, ${productId}, s.pack, s.net, s.gross, s.pieces, s.serves, s.retail, s.sale, s.max,
-           s.sold, s.count, ${retailIsMrp}, coalesce(s.attributes, '[]'), s.position
-    from rows from (jsonb_to_recordset(${JSON.stringify(skus)}::jsonb)
-           as (sku text, pack text, "netGrams" int, "grossGrams" int, pieces text, serves text,
-               "retailPaise" bigint, "salePaise" bigint, "maxQuantity" int,
-               "soldBy" text, "unitCount" int, attributes jsonb))
-         with ordinality as s(sku, pack, net, gross, pieces, serves, retail, sale, max, sold,
-                              count, attributes, position)`);
-  const cuts = skus.flatMap((pack) =>
-    pack.cuts.map((cut, index) => ({ ...cut, sku: pack.sku, position: index + 1 })),
-  );
-  await tx.run(sql`
-    insert into catalogue.cut (sku, code, label, detail, extra_paise, position)
-    select c.sku, c.code, c.label, c.detail, c."extraPaise", c.position
-    from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb)
-      as c(sku text, code text, label text, detail text, "extraPaise" bigint, position int)`);
-}
-
 /** Inserts the tax categories before the products, which find theirs by code and rate. */
 export const insertTaxCategories = (
   tx: Tx,
@@ -115,31 +44,6 @@ export const insertTaxCategories = (
     insert into catalogue.tax_rate (tax_category_id, effective_from, gst_basis_points)
     select added.id, '2017-07-01', given.gst
     from added join given using (hsn, description)`);
-
-/** Inserts the cross-sells after all products. */
-export const insertGoesWellWith = (tx: Tx, products: readonly DemoProduct[]) => {
-  const pairs = products.flatMap(({ seoName, goesWith }) =>
-    goesWith.map((other, index) => ({ seoName, other, position: index + 1 })),
-  );
-  return tx.run(sql`
-    insert into catalogue.cross_sell (product_id, other_id, position)
-    select p.id, o.id, g.position
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
-           as g("seoName" text, other text, position int)
-    join catalogue.product p on p.seo_name = g."seoName"
-    join catalogue.product o on o.seo_name = g.other`);
-};
-
-export const insertHubPrices = (
-  tx: Tx,
-  prices: readonly { adcCode: string; sku: string; retailPaise: number; salePaise: number }[],
-) =>
-  tx.run(sql`
-    insert into catalogue.hub_price (hub_id, sku, retail_paise, sale_paise)
-    select h.id, p.sku, p."retailPaise", p."salePaise"
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-           as p("adcCode" text, sku text, "retailPaise" bigint, "salePaise" bigint)
-    join location.hub h on h.adc_code = p."adcCode"`);
 
 export const insertSuppliers = (tx: Tx, names: readonly string[]) =>
   tx.run(sql`insert into stock.supplier (name) select unnest(${names}::text[])`);

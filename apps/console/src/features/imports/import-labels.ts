@@ -8,6 +8,12 @@ export const kindLabels: Readonly<Record<ImportKind, () => string>> = {
   stock: m.import_stock,
 };
 
+export const exportLabels: Readonly<Record<ImportKind, () => string>> = {
+  products: m.export_products,
+  prices: m.export_prices,
+  stock: m.export_stock,
+};
+
 export const kindNotes: Readonly<Record<ImportKind, () => string>> = {
   products: m.import_products_note,
   prices: m.import_prices_note,

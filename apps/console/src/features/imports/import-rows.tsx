@@ -62,7 +62,7 @@ export function ImportRows({ given, filters, show, cursor, onShow, onPage }: Imp
 
 const RowHead = ({ row: { key, line, note } }: { row: ImportRow }) => (
   <p className="flex flex-wrap items-baseline gap-x-3">
-    <bdi className="font-semi break-all">{key || m.import_no_key()}</bdi>
+    <bdi className="font-semi break-all">{key.replace(/^\//, '') || m.import_no_key()}</bdi>
     {line > 0 && (
       <span className="text-xs text-text-2">{m.import_line({ line: String(line) })}</span>
     )}
@@ -70,13 +70,13 @@ const RowHead = ({ row: { key, line, note } }: { row: ImportRow }) => (
   </p>
 );
 
-/** 'Line 3, retail_price must be a number'. */
-const Errors = ({ row: { errors } }: { row: ImportRow }) => (
+/** 'retail_price must be a number', with the line of another pack of the product. */
+const Errors = ({ row: { line: first, errors } }: { row: ImportRow }) => (
   <ul className="flex list-disc flex-col gap-0.5 ps-5 text-sm">
     {errors.map(({ line, column, message }, place) => (
       <li key={place}>
-        {line > 0 && `${m.import_line({ line: String(line) })}, `}
-        {column && <b className="font-semi">{column}</b>}
+        {line !== first && `${m.import_line({ line: String(line) })}, `}
+        <b className="font-semi">{column || m.import_this_line()}</b>
         {message.startsWith(':') ? message : ` ${message}`}
       </li>
     ))}

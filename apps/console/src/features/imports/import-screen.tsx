@@ -110,7 +110,9 @@ function ContinueUpload({ given }: { given: CatalogueImport }) {
           if (file.size === given.size) send.mutate(file);
         }}
       />
-      <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+      <div role="alert" className="empty:hidden">
+        {failure && <FieldError>{failure}</FieldError>}
+      </div>
     </div>
   );
 }

@@ -27,7 +27,14 @@ import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { kindLabels, kindNotes, kinds, stateText, stateTone } from './import-labels.ts';
+import {
+  exportLabels,
+  kindLabels,
+  kindNotes,
+  kinds,
+  stateText,
+  stateTone,
+} from './import-labels.ts';
 import { importQueries } from './import-queries.ts';
 import { uploadRest } from './upload-file.ts';
 
@@ -99,7 +106,7 @@ function NewImport() {
         </Download>
       </div>
       <p className="text-sm text-text-3">{m.import_hint()}</p>
-      <div role="alert">
+      <div role="alert" className="empty:hidden">
         {send.isError && <FieldError>{messageOf(send.error, m.import_not_sent())}</FieldError>}
       </div>
     </section>
@@ -120,7 +127,7 @@ const Exports = () => (
     <div className="flex flex-wrap gap-3">
       {kinds.map((kind) => (
         <Download key={kind} href={urlOf('consoleExportCatalogue', { params: { kind } })}>
-          {m.export_kind({ kind: kindLabels[kind]() })}
+          {exportLabels[kind]()}
         </Download>
       ))}
     </div>

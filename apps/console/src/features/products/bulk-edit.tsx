@@ -47,7 +47,7 @@ export function BulkEdit({ productIds, onClear }: BulkEditProps) {
   return (
     <section
       aria-label={m.bulk_selected({ count: productIds.length })}
-      className="sticky bottom-2 z-2 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-3 shadow-md"
+      className="sticky bottom-[calc(var(--hb-sticky-bottom,0px)+8px)] z-2 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-2.5 shadow-up max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
     >
       <p role="status" className="me-auto font-semi">
         {m.bulk_selected({ count: productIds.length })}
@@ -89,7 +89,7 @@ export function BulkEdit({ productIds, onClear }: BulkEditProps) {
 }
 
 const Failure = ({ prepare: { error } }: { prepare: Prepare }) => (
-  <div role="alert" className="w-full">
+  <div role="alert" className="w-full empty:hidden">
     {error !== null && (
       <FieldError>
         {Object.values(callErrorOf(error)?.fields ?? {})[0] ?? messageOf(error, m.failed())}
@@ -116,7 +116,7 @@ function BulkForm({ prepare, change, children }: BulkFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {children}
       <p className="text-sm text-text-2">{m.bulk_preview_line()}</p>
-      <div role="alert">
+      <div role="alert" className="empty:hidden">
         {lacks && change === null && <FieldError>{m.bulk_lacks()}</FieldError>}
       </div>
       <Failure prepare={prepare} />

@@ -14,8 +14,8 @@ import {
 
 export const applyJob = 'apply-catalogue-import';
 
-/** Half of what makes every process read the whole catalogue again (decision 37). */
-const rowsAtOnce = 250;
+/** Few enough that a piece and its reading by visitors take some milliseconds (decision 37). */
+const rowsAtOnce = 100;
 /** A job that runs longer would delay the stop of the server; the next one continues. */
 const longestMs = 5_000;
 const shortestPauseMs = 20;

@@ -34,7 +34,7 @@ async function* contentOf(db: Db, importId: number, position: Position): AsyncGe
 }
 
 /** Joins consecutive lines with one key to rows, and rows to pieces. */
-async function* rowsOf(
+export async function* rowsOf(
   lines: AsyncGenerator<Line>,
   keyOf: ImportTable['keyOf'],
 ): AsyncGenerator<Line[][]> {
@@ -72,7 +72,7 @@ export const countsOf = (outcomes: readonly RowOutcome[]): Counts => {
 };
 
 /** What is needed across the whole file: the keys in it, and what rows need that is nowhere yet. */
-class Needs {
+export class Needs {
   readonly #keys = new Set<string>();
   readonly #open: { no: number; key: string; error: RowError }[] = [];
 
