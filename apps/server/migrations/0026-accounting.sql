@@ -118,3 +118,60 @@ create index payout_settled on accounting.payout (settled_at, id);
 create index settlement_line_open on accounting.settlement_line (id) where state in ('UNKNOWN', 'AMOUNT');
 create index settlement_line_payout on accounting.settlement_line (payout_id);
 create index settlement_line_file on accounting.settlement_line (file_id);
+
+-- Cash on delivery by order, and by the rider who collected it.
+create table accounting.cash_collected (
+  order_no text primary key,
+  hub_id bigint not null,
+  -- 0: delivered without a rider.
+  rider_id bigint not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  collected_at timestamptz not null
+);
+comment on table accounting.cash_collected is 'Append-only: cash on delivery, by order';
+
+-- The cash that a rider or a hub holds now. The sums equal the journal.
+create table accounting.cash_in_hand (
+  hub_id bigint not null,
+  -- 0 with holder rider: delivered without a rider. Always 0 with holder hub.
+  rider_id bigint not null,
+  holder text not null check (holder in ('rider', 'hub')),
+  amount_paise bigint not null,
+  primary key (holder, hub_id, rider_id),
+  check (holder = 'rider' or rider_id = 0)
+);
+comment on table accounting.cash_in_hand is 'Cash that each rider and each hub holds';
+
+-- rider: a rider handed cash to the hub. hub: the hub closed its day. bank: the hub paid cash into the bank.
+create table accounting.cash_count (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('rider', 'hub', 'bank')),
+  hub_id bigint not null,
+  rider_id bigint not null,
+  day date not null,
+  expected_paise bigint not null,
+  counted_paise bigint not null check (counted_paise >= 0),
+  -- The number of notes by their value, and coins in paise.
+  notes jsonb not null,
+  -- Required for a shortage or a surplus; the number of the deposit slip for a deposit.
+  remark text,
+  counted_by bigint not null,
+  counted_by_name text not null,
+  counted_at timestamptz not null,
+  check (kind = 'bank' or expected_paise = counted_paise or remark is not null),
+  check (kind <> 'bank' or (counted_paise > 0 and remark is not null))
+);
+comment on table accounting.cash_count is 'Append-only: counts of cash by riders, hubs and deposits';
+
+create index cash_collected_rider on accounting.cash_collected (hub_id, rider_id, collected_at);
+create index cash_count_hub on accounting.cash_count (hub_id, id desc);
+create unique index cash_count_hub_day on accounting.cash_count (hub_id, day) where kind = 'hub';
+
+create trigger append_only before delete or update on accounting.cash_collected
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on accounting.cash_collected
+  for each statement execute function platform.refuse_change();
+create trigger append_only before delete or update on accounting.cash_count
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on accounting.cash_count
+  for each statement execute function platform.refuse_change();

@@ -174,5 +174,30 @@ export const consoleErrors = catalogue({
     description: 'The bank received another amount than the report says. Ask the gateway.',
     uiType: 'text',
   },
+  CASH_CHANGED: {
+    status: 409,
+    description: 'The expected cash changed in the meantime. Reload the page and count again.',
+    uiType: 'text',
+  },
+  CASH_REMARK_NEEDED: {
+    status: 422,
+    description: 'Enter the reason of the difference, or the number of the deposit slip.',
+    uiType: 'text',
+  },
+  CASH_BEYOND_HAND: {
+    status: 409,
+    description: 'A deposit is above zero and at most the cash that the hub holds.',
+    uiType: 'text',
+  },
+  CASH_DAY_CLOSED: {
+    status: 409,
+    description: 'Another staff member has closed this hub’s cash for today.',
+    uiType: 'text',
+  },
+  CASH_WITH_RIDERS: {
+    status: 409,
+    description: 'Riders of this hub still hold cash. Count their cash first.',
+    uiType: 'text',
+  },
   PICTURES_FULL: { status: 409, description: 'A product can have 12 pictures. Remove one first.' },
 });

@@ -26,6 +26,7 @@ interface NavEntry {
     | '/wallet'
     | '/payments'
     | '/accounting'
+    | '/cash'
     | '/taxes'
     | '/invoices'
     | '/customer-support'
@@ -93,6 +94,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/wallet', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
       { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
       { to: '/accounting', icon: 'scales', label: m.nav_accounting, needs: 'seeBooks' },
+      { to: '/cash', icon: 'money', label: m.cash_title, needs: 'countCash' },
       { to: '/invoices', icon: 'receipt', label: m.nav_invoices, needs: 'seeInvoices' },
       { to: '/taxes', icon: 'percent', label: m.nav_taxes, needs: 'editTaxes' },
     ],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { date, instant } from '../shapes/basic.ts';
+import { consoleCashCalls } from './console-cash.ts';
+import { consoleGstCalls } from './console-gst.ts';
 import { consoleSettlementsCalls } from './console-settlements.ts';
 import { bookAmount, journalBalance } from '../shapes/accounting.ts';
 
@@ -11,6 +13,8 @@ const period = { from: date, to: date };
 /** The journal and all that is posted in it: trial balance, closed days, exports, settlements. */
 export const consoleAccountingCalls = {
   ...consoleSettlementsCalls,
+  ...consoleCashCalls,
+  ...consoleGstCalls,
   consoleTrialBalance: defineCall({
     ...byStaff,
     permission: 'seeBooks',

@@ -8,7 +8,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
 interface AccountingPage {
-  to: '/accounting' | '/accounting/settlements';
+  to: '/accounting' | '/accounting/settlements' | '/cash' | '/accounting/gst';
   label: () => string;
   needs: StaffPermission;
 }
@@ -17,6 +17,8 @@ interface AccountingPage {
 const pages: readonly AccountingPage[] = [
   { to: '/accounting', label: m.books_trial_balance, needs: 'seeBooks' },
   { to: '/accounting/settlements', label: m.settle_title, needs: 'seeBooks' },
+  { to: '/cash', label: m.cash_title, needs: 'countCash' },
+  { to: '/accounting/gst', label: m.gst_title, needs: 'seeBooks' },
 ];
 
 /** The heading of a page of the books, with links to the others. */

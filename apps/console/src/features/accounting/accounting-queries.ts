@@ -12,6 +12,18 @@ export const accountingQueries = (caller: Caller) => ({
         caller.call('consoleTrialBalance', { query: day ? { day } : {} }, { signal }),
       placeholderData: keepPreviousData,
     }),
+  cash: () =>
+    queryOptions({
+      queryKey: [...accountingKey, 'cash'],
+      queryFn: ({ signal }) => caller.call('consoleCash', {}, { signal }),
+      refetchInterval: 60_000,
+    }),
+  gst: (query: { gstin?: string | undefined; month?: string | undefined }) =>
+    queryOptions({
+      queryKey: [...accountingKey, 'gst', query.gstin, query.month],
+      queryFn: ({ signal }) => caller.call('consoleGstSummary', { query }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   settlements: () =>
     queryOptions({
       queryKey: [...accountingKey, 'settlements'],

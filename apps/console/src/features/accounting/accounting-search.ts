@@ -5,3 +5,19 @@ export function daySearchOf(search: Record<string, unknown>): { day?: string } {
   const { day } = search;
   return typeof day === 'string' && dayForm.test(day) ? { day } : {};
 }
+
+const monthForm = /^20\d{2}-(0[1-9]|1[0-2])$/;
+const gstinForm = /^[0-9A-Z]{15}$/;
+
+interface GstSearch {
+  gstin?: string | undefined;
+  month?: string | undefined;
+}
+
+/** The registration and the month of a return; without them: the first one, this month. */
+export function gstSearchOf({ gstin, month }: Record<string, unknown>): GstSearch {
+  return {
+    ...(typeof gstin === 'string' && gstinForm.test(gstin) && { gstin }),
+    ...(typeof month === 'string' && monthForm.test(month) && { month }),
+  };
+}

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
-import { daySearchOf } from './accounting-search.ts';
+import { daySearchOf, gstSearchOf } from './accounting-search.ts';
 
 const trialBalanceRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -15,4 +15,17 @@ const settlementsRoute = createRoute({
   component: lazyRouteComponent(() => import('./settlements-screen.tsx'), 'SettlementsScreen'),
 });
 
-export const accountingRoutes = [trialBalanceRoute, settlementsRoute] as const;
+const cashRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/cash',
+  component: lazyRouteComponent(() => import('./cash-screen.tsx'), 'CashScreen'),
+});
+
+const gstRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/accounting/gst',
+  validateSearch: gstSearchOf,
+  component: lazyRouteComponent(() => import('./gst-screen.tsx'), 'GstScreen'),
+});
+
+export const accountingRoutes = [trialBalanceRoute, settlementsRoute, cashRoute, gstRoute] as const;

@@ -4,5 +4,7 @@ export { deliverySac, membershipSac } from './document/supplies.ts';
 export {
   type IssuedRow,
   selectIssuedAfter as documentsAfter,
+  selectDocumentsOfMonth as documentsOfMonth,
   selectNewestDocumentId as newestDocumentId,
+  selectRegistrations as registrations,
 } from './issued-documents.sql.ts';

@@ -33,3 +33,43 @@ export const selectIssuedAfter = (
     sql`select ${columns} from invoices.document
         where id > ${after} and id <= ${upto} order by id limit ${limit}`,
   );
+
+const returnRow = z.object({
+  id: z.number(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  issuedAt: z.date(),
+  document: z.custom<Invoice>(),
+  /** For a credit note: the total of its invoice in paise. */
+  againstTotal: z.number().nullable(),
+});
+
+/** The documents of a registration until a moment, in the order of their issue. */
+export const selectDocumentsOfMonth = (
+  q: Queryable,
+  {
+    gstin,
+    after,
+    to,
+    limit,
+  }: { gstin: string; after: { issuedAt: Date; id: number }; to: Date; limit: number },
+) =>
+  q.many(
+    returnRow,
+    sql`select one.id, one.number, one.kind, one.issued_at as "issuedAt", one.document,
+          invoice.total_paise as "againstTotal"
+        from invoices.document as one
+        left join invoices.document as invoice
+          on one.kind = 'credit-note' and invoice.order_no = one.order_no and invoice.cause = ''
+        where one.gstin = ${gstin} and (one.issued_at, one.id) > (${after.issuedAt}, ${after.id})
+          and one.issued_at < ${to}
+        order by one.issued_at, one.id limit ${limit}`,
+  );
+
+const gstinRow = z.object({ gstin: z.string() });
+
+/** The GSTINs of all issued documents. */
+export const selectRegistrations = async (q: Queryable): Promise<string[]> =>
+  (
+    await q.many(gstinRow, sql`select gstin from invoices.registration order by state_code, tag`)
+  ).map(({ gstin }) => gstin);

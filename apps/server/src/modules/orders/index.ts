@@ -63,6 +63,7 @@ export {
 } from './reporting/sales-of-day.sql.ts';
 export { selectToday as todayOfOrders } from './reporting/today.sql.ts';
 export { ordersCarried, sharePosition } from './delivery/riders.ts';
+export { selectCollectors as collectorsOf } from './delivery/collectors.sql.ts';
 export { recordPicks } from './delivery/picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';
 

@@ -3,7 +3,10 @@ import { dayOf, plusDays } from '../../../platform/days.ts';
 import { finalId } from '../../../platform/final-ids.ts';
 import { documentsAfter, newestDocumentId } from '../../invoices/index.ts';
 import { type SealedTransfer, sealTransfers, sealedTransfers } from '../../ledger/index.ts';
+import { collectorsOf } from '../../orders/index.ts';
 import { cardOnDelivery } from '../../payments/index.ts';
+import { insertCollected } from '../cash/cash.sql.ts';
+import { cashOfOrders } from '../cash/collected-cash.ts';
 import {
   insertPostings,
   lockJournal,
@@ -35,29 +38,42 @@ export async function post(tx: Tx, postings: readonly Posting[]): Promise<number
   );
 }
 
-/** The postings of transfers. Only cash and cards on delivery need the payment of the order. */
-export async function postingsOfTransfers(
+/** Transfers with the facts about their orders that decide the account of money paid on delivery. */
+async function transferFacts(q: Queryable, transfers: readonly SealedTransfer[]) {
+  const orderNos = transfers
+    .filter(({ debit, credit }) => [debit, credit].includes('cash-at-door'))
+    .map(({ reference }) => reference);
+  if (orderNos.length === 0) return { collectors: [], cards: new Set<string>() };
+  const collectors = await collectorsOf(q, orderNos);
+  const cards = new Set(await cardOnDelivery(q, orderNos));
+  // The rider's record is newer than the method that the customer chose.
+  for (const { orderNo, paidBy } of collectors) {
+    if (paidBy === 'upi') cards.add(orderNo);
+    if (paidBy === 'cash') cards.delete(orderNo);
+  }
+  return { collectors, cards };
+}
+
+/** The postings of transfers, and the cash of their orders. */
+async function derivedFrom(q: Queryable, transfers: readonly SealedTransfer[]) {
+  const { collectors, cards } = await transferFacts(q, transfers);
+  const postings = transfers.flatMap((each) => postingsOfTransfer(each, cards.has(each.reference)));
+  return { postings, cash: cashOfOrders(postings, collectors) };
+}
+
+export const postingsOfTransfers = async (
   q: Queryable,
   transfers: readonly SealedTransfer[],
-): Promise<Posting[]> {
-  const onDelivery = transfers.filter(({ debit, credit }) =>
-    [debit, credit].includes('cash-at-door'),
-  );
-  const cards = new Set(
-    await cardOnDelivery(
-      q,
-      onDelivery.map(({ reference }) => reference),
-    ),
-  );
-  return transfers.flatMap((each) => postingsOfTransfer(each, cards.has(each.reference)));
-}
+): Promise<Posting[]> => (await derivedFrom(q, transfers)).postings;
 
 async function postTransfers(tx: Tx): Promise<number> {
   await lockJournal(tx);
   const transfers = await sealedTransfers(tx, await selectProgress(tx, 'transfer'), batchSize);
   const last = transfers.at(-1);
   if (!last) return 0;
-  await post(tx, await postingsOfTransfers(tx, transfers));
+  const { postings, cash } = await derivedFrom(tx, transfers);
+  await post(tx, postings);
+  if (cash.length > 0) await insertCollected(tx, cash);
   await saveProgress(tx, 'transfer', last.id);
   return transfers.length;
 }

@@ -1,0 +1,157 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { formatRupeesExact } from '@halal-basket/money';
+import { Badge, Button, dateOf, EmptyState } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { NoRows, Rows } from '../../shared/rows.tsx';
+import { whenText } from '../../shared/times.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { AccountingHead } from './accounting-head.tsx';
+import { accountingQueries } from './accounting-queries.ts';
+import { CountCash, type CashTask } from './count-cash.tsx';
+
+type Hub = AnswerOf<'consoleCash'>['hubs'][number];
+type Count = Hub['counts'][number];
+
+/** Cash on its way from the customer to the bank, by hub. */
+export function CashScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const query = useQuery({ ...accountingQueries(caller).cash(), enabled: can('countCash') });
+  if (!can('countCash')) return <NoAccessScreen />;
+  return (
+    <>
+      <AccountingHead title={m.cash_title()} />
+      <div className="flex max-w-4xl flex-col gap-10 px-gutter pb-10">
+        <p className="-mb-6 text-sm text-text-2">{m.cash_note()}</p>
+        <Loaded query={query} failed={m.cash_failed()}>
+          {({ hubs }) =>
+            hubs.length === 0 ? (
+              <EmptyState icon="money" title={m.cash_no_hub()} line={m.cash_no_hub_line()} />
+            ) : (
+              hubs.map((hub) => <HubCash key={hub.adcCode} hub={hub} />)
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function HubCash({ hub }: { hub: Hub }) {
+  const [task, setTask] = useState<CashTask | null>(null);
+  const { adcCode, name, inHand, closedToday, riders, counts } = hub;
+  const isBusyWith = (kind: CashTask['kind'], riderId?: number) =>
+    task?.kind === kind && task.riderId === riderId;
+  const toggle = (next: CashTask) => setTask(isBusyWith(next.kind, next.riderId) ? null : next);
+  const form = task && (
+    <CountCash
+      key={`${task.kind} ${task.riderId ?? ''} ${task.expected}`}
+      adcCode={adcCode}
+      task={task}
+      onDone={() => setTask(null)}
+    />
+  );
+  return (
+    <section aria-label={name} className="flex flex-col gap-3">
+      <h2 className="wide text-lg">{name}</h2>
+      <Rows label={m.cash_in_hand()}>
+        {riders.map(({ riderId, name: riderName, inHand: held }) => (
+          <li key={riderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <b className="min-w-0 flex-1 basis-40">{riderName || m.cash_no_rider()}</b>
+            <b className="tabular-nums">{formatRupeesExact(held)}</b>
+            <Button
+              size="sm"
+              aria-expanded={isBusyWith('rider', riderId)}
+              onClick={() => toggle({ kind: 'rider', riderId, expected: held })}
+            >
+              {m.cash_count_rider()}
+            </Button>
+            {isBusyWith('rider', riderId) && form}
+          </li>
+        ))}
+        <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <span className="min-w-0 flex-1 basis-40">
+            <b>{m.cash_at_hub()}</b>{' '}
+            {closedToday && <Badge tone="success">{m.cash_closed_today()}</Badge>}
+          </span>
+          <b className="tabular-nums">{formatRupeesExact(inHand)}</b>
+          <span className="flex flex-wrap gap-2">
+            {inHand > 0 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-expanded={isBusyWith('bank')}
+                onClick={() => toggle({ kind: 'bank', expected: inHand })}
+              >
+                {m.cash_deposit()}
+              </Button>
+            )}
+            {!closedToday && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-expanded={isBusyWith('hub')}
+                onClick={() => toggle({ kind: 'hub', expected: inHand })}
+              >
+                {m.cash_close_day()}
+              </Button>
+            )}
+          </span>
+          {(isBusyWith('bank') || isBusyWith('hub')) && form}
+        </li>
+      </Rows>
+      <Counts counts={counts} />
+    </section>
+  );
+}
+
+const kinds: Record<Count['kind'], (count: Count) => string> = {
+  rider: ({ riderName }) => m.cash_kind_rider({ rider: riderName || m.cash_no_rider() }),
+  hub: ({ day }) => m.cash_kind_hub({ day: dateOf(day) }),
+  bank: () => m.cash_kind_bank(),
+};
+
+function Counts({ counts }: { counts: readonly Count[] }) {
+  const now = useNow();
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semi">
+        {m.cash_counts()}
+      </summary>
+      <Rows label={m.cash_counts()}>
+        {counts.length === 0 && <NoRows>{m.cash_no_counts()}</NoRows>}
+        {counts.map((count) => {
+          const shortage = count.expected - count.counted;
+          return (
+            <li key={count.countId} className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3">
+              <span className="min-w-0 flex-1 basis-60">
+                <span className="block font-semi">{kinds[count.kind](count)}</span>
+                <span className="block text-xs text-text-2">
+                  {[count.remark, count.countedBy, whenText(new Date(count.countedAt), now)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className="text-end tabular-nums">
+                <b className="block">{formatRupeesExact(count.counted)}</b>
+                {count.kind !== 'bank' && shortage !== 0 && (
+                  <span className="text-sm text-danger">
+                    {shortage > 0
+                      ? m.cash_short({ amount: formatRupeesExact(shortage) })
+                      : m.cash_over({ amount: formatRupeesExact(-shortage) })}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </Rows>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Queryable } from '../../../platform/db.ts';
+import { dayOf, instantOf } from '../../../platform/days.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type RawAnswer, routes } from '../../../platform/http/routes.ts';
+import { documentsOfMonth, registrations } from '../../invoices/index.ts';
+import { gstr1Csv, gstr3bCsv } from './gst-csv.ts';
+import { Gstr1, type Gstr1Json } from './gstr1.ts';
+import { gstr3bOf } from './gstr3b.ts';
+
+const pageSize = 1000;
+
+const nextMonth = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** GSTR-1 of a month, read in pages. Refuses NOT_FOUND for a GSTIN without documents. */
+async function gstr1Of(q: Queryable, gstin: string, month: string): Promise<Gstr1Json> {
+  if (!(await registrations(q)).includes(gstin)) refuse('NOT_FOUND');
+  const from = instantOf(`${month}-01`, 0);
+  const to = instantOf(`${nextMonth(month)}-01`, 0);
+  const gstr1 = new Gstr1(gstin, month);
+  let after = { issuedAt: from, id: 0 };
+  for (;;) {
+    const documents = await documentsOfMonth(q, { gstin, after, to, limit: pageSize });
+    for (const { againstTotal, ...document } of documents)
+      gstr1.add(document, againstTotal === null ? undefined : againstTotal / 100);
+    const last = documents.at(-1);
+    if (!last || documents.length < pageSize) return gstr1.json();
+    after = last;
+  }
+}
+
+const file = (fileName: string, isCsv: boolean, content: string): RawAnswer => ({
+  raw: 'file',
+  mediaType: isCsv ? 'text/csv; charset=utf-8' : 'application/json',
+  fileName,
+  content,
+});
+
+/** GST returns of each registration of the shop. */
+export const gstRoutes = routes({
+  consoleGstSummary: async ({ db, clock }, { query }) => {
+    const all = await registrations(db);
+    const gstin = query.gstin ?? all[0];
+    const month = query.month ?? dayOf(clock.now()).slice(0, 7);
+    if (!gstin) return { gstins: [], month };
+    const gstr1 = await gstr1Of(db, gstin, month);
+    const { sup_details } = gstr3bOf(gstr1);
+    const { txval, iamt, camt, samt } = sup_details.osup_det;
+    return {
+      gstins: all,
+      month,
+      gstin,
+      summary: {
+        taxable: txval,
+        nilRated: sup_details.osup_nil_exmp.txval,
+        igst: iamt,
+        cgst: camt,
+        sgst: samt,
+        documents: gstr1.doc_issue.doc_det.flatMap(({ doc_num, docs }) =>
+          docs.map(({ from, to, totnum }) => ({
+            kind: doc_num === 1 ? ('invoice' as const) : ('credit-note' as const),
+            from,
+            to,
+            count: totnum,
+          })),
+        ),
+      },
+    };
+  },
+
+  consoleGstReturn: async ({ db }, { query: { gstin, month, form, format, section } }) => {
+    const gstr1 = await gstr1Of(db, gstin, month);
+    const name = `${form}-${gstin}-${month}`;
+    if (form === 'gstr3b') {
+      const gstr3b = gstr3bOf(gstr1);
+      return format === 'csv'
+        ? file(`${name}.csv`, true, gstr3bCsv(gstr3b))
+        : file(`${name}.json`, false, JSON.stringify(gstr3b));
+    }
+    return format === 'csv'
+      ? file(`${name}-${section}.csv`, true, gstr1Csv(gstr1, section))
+      : file(`${name}.json`, false, JSON.stringify(gstr1));
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { count, gstin } from '../shapes/basic.ts';
+import { bookAmount } from '../shapes/accounting.ts';
+import { documentKind } from '../shapes/invoice.ts';
+
+const byStaff = { who: 'staff', rate: 'console', device: false } as const;
+
+/** A month in India, `YYYY-MM`. */
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11');
+
+/** GST returns of each registration of the shop. */
+export const consoleGstCalls = {
+  consoleGstSummary: defineCall({
+    ...byStaff,
+    permission: 'seeBooks',
+    summary: 'Returns the outward supplies of a registration and month as GSTR-3B sums them.',
+    method: 'GET',
+    path: '/api/console/gst-summary',
+    /** Without a GSTIN: the first registration. Without a month: the current one. */
+    query: z.object({ gstin: gstin.optional(), month: month.optional() }),
+    answer: z.object({
+      gstins: z.array(z.string()),
+      month: z.string(),
+      gstin: z.string().optional(),
+      summary: z
+        .object({
+          taxable: bookAmount,
+          nilRated: bookAmount,
+          igst: bookAmount,
+          cgst: bookAmount,
+          sgst: bookAmount,
+          documents: z.array(
+            z.object({ kind: documentKind, from: z.string(), to: z.string(), count }),
+          ),
+        })
+        .optional(),
+    }),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+  consoleGstReturn: defineCall({
+    ...byStaff,
+    permission: 'seeBooks',
+    summary:
+      'Returns GSTR-1 or GSTR-3B of a registration and month as the portal’s JSON or as CSV.',
+    raw: 'file',
+    method: 'GET',
+    path: '/api/console/gst-return',
+    query: z.object({
+      gstin,
+      month,
+      form: z.enum(['gstr1', 'gstr3b']),
+      format: z.enum(['json', 'csv']).default('json'),
+      /** The table of GSTR-1 in a CSV file. */
+      section: z.enum(['b2b', 'b2cl', 'b2cs', 'cdnr', 'nil', 'hsn', 'docs']).default('b2cs'),
+    }),
+    answer: z.string(),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+};
