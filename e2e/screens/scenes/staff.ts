@@ -38,6 +38,7 @@ const pages = [
   'loyalty/scratch-cards/new',
   'referrals',
   'wallet',
+  'reports',
   'payments',
   'invoices',
   'taxes',
@@ -72,12 +73,17 @@ const firstOf = (path: string): Scene => ({
 export const asStaff: Scene[] = [
   { name: 'console-login', set: (page) => page.goto('/console') },
   {
-    name: 'console-board',
+    name: 'console-today',
     set: async (page) => {
       await page.getByRole('textbox', { name: 'Email' }).fill('owner@halalbasket.example');
       await page.getByRole('textbox', { name: 'Password' }).fill('owner-of-the-basket');
       await page.getByRole('button', { name: 'Log in' }).click();
-      await seen(page.getByRole('heading', { name: 'Orders', level: 1 }));
+      await seen(page.getByRole('heading', { name: 'Sales today' }));
+    },
+  },
+  {
+    name: 'console-board',
+    set: async (page) => {
       await page.goto('/console/orders?day=all');
       await seen(page.getByRole('article').first());
     },

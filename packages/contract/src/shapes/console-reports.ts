@@ -14,6 +14,7 @@ export const reportName = z.enum([
   'slots',
   'deliveries',
   'searches',
+  'wastage',
 ]);
 export type ReportName = z.infer<typeof reportName>;
 
@@ -43,6 +44,9 @@ export const reportColumn = z.enum([
   'late',
   'lateMinutes',
   'orderMinutes',
+  'cost',
+  'wasted',
+  'withoutCost',
   'failedSearches',
   'searches',
 ]);

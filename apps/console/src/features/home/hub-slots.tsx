@@ -43,7 +43,7 @@ const SlotTable = ({ name, slots }: { name: string; slots: readonly Slot[] }) =>
             {m.home_slot()}
           </th>
           {heads.map(([id, head]) => (
-            <th key={id} scope="col" className="px-3 py-2 text-end font-semi whitespace-nowrap">
+            <th key={id} scope="col" className="px-4 py-2 text-end font-semi whitespace-nowrap">
               {head()}
             </th>
           ))}
@@ -79,7 +79,7 @@ function SlotRow({ slot }: { slot: Slot }) {
         <td
           key={id}
           className={cx(
-            'px-3 py-2 text-end whitespace-nowrap tabular-nums',
+            'px-4 py-2 text-end whitespace-nowrap tabular-nums',
             id === 'late' && slot.late > 0 && 'font-bold text-danger',
           )}
         >

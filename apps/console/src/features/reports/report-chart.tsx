@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useMedia } from '../../shared/use-media.ts';
-import { columnHeads, figureText, periodText, shortRowText } from './report-labels.ts';
+import { columnHeads, figureText, periodText, rowHeads, shortRowText } from './report-labels.ts';
 
 const height = 240;
+
+/** The legend has the type of the page. */
+const chartClass =
+  'min-h-60 w-full [&_.u-legend]:font-[inherit] [&_.u-legend]:text-sm [&_.u-legend_th]:font-semi';
 
 interface ReportChartProps {
   report: Report;
@@ -32,7 +36,7 @@ export function ReportChart({ report, theme }: ReportChartProps) {
     };
   }, [report, theme, dark]);
   // The axis of time runs from left to right in every script.
-  return <div ref={frame} dir="ltr" aria-hidden="true" className="min-h-60 w-full" />;
+  return <div ref={frame} dir="ltr" aria-hidden="true" className={chartClass} />;
 }
 
 const dataOf = ({ rows }: Report): UPlot.AlignedData => [
@@ -79,7 +83,7 @@ function optionsOf(report: Report, element: Element): UPlot.Options {
     ],
     series: [
       {
-        label: '',
+        label: rowHeads[report.report](),
         value: (_, at) =>
           at === null ? '' : shortRowText(report.report, report.rows[at]?.key ?? ''),
       },

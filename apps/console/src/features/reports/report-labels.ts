@@ -17,6 +17,7 @@ export const reportTitles: Record<ReportName, () => string> = {
   slots: m.report_slots,
   deliveries: m.report_deliveries,
   searches: m.report_searches,
+  wastage: m.report_wastage,
 };
 
 /** How the figures of a report are counted. */
@@ -33,6 +34,7 @@ export const reportNotes: Record<ReportName, () => string> = {
   slots: m.report_note_slots,
   deliveries: m.report_note_deliveries,
   searches: m.report_note_searches,
+  wastage: m.report_note_wastage,
 };
 
 export const rowHeads: Record<ReportName, () => string> = {
@@ -48,6 +50,7 @@ export const rowHeads: Record<ReportName, () => string> = {
   slots: m.report_row_slot,
   deliveries: m.report_row_day,
   searches: m.report_row_search,
+  wastage: m.report_row_pack,
 };
 
 export const columnHeads: Record<ReportColumn, () => string> = {
@@ -76,6 +79,9 @@ export const columnHeads: Record<ReportColumn, () => string> = {
   late: m.report_column_late,
   lateMinutes: m.report_column_late_minutes,
   orderMinutes: m.report_column_order_minutes,
+  cost: m.report_column_cost,
+  wasted: m.report_column_wasted,
+  withoutCost: m.report_column_without_cost,
   failedSearches: m.report_column_failed_searches,
   searches: m.report_column_searches,
 };

@@ -16,6 +16,7 @@ export const reportNames = [
   'slots',
   'deliveries',
   'searches',
+  'wastage',
 ] as const satisfies readonly ReportName[];
 
 /** Periods that end today, in days. */

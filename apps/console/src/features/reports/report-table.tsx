@@ -14,6 +14,7 @@ const withBars: ReadonlySet<Report['report']> = new Set([
   'customers',
   'slots',
   'searches',
+  'wastage',
 ]);
 
 /** The table of a report. Wider than the screen, it scrolls sideways, also by keyboard. */

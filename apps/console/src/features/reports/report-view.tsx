@@ -57,6 +57,8 @@ function Totals({ report: { columns, total, totalBefore, before } }: { report: R
     <div className="flex flex-col gap-2">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {columns.slice(0, tilesAtMost).map(({ column, unit }, index) => {
+          // The share of the total is always 100%.
+          if (column === 'share') return null;
           const change = changeIn(total[index], totalBefore?.[index]);
           return (
             <div key={column} className="rounded-md border border-line bg-surface px-4 py-3">

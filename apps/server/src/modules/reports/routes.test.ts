@@ -160,6 +160,20 @@ describe('works', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('sums wastage by pack at the cost of its lot', async () => {
+    await shop.db.run(sql`
+      with lot as (
+        insert into stock.lot (hub_id, sku, lot_no, cost_paise, pack_date, received_at)
+        values (1, ${curry.sku}, 'L-REPORT', 12050, '2026-11-22', ${shop.clock.now()}) returning id)
+      insert into stock.movement (hub_id, sku, lot_id, delta, reason, actor, at)
+      select 1, ${curry.sku}, unnest(array[id, null]), unnest(array[-2, -1]), 'wastage', 'packer',
+             ${shop.clock.now()}
+      from lot`);
+    const { rows, total: sums } = await reportOf('wastage');
+    expect(rows).toMatchObject([{ key: curry.sku, values: [241, 3, 1] }]);
+    expect(sums).toEqual([241, 3, 1]);
+  });
+
   it('compares with as many days before', async () => {
     const report = await reportOf('days', { from: '2026-11-24', to: '2026-11-24' });
     expect(report.before).toEqual({ from: '2026-11-23', to: '2026-11-23' });

@@ -18,5 +18,6 @@ export {
   historyOfLot,
   recallLot,
 } from './recalls/recalls.ts';
+export { selectWastage as wastageBetween } from './lots/wastage.sql.ts';
 export { handedOver } from './lots/lots.sql.ts';
 export { stockTable } from './stock-table.ts';

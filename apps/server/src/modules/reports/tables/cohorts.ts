@@ -1,5 +1,5 @@
 import { cohortMonths } from './columns.ts';
-import type { ReportSums, Sums } from './report-table.ts';
+import { type ReportSums, type Sums, sumOfAll } from './report-table.ts';
 
 interface CohortPart {
   /** `YYYY-MM`. */
@@ -23,14 +23,6 @@ function cohortSums(parts: readonly CohortPart[], monthsSince: number): Sums {
         ],
   );
   return { customers: at(0), ...Object.fromEntries(months) };
-}
-
-function sumOfAll(all: readonly Sums[]): Sums {
-  const total: Record<string, number> = {};
-  for (const sums of all) {
-    for (const [name, value] of Object.entries(sums)) total[name] = (total[name] ?? 0) + value;
-  }
-  return total;
 }
 
 /** A row for each month of first orders, with the customers who ordered again in the months after it. */

@@ -65,5 +65,6 @@ export const columnsOf: Record<ReportName, readonly Column[]> = {
     averageMinutes('lateMinutes', 'lateMinutes', 'late'),
     averageMinutes('orderMinutes', 'expressMinutes', 'express'),
   ],
+  wastage: [amount('cost', 'cost'), count('wasted', 'packs'), count('withoutCost', 'withoutCost')],
   searches: [count('failedSearches', 'failed'), count('searches', 'searches')],
 };

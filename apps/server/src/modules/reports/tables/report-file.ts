@@ -15,6 +15,7 @@ const rowHeadings: Record<ReportName, string> = {
   slots: 'Slot',
   deliveries: 'Day',
   searches: 'Search term',
+  wastage: 'Pack',
 };
 
 const headings: Record<ReportColumn, string> = {
@@ -43,6 +44,9 @@ const headings: Record<ReportColumn, string> = {
   late: 'Late',
   lateMinutes: 'Minutes late, on average',
   orderMinutes: 'Express: minutes from order to delivery, on average',
+  cost: 'Cost (₹)',
+  wasted: 'Packs written off',
+  withoutCost: 'Packs of unknown cost',
   failedSearches: 'Without result',
   searches: 'Searches',
 };

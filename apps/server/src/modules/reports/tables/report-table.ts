@@ -123,3 +123,12 @@ export function withAllKeys(sums: ReportSums, keys: readonly string[]): ReportSu
   const rows = keys.map((key) => found.get(key) ?? { key, label: key, now: null, before: null });
   return { ...sums, rows, rowCount: rows.length };
 }
+
+/** Adds up sums by name. */
+export function sumOfAll(all: readonly Sums[]): Sums {
+  const total: Record<string, number> = {};
+  for (const sums of all) {
+    for (const [name, value] of Object.entries(sums)) total[name] = (total[name] ?? 0) + value;
+  }
+  return total;
+}

@@ -1,14 +1,23 @@
 import type { Report, ReportName } from '@halal-basket/contract';
-import { hoursLabel } from '../../../platform/days.ts';
+import { hoursLabel, instantOf } from '../../../platform/days.ts';
 import type { Queryable } from '../../../platform/db.ts';
-import { categoryNames } from '../../catalogue/index.ts';
+import { categoryNames, skuNames } from '../../catalogue/index.ts';
 import { allHubs } from '../../location/index.ts';
 import { paymentLabel } from '../../payments/index.ts';
 import { slotUse } from '../../slots/index.ts';
+import { wastageBetween } from '../../stock/index.ts';
 import { cohortTable } from './cohorts.ts';
 import { columnsOf } from './columns.ts';
 import { checkPeriod, daysOf, periodBefore } from './periods.ts';
-import { type ReportSums, type SumRow, tableOf, withAllKeys } from './report-table.ts';
+import {
+  type Period,
+  type ReportSums,
+  type SumRow,
+  type Sums,
+  sumOfAll,
+  tableOf,
+  withAllKeys,
+} from './report-table.ts';
 import { sumSources } from './sources.sql.ts';
 import { type Scope, selectCohorts, selectFailedSearches, selectSums } from './sums.sql.ts';
 
@@ -55,27 +64,60 @@ const readCategories: Read = async (q, request) => {
   return labelled(sums, (key) => (key === '' ? 'Combos' : (names.get(key) ?? key)));
 };
 
-const readSlots: Read = async (q, { hubIds, period }) => {
-  const [now, before] = await Promise.all(
-    [period, periodBefore(period)].map((each) => slotUse(q, { hubIds, ...each })),
-  );
+/** Rows of the period and of the one before, joined by key. */
+function joined(
+  now: readonly { key: string; label: string; sums: Sums }[],
+  before: readonly { key: string; label: string; sums: Sums }[],
+): ReportSums {
   const rows = new Map<string, SumRow>();
-  const add = (when: 'now' | 'before', used: Awaited<ReturnType<typeof slotUse>>) => {
-    for (const { kind, startMinute, endMinute, capacity, taken } of used) {
-      const key = `${kind}-${startMinute}-${endMinute}`;
-      const label = `${hoursLabel(startMinute, endMinute)}${kind === 'express' ? ', express' : ''}`;
-      const row = rows.get(key) ?? { key, label, now: null, before: null };
-      rows.set(key, { ...row, [when]: { capacity, taken } });
-    }
+  for (const { key, label, sums } of now) rows.set(key, { key, label, now: sums, before: null });
+  for (const { key, label, sums } of before) {
+    rows.set(key, { ...(rows.get(key) ?? { key, label, now: null }), before: sums });
+  }
+  const total = {
+    now: sumOfAll(now.map(({ sums }) => sums)),
+    before: sumOfAll(before.map(({ sums }) => sums)),
   };
-  add('now', now ?? []);
-  add('before', before ?? []);
-  const totalOf = (when: 'now' | 'before') => ({
-    capacity: [...rows.values()].reduce((sum, row) => sum + (row[when]?.['capacity'] ?? 0), 0),
-    taken: [...rows.values()].reduce((sum, row) => sum + (row[when]?.['taken'] ?? 0), 0),
-  });
-  const total = { now: totalOf('now'), before: totalOf('before') };
   return { rows: [...rows.values()], rowCount: rows.size, total };
+}
+
+const readSlots: Read = async (q, { hubIds, period }) => {
+  const used = async (days: Period) =>
+    (await slotUse(q, { hubIds, ...days })).map((slot) => {
+      const { kind, startMinute, endMinute, capacity, taken } = slot;
+      const span = hoursLabel(startMinute, endMinute);
+      return {
+        key: `${kind}-${startMinute}-${endMinute}`,
+        label: kind === 'express' ? `${span}, express` : span,
+        sums: { capacity, taken },
+      };
+    });
+  return joined(await used(period), await used(periodBefore(period)));
+};
+
+const readWastage: Read = async (q, { hubIds, period, limit }) => {
+  const wasted = async ({ from, to }: Period) => {
+    const bounds = { from: instantOf(from, 0), until: instantOf(to, 1440) };
+    const packs = await wastageBetween(q, { hubIds, ...bounds });
+    const skus = packs.map(({ sku }) => sku);
+    const names = new Map((await skuNames(q, skus)).map((name) => [name.sku, name]));
+    return packs.map((each) => {
+      const name = names.get(each.sku);
+      return {
+        key: each.sku,
+        label: name ? `${name.productName}, ${name.pack}` : each.sku,
+        sums: {
+          packs: each.packs,
+          cost: each.cost,
+          withoutCost: each.packs - each.packsWithCost,
+        },
+      };
+    });
+  };
+  const sums = joined(await wasted(period), await wasted(periodBefore(period)));
+  const costOf = ({ now }: SumRow) => now?.['cost'] ?? 0;
+  const rows = [...sums.rows].sort((a, b) => costOf(b) - costOf(a)).slice(0, limit);
+  return { ...sums, rows };
 };
 
 const readSearches: Read = async (q, request) => {
@@ -108,6 +150,7 @@ const readers: Record<ReportName, Read> = {
   slots: readSlots,
   deliveries: byDay('deliveries'),
   searches: readSearches,
+  wastage: readWastage,
 };
 
 /** A cohort is followed over months, so that a period before would show the same rows. */
