@@ -195,6 +195,7 @@ export const consoleWire = {
   consoleCountCash: 'POST console/cash/:adcCode/counts',
   consoleGstSummary: 'GET console/gst-summary',
   consoleGstReturn: 'GET console/gst-return',
+  consoleLiabilities: 'GET console/liabilities',
   consoleTrialBalance: 'GET console/trial-balance',
   consoleCloseBooks: 'POST console/closed-days',
   consoleExportJournal: 'GET console/journal',

@@ -29,6 +29,8 @@ const words = [
   'https://shop.example/x',
   '3f2b8c9e-5a1d-4c7e-9b60-0d2f4a6c8e10',
   '3f2b8c9e5a1d4c7e9b600d2f4a6c8e10',
+  '2026-11',
+  '36ZZDEM0000Z1ZX',
 ];
 
 function textFor({ minLength = 0, maxLength = 10_000, pattern, allOf = [] }: Schema): string {

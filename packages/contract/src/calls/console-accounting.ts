@@ -3,6 +3,7 @@ import { defineCall } from '../kit.ts';
 import { date, instant } from '../shapes/basic.ts';
 import { consoleCashCalls } from './console-cash.ts';
 import { consoleGstCalls } from './console-gst.ts';
+import { consoleLiabilitiesCalls } from './console-liabilities.ts';
 import { consoleSettlementsCalls } from './console-settlements.ts';
 import { bookAmount, journalBalance } from '../shapes/accounting.ts';
 
@@ -15,6 +16,7 @@ export const consoleAccountingCalls = {
   ...consoleSettlementsCalls,
   ...consoleCashCalls,
   ...consoleGstCalls,
+  ...consoleLiabilitiesCalls,
   consoleTrialBalance: defineCall({
     ...byStaff,
     permission: 'seeBooks',

@@ -8,7 +8,12 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
 interface AccountingPage {
-  to: '/accounting' | '/accounting/settlements' | '/cash' | '/accounting/gst';
+  to:
+    | '/accounting'
+    | '/accounting/settlements'
+    | '/cash'
+    | '/accounting/gst'
+    | '/accounting/liabilities';
   label: () => string;
   needs: StaffPermission;
 }
@@ -19,6 +24,7 @@ const pages: readonly AccountingPage[] = [
   { to: '/accounting/settlements', label: m.settle_title, needs: 'seeBooks' },
   { to: '/cash', label: m.cash_title, needs: 'countCash' },
   { to: '/accounting/gst', label: m.gst_title, needs: 'seeBooks' },
+  { to: '/accounting/liabilities', label: m.owed_title, needs: 'seeBooks' },
 ];
 
 /** The heading of a page of the books, with links to the others. */

@@ -24,6 +24,11 @@ export const accountingQueries = (caller: Caller) => ({
       queryFn: ({ signal }) => caller.call('consoleGstSummary', { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
+  liabilities: () =>
+    queryOptions({
+      queryKey: [...accountingKey, 'liabilities'],
+      queryFn: ({ signal }) => caller.call('consoleLiabilities', {}, { signal }),
+    }),
   settlements: () =>
     queryOptions({
       queryKey: [...accountingKey, 'settlements'],

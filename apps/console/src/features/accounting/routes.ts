@@ -28,4 +28,16 @@ const gstRoute = createRoute({
   component: lazyRouteComponent(() => import('./gst-screen.tsx'), 'GstScreen'),
 });
 
-export const accountingRoutes = [trialBalanceRoute, settlementsRoute, cashRoute, gstRoute] as const;
+const liabilitiesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/accounting/liabilities',
+  component: lazyRouteComponent(() => import('./liabilities-screen.tsx'), 'LiabilitiesScreen'),
+});
+
+export const accountingRoutes = [
+  liabilitiesRoute,
+  trialBalanceRoute,
+  settlementsRoute,
+  cashRoute,
+  gstRoute,
+] as const;

@@ -52,6 +52,12 @@ describe('the journal', () => {
     expect(await balanceOfAccount('customers')).toBe(0);
     expect(await balanceOfAccount('sales')).toBe(0);
     expect(await balanceOfAccount('hb-money')).toBeLessThan(0);
+    const { liabilities, points } = await accountant.call('consoleLiabilities');
+    expect(liabilities.map(({ inJournal }) => inJournal)).toEqual(
+      liabilities.map(({ inLedger }) => inLedger),
+    );
+    expect(liabilities.find(({ account }) => account === 'hb-money')?.inLedger).toBeGreaterThan(0);
+    expect(points.worth).toBeCloseTo(points.count * points.perPoint, 2);
     const before = await postings();
     await shop.db.run(sql`update accounting.progress set upto_id = 0`);
     await postJournal(shop.db);

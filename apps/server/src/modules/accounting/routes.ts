@@ -2,7 +2,9 @@ import type { JournalBalance } from '@halal-basket/contract';
 import { dayOf } from '../../platform/days.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { closeDay, lastOverDay } from './days/close-day.ts';
+import { valueOfPoint } from '../loyalty/index.ts';
 import { journalFile } from './exports/journal-file.ts';
+import { liabilities } from './liabilities/liabilities.ts';
 import { selectClosedDays, selectClosedThrough, selectTotals } from './journal/journal.sql.ts';
 import { updateJournal } from './journal/post-journal.ts';
 import { type Balance, balancesOf, differenceOf } from './journal/trial-balance.ts';
@@ -53,6 +55,19 @@ export const accountingRoutes = routes({
         return { closedThrough: day, balances: balances.map(balanceView) };
       };
     },
+  },
+
+  consoleLiabilities: async ({ db }) => {
+    const [{ rows, points }, perPoint] = await Promise.all([liabilities(db), valueOfPoint(db)]);
+    return {
+      liabilities: rows.map(({ inLedger, inJournal, ...row }) => ({
+        ...row,
+        inLedger: rupees(inLedger),
+        inJournal: rupees(inJournal),
+      })),
+      total: rupees(rows.reduce((sum, { inLedger }) => sum + inLedger, 0)),
+      points: { count: points, worth: rupees(points * perPoint), perPoint: rupees(perPoint) },
+    };
   },
 
   consoleExportJournal: async ({ db }, { query }) => journalFile(db, query),

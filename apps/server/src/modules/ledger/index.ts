@@ -16,6 +16,7 @@ export {
   transferAll,
   tryTransferAll,
 } from './transfers.ts';
+export { type LedgerSum, selectSumsUpTo as sumsUpTo } from './ledger-sums.sql.ts';
 export { type SealedTransfer, selectSealed as sealedTransfers } from './seals.sql.ts';
 export { sealTransfers, verifySeals } from './seals.ts';
 export { verifyLedger } from './verify.ts';
