@@ -138,6 +138,28 @@ create table orders.event (
 );
 comment on table orders.event is 'Append-only: state changes of orders';
 
+-- A customer's orders in figures, for the list of customers and its segments. Follows the events of orders; a
+-- nightly job computes all rows from the orders.
+create table orders.customer_summary (
+  customer_id bigint primary key,
+  -- Orders that were placed and not cancelled.
+  orders integer not null check (orders >= 0),
+  -- Paid for them, HB Money included, less refunds.
+  spent_paise bigint not null check (spent_paise >= 0),
+  last_order_at timestamptz,
+  check ((orders = 0) = (last_order_at is null))
+);
+comment on table orders.customer_summary is 'Figures of a customer''s orders; derived from the orders.';
+create index customer_summary_without_order on orders.customer_summary (customer_id desc) where orders = 0;
+create index customer_summary_first_order on orders.customer_summary (last_order_at desc, customer_id desc)
+  where orders = 1;
+create index customer_summary_repeat on orders.customer_summary (last_order_at desc, customer_id desc)
+  where orders > 1;
+create index customer_summary_last_order on orders.customer_summary (last_order_at desc, customer_id desc)
+  where orders > 0;
+create index customer_summary_spent on orders.customer_summary (spent_paise desc, customer_id desc)
+  where orders > 0;
+
 -- Picked weight or packs of each line (of each part of a combo), until the order goes out for delivery.
 create table orders.pick (
   order_id bigint not null references orders."order"(id),

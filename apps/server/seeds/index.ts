@@ -1,5 +1,6 @@
 import type { Db } from '../src/platform/db.ts';
 import { type Extent, loadGazetteer } from '../src/modules/location/gazetteer/gazetteer.ts';
+import { refreshSummaries } from '../src/modules/customers/index.ts';
 import { writeFirstDocuments } from '../src/modules/search/index.ts';
 import { seedBig } from './big/shop.ts';
 import { sizes } from './big/sizes.ts';
@@ -34,6 +35,10 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     log(`loaded ${places.toLocaleString('en-IN')} places of India in ${seconds} s`);
   });
   if (name === 'big') await seedBig(db, { now, orders, log });
+  if (name !== 'none')
+    await once(db, `${name}.customers`, now, (tx) =>
+      refreshSummaries({ transaction: (work) => work(tx) }),
+    );
   await writeFirstDocuments(db);
 }
 

@@ -35,6 +35,7 @@ import { notificationsModule } from './modules/notifications/index.ts';
 import { globalSearchModule } from './modules/global-search/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { erasureBlockers, sessionModule } from './modules/session/index.ts';
+import { customersModule } from './modules/customers/index.ts';
 
 /**
  * The modules of the server, in order. A module may import only the `index.ts` of modules before it in
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   globalSearchModule,
   reportsModule,
   sessionModule,
+  customersModule,
 ];
 
 /** The personal data of all modules: exported on request, and erased with the account. */

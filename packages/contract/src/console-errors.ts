@@ -51,6 +51,11 @@ export const consoleErrors = catalogue({
     status: 404,
     description: 'No customer has this number. Check the number.',
   },
+  NOTE_NOT_FOUND: { status: 404, description: 'This note was not found. Load the page again.' },
+  TOO_MANY_NOTES: {
+    status: 409,
+    description: 'This customer has 100 notes. Delete notes that are no longer needed.',
+  },
   ADJUSTMENT_NOT_FOUND: { status: 404, description: 'This adjustment was not found.' },
   ADJUSTMENT_DECIDED: {
     status: 409,

@@ -7,6 +7,7 @@ import { combosRoutes } from '../features/combos/routes.ts';
 import { complaintsRoutes } from '../features/complaints/routes.ts';
 import { connectionsRoutes } from '../features/connections/routes.ts';
 import { contentRoutes } from '../features/content/routes.ts';
+import { customersRoutes } from '../features/customers/routes.ts';
 import { customerSupportRoutes } from '../features/customer-support/routes.ts';
 import { deliveriesRoutes } from '../features/deliveries/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
     ...complaintsRoutes,
     ...stockRoutes,
     ...subscriptionsRoutes,
+    ...customersRoutes,
     ...customerSupportRoutes,
     ...productsRoutes,
     ...categoriesRoutes,

@@ -4,13 +4,14 @@ import { m } from '../messages.ts';
 
 interface SearchFormProps {
   label: string;
+  hint?: string;
   /** The last searched text. */
   value: string;
   onSearch: (words: string) => void;
 }
 
 /** Searches for the text when the form is submitted. */
-export function SearchForm({ label, value, onSearch }: SearchFormProps) {
+export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
   const [words, setWords] = useState(value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -21,6 +22,7 @@ export function SearchForm({ label, value, onSearch }: SearchFormProps) {
       <TextInput
         className="min-w-0 flex-1 basis-60"
         label={label}
+        {...(hint && { hint })}
         type="search"
         icon="magnifying-glass"
         autoComplete="off"

@@ -29,6 +29,7 @@ interface NavEntry {
     | '/cash'
     | '/taxes'
     | '/invoices'
+    | '/customers'
     | '/customer-support'
     | '/hubs'
     | '/slots'
@@ -62,6 +63,7 @@ export const navGroups: readonly NavGroup[] = [
         needs: 'seeOrders',
       },
       { to: '/stock', icon: 'warehouse', label: m.nav_inventory, needs: 'seeStock' },
+      { to: '/customers', icon: 'users', label: m.nav_customers, needs: 'seeCustomers' },
       { to: '/customer-support', icon: 'headset', label: m.nav_support, needs: 'actForCustomers' },
     ],
   },

@@ -254,6 +254,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consoleInvoices: { query: pageOf('invoices', '1') },
     consoleMembers: { query: pageOf('members', at, 'HBM123456789') },
+    consoleCustomers: { query: { segment: 'best', ...pageOf('customers.best', '100', '1') } },
     consoleReferrals: { query: { state: 'REVIEW', ...pageOf('referrals.waiting', at, '1') } },
     consoleAudit: { query: pageOf('audit', at, '1') },
     consoleCreateApiKey: { body: { apiKey: { name: 'Weighing', scopes: ['seeOrders'] } } },

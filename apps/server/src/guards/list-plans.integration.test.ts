@@ -108,6 +108,16 @@ const lists: Record<string, { call: Parameters<TestClient['send']>[0]; inputs: o
   reviews: { call: 'consoleReviews', inputs: [{}, { status: 'SHOWN' }] },
   referrals: { call: 'consoleReferrals', inputs: [{}, { state: 'REFUSED' }] },
   'product requests': { call: 'consoleProductRequests', inputs: [{}] },
+  customers: {
+    call: 'consoleCustomers',
+    inputs: [
+      {},
+      { segment: 'noOrder' },
+      { segment: 'repeat' },
+      { segment: 'lapsed' },
+      { segment: 'best' },
+    ],
+  },
   members: { call: 'consoleMembers', inputs: [{}, { q: 'Farida' }, { q: '9000004711' }] },
   subscriptions: { call: 'consoleSubscriptions', inputs: [{}, { adcCode: hub }] },
   payments: { call: 'consolePayments', inputs: [{}] },

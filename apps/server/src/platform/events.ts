@@ -78,6 +78,8 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** A phone number logged in for the first time. */
+  'customer.joined': { customerId: number };
   /** Customer support used its token and acts for the customer from now on. */
   'care.began': { customerId: number; staffId: number; at: string };
   /** An agent of customer support did something with an order in the customer's session. */

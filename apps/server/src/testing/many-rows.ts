@@ -93,6 +93,9 @@ const records: readonly Sql[] = [
       select 'HBRMANY' || 1000 + n, 'many' || n, 'order', 'HBMANY' || 10000 + n, n, 'wallet', 100, '',
              'PROCESSED', now(), now()
       from ${many}`,
+  sql`insert into orders.customer_summary (customer_id, orders, spent_paise, last_order_at)
+      select 100000 + n, n % 4, 100 * n, case when n % 4 > 0 then now() - make_interval(hours => n) end
+      from ${many}`,
 ];
 
 /** Fills the tables of the lists of staff with 20,000 rows each, in some seconds. */

@@ -41,6 +41,7 @@ import { consoleCategoriesCalls } from './console-categories.ts';
 import { consoleImportsCalls } from './console-imports.ts';
 import { consoleCombosCalls } from './console-combos.ts';
 import { consoleProductsCalls } from './console-products.ts';
+import { consoleCustomersCalls } from './console-customers.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleFindCalls } from './console-find.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
@@ -224,7 +225,11 @@ export const consoleCalls = {
     audit: 'support.token',
     rate: 'console',
     device: false,
-    body: z.strictObject({ phoneNo: phone, reason: text(200, 5) }),
+    /** The customer, by phone or by number. */
+    body: z.union([
+      z.strictObject({ phoneNo: phone, reason: text(200, 5) }),
+      z.strictObject({ customerId: id, reason: text(200, 5) }),
+    ]),
     answer: z.object({
       token: z.string(),
       customerName: z.string().optional(),
@@ -345,6 +350,7 @@ export const consoleCalls = {
   ...consoleCategoriesCalls,
   ...consoleCombosCalls,
   ...consoleStockCalls,
+  ...consoleCustomersCalls,
   ...consoleDeliveryCalls,
   ...consoleHubsCalls,
   ...consoleSlotsCalls,

@@ -39,6 +39,8 @@ export const staffPermission = z.enum([
   'adjustStock',
   'moderateReviews',
   'actForCustomers',
+  'seeCustomers',
+  'eraseCustomers',
   'tuneSearch',
   'editCatalogue',
   'editContent',

@@ -27,6 +27,7 @@ export * from './integrations-editing.ts';
 export * from './page-editing.ts';
 export * from './payment.ts';
 export * from './address.ts';
+export * from './customer-profile.ts';
 export * from './product.ts';
 export * from './promo-editing.ts';
 export * from './second-factor.ts';

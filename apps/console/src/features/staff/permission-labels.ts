@@ -8,6 +8,8 @@ export const permissionLabels: Record<StaffPermission, () => string> = {
   seeStock: m.may_seeStock,
   adjustStock: m.may_adjustStock,
   moderateReviews: m.may_moderateReviews,
+  seeCustomers: m.may_seeCustomers,
+  eraseCustomers: m.may_eraseCustomers,
   actForCustomers: m.may_actForCustomers,
   tuneSearch: m.may_tuneSearch,
   editCatalogue: m.may_editCatalogue,

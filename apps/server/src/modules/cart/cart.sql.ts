@@ -47,6 +47,17 @@ export const selectOwned = (q: Queryable, owner: DataOwner) =>
     ),
   );
 
+const cartItemRow = z.object({ sku: z.string(), quantity: z.number() });
+
+/** The packs in a customer's cart, for staff. */
+export const selectCartOfCustomer = (q: Queryable, customerId: number) =>
+  q.many(
+    cartItemRow,
+    sql`select sku, sum(quantity)::integer as quantity
+        from cart.cart join cart.line on cart_id = cart.id where customer_id = ${customerId}
+        group by sku order by min(added_at), sku`,
+  );
+
 const updatedRow = z.object({ at: z.date() });
 
 /** The time of the last change; null without a cart. */

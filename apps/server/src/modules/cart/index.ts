@@ -11,4 +11,5 @@ export { clearCart, lockCartOf } from './checkout-api.ts';
 export { carryCartThroughLogin } from './merge.ts';
 export { cartItemCountPart, removeOrdered as clearOrdered, waitingCartPart } from './cart.sql.ts';
 export { type CartState, cartOf } from './cart-state.ts';
+export { selectCartOfCustomer as cartOfCustomer } from './cart.sql.ts';
 export { cartModule } from './module.ts';

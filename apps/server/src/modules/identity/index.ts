@@ -1,6 +1,6 @@
 export { cartReminderTo } from './account/cart-reminders.ts';
 export { endSupportSessions, redeemSupportToken } from './customer-support/customer-support.ts';
-export { requestErasure } from './account/erasure.ts';
+export { requestErasure, scheduleErasure } from './account/erasure.ts';
 export { customerTypeOf } from './customers/customer-type.ts';
 export {
   customerById,
@@ -13,7 +13,13 @@ export {
   saveName,
   shortName,
 } from './customers/customers.ts';
+export {
+  type CustomerProfileRow,
+  selectJoinedAfter as joinedAfter,
+  selectProfilesOf as profilesOf,
+} from './customers/customer.sql.ts';
 export { checkPassword, resetWrongPasswords } from './passwords/email-login.ts';
+export { maskedEmail } from './passwords/mail-links.ts';
 export { checkLoginCode } from './codes/login-code.ts';
 export { isLoopback } from './codes/code-limit-rules.ts';
 export { type DataOwner, columnsOf, dataOwnerOf } from './customers/data-owner.ts';
@@ -29,6 +35,7 @@ export {
   rotateTicket,
   isSessionValid,
 } from './sessions/sessions.ts';
+export { endAllSessionsOf, sessionsOf } from './sessions/customer-sessions.ts';
 export { sessionTopic } from './sessions/session-end.sql.ts';
 export { shareDevice } from './sessions/session.sql.ts';
 export { identityModule } from './module.ts';

@@ -46,6 +46,18 @@ export {
 } from './orders.ts';
 export { ordersMatching } from './admin/order-board.ts';
 export { placedPart as ordersPlacedPart } from './orders-before.sql.ts';
+export {
+  selectLatestComplaintsOf as latestComplaintsOf,
+  selectLatestOrdersOf as latestOrdersOf,
+} from './customer-orders/latest.sql.ts';
+export {
+  type OrderSummary,
+  countCustomers,
+  refreshSummariesOf,
+  segmentOrder,
+  selectCustomers,
+  selectSummary as orderSummaryOf,
+} from './customer-orders/summary.sql.ts';
 export { hasOpenOrders } from './personal-data.ts';
 export { refundComplaint } from './complaints/complaints.ts';
 export {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db.ts';
 import { deletePictures } from '../../platform/pictures/index.ts';
+import { deleteSummary } from './customer-orders/summary.sql.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import {
   eraseTexts,
@@ -20,6 +21,7 @@ export const ordersData: PersonalData = {
   }),
   erase: async (tx, { customerId }) => {
     await stripAddresses(tx, customerId);
+    await deleteSummary(tx, customerId);
     await deletePictures(tx, await eraseTexts(tx, customerId));
   },
 };

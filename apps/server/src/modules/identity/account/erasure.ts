@@ -38,9 +38,8 @@ async function notifyCustomer(
 }
 
 /**
- * Plans the erasure of the account in 48 hours. If another person requested it on the customer's phone, the
- * customer can notice and log in, which cancels it. Ends all other sessions. Refuses what checking a code
- * refuses.
+ * Plans the erasure of the account in 48 hours, at the customer's own request. Ends all other sessions.
+ * Refuses what checking a code refuses.
  */
 export async function requestErasure(
   ctx: WriteContext & { visitor: CustomerVisitor },
@@ -48,12 +47,23 @@ export async function requestErasure(
 ): Promise<Date> {
   const { tx, clock, visitor } = ctx;
   const { customerId, sessionId } = visitor;
-  const now = clock.now();
   const { phone } = await customerById(tx, customerId);
   await checkOwnCode(ctx, { phoneNo: phone, otp });
+  return scheduleErasure(tx, customerId, { but: sessionId, now: clock.now() });
+}
+
+/**
+ * Plans the erasure of the account in 48 hours and ends all its sessions except `but`. If another person
+ * requested it, the customer can notice and log in, which cancels it.
+ */
+export async function scheduleErasure(
+  tx: Tx,
+  customerId: number,
+  { but, now }: { but: number | null; now: Date },
+): Promise<Date> {
   const at = new Date(now.getTime() + erasureNoticeSeconds * 1000);
   await planErasure(tx, customerId, at);
-  await revokeOtherSessions(tx, { customerId, but: sessionId, now });
+  await revokeOtherSessions(tx, { customerId, but, now });
   await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
   const body =
     'We will delete your account in 48 hours. To keep it, log in before then. If you did not request this, log in now.';

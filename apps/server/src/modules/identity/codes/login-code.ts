@@ -11,6 +11,7 @@ import {
   replaceLoginCode,
   useLoginCodes,
 } from './login-code.sql.ts';
+import { emit } from '../../../platform/events.ts';
 import { findOrCreateCustomer } from '../customers/customer.sql.ts';
 import { loginCodeLife } from '../limits.ts';
 import { disabled, loginCodeText, refusals } from './code-texts.ts';
@@ -99,5 +100,6 @@ export async function checkLoginCode(
   await checkOwnCode(ctx, given);
   const { tx, clock } = ctx;
   const { id, is_new: isNew } = await findOrCreateCustomer(tx, given.phoneNo, clock.now());
+  if (isNew) await emit(tx, 'customer.joined', { customerId: id });
   return { customerId: id, isNew };
 }

@@ -9,8 +9,9 @@ export const customerSupportAdminRoutes = routes({
   consoleSupportToken: async (context, { body }) => {
     const { tx, clock, staff } = context;
     const { staffId, fullName: staffName } = staff;
-    const { phoneNo: phone, reason } = body;
-    const made = await createSupportToken(tx, { phone, staffId, staffName, reason }, clock.now());
+    const { reason } = body;
+    const who = 'phoneNo' in body ? { phone: body.phoneNo } : { id: body.customerId };
+    const made = await createSupportToken(tx, { who, staffId, staffName, reason }, clock.now());
     context.audit.detail(`customer ${made.customerId}`, { after: { reason } });
     return {
       token: made.token,

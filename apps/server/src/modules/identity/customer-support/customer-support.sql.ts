@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
-const idRow = z.object({ id: z.number(), full_name: z.string().nullable() });
-
-export const customerOfPhone = (q: Queryable, phone: string) =>
-  q.maybe(idRow, sql`select id, full_name from identity.customer where phone = ${phone}`);
-
 export const insertSupportToken = (
   tx: Tx,
   token: {

@@ -3,11 +3,11 @@ import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { newTicket, ticketHash } from '../../../platform/ids.ts';
 import {
-  customerOfPhone,
   deleteUnusedSupportTokens,
   insertSupportToken,
   useSupportToken,
 } from './customer-support.sql.ts';
+import { selectCustomerBy } from '../customers/customer.sql.ts';
 import { supportSession } from '../limits.ts';
 import { revokeSupportSessions } from '../sessions/session-end.sql.ts';
 
@@ -18,14 +18,19 @@ export interface SupportToken {
   expiresAt: Date;
 }
 
-/** Makes a token with which customer support orders for the customer with this phone. Refuses NOT_FOUND. */
+/** Makes a token with which customer support orders for this customer. Refuses NOT_FOUND. */
 export async function createSupportToken(
   tx: Tx,
-  given: { phone: string; staffId: number; staffName: string; reason: string },
+  given: {
+    who: { id: number } | { phone: string };
+    staffId: number;
+    staffName: string;
+    reason: string;
+  },
   now: Date,
 ): Promise<SupportToken> {
-  const { phone, ...rest } = given;
-  const customer = (await customerOfPhone(tx, phone)) ?? refuse('NOT_FOUND');
+  const { who, ...rest } = given;
+  const customer = (await selectCustomerBy(tx, who)) ?? refuse('NOT_FOUND');
   const token = newTicket();
   const expiresAt = new Date(now.getTime() + supportSession.tokenSeconds * 1000);
   const customerId = customer.id;

@@ -48,6 +48,36 @@ export const selectCustomerBy = (q: Queryable, by: { id: number } | { phone: str
         where ${'id' in by ? sql`id = ${by.id}` : sql`phone = ${by.phone}`}`,
   );
 
+const profileRow = z.object({
+  customerId: z.number(),
+  phone: z.string(),
+  fullName: z.string().nullable(),
+  email: z.string().nullable(),
+  language: z.string(),
+  joinedAt: z.date(),
+  cartReminders: z.boolean(),
+  erasedFrom: z.date().nullable(),
+});
+
+export type CustomerProfileRow = z.infer<typeof profileRow>;
+
+/** What staff see of these customers; unknown numbers are left out. */
+export const selectProfilesOf = (q: Queryable, ids: readonly number[]) =>
+  q.many(
+    profileRow,
+    sql`select id as "customerId", coalesce(phone, '') as phone, full_name as "fullName", email,
+               language, created_at as "joinedAt", cart_reminders as "cartReminders", erase_at as "erasedFrom"
+        from identity.customer where id = any(${[...ids]}::bigint[])`,
+  );
+
+/** Customers with a higher number than this, in their order; without erased ones. */
+export const selectJoinedAfter = (q: Queryable, id: number, limit: number) =>
+  q.many(
+    z.object({ id: z.number() }),
+    sql`select id from identity.customer
+        where id > ${id} and erased_at is null order by id limit ${limit}`,
+  );
+
 const phoneRow = z.object({ phone: z.string() });
 
 const nameRow = z.object({ id: z.number(), phone: z.string(), fullName: z.string().nullable() });

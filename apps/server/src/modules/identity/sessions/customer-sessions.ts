@@ -9,7 +9,7 @@ import { revokeOtherSessions, revokeSessionOf } from './session-end.sql.ts';
 /** The customer's sessions, the last used first. */
 export async function sessionsOf(
   q: Queryable,
-  { customerId, sessionId }: CustomerVisitor,
+  { customerId, sessionId }: { customerId: number; sessionId: number | null },
   now: Date,
 ): Promise<CustomerSession[]> {
   const idleSince = new Date(now.getTime() - sessionLife.idleSeconds * 1000);
@@ -39,4 +39,9 @@ export async function endOtherSessionsOf(
   now: Date,
 ): Promise<void> {
   await revokeOtherSessions(tx, { customerId, but: sessionId, now });
+}
+
+/** Ends all sessions of the customer, for customer support. */
+export async function endAllSessionsOf(tx: Tx, customerId: number, now: Date): Promise<void> {
+  await revokeOtherSessions(tx, { customerId, but: null, now });
 }

@@ -24,6 +24,8 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   seeStock: ['packer', 'support', 'catalogue'],
   adjustStock: ['packer', 'catalogue'],
   actForCustomers: ['support'],
+  seeCustomers: ['support'],
+  eraseCustomers: [],
   moderateReviews: ['support', 'catalogue'],
   tuneSearch: ['catalogue'],
   editCatalogue: ['catalogue'],
@@ -67,9 +69,11 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'editOffers',
   'editRewards',
   'editTaxes',
+  'eraseCustomers',
   'keepBooks',
   'manageConnections',
   'seeBooks',
+  'seeCustomers',
   'tuneSearch',
 ]);
 

@@ -1,0 +1,2 @@
+export { refreshSummaries } from './refresh-summaries.ts';
+export { customersModule } from './module.ts';

@@ -1,0 +1,11 @@
+import type { PersonalData } from '../../../platform/personal-data.ts';
+import { deleteNotesOf, selectNotes } from './note.sql.ts';
+
+export const notesData: PersonalData = {
+  exportOf: async (q, customerId) => ({
+    notesOfTheShop: (await selectNotes(q, customerId)).map(({ words, at }) => ({ words, at })),
+  }),
+  erase: async (tx, { customerId }) => {
+    await deleteNotesOf(tx, customerId);
+  },
+};
