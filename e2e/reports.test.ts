@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { isSound } from './support/checks.ts';
+import { seen } from './support/shop.ts';
+import { staffAt } from './support/staff.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('starts the console with today, and leads from a figure to its report and CSV file', async () => {
+  const staff = await staffAt(browser, 'mobile', '/console');
+  const { page } = staff;
+  await seen(page.getByRole('heading', { name: 'Sales today' }));
+  await isSound(staff, 'the home page of the console');
+
+  await page.getByRole('link', { name: /^Revenue/ }).click();
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 90 days');
+  await seen(page.getByRole('heading', { name: 'Reports', level: 1 }));
+  await isSound(staff, 'sales by day');
+  await page.getByRole('combobox', { name: 'Report', exact: true }).selectOption('Slot use');
+  await seen(page.getByRole('table', { name: 'Slot use' }));
+  await isSound(staff, 'slot use');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^slots-.*\.csv$/);
+});
