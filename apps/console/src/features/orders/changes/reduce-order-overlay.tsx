@@ -62,7 +62,8 @@ export function ReduceOrderOverlay({
           ))}
       </ul>
       <p role="status" className="py-3 text-sm text-text-2">
-        {m.reduce_price({ amount: formatRupeesExact(priceOf(changed, kept)) })}
+        {changed.length > 0 &&
+          m.reduce_price({ amount: formatRupeesExact(priceOf(changed, kept)) })}
       </p>
     </ReasonForm>
   );

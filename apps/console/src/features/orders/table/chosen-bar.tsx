@@ -39,7 +39,7 @@ export function ChosenBar({ chosen, onPrint, isPrinting }: ChosenBarProps) {
           </span>
         )}
       </p>
-      <div className="hb-scroll-x flex gap-2 max-md:w-full">
+      <div className="hb-scroll-x flex gap-2 *:shrink-0 *:whitespace-nowrap max-md:w-full">
         <Button size="sm" icon="check" onClick={() => ask('confirm')}>
           {m.together_confirm()}
         </Button>
