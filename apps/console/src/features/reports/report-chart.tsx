@@ -7,6 +7,13 @@ import { columnHeads, figureText, periodText, rowHeads, shortRowText } from './r
 
 const height = 240;
 
+/** Steps of an axis of counts: half an order does not exist. */
+const wholeSteps = [1, 10, 100, 1_000, 10_000, 100_000].flatMap((step) => [
+  step,
+  step * 2,
+  step * 5,
+]);
+
 /** The legend has the type of the page. */
 const chartClass =
   'min-h-60 w-full [&_.u-legend]:font-[inherit] [&_.u-legend]:text-sm [&_.u-legend_th]:font-semi';
@@ -77,6 +84,7 @@ function optionsOf(report: Report, element: Element): UPlot.Options {
       {
         ...axis,
         size: 76,
+        ...(unit === 'count' && { incrs: wholeSteps }),
         grid: { stroke: color('line'), width: 1 },
         values: (_, splits) => splits.map((shown) => figureText(shown, unit)),
       },
