@@ -65,7 +65,9 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consoleDeleteSynonyms: { params: { key: 'emu' } },
     consoleSetRanking: { body: { ranking: [{ name: 'sales', value: 0.25 }] } },
-    consoleSearchTerms: { query: { withoutResult: true, ...paging } },
+    consoleSearchTerms: {
+      query: { withoutResult: true, ...pageOf('searchTerms', '1', at, 'emu') },
+    },
     consoleProductRequests: { query: pageOf('productRequests', '1') },
     consoleHubs: {},
     consoleFind: { query: { q: 'Ayesha' } },

@@ -13,7 +13,6 @@ import {
   instant,
   nothing,
   orderNo,
-  paging,
   phone,
   skuCode,
   text,
@@ -325,9 +324,9 @@ export const consoleCalls = {
     query: z.object({
       /** Only searches without results. */
       withoutResult: flag.optional(),
-      ...paging(50, 200),
+      ...cursorPaging(50, 200),
     }),
-    answer: z.object({ terms: z.array(askedTerm), total: count, hasMore: z.boolean() }),
+    answer: z.object({ terms: z.array(askedTerm), total: boundedCount, ...cursors }),
     errors: ['FORBIDDEN'],
   }),
   consoleProductRequests: defineCall({

@@ -10,16 +10,16 @@ export const searchQueries = (caller: Caller) => ({
       queryKey: ['search', 'rules'],
       queryFn: ({ signal }) => caller.call('consoleSynonyms', {}, { signal }),
     }),
-  terms: (withoutResult: boolean, page: number) =>
+  terms: (withoutResult: boolean, cursor: string | undefined) =>
     queryOptions({
-      queryKey: ['search', 'terms', withoutResult, page],
+      queryKey: ['search', 'terms', withoutResult, cursor],
       queryFn: ({ signal }) =>
         caller.call(
           'consoleSearchTerms',
           {
             query: {
               ...(withoutResult && { withoutResult }),
-              pageNo: page - 1,
+              cursor,
               pageSize: queriesPageSize,
             },
           },

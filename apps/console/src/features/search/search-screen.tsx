@@ -5,11 +5,10 @@ import { useConsole } from '../../app/console-context.tsx';
 import { QueryTable, ProductRequestTable } from './query-tables.tsx';
 import { RankingForm } from './ranking-form.tsx';
 import { type SearchTab, searchTabs } from './search-tabs.ts';
-import { searchQueries, queriesPageSize } from './search-queries.ts';
+import { searchQueries } from './search-queries.ts';
 import { SynonymList } from './synonym-list.tsx';
 import { countText } from '../../shared/count-text.ts';
 import { PageButtons } from '../../shared/page-buttons.tsx';
-import { Pager } from '../../shared/pager.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -67,26 +66,22 @@ function Rules({ part }: { part: 'synonyms' | 'ranking' }) {
   );
 }
 
-/** The page of the list that the address selects. */
-function usePage() {
-  const { part, page = 1 } = useSearch({ from: '/staff/search' });
-  const navigate = useNavigate({ from: '/search' });
-  const onPage = (next: number) =>
-    void navigate({ search: { ...(part && { part }), ...(next > 1 && { page: next }) } });
-  return { page, pageSize: queriesPageSize, onPage };
-}
-
 function Terms({ withoutResult }: { withoutResult: boolean }) {
   const { caller } = useConsole();
-  const paging = usePage();
+  const { part, cursor } = useSearch({ from: '/staff/search' });
+  const navigate = useNavigate({ from: '/search' });
   const now = useNow();
-  const query = useQuery(searchQueries(caller).terms(withoutResult, paging.page));
+  const query = useQuery(searchQueries(caller).terms(withoutResult, cursor));
   return (
     <Loaded query={query} failed={m.search_load_failed()} rows={3}>
-      {({ terms, total }) => (
+      {({ terms, total, next, previous }) => (
         <>
           <QueryTable terms={terms} now={now} />
-          <Pager {...paging} total={total} />
+          <PageButtons
+            page={{ next, previous }}
+            count={m.search_terms_count({ count: countText(total) })}
+            onPage={(to) => void navigate({ search: { ...(part && { part }), cursor: to } })}
+          />
         </>
       )}
     </Loaded>

@@ -1,13 +1,11 @@
-import { cursorIn, pageIn } from '../../shared/search-values.ts';
+import { cursorIn } from '../../shared/search-values.ts';
 
 export const searchTabs = ['synonyms', 'missed', 'asked', 'requests', 'ranking'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** The tab and page that the address selects; `page` counts from 1. */
+/** The tab and page that the address selects. */
 export interface SearchPageUrl {
   part?: SearchTab;
-  page?: number;
-  /** A page of the product requests. */
   cursor?: string;
 }
 
@@ -16,7 +14,6 @@ export function searchPageOf(given: Record<string, unknown>): SearchPageUrl {
   const known = searchTabs.find((each) => each === given['part']);
   return {
     ...(known && { part: known }),
-    ...pageIn(given),
     ...cursorIn(given),
   };
 }

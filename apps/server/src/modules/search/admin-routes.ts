@@ -60,9 +60,9 @@ export const searchAdminRoutes = routes({
   },
 
   consoleSearchTerms: async ({ db, clock }, { query }) => {
-    const { withoutResult = false, pageNo, pageSize } = query;
-    const page = { now: clock.now(), withoutResult, pageNo, pageSize };
-    const { terms, total } = await searchedTerms(db, page);
+    const { withoutResult = false, ...request } = query;
+    const found = { now: clock.now(), withoutResult, ...request };
+    const { terms, total, links } = await searchedTerms(db, found);
     return {
       terms: terms.map(({ term, searches, lastAt }) => ({
         term,
@@ -70,7 +70,7 @@ export const searchAdminRoutes = routes({
         lastAt: lastAt.toISOString(),
       })),
       total,
-      hasMore: pageNo * pageSize + terms.length < total,
+      ...links,
     };
   },
 

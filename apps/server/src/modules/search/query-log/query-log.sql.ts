@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../../platform/keyset.ts';
 
 export interface LoggedSearch {
@@ -39,27 +39,42 @@ const termRow = z.object({
   term: z.string(),
   searches: z.number(),
   lastAt: z.date(),
-  total: z.number(),
+  cursorKey: cursorKeyRow,
 });
 
-export interface TermPage {
+export interface TermFilter {
   since: Date;
   withoutResult: boolean;
-  offset: number;
-  limit: number;
 }
 
+/** The most frequent first. Each page sums the searches of the period by sound: few rows, and none is kept twice. */
+export const termsOrder: SortOrder = {
+  list: 'searchTerms',
+  direction: 'descending',
+  keys: [
+    { column: sql`searches`, type: 'number' },
+    { column: sql`last_at`, type: 'moment' },
+    { column: sql`sound`, type: 'text' },
+  ],
+};
+
 /** Searches without results the last time, or all. */
-export const selectTerms = (q: Queryable, { since, withoutResult, offset, limit }: TermPage) =>
+const askedTerms = ({ since, withoutResult }: TermFilter): Sql => sql`
+  select sound, mode() within group (order by term) as term, count(*) as searches,
+         max(at) as last_at
+  from search.query where at >= ${since}
+  group by sound
+  having not ${withoutResult} or (array_agg(found order by at desc, id desc))[1] = 0`;
+
+export const selectTerms = (q: Queryable, filter: TermFilter, seek: Seek) =>
   q.many(
     termRow,
-    sql`select mode() within group (order by term) as term, count(*) as searches,
-               max(at) as "lastAt", count(*) over () as total
-        from search.query where at >= ${since}
-        group by sound
-        having not ${withoutResult} or (array_agg(found order by at desc, id desc))[1] = 0
-        order by searches desc, "lastAt" desc, sound limit ${limit} offset ${offset}`,
+    sql`select term, searches, last_at as "lastAt", ${seek.cursorKey} as "cursorKey"
+        from (${askedTerms(filter)}) as asked where ${seek.where}
+        order by ${seek.orderBy} limit ${seek.limit}`,
   );
+
+export const countTerms = (q: Queryable, filter: TermFilter) => countRows(q, askedTerms(filter));
 
 export interface ProductRequest {
   term: string;

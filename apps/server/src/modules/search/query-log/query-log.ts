@@ -8,12 +8,14 @@ import { raiseRankingVersion } from '../documents/documents.sql.ts';
 import {
   type ProductRequest,
   countRequests,
+  countTerms,
   insertLoggedSearch,
   insertRequest,
   replaceTrends,
   requestsOrder,
   selectRequests,
   selectTerms,
+  termsOrder,
 } from './query-log.sql.ts';
 import { soundsOf } from '../words/phonetics.ts';
 
@@ -38,20 +40,17 @@ export async function gatherTrends(tx: Tx, now: Date): Promise<void> {
   await raiseRankingVersion(tx);
 }
 
-export interface Page {
-  pageNo: number;
-  pageSize: number;
-}
-
 /** The searches of the last 30 days, most frequent first. */
 export async function searchedTerms(
   q: Queryable,
-  { now, withoutResult, pageNo, pageSize }: Page & { now: Date; withoutResult: boolean },
+  { now, withoutResult, ...request }: PageRequest & { now: Date; withoutResult: boolean },
 ) {
-  const since = new Date(now.getTime() - termsKeptMs);
-  const page = { offset: pageNo * pageSize, limit: pageSize };
-  const rows = await selectTerms(q, { since, withoutResult, ...page });
-  return { terms: rows, total: rows[0]?.total ?? 0 };
+  const filter = { since: new Date(now.getTime() - termsKeptMs), withoutResult };
+  const [page, total] = await Promise.all([
+    pageOf(termsOrder, request, async (seek) => ({ rows: await selectTerms(q, filter, seek) })),
+    countTerms(q, filter),
+  ]);
+  return { terms: page.rows, total, links: page.links };
 }
 
 const hourMs = 3_600_000;
