@@ -40,7 +40,6 @@ const webhook = {
 
 /** Valid inputs of the staff's calls. Ids exist only where the call changes nothing. */
 export function consoleSamples(placedOrder: string): Partial<Record<CallName, TestInput>> {
-  const paging = { pageNo: 0, pageSize: 10 };
   const at = '2026-11-23T04:00:00.000000Z';
   return {
     ...catalogueSamples,
