@@ -18,6 +18,7 @@ import { slotsModule } from './modules/slots/index.ts';
 import { browseModule } from './modules/browse/index.ts';
 import { cartModule } from './modules/cart/index.ts';
 import { ordersCarried, ordersModule } from './modules/orders/index.ts';
+import { kitchenModule } from './modules/kitchen/index.ts';
 import { invoicesModule } from './modules/invoices/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { customerListsModule, recordView } from './modules/customer-lists/index.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   browseModule({ productViewed: recordView }),
   cartModule,
   ordersModule,
+  kitchenModule,
   invoicesModule,
   reviewsModule,
   customerListsModule,

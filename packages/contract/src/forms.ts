@@ -22,4 +22,5 @@ export { editedSlotTemplates } from './shapes/slot-editing.ts';
 export { editedRider, editedStaff, newStaff } from './shapes/staff-editing.ts';
 export { editedTaxes } from './shapes/tax-editing.ts';
 export { editedContact, editedFaq, editedLegalPage, editedPost } from './shapes/content-editing.ts';
+export { editedKitchen } from './shapes/kitchen.ts';
 export { editedSupplier, receivedLot } from './shapes/stock.ts';

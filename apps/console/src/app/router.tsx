@@ -14,6 +14,7 @@ import { homeRoutes } from '../features/home/routes.ts';
 import { hubsRoutes } from '../features/hubs/routes.ts';
 import { importsRoutes } from '../features/imports/routes.ts';
 import { invoicesRoutes } from '../features/invoices/routes.ts';
+import { kitchenRoutes } from '../features/kitchen/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { loyaltyRoutes } from '../features/loyalty/routes.ts';
 import { membershipRoutes } from '../features/membership/routes.ts';
@@ -47,6 +48,7 @@ const routeTree = rootRoute.addChildren([
   staffRoute.addChildren([
     ...homeRoutes,
     ...ordersRoutes,
+    ...kitchenRoutes,
     ...deliveriesRoutes,
     ...complaintsRoutes,
     ...stockRoutes,

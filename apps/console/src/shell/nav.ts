@@ -7,6 +7,7 @@ interface NavEntry {
     | '/'
     | '/orders'
     | '/complaints'
+    | '/kitchen'
     | '/deliveries'
     | '/stock'
     | '/subscriptions'
@@ -54,6 +55,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { to: '/', icon: 'house-line', label: m.nav_home, needs: 'seeReports' },
       { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
+      { to: '/kitchen', icon: 'knife', label: m.nav_kitchen, needs: 'pickOrders' },
       { to: '/deliveries', icon: 'moped', label: m.nav_deliveries, needs: 'carryOrders' },
       { to: '/complaints', icon: 'headset', label: m.nav_complaints, needs: 'answerComplaints' },
       {

@@ -130,6 +130,21 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       body: { lines: [{ lotId: 1, received: 1 }], note: 'One torn' },
     },
     consolePurchaseSuggestion: { params: { adcCode: hubCode }, query: { days: 2 } },
+    consoleKitchen: {
+      params: { adcCode: hubCode },
+      query: { date: '2026-11-23', startMinute: 600 },
+    },
+    consoleWeigh: {
+      params: { orderNo: placedOrder },
+      body: { lineNo: 200, partNo: 0, grams: 480, reason: 'The last piece' },
+    },
+    consoleKitchenSetting: {},
+    consoleSaveKitchenSetting: {
+      body: {
+        revision: 999,
+        kitchen: { stations: [{ name: 'Emu', categories: ['emu'] }], tolerancePercent: 10 },
+      },
+    },
     consoleStockMovements: {
       params: { adcCode: hubCode, sku: curry },
       query: pageOf('movements', '1'),

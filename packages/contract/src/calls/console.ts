@@ -50,6 +50,7 @@ import { consoleOffersCalls } from './console-offers.ts';
 import { consoleInvoicesCalls } from './console-invoices.ts';
 import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleMoneyCalls } from './console-money.ts';
+import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
 import { consoleTaxesCalls } from './console-taxes.ts';
@@ -350,6 +351,7 @@ export const consoleCalls = {
   ...consoleCombosCalls,
   ...consoleStockCalls,
   ...consoleCustomersCalls,
+  ...consoleKitchenCalls,
   ...consoleDeliveryCalls,
   ...consoleHubsCalls,
   ...consoleSlotsCalls,

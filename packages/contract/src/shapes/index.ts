@@ -42,3 +42,4 @@ export * from './console-money.ts';
 export * from './accounting.ts';
 export * from './console-subscription.ts';
 export * from './stock.ts';
+export * from './kitchen.ts';

@@ -76,6 +76,7 @@ export {
 export { selectToday as todayOfOrders } from './reporting/today.sql.ts';
 export { ordersCarried, sharePosition } from './delivery/riders.ts';
 export { selectCollectors as collectorsOf } from './delivery/collectors.sql.ts';
+export { selectOrdersToPick as ordersToPick } from './delivery/orders-to-pick.sql.ts';
 export { recordPicks } from './delivery/picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';
 

@@ -19,5 +19,7 @@ export {
   recallLot,
 } from './recalls/recalls.ts';
 export { selectWastage as wastageBetween } from './lots/wastage.sql.ts';
+export { pickLots } from './lots/pick-lots.ts';
+export { selectLotsPicked as lotsPicked } from './lots/lots.sql.ts';
 export { handedOver } from './lots/lots.sql.ts';
 export { stockTable } from './stock-table.ts';

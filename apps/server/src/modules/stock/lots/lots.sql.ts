@@ -176,3 +176,21 @@ export const selectLotFigures = (q: Queryable, lotId: number) =>
 export const handedOver = sql`
   select hub_id, note as order_no, sku, lot_id, -delta as packs, at
   from stock.movement where reason = 'delivered'`;
+
+const labelledRow = pickedRow.extend({
+  lotNo: z.string(),
+  packDate: z.string(),
+  useBy: z.string().nullable(),
+  certificateNo: z.string(),
+});
+
+/** The picked lots of an order with their numbers and dates. */
+export const selectLotsPicked = (q: Queryable, orderNo: string) =>
+  q.many(
+    labelledRow,
+    sql`select picked.sku, picked.lot_id as "lotId", picked.packs, lot.lot_no as "lotNo",
+               lot.pack_date as "packDate", lot.use_by as "useBy",
+               lot.certificate_no as "certificateNo"
+        from stock.picked_lot as picked join stock.lot on lot.id = picked.lot_id
+        where picked.order_no = ${orderNo} order by picked.sku, lot.use_by_day, lot.id`,
+  );

@@ -1,0 +1,116 @@
+import type { KitchenList } from '@halal-basket/contract';
+import { Button, Chip, dayOf, EmptyState } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { CompactDate } from '../../shared/compact-controls.tsx';
+import { HubSelect } from '../../shared/hub-select.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { ToolLink } from '../../shared/page-links.tsx';
+import { dayText } from '../../shared/times.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { kitchenQueries } from './kitchen-queries.ts';
+import type { KitchenSearch } from './kitchen-search.ts';
+import { type PickOfGoods, nextOpen } from './open-picks.ts';
+import { StationList } from './station-list.tsx';
+import { WeighOverlay } from './weigh-overlay.tsx';
+
+/** What to pick and cut for a day or slot, by station. */
+export function KitchenScreen() {
+  const { can, oneHub } = useSession();
+  useTitle(m.kitchen_title());
+  if (!can('pickOrders')) return <NoAccessScreen />;
+  if (!oneHub) return <NoHubScreen />;
+  return <HubKitchen key={oneHub} adcCode={oneHub} />;
+}
+
+function HubKitchen({ adcCode }: { adcCode: string }) {
+  const { caller } = useConsole();
+  const { can, hubName } = useSession();
+  const today = dayOf(useNow());
+  const { date = today, slot } = useSearch({ from: '/staff/kitchen' });
+  const [weighing, setWeighing] = useState<PickOfGoods | null>(null);
+  const query = useQuery(kitchenQueries(caller).list({ adcCode, date, startMinute: slot }));
+  return (
+    <>
+      <PageHead
+        title={m.kitchen_title()}
+        aside={
+          <span className="text-text-2">
+            {hubName(adcCode)} · {dayText(date)}
+          </span>
+        }
+      >
+        <span className="flex flex-wrap gap-2 md:ms-auto">
+          <Button size="sm" variant="ghost" icon="printer" onClick={() => window.print()}>
+            {m.kitchen_print()}
+          </Button>
+          {can('editHubs') && <ToolLink to="/kitchen/setting">{m.kitchen_stations()}</ToolLink>}
+        </span>
+      </PageHead>
+      <SlotFilter slots={query.data?.slots ?? []} />
+      <div className="px-gutter pb-10">
+        <Loaded query={query} failed={m.kitchen_failed()} old={m.kitchen_old()}>
+          {(list) =>
+            list.stations.length === 0 ? (
+              <EmptyState
+                icon="check-circle"
+                title={m.kitchen_none()}
+                line={m.kitchen_none_line()}
+              />
+            ) : (
+              <>
+                <StationList list={list} onWeigh={setWeighing} />
+                {weighing && (
+                  <WeighOverlay
+                    key={`${weighing.pick.orderNo}/${weighing.pick.lineNo}/${weighing.pick.partNo}`}
+                    weighed={weighing}
+                    onSaved={() => setWeighing(nextOpen(list, weighing.pick))}
+                    onClose={() => setWeighing(null)}
+                  />
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function SlotFilter({ slots }: { slots: KitchenList['slots'] }) {
+  const today = dayOf(useNow());
+  const { date = today, slot } = useSearch({ from: '/staff/kitchen' });
+  const navigate = useNavigate({ from: '/kitchen' });
+  const show = (changes: KitchenSearch) => void navigate({ search: changes, replace: true });
+  const onDay = date !== today && { date };
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+      <HubSelect single className="max-sm:w-full" />
+      <CompactDate
+        label={m.kitchen_day()}
+        value={date}
+        onChange={(day) => show(day && day !== today ? { date: day } : {})}
+      />
+      <Chip selected={slot === undefined} onClick={() => show({ ...onDay })}>
+        {m.kitchen_all_slots()}
+      </Chip>
+      {slots.map(({ startMinute, label, deliveries }) => (
+        <Chip
+          key={startMinute}
+          selected={startMinute === slot}
+          onClick={() => show({ ...onDay, slot: startMinute })}
+        >
+          {m.kitchen_slot({ slot: label, count: String(deliveries) })}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { KitchenGoods, KitchenList, KitchenPick } from '@halal-basket/contract';
+import { cx, Icon, ProgressBar } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { gramsText } from '../orders/weights.ts';
+import { type PickOfGoods, isPicked, keyOf } from './open-picks.ts';
+
+interface StationListProps {
+  list: KitchenList;
+  onWeigh: (weighed: PickOfGoods) => void;
+}
+
+/** The stations with their goods; each pick is a large button. Printed as the cutting list. */
+export const StationList = ({ list, onWeigh }: StationListProps) => (
+  <div className="flex flex-col gap-8">
+    {list.stations.map(({ name, packs, picked, picks, goods }) => (
+      <section key={name} aria-labelledby={`station-${name}`}>
+        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 id={`station-${name}`} className="wide text-xl">
+            {name || m.kitchen_no_station()}
+          </h2>
+          <span className="text-text-2">
+            {m.kitchen_progress({
+              picked: String(picked),
+              picks: String(picks),
+              packs: String(packs),
+            })}
+          </span>
+          <ProgressBar
+            label={m.kitchen_picked()}
+            value={picked}
+            max={picks}
+            className="no-print min-w-32 flex-1"
+          />
+        </div>
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {goods.map((each) => (
+            <Goods key={`${each.sku}/${each.cutLabel}`} goods={each} onWeigh={onWeigh} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
+const totalOf = ({ packs, grams, quantity }: KitchenGoods): string =>
+  grams > 0
+    ? m.kitchen_total_weighed({ packs: String(packs), pack: quantity, weight: gramsText(grams) })
+    : m.kitchen_total({ packs: String(packs), pack: quantity });
+
+function Goods({ goods, onWeigh }: { goods: KitchenGoods } & Pick<StationListProps, 'onWeigh'>) {
+  const { picks, packs: _packs, grams: _grams, ...named } = goods;
+  return (
+    <li className="break-inside-avoid rounded-md border border-line bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
+        <b className="text-lg">
+          {goods.productName}
+          {goods.cutLabel && ` · ${goods.cutLabel}`}
+        </b>
+        <span className="tabular-nums">{totalOf(goods)}</span>
+      </div>
+      <ul className="divide-y divide-line">
+        {picks.map((pick) => (
+          <li key={keyOf(pick)}>
+            <PickButton pick={pick} onClick={() => onWeigh({ goods: named, pick })} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const orderedText = ({ orderedPacks, orderedGrams }: KitchenPick): string =>
+  orderedGrams > 0
+    ? m.kitchen_ordered_weight({ packs: String(orderedPacks), weight: gramsText(orderedGrams) })
+    : m.kitchen_ordered({ packs: String(orderedPacks) });
+
+const pickedText = ({ grams, packs }: KitchenPick): string =>
+  grams === undefined
+    ? m.kitchen_picked_packs({ packs: String(packs ?? 0) })
+    : m.kitchen_picked_weight({ weight: gramsText(grams) });
+
+const PickButton = ({ pick, onClick }: { pick: KitchenPick; onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className={cx(
+      'flex min-h-16 w-full cursor-pointer items-center gap-4 px-4 py-2 text-start -outline-offset-3 hover:bg-surface-2',
+      isPicked(pick) && 'text-text-2',
+    )}
+  >
+    <Icon
+      name={isPicked(pick) ? 'check-circle' : 'scales'}
+      size={28}
+      className={cx('shrink-0', isPicked(pick) ? 'text-success' : 'text-text-3')}
+    />
+    <span className="min-w-0 flex-1">
+      <span className="block font-semi">
+        <bdi>{pick.orderNo}</bdi> · {pick.slot}
+      </span>
+      {pick.note && <span className="block break-words">“{pick.note}”</span>}
+    </span>
+    <span className="text-end tabular-nums">
+      <span className="block text-lg font-bold">{orderedText(pick)}</span>
+      {isPicked(pick) && <span className="block">{pickedText(pick)}</span>}
+    </span>
+  </button>
+);

@@ -1,0 +1,148 @@
+import { Button, Chip, FieldError, TextInput, toast } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { gramsText } from '../orders/weights.ts';
+import type { PickOfGoods } from './open-picks.ts';
+import { readScale } from './scale-reading.ts';
+
+interface WeighOverlayProps {
+  weighed: PickOfGoods;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** What was typed or sent by the scale, as the body of the call; a text says why it is neither. */
+function quantityOf(
+  typed: string,
+  isWeighed: boolean,
+): { grams: number } | { packs: number } | string {
+  if (!isWeighed) {
+    return /^\d{1,4}$/.test(typed.trim()) ? { packs: Number(typed.trim()) } : m.weigh_no_packs();
+  }
+  const reading = readScale(typed);
+  switch (reading.kind) {
+    case 'weight':
+      return { grams: reading.grams };
+    case 'unstable':
+      return m.weigh_unstable();
+    case 'nonsense':
+      return m.weigh_nonsense({ sent: typed.trim() });
+  }
+}
+
+const reasons = [m.weigh_reason_piece, m.weigh_reason_agreed, m.weigh_reason_stock] as const;
+
+function useWeigh({ weighed, onSaved }: Pick<WeighOverlayProps, 'weighed' | 'onSaved'>) {
+  const { caller, queryClient } = useConsole();
+  const { orderNo, lineNo, partNo, orderedGrams } = weighed.pick;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: (body: { grams?: number; packs?: number; reason?: string }) =>
+      caller.call('consoleWeigh', { params: { orderNo }, body: { lineNo, partNo, ...body } }),
+    onSuccess: ({ pick, lots, withoutLot }) => {
+      const numbers = lots.map(({ lotNo }) => lotNo).join(', ');
+      toast.show({
+        tone: withoutLot > 0 ? 'danger' : 'success',
+        text:
+          withoutLot > 0
+            ? m.weigh_without_lot({ orderNo })
+            : m.weigh_saved({
+                orderNo,
+                weight: pick.grams === undefined ? String(pick.packs) : gramsText(pick.grams),
+                lots: numbers || '–',
+              }),
+      });
+      void queryClient.invalidateQueries({ queryKey: ['kitchen'] });
+      onSaved();
+    },
+  });
+  const isOutside = callErrorOf(save.error)?.errorCode === 'WEIGHT_OUT_OF_TOLERANCE';
+  const send = (reason?: string) => {
+    const quantity = quantityOf(typed, orderedGrams > 0);
+    setProblem(typeof quantity === 'string' ? quantity : null);
+    if (typeof quantity === 'string' || save.isPending) return;
+    save.mutate({ ...quantity, ...(reason !== undefined && { reason }) });
+  };
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      setProblem(null);
+      save.reset();
+    },
+    problem,
+    isOutside,
+    failure: save.isError && !isOutside ? messageOf(save.error, m.failed()) : null,
+    busy: save.isPending,
+    send,
+  };
+}
+
+/** Takes the weight of one pick: typed, or sent by a scale that types digits and Enter. */
+export function WeighOverlay({ weighed, onSaved, onClose }: WeighOverlayProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const form = useWeigh({ weighed, onSaved });
+  const { goods, pick } = weighed;
+  const isWeighed = pick.orderedGrams > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.send();
+  };
+  return (
+    <Overlay
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={[goods.productName, goods.cutLabel].filter(Boolean).join(' · ')}
+      description={`${pick.orderNo} · ${pick.slot}`}
+      closeLabel={m.close()}
+      focusFirst={input}
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 pt-2">
+        <p className="text-xl">
+          {isWeighed
+            ? m.kitchen_ordered_weight({
+                packs: String(pick.orderedPacks),
+                weight: gramsText(pick.orderedGrams),
+              })
+            : m.kitchen_ordered({ packs: String(pick.orderedPacks) })}
+        </p>
+        {pick.note && <p className="rounded-md bg-surface-2 p-3">“{pick.note}”</p>}
+        <TextInput
+          ref={input}
+          label={isWeighed ? m.weigh_weight() : m.weigh_packs()}
+          hint={isWeighed ? m.weigh_hint() : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={30}
+          value={form.typed}
+          error={form.problem ?? undefined}
+          onChange={({ target }) => form.type(target.value)}
+          className="text-2xl"
+        />
+        <div role="alert">
+          {form.failure && <FieldError>{form.failure}</FieldError>}
+          {form.isOutside && <FieldError>{m.weigh_outside()}</FieldError>}
+        </div>
+        {form.isOutside && (
+          <div className="flex flex-wrap gap-2">
+            {reasons.map((reason) => (
+              <Chip key={reason()} onClick={() => form.send(reason())}>
+                {reason()}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <Button type="submit" size="lg" block busy={form.busy}>
+          {isWeighed ? m.weigh_save_weight() : m.weigh_save_packs()}
+        </Button>
+      </form>
+    </Overlay>
+  );
+}

@@ -1,0 +1,1 @@
+export { kitchenModule } from './module.ts';

@@ -1,0 +1,113 @@
+import type { KitchenList } from '@halal-basket/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db.ts';
+import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const adcCode = 'HYD-BNJ';
+const sku = 'CHK-CURRY-500';
+
+let shop: TestApp;
+let owner: TestClient;
+let packer: TestClient;
+let orderNo: string;
+beforeAll(async () => {
+  shop = await testApp();
+  owner = await aStaffMember(shop, 'owner');
+  packer = await aStaffMember(shop, 'packer');
+  orderNo = await aPlacedOrder(await aBuyer(shop), [{ sku, quantity: 2 }]);
+});
+afterAll(() => shop.close());
+
+const list = async (query: object = {}): Promise<KitchenList> => {
+  const { slotDate: date } = await owner.call('consoleOrder', { params: { orderNo } });
+  return packer.call('consoleKitchen', { params: { adcCode }, query: { date, ...query } });
+};
+const weigh = (body: object, who = packer) =>
+  who.send('consoleWeigh', { params: { orderNo }, body: { lineNo: 1, ...body } });
+const goodsIn = ({ stations }: KitchenList) => stations.flatMap(({ goods }) => goods);
+
+describe('works', () => {
+  it('lists the goods of a slot at the station of their category', async () => {
+    const { revision, categories } = await owner.call('consoleKitchenSetting');
+    expect(categories.length).toBeGreaterThan(3);
+    const kitchen = {
+      stations: [{ name: 'Poultry counter', categories: ['chicken'] }],
+      tolerancePercent: 10,
+    };
+    await owner.call('consoleSaveKitchenSetting', { body: { revision, kitchen } });
+    const all = await list();
+    const station = all.stations.find(({ name }) => name === 'Poultry counter');
+    expect(station?.goods.find((each) => each.sku === sku)).toMatchObject({
+      picks: expect.arrayContaining([
+        expect.objectContaining({ orderNo, lineNo: 1, orderedPacks: 2, orderedGrams: 1000 }),
+      ]),
+    });
+    const [slot] = all.slots;
+    const ofSlot = await list({ startMinute: slot?.startMinute });
+    expect(ofSlot.slots).toEqual(all.slots);
+    expect(goodsIn(ofSlot).length).toBeLessThanOrEqual(goodsIn(all).length);
+  });
+
+  it('saves a weight and chooses the lots that expire first', async () => {
+    const { data } = await weigh({ grams: 985 });
+    expect(data.pick).toMatchObject({ orderNo, grams: 985, orderedGrams: 1000 });
+    expect(data.lots.reduce((sum, { packs }) => sum + packs, 0)).toBe(2);
+    expect(data.withoutLot).toBe(0);
+    const picks = goodsIn(await list()).flatMap((each) => each.picks);
+    expect(picks.find((each) => each.orderNo === orderNo)?.grams).toBe(985);
+    // A second weight replaces the first and keeps the lots.
+    expect((await weigh({ grams: 1010 })).data.lots).toEqual(data.lots);
+  });
+
+  it('picks no expired lot', async () => {
+    const second = await aPlacedOrder(await aBuyer(shop), [{ sku }]);
+    await shop.db.run(sql`
+      update stock.lot set pack_date = '2026-11-01', use_by = '2026-11-02' where sku = ${sku}`);
+    const { data } = await packer.send('consoleWeigh', {
+      params: { orderNo: second },
+      body: { lineNo: 1, grams: 500 },
+    });
+    expect(data).toMatchObject({ lots: [], withoutLot: 1 });
+  });
+});
+
+describe('refuses', () => {
+  it('refuses a weight outside the tolerance without a reason', async () => {
+    expect(await weigh({ grams: 899 })).toMatchObject({
+      status: 409,
+      errorCode: 'WEIGHT_OUT_OF_TOLERANCE',
+      data: { orderedGrams: 1000, tolerancePercent: 10 },
+    });
+    expect((await weigh({ grams: 899, reason: 'The last piece' })).status).toBe(200);
+  });
+
+  it.each([
+    ['twice the ordered weight', { grams: 2001, reason: 'A scale that sends nonsense' }],
+    ['a weight of nothing', { grams: 0 }],
+    ['a fraction of a gram', { grams: 480.5 }],
+    ['packs of goods that are weighed', { packs: 2 }],
+    ['a line that the order does not have', { lineNo: 9, grams: 500 }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await weigh(body)).status).toBe(422);
+  });
+
+  it('refuses a category at two stations, and a setting that another user saved', async () => {
+    const { revision } = await owner.call('consoleKitchenSetting');
+    const save = (stations: object[], at: number) =>
+      owner.send('consoleSaveKitchenSetting', {
+        body: { revision: at, kitchen: { stations, tolerancePercent: 5 } },
+      });
+    const twice = [
+      { name: 'One', categories: ['fish'] },
+      { name: 'Two', categories: ['fish'] },
+    ];
+    expect(await save(twice, revision)).toMatchObject({
+      status: 422,
+      fields: { 'kitchen.stations.1.categories': 'fish is listed at another station.' },
+    });
+    expect(await save([], revision - 1)).toMatchObject({ errorCode: 'EDIT_CONFLICT' });
+  });
+});

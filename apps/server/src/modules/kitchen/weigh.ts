@@ -1,0 +1,73 @@
+import type { Weighed } from '@halal-basket/contract';
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type OrderRecord, orderByNo, recordPicks } from '../orders/index.ts';
+import { lotsPicked, pickLots } from '../stock/index.ts';
+import { type StationPick, picksByStation } from './by-station.ts';
+import { picksOfShipment } from './kitchen-list.ts';
+import { selectSetting } from './kitchen.sql.ts';
+import { isWithinTolerance } from './tolerance.ts';
+
+export interface Weight {
+  lineNo: number;
+  partNo: number;
+  grams?: number | undefined;
+  packs?: number | undefined;
+  /** Why the weight is outside the tolerance. */
+  reason?: string | undefined;
+}
+
+/** A pick of an order; null for an unknown one. */
+export function pickIn(order: OrderRecord, { lineNo, partNo }: Weight): StationPick | null {
+  const all = order.shipments.flatMap((shipment) => picksOfShipment(order, shipment));
+  return all.find((each) => each.lineNo === lineNo && each.partNo === partNo) ?? null;
+}
+
+async function orderOf(tx: Tx, orderNo: string): Promise<OrderRecord> {
+  return (await orderByNo(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND');
+}
+
+/**
+ * Saves the weight of one pick and chooses its lots, the first to expire first. Refuses INVALID for an unknown pick
+ * or an implausible weight, WEIGHT_OUT_OF_TOLERANCE without a reason, ORDER_STATE once it left.
+ */
+export async function weigh(
+  tx: Tx,
+  orderNo: string,
+  weight: Weight,
+  { by, now }: { by: string; now: Date },
+): Promise<Weighed> {
+  const pick = pickIn(await orderOf(tx, orderNo), weight);
+  if (!pick) refuse('INVALID', { fields: { lineNo: 'is not a line of this order' } });
+  const { orderedGrams, sku } = pick;
+  const { grams = null, packs = null, reason } = weight;
+  const { tolerancePercent } = await selectSetting(tx);
+  if (
+    orderedGrams > 0 &&
+    grams !== null &&
+    reason === undefined &&
+    !isWithinTolerance({ orderedGrams, grams }, tolerancePercent)
+  ) {
+    refuse('WEIGHT_OUT_OF_TOLERANCE', { data: { orderedGrams, tolerancePercent } });
+  }
+  const { lineNo, partNo } = weight;
+  const picked = { lineNo, partNo, grams, packs: grams === null ? packs : null };
+  await recordPicks(tx, orderNo, [picked], { by, now });
+  const withoutLot = await pickLots(tx, { orderNo, skus: [sku], now });
+  const lots = (await lotsPicked(tx, orderNo)).filter((each) => each.sku === sku);
+  const saved = pickIn(await orderOf(tx, orderNo), weight);
+  const [view] = saved ? picksByStation([saved], []) : [];
+  const [kept] = view?.goods[0]?.picks ?? [];
+  if (!kept) throw new Error(`The pick of order ${orderNo} is not there`);
+  return {
+    pick: kept,
+    lots: lots.map(({ lotNo, packs: each, packDate, useBy }) => ({
+      lotNo,
+      packs: each,
+      packDate,
+      ...(useBy !== null && { useBy }),
+    })),
+    withoutLot,
+    at: now.toISOString(),
+  };
+}

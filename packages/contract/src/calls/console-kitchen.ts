@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { adcCode, count, date, orderNo, text } from '../shapes/basic.ts';
+import { editedKitchen, kitchenList, kitchenSetting, weighed } from '../shapes/kitchen.ts';
+
+const staffCall = { who: 'staff', rate: 'console', device: false } as const;
+
+/** The kitchen: what to pick and cut for a slot, weights, and the stations. */
+export const consoleKitchenCalls = {
+  consoleKitchen: defineCall({
+    ...staffCall,
+    permission: 'pickOrders',
+    summary: 'Lists the goods to pick and cut for a day or slot of a hub, by station.',
+    method: 'GET',
+    path: '/api/console/hubs/:adcCode/kitchen',
+    params: z.object({ adcCode }),
+    query: z.object({
+      /** Today by default. */
+      date: date.optional(),
+      /** The start of the slot, in minutes after midnight; all slots by default. */
+      startMinute: z.coerce.number<number | string>().int().min(0).max(1439).optional(),
+    }),
+    answer: kitchenList,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleWeigh: defineCall({
+    ...staffCall,
+    permission: 'pickOrders',
+    audit: 'kitchen.weigh',
+    summary: 'Saves the weight or the packs of one pick, and chooses its lots.',
+    method: 'POST',
+    path: '/api/console/orders/:orderNo/weights',
+    params: z.object({ orderNo }),
+    body: z.strictObject({
+      lineNo: z.int().min(1).max(200),
+      partNo: z.int().min(0).max(99).default(0),
+      /** Of weighed goods: grams of all packs together. */
+      grams: z.int().min(1).max(1_000_000).optional(),
+      /** Of goods sold by the pack: the number of packs. */
+      packs: z.int().min(0).max(1000).optional(),
+      /** Why the weight is outside the tolerance. */
+      reason: text(200, 3).optional(),
+    }),
+    answer: weighed,
+    errors: ['FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'WEIGHT_OUT_OF_TOLERANCE'],
+  }),
+  consoleKitchenSetting: defineCall({
+    ...staffCall,
+    permission: 'editHubs',
+    summary: 'Returns the stations and the rule for weights.',
+    method: 'GET',
+    path: '/api/console/kitchen-setting',
+    answer: kitchenSetting,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveKitchenSetting: defineCall({
+    ...staffCall,
+    permission: 'editHubs',
+    audit: 'kitchen.save',
+    summary: 'Saves the stations and the rule for weights.',
+    method: 'PUT',
+    path: '/api/console/kitchen-setting',
+    body: z.strictObject({ revision: count, kitchen: editedKitchen }),
+    answer: kitchenSetting,
+    errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
+  }),
+};
