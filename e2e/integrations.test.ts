@@ -51,6 +51,7 @@ beforeAll(async () => {
   staff = await visit(browser, 'desktop', 'light', store.origin);
   await staff.page.goto('/console/content/integrations');
   await typeLogin(staff.page, 'owner');
+  await seen(staff.page.getByRole('button', { name: 'Save' }));
 });
 afterAll(async () => {
   await setIntegrations(false, '');
@@ -155,4 +156,50 @@ test('the owner turns the team chat on, and it receives a message when slots fai
   await page.getByRole('button', { name: 'Try again' }).click();
   await seen(page.getByRole('group', { name: /^Times/ }));
   await visitor.close();
+});
+
+/** The status with which the store answers a program that lists the inventory with this key. */
+const stockStatus = async (key: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${key}` };
+  return (await fetch(`${store.origin}/api/console/hubs/HYD-BNJ/stock`, { headers })).status;
+};
+
+test('the owner connects a program by a key and a webhook, and revokes the key', async () => {
+  const { page } = staff;
+  await page.goto('/console/connections');
+  await page.getByRole('link', { name: 'Create API key' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Weighing scale');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await seen(page.getByText('Choose at least one permission'));
+  await isSound(staff, 'a new API key with errors');
+  await page.getByRole('checkbox', { name: 'View inventory' }).check();
+  await save.click();
+  await seen(page.getByRole('heading', { name: 'API key for Weighing scale' }));
+  const key = (await page.getByRole('status', { name: 'Key' }).textContent()) ?? '';
+  await isSound(staff, 'the new API key');
+  expect(await stockStatus(key)).toBe(200);
+
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Add webhook' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Accounts');
+  await page.getByRole('textbox', { name: 'Address' }).fill(`${address}/hook`);
+  await page.getByRole('checkbox', { name: 'Order status changed' }).check();
+  await save.click();
+  await seen(page.getByRole('heading', { name: 'Signing secret of Accounts' }));
+  await page.getByRole('link', { name: 'Done' }).click();
+  await isSound(staff, 'API keys and webhooks');
+  await page.getByRole('link', { name: /^Accounts/ }).click();
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await seen(page.getByRole('list', { name: 'Sent events' }).getByText('Accepted'));
+  expect(heard['/hook'].join('')).toContain('"type":"test"');
+  await page.getByText(/^Test event/).click();
+  await isSound(staff, 'a webhook with its sent events');
+
+  await page.getByRole('link', { name: 'API and webhooks' }).first().click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  const asked = page.getByRole('dialog', { name: 'Revoke the key Weighing scale?' });
+  await asked.getByRole('button', { name: 'Revoke key' }).click();
+  await seen(page.getByText('Revoked', { exact: true }));
+  expect(await stockStatus(key)).toBe(401);
 });

@@ -46,6 +46,8 @@ async function startProcess(
   const server = spawn('node', ['apps/server/dist/main.js'], {
     cwd: root,
     env: {
+      // Stores that share a database share its jobs too.
+      WEBHOOK_LOCAL_TARGETS: 'on',
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: origin,

@@ -59,6 +59,9 @@ const pages = [
   'staff/second-factor',
   'account',
   'audit',
+  'connections',
+  'connections/api-keys/new',
+  'connections/webhooks/new',
 ];
 
 /** Opens the first entry of a list. */
