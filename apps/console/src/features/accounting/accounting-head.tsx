@@ -38,7 +38,7 @@ export function AccountingHead({ title, children }: { title: string; children?: 
       {open.length > 1 && (
         <nav
           aria-label={m.nav_accounting()}
-          className="no-print mb-4 flex gap-1 overflow-x-auto border-b border-line px-gutter"
+          className="no-print mb-4 flex flex-wrap gap-x-1 border-b border-line px-gutter"
         >
           {open.map(({ to, label }) => (
             <Link

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { Badge, Button, dateOf, EmptyState } from '@halal-basket/ui';
+import { Badge, Button, dateOf, EmptyState, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
@@ -8,7 +8,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { NoRows, Rows } from '../../shared/rows.tsx';
+import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { AccountingHead } from './accounting-head.tsx';
@@ -106,7 +106,7 @@ function HubCash({ hub }: { hub: Hub }) {
           {(isBusyWith('bank') || isBusyWith('hub')) && form}
         </li>
       </Rows>
-      <Counts counts={counts} />
+      {counts.length > 0 && <Counts counts={counts} />}
     </section>
   );
 }
@@ -121,11 +121,11 @@ function Counts({ counts }: { counts: readonly Count[] }) {
   const now = useNow();
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semi">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semi">
+        <Icon name="caret-down" size={16} />
         {m.cash_counts()}
       </summary>
       <Rows label={m.cash_counts()}>
-        {counts.length === 0 && <NoRows>{m.cash_no_counts()}</NoRows>}
         {counts.map((count) => {
           const shortage = count.expected - count.counted;
           return (

@@ -60,7 +60,7 @@ function CloseDay({ mayCloseUpTo }: Pick<TrialBalance, 'mayCloseUpTo'>) {
   });
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <CompactDate
           label={m.books_close_day_label()}
           value={day}

@@ -44,7 +44,7 @@ export function TrialBalanceScreen() {
           {(found) => (
             <>
               <section aria-label={m.books_trial_balance()} className="flex flex-col gap-3">
-                <div className="flex flex-wrap items-end gap-3">
+                <div className="flex flex-wrap items-center gap-3">
                   <CompactDate
                     label={m.books_day()}
                     value={day ?? found.day}
