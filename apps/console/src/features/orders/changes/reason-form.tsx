@@ -8,7 +8,7 @@ interface ReasonFormProps {
   frame: OverlayFrame;
   title: string;
   description: string;
-  /** Who reads the reason. */
+  /** The readers of the reason. */
   hint: string;
   button: string;
   busy: boolean;
