@@ -6,7 +6,6 @@ import {
   cursors,
   id,
   idInUrl,
-  nothing,
   text,
 } from '../shapes/basic.ts';
 import {
@@ -90,7 +89,7 @@ export const consoleProductsCalls = {
     rate: 'console',
     device: false,
     params: ofProduct,
-    body: nothing,
+    body: z.strictObject({}),
     answer: productForEditing,
     errors: ['PRODUCT_NOT_FOUND', 'FORBIDDEN'],
   }),
