@@ -230,6 +230,27 @@ create table catalogue.hub_price (
   check (sale_paise > 0 and sale_paise <= retail_paise)
 );
 
+create table catalogue.scheduled_price (
+  id bigint generated always as identity primary key,
+  sku text not null references catalogue.sku(sku),
+  -- Null: the common price.
+  hub_id bigint,
+  retail_paise bigint not null check (retail_paise > 0),
+  sale_paise bigint not null check (sale_paise > 0),
+  from_at timestamptz not null,
+  until_at timestamptz,
+  state text not null default 'planned' check (state in ('planned', 'active', 'ended')),
+  -- The price before an active one; null: the hub used the common price.
+  former_retail_paise bigint,
+  former_sale_paise bigint,
+  staff_id bigint not null,
+  staff_name text not null,
+  check (sale_paise <= retail_paise),
+  check (until_at > from_at)
+);
+comment on table catalogue.scheduled_price is
+  'Prices that a job sets at a moment and takes back at another one.';
+
 create table catalogue.cross_sell (
   product_id bigint not null references catalogue.product(id) on delete cascade,
   other_id bigint not null references catalogue.product(id) on delete cascade,
@@ -367,6 +388,8 @@ create index product_category on catalogue.product (category_id, position) where
 create index sku_product on catalogue.sku (product_id, position);
 create index hub_price_sku on catalogue.hub_price (sku);
 create index combo_part_sku on catalogue.combo_part (sku, cut);
+create index scheduled_price_open on catalogue.scheduled_price (sku) where state <> 'ended';
+create index scheduled_price_due on catalogue.scheduled_price (state, from_at) where state <> 'ended';
 create index import_row_outcome on catalogue.import_row (import_id, outcome, no);
 create index import_row_state on catalogue.import_row (import_id, state, no);
 create index former_name_changed on catalogue.former_name (changed_at);

@@ -11,6 +11,7 @@ const pages = [
   'customer-support',
   'products',
   'products/new',
+  'products/scheduled-prices',
   'categories',
   'categories/new',
   'categories/1/products',

@@ -18,6 +18,7 @@ export { editedIntegrations } from './shapes/integrations-editing.ts';
 export { editedPage, editedSection, newPage } from './shapes/page-editing.ts';
 export { editedPromo } from './shapes/promo-editing.ts';
 export { secondFactorRule } from './shapes/second-factor.ts';
+export { newScheduledPrice } from './shapes/scheduled-price.ts';
 export { editedSlotTemplates } from './shapes/slot-editing.ts';
 export { editedRider, editedStaff, newStaff } from './shapes/staff-editing.ts';
 export { editedTaxes } from './shapes/tax-editing.ts';

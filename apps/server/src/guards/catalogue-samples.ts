@@ -94,6 +94,20 @@ export const catalogueSamples: Partial<Record<CallName, TestInput>> = {
   },
   consoleStartImport: { params: { importId: 1_999_999 }, body: {} },
   consoleRollBackImport: { params: { importId: 1_999_999 }, body: {} },
+  consoleScheduledPrices: { query: pageOf('scheduledPrices', '1') },
+  consoleSchedulePrice: {
+    body: {
+      price: {
+        sku: 'NO-SUCH-SKU',
+        adcCode: null,
+        retailPrice: 240,
+        salePrice: 200,
+        from: '2026-12-01T04:00:00Z',
+        until: null,
+      },
+    },
+  },
+  consoleEndScheduledPrice: { params: { scheduledPriceId: 1_999_999 }, body: {} },
   consoleBulkEdit: {
     body: { productIds: [1_999_999], change: { kind: 'sale', active: true } },
   },

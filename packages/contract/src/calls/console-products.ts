@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import {
-  boundedCount,
-  cursorPaging,
-  cursors,
-  id,
-  idInUrl,
-  text,
-} from '../shapes/basic.ts';
+import { boundedCount, cursorPaging, cursors, id, idInUrl, text } from '../shapes/basic.ts';
 import {
   arrangedPicture,
   editedProduct,

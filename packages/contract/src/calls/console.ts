@@ -37,6 +37,7 @@ import {
 import { orderSort } from '../shapes/console-orders.ts';
 import { orderState } from '../shapes/order.ts';
 import { consoleCategoriesCalls } from './console-categories.ts';
+import { consoleScheduledPricesCalls } from './console-scheduled-prices.ts';
 import { consoleImportsCalls } from './console-imports.ts';
 import { consoleCombosCalls } from './console-combos.ts';
 import { consoleProductsCalls } from './console-products.ts';
@@ -347,6 +348,7 @@ export const consoleCalls = {
   ...consoleOrderChangesCalls,
   ...consoleProductsCalls,
   ...consoleImportsCalls,
+  ...consoleScheduledPricesCalls,
   ...consoleCategoriesCalls,
   ...consoleCombosCalls,
   ...consoleStockCalls,

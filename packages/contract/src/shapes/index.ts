@@ -33,6 +33,7 @@ export * from './promo-editing.ts';
 export * from './second-factor.ts';
 export * from './section.ts';
 export * from './slot-editing.ts';
+export * from './scheduled-price.ts';
 export * from './staff-editing.ts';
 export * from './subscription.ts';
 export * from './tax-editing.ts';

@@ -15,7 +15,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { CompactSelect, SearchInput } from '../../shared/compact-controls.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ProductLine } from './product-line.tsx';
-import { NewLink } from '../../shared/page-links.tsx';
+import { NewLink, ToolLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
@@ -45,6 +45,7 @@ function Products() {
   return (
     <>
       <PageHead title={m.nav_products()}>
+        <ToolLink to="/products/scheduled-prices">{m.scheduled_title()}</ToolLink>
         <NewLink to="/products/new">{m.new_product()}</NewLink>
       </PageHead>
       <ProductFilters search={search} onChange={change} />

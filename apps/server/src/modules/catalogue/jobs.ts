@@ -8,6 +8,7 @@ import { checkImport } from './import/check-import.ts';
 import type { TableOf } from './import/import-routes.ts';
 import { deleteOldImports, selectImport } from './import/imports.sql.ts';
 import { checkJob } from './import/imports.ts';
+import { applyScheduledPrices, scheduledPricesJob } from './prices/scheduled-prices.ts';
 
 const deleteChanges = 'delete-catalogue-changes';
 const deleteImports = 'delete-catalogue-imports';
@@ -38,6 +39,7 @@ export const catalogueJobs = (
       uploadsBefore: ago(uploadsKeptDays),
     });
   },
+  [scheduledPricesJob]: () => db.transaction((tx) => applyScheduledPrices(tx, clock.now())),
   [checkJob]: (payload) =>
     checkNext(db, tables(settings.artFolder), ofImport.parse(payload).importId),
   [applyJob]: (payload) =>

@@ -5,6 +5,7 @@ import { comboAdminRoutes } from './combos/admin-combo-routes.ts';
 import { importRoutes, tablesOf } from './import/import-routes.ts';
 import type { ImportTable } from './import/import-table.ts';
 import { catalogueCrons, catalogueJobs } from './jobs.ts';
+import { scheduledPriceRoutes } from './prices/scheduled-price-routes.ts';
 import { productAdminRoutes } from './products/admin-product-routes.ts';
 
 type FollowCategory = Parameters<typeof categoryAdminRoutes>[0];
@@ -25,6 +26,7 @@ export const catalogueModule = ({ followCategory, stockTable }: LaterModules): M
       comboAdminRoutes,
       certificateAdminRoutes,
       importRoutes(tables),
+      scheduledPriceRoutes,
     ),
     jobs: (context) => catalogueJobs(context, tables),
     crons: catalogueCrons,

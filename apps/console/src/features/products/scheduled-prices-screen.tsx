@@ -1,0 +1,207 @@
+import type { HubChoice, NewScheduledPrice, ScheduledPrice } from '@halal-basket/contract';
+import { newScheduledPrice } from '@halal-basket/contract/forms';
+import { formatRupeesExact } from '@halal-basket/money';
+import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Caller } from '@halal-basket/contract/client';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { messageOf } from '../../shared/call-errors.ts';
+import { MoneyField, MomentField, SelectField, TextField } from '../../shared/form/fields.tsx';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { PageButtons } from '../../shared/page-buttons.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { Rows } from '../../shared/rows.tsx';
+import { whenText } from '../../shared/times.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { useTitle } from '../../shared/use-title.ts';
+
+const listKey = ['products', 'scheduled'];
+
+const scheduledPrices = (caller: Caller, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...listKey, cursor ?? ''],
+    queryFn: ({ signal }) =>
+      caller.call('consoleScheduledPrices', { query: { cursor } }, { signal }),
+  });
+
+/** Prices that start and end at given times. */
+export function ScheduledPricesScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const { cursor } = useSearch({ from: '/staff/products/scheduled-prices' });
+  const query = useQuery(scheduledPrices(caller, cursor));
+  useTitle(m.scheduled_title());
+  if (!can('editCatalogue')) return <NoAccessScreen />;
+  return (
+    <>
+      <PageHead title={m.scheduled_title()}>
+        <span className="ms-auto">
+          <BackLink to="/products">{m.nav_products()}</BackLink>
+        </span>
+      </PageHead>
+      <div className="flex max-w-4xl flex-col gap-6 px-gutter pb-10">
+        <Loaded query={query} failed={m.scheduled_failed()}>
+          {({ prices, hubs, next, previous }) => (
+            <>
+              <NewPrice hubs={hubs} />
+              <PriceList
+                prices={prices}
+                page={{ ...(next && { next }), ...(previous && { previous }) }}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+const empty: NewScheduledPrice = {
+  sku: '',
+  adcCode: null,
+  retailPrice: Number.NaN,
+  salePrice: Number.NaN,
+  from: '',
+  until: null,
+};
+
+function NewPrice({ hubs }: { hubs: readonly HubChoice[] }) {
+  const { caller, queryClient } = useConsole();
+  const read = { revision: 0, values: empty };
+  const form = useEditForm<NewScheduledPrice>({
+    schema: newScheduledPrice,
+    field: 'price',
+    read,
+    check: ({ retailPrice, salePrice }): Record<string, string> =>
+      salePrice > retailPrice ? { salePrice: m.sale_above_retail() } : {},
+    save: async ({ body: price }) => {
+      await caller.call('consoleSchedulePrice', { body: { price } });
+      return read;
+    },
+    reload: () => Promise.resolve(read),
+    savedText: () => m.scheduled_saved(),
+    onSaved: () => queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+  return (
+    <form
+      noValidate
+      aria-label={m.scheduled_new()}
+      className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send();
+      }}
+    >
+      <h2 className="wide text-lg">{m.scheduled_new()}</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="sku" label={m.scheduled_sku()} />
+        <SelectField
+          form={form}
+          name="adcCode"
+          label={m.scheduled_hub()}
+          placeholder={m.scheduled_all_hubs()}
+          orNone
+          options={hubs.map(({ adcCode, name }) => ({ value: adcCode, label: name }))}
+        />
+        <MoneyField form={form} name="retailPrice" label={m.sku_retail()} />
+        <MoneyField form={form} name="salePrice" label={m.sku_sale()} />
+        <MomentField form={form} name="from" label={m.scheduled_from()} />
+        <MomentField form={form} name="until" label={m.scheduled_until()} optional />
+      </div>
+      <p className="text-sm text-text-2">{m.scheduled_hint()}</p>
+      {form.failure && <p className="text-danger">{form.failure}</p>}
+      <Button type="submit" busy={form.busy} className="self-start">
+        {m.scheduled_add()}
+      </Button>
+    </form>
+  );
+}
+
+interface PriceListProps {
+  prices: readonly ScheduledPrice[];
+  page: { next?: string; previous?: string };
+}
+
+function PriceList({ prices, page }: PriceListProps) {
+  const navigate = useNavigate({ from: '/products/scheduled-prices' });
+  if (prices.length === 0) {
+    return (
+      <EmptyState
+        icon="clock"
+        title={m.scheduled_none()}
+        line={m.scheduled_none_line()}
+        level={2}
+      />
+    );
+  }
+  return (
+    <>
+      <Rows label={m.scheduled_title()}>
+        {prices.map((price) => (
+          <li key={price.scheduledPriceId}>
+            <PriceLine price={price} />
+          </li>
+        ))}
+      </Rows>
+      <PageButtons
+        page={page}
+        count=""
+        newestFirst
+        onPage={(cursor) => void navigate({ search: { cursor } })}
+      />
+    </>
+  );
+}
+
+const stateTexts = {
+  planned: m.scheduled_planned,
+  active: m.scheduled_active,
+  ended: m.scheduled_ended,
+} as const;
+
+function PriceLine({ price }: { price: ScheduledPrice }) {
+  const { scheduledPriceId, sku, adcCode, retailPrice, salePrice, from, until, state } = price;
+  const { caller, queryClient } = useConsole();
+  const now = useNow();
+  const end = useMutation({
+    mutationFn: () =>
+      caller.call('consoleEndScheduledPrice', { params: { scheduledPriceId }, body: {} }),
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
+  });
+  const start = whenText(new Date(from), now);
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <span className="min-w-0 flex-1 basis-48">
+        <bdi className="block font-semi">{sku}</bdi>
+        <span className="block text-xs text-text-2">
+          {`${adcCode ?? m.scheduled_all_hubs()} · ${
+            until
+              ? m.scheduled_span({ from: start, until: whenText(new Date(until), now) })
+              : m.scheduled_since({ from: start })
+          }`}
+        </span>
+      </span>
+      <bdi className="tabular-nums">
+        {salePrice < retailPrice && (
+          <del className="me-2 text-text-3">{formatRupeesExact(retailPrice)}</del>
+        )}
+        {formatRupeesExact(salePrice)}
+      </bdi>
+      <Badge tone={state === 'active' ? 'success' : state === 'planned' ? 'info' : 'neutral'}>
+        {stateTexts[state]()}
+      </Badge>
+      {state !== 'ended' && (
+        <Button size="sm" variant="ghost" busy={end.isPending} onClick={() => end.mutate()}>
+          {state === 'active' ? m.scheduled_end() : m.scheduled_cancel()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { AnswerOf, NewScheduledPrice, ScheduledPrice } from '@halal-basket/contract';
+import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
+import {
+  type PriceOfPack,
+  deleteHubPrices,
+  raiseRevisionsOfSkus,
+  selectPricesOf,
+  updateCommonPrices,
+  upsertHubPrices,
+} from '../import/price-rows.sql.ts';
+import { lockSaving } from '../products/edit-product.sql.ts';
+import { HubCodes } from './hub-codes.ts';
+import {
+  type ScheduledRow,
+  insertScheduledPrice,
+  scheduledOrder,
+  selectDuePrices,
+  selectOpenPrices,
+  selectScheduledPrice,
+  selectScheduledPrices,
+  setScheduledState,
+} from './scheduled-prices.sql.ts';
+
+export const scheduledPricesJob = 'apply-scheduled-prices';
+
+interface Span {
+  from: Date;
+  until: Date | null;
+}
+
+/** Whether two spans share a moment; one without an end lasts for ever. */
+export const overlaps = (one: Span, other: Span): boolean =>
+  (one.until === null || other.from < one.until) &&
+  (other.until === null || one.from < other.until);
+
+const viewOf = (row: ScheduledRow, hubs: HubCodes): ScheduledPrice => ({
+  scheduledPriceId: row.id,
+  sku: row.sku,
+  adcCode: row.hubId === null ? null : (hubs.coded([{ hubId: row.hubId }])[0]?.adcCode ?? null),
+  retailPrice: rupeesFromPaise(row.retail),
+  salePrice: rupeesFromPaise(row.sale),
+  from: row.from.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  state: row.state,
+  staffName: row.staffName,
+});
+
+export async function scheduledPriceList(
+  q: Queryable,
+  request: PageRequest,
+): Promise<AnswerOf<'consoleScheduledPrices'>> {
+  const hubs = await HubCodes.read(q);
+  const { rows, links } = await pageOf(scheduledOrder, request, async (seek) => ({
+    rows: await selectScheduledPrices(q, seek),
+  }));
+  return { prices: rows.map((row) => viewOf(row, hubs)), hubs: [...hubs.choices], ...links };
+}
+
+type Fields = Record<string, string>;
+
+function problemsOf(given: NewScheduledPrice, span: Span, now: Date): Fields {
+  return {
+    ...(given.salePrice > given.retailPrice && {
+      'price.salePrice': 'The sale price must not be above the retail price.',
+    }),
+    ...(span.from < now && { 'price.from': 'Choose a later time. This one has passed.' }),
+    ...(span.until !== null &&
+      span.until <= span.from && { 'price.until': 'The end must be after the start.' }),
+  };
+}
+
+/** Schedules a price and the job for each of its moments. Prices of one pack and hub must not overlap. */
+export async function schedulePrice(
+  tx: Tx,
+  given: NewScheduledPrice,
+  { staff, now }: { staff: { staffId: number; fullName: string }; now: Date },
+): Promise<ScheduledPrice> {
+  const { sku, adcCode } = given;
+  const span = { from: new Date(given.from), until: given.until ? new Date(given.until) : null };
+  await lockSaving(tx);
+  const fields = problemsOf(given, span, now);
+  const hubs = await HubCodes.read(tx);
+  if ((await selectPricesOf(tx, [sku])).length === 0) {
+    fields['price.sku'] = 'This SKU was not found. Check it.';
+  }
+  const isKnown = adcCode === null || hubs.choices.some((hub) => hub.adcCode === adcCode);
+  if (!isKnown) fields['price.adcCode'] = 'This hub was not found. Choose another one.';
+  const hubId = adcCode === null || !isKnown ? null : hubs.idOf(adcCode);
+  if ((await selectOpenPrices(tx, sku, hubId)).some((open) => overlaps(open, span))) {
+    fields['price.from'] ??= 'Another price is scheduled for this time. End it first.';
+  }
+  if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
+  const row = await insertScheduledPrice(tx, {
+    sku,
+    hubId,
+    retail: paiseFromRupees(given.retailPrice),
+    sale: paiseFromRupees(given.salePrice),
+    ...span,
+    staff,
+  });
+  for (const runAt of [span.from, span.until]) {
+    if (runAt) await addJob(tx, scheduledPricesJob, {}, { runAt });
+  }
+  return viewOf(row, hubs);
+}
+
+async function presentPrice(tx: Tx, { sku, hubId }: ScheduledRow): Promise<PriceOfPack | null> {
+  const prices = await selectPricesOf(tx, [sku]);
+  return prices.find((price) => price.hubId === hubId) ?? null;
+}
+
+async function writePrice(tx: Tx, { sku, hubId }: ScheduledRow, price: PriceOfPack | null) {
+  if (hubId === null && price) await updateCommonPrices(tx, [{ ...price, sku, hubId }]);
+  else if (price) await upsertHubPrices(tx, [{ ...price, sku, hubId }]);
+  else await deleteHubPrices(tx, [{ sku, hubId }]);
+  await raiseRevisionsOfSkus(tx, [sku]);
+}
+
+async function start(tx: Tx, row: ScheduledRow): Promise<void> {
+  const former = await presentPrice(tx, row);
+  await writePrice(tx, row, { retail: row.retail, sale: row.sale });
+  await setScheduledState(tx, row.id, 'active', former);
+}
+
+/** Restores the former price, unless staff changed the price in the meantime. */
+async function end(tx: Tx, row: ScheduledRow): Promise<void> {
+  const present = await presentPrice(tx, row);
+  if (present?.retail === row.retail && present.sale === row.sale) {
+    const { formerRetail: retail, formerSale: sale } = row;
+    await writePrice(tx, row, retail !== null && sale !== null ? { retail, sale } : null);
+  }
+  await setScheduledState(tx, row.id, 'ended', null);
+}
+
+/** Ends and starts all prices that are due. A price whose whole time was missed is never set. */
+export async function applyScheduledPrices(tx: Tx, now: Date): Promise<void> {
+  await lockSaving(tx);
+  for (const row of await selectDuePrices(tx, now)) {
+    if (row.state === 'active') await end(tx, row);
+    else if (row.until && row.until <= now) await setScheduledState(tx, row.id, 'ended', null);
+    else await start(tx, row);
+  }
+}
+
+/** Ends a price before its time; returns it. Refuses NOT_FOUND, and EDIT_CONFLICT if it has ended. */
+export async function endScheduledPrice(tx: Tx, id: number): Promise<ScheduledPrice> {
+  await lockSaving(tx);
+  const row = (await selectScheduledPrice(tx, id)) ?? refuse('NOT_FOUND');
+  if (row.state === 'ended') refuse('EDIT_CONFLICT');
+  if (row.state === 'active') await end(tx, row);
+  else await setScheduledState(tx, id, 'ended', null);
+  return viewOf(row, await HubCodes.read(tx));
+}
