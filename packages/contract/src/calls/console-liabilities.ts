@@ -3,7 +3,7 @@ import { defineCall } from '../kit.ts';
 import { count, rupees } from '../shapes/basic.ts';
 import { bookAmount } from '../shapes/accounting.ts';
 
-/** What the shop owes its customers. */
+/** Liabilities to customers. */
 export const consoleLiabilitiesCalls = {
   consoleLiabilities: defineCall({
     who: 'staff',

@@ -3,7 +3,7 @@ import { type LedgerSum, sumsUpTo } from '../../ledger/index.ts';
 import { type JournalAccount, chart, journalAccountOf } from '../journal/chart.ts';
 import { selectProgress, selectTotals } from '../journal/journal.sql.ts';
 
-/** What the shop owes its customers, in the order of the report. */
+/** Liabilities to customers, in the order of the report. */
 const owed = [
   'hb-money',
   'hb-money-on-hold',
