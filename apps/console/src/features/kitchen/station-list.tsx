@@ -32,7 +32,7 @@ export const StationList = ({ list, onWeigh }: StationListProps) => (
             className="no-print min-w-32 flex-1"
           />
         </div>
-        <ul className="grid gap-3 lg:grid-cols-2">
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
           {goods.map((each) => (
             <Goods key={`${each.sku}/${each.cutLabel}`} goods={each} onWeigh={onWeigh} />
           ))}
@@ -71,12 +71,12 @@ function Goods({ goods, onWeigh }: { goods: KitchenGoods } & Pick<StationListPro
 
 const orderedText = ({ orderedPacks, orderedGrams }: KitchenPick): string =>
   orderedGrams > 0
-    ? m.kitchen_ordered_weight({ packs: String(orderedPacks), weight: gramsText(orderedGrams) })
-    : m.kitchen_ordered({ packs: String(orderedPacks) });
+    ? m.kitchen_ordered_weight({ count: orderedPacks, weight: gramsText(orderedGrams) })
+    : m.kitchen_ordered({ count: orderedPacks });
 
 const pickedText = ({ grams, packs }: KitchenPick): string =>
   grams === undefined
-    ? m.kitchen_picked_packs({ packs: String(packs ?? 0) })
+    ? m.kitchen_picked_packs({ count: packs ?? 0 })
     : m.kitchen_picked_weight({ weight: gramsText(grams) });
 
 const PickButton = ({ pick, onClick }: { pick: KitchenPick; onClick: () => void }) => (

@@ -108,10 +108,10 @@ export function WeighOverlay({ weighed, onSaved, onClose }: WeighOverlayProps) {
         <p className="text-xl">
           {isWeighed
             ? m.kitchen_ordered_weight({
-                packs: String(pick.orderedPacks),
+                count: pick.orderedPacks,
                 weight: gramsText(pick.orderedGrams),
               })
-            : m.kitchen_ordered({ packs: String(pick.orderedPacks) })}
+            : m.kitchen_ordered({ count: pick.orderedPacks })}
         </p>
         {pick.note && <p className="rounded-md bg-surface-2 p-3">“{pick.note}”</p>}
         <TextInput
