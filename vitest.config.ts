@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { storeCount } from './e2e/support/store-count.ts';
+import { storeCount } from './e2e/support/store-addresses.ts';
 import { screenNames } from './apps/storefront/build/screen-names.ts';
 
 const throughTheServer = ['**/{routes,*.routes,*.integration}.test.ts'];

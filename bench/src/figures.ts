@@ -1,4 +1,4 @@
-/** What the machine can do at best: a bare HTTP server, a prepared SELECT, an order's bare transaction. */
+/** The limits of the machine: a bare HTTP server, a prepared SELECT, an order's bare transaction. */
 export type FloorName = 'http' | 'select' | 'order';
 
 export interface Figures {

@@ -6,7 +6,7 @@ interface Goal {
   atMost?: number;
 }
 
-/** What the store must reach, by the name of the measured value. */
+/** The goals of the store, by the name of the measured value. */
 export const goals = {
   'checkout, 16 buyers, until no job is left': { unit: '/s', atLeast: 150 },
   'checkout, 16 buyers, p99': { unit: 'ms', atMost: 200 },

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { sandboxSettings, startSandbox } from '../../scripts/lib/gateway-sandbox.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startThrowawayPostgres } from '../../scripts/lib/vitest-postgres.mjs';
-import { storeCount } from './store-count.ts';
+import { type StoreAddresses, storeCount, useStore } from './store-addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -27,13 +27,6 @@ const settingOf = (name: string): string => {
   if (!value) throw new Error(`The store of the journeys was not started: ${name} is missing.`);
   return value;
 };
-
-/** The addresses of one store: E2E_ORIGIN, E2E_GATEWAYS and E2E_DATABASE_URL of its journeys. */
-interface StoreAddresses {
-  origin: string;
-  gateways: string;
-  databaseUrl: string;
-}
 
 /** Starts a process of the built store; returns how to stop it. */
 async function startProcess(
@@ -142,6 +135,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const store = await startStore(databases, number);
     process.env[`E2E_STORE_${number}`] = JSON.stringify(store);
     stores.push(store);
+    if (number === 1) useStore(store);
   }
   return async () => {
     await Promise.all(stores.map(({ stop }) => stop()));

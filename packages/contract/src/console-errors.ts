@@ -97,10 +97,6 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'This weight differs too much from the ordered one. Weigh again or give a reason.',
   },
-  LABEL_WITHOUT_WEIGHT: {
-    status: 409,
-    description: 'These goods are not weighed yet. Weigh them, then print the label.',
-  },
   LOT_RECALLED: { status: 409, description: 'This lot was already recalled.' },
   TRANSFER_NOT_FOUND: { status: 404, description: 'This transfer was not found.' },
   TRANSFER_RECEIVED: { status: 409, description: 'This transfer was already received.' },

@@ -55,7 +55,7 @@ const nth = <T>(all: readonly T[], n: number): T => {
 const ordered = 'CHK-CURRY-500';
 const terms = ['chicken', 'murgi', 'prwans', 'gosht', 'eggs', 'rice'];
 
-/** What many visitors and the staff do in a moment: pages, lists, searches, edits, sales, and now and then an order. */
+/** The load of a moment: pages, lists, searches, edits, sales, and now and then an order. */
 async function load(round: number): Promise<void> {
   const { productId } = nth(products, round * 7);
   const { categoryId } = nth(categories, round);

@@ -33,7 +33,7 @@ export class Observation<S> {
     this.#state = state;
   }
 
-  /** Reads a value that states share while it is the same. The name stands for `get`, the key for its argument. */
+  /** Reads a value that states share while it is the same. The name identifies `get`, the key its argument. */
   read<K, T>(name: string, key: K, get: (state: S, key: K) => T): T {
     return this.#note(name, key, get, markOf);
   }

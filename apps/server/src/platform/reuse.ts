@@ -1,4 +1,4 @@
-/** What was made of rows, by the row. */
+/** Objects made of rows, by the row. */
 export type Made<T> = ReadonlyMap<string, T>;
 
 /** Makes something of each row. A row that is the same as before gives the same object as before. */

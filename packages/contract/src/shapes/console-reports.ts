@@ -21,7 +21,7 @@ export type ReportName = z.infer<typeof reportName>;
 export const reportColumn = z.enum([
   'orders',
   'revenue',
-  'averageBasket',
+  'averageOrderValue',
   'refunded',
   'net',
   'cancelled',
@@ -91,7 +91,7 @@ export const today = z.object({
   /** Orders placed today that were not cancelled. */
   orders: count,
   revenue: rupees,
-  averageBasket: rupees.optional(),
+  averageOrderValue: rupees.optional(),
   cancelled: count,
   /** The same weekday a week ago, up to the beginning of this hour. */
   lastWeek: z.object({ orders: count, revenue: rupees }),

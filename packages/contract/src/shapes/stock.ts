@@ -73,7 +73,7 @@ export const lotBuyer = z.object({
   customerName: z.string(),
   packs: count,
   deliveredAt: instant,
-  /** What the recall refunded; absent before it, and without a refund. */
+  /** The refund of the recall; absent before it, and without a refund. */
   refund: rupees.optional(),
 });
 export type LotBuyer = z.infer<typeof lotBuyer>;

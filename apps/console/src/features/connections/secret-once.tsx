@@ -6,7 +6,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 
 interface SecretOnceProps {
   title: string;
-  /** What it is for, and that it is not shown again. */
+  /** Its purpose, and the note that it is not shown again. */
   line: string;
   label: string;
   secret: string;

@@ -7,7 +7,7 @@ const whole = (amount: number): string => formatRupees(Math.round(amount));
 
 /** Orders placed today, beside the same weekday a week ago until this hour. */
 export const SalesToday = ({ today }: { today: Today }) => {
-  const { orders, revenue, averageBasket, cancelled, lastWeek } = today;
+  const { orders, revenue, averageOrderValue, cancelled, lastWeek } = today;
   const report = { to: '/reports', search: { days: 1 } } as const;
   const placed = { to: '/orders', search: { as: 'table', day: 'all', sort: 'newest' } } as const;
   return (
@@ -27,8 +27,8 @@ export const SalesToday = ({ today }: { today: Today }) => {
         needs="seeReports"
       />
       <FigureTile
-        label={m.home_average_basket()}
-        figure={averageBasket === undefined ? '–' : whole(averageBasket)}
+        label={m.home_average_order_value()}
+        figure={averageOrderValue === undefined ? '–' : whole(averageOrderValue)}
         link={{ to: '/reports', search: { report: 'hours', days: 1 } }}
         needs="seeReports"
       />

@@ -22,7 +22,7 @@ import { type PickOfGoods, nextOpen } from './open-picks.ts';
 import { StationList } from './station-list.tsx';
 import { WeighOverlay } from './weigh-overlay.tsx';
 
-/** What to pick and cut for a day or slot, by station. */
+/** The goods to pick and cut for a day or slot, by station. */
 export function KitchenScreen() {
   const { can, oneHub } = useSession();
   useTitle(m.kitchen_title());

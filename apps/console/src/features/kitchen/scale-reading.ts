@@ -1,4 +1,4 @@
-/** What a scale sent: grams, or why it is no weight. */
+/** The input of a scale: grams, or why it is no weight. */
 export type ScaleReading =
   | { kind: 'weight'; grams: number }
   | { kind: 'unstable' }

@@ -15,7 +15,7 @@ interface WeighOverlayProps {
   onClose: () => void;
 }
 
-/** What was typed or sent by the scale, as the body of the call; a text says why it is neither. */
+/** The typed or weighed value, as the body of the call; a text says why it is neither. */
 function quantityOf(
   typed: string,
   isWeighed: boolean,

@@ -30,7 +30,7 @@ function usePrepare(productIds: readonly number[]) {
 
 type Prepare = ReturnType<typeof usePrepare>;
 
-/** What can be done with the selected products. */
+/** The actions on the selected products. */
 export function BulkEdit({ productIds, onClear }: BulkEditProps) {
   const prepare = usePrepare(productIds);
   const [form, setForm] = useState<Form | null>(null);

@@ -56,7 +56,7 @@ export const rowHeads: Record<ReportName, () => string> = {
 export const columnHeads: Record<ReportColumn, () => string> = {
   orders: m.report_column_orders,
   revenue: m.report_column_revenue,
-  averageBasket: m.report_column_average_basket,
+  averageOrderValue: m.report_column_average_order_value,
   refunded: m.report_column_refunded,
   net: m.report_column_net,
   cancelled: m.report_column_cancelled,

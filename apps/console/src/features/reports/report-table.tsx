@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { changeIn, changeText } from './change.ts';
 import { columnHeads, figureText, reportTitles, rowHeads, rowText } from './report-labels.ts';
 
-/** Reports whose rows stand side by side: a bar shows the first column. The others have a picture. */
+/** Reports whose rows are compared with each other: a bar shows the first column. The others have a picture. */
 const withBars: ReadonlySet<Report['report']> = new Set([
   'hubs',
   'categories',

@@ -14,7 +14,7 @@ import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { stockQueries } from './stock-queries.ts';
 
-/** What a hub should buy for the next days. */
+/** The packs that a hub should buy for the next days. */
 export function PurchaseScreen() {
   const { can, oneHub } = useSession();
   useTitle(m.purchase_title());

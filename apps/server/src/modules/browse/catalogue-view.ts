@@ -19,7 +19,7 @@ export interface ViewFacts {
 
 /**
  * Reads a choice from much of the state: an answer then depends on the choice alone. `get` is kept with the answer,
- * so it must be made by a function that knows nothing of the state. The name stands for `get`.
+ * so it must be made by a function that knows nothing of the state. The name identifies `get`.
  */
 export interface Readable<F> {
   /** The value is compared by identity. */

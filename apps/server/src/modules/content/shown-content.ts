@@ -5,7 +5,7 @@ import type { BlogIndex } from './blog/blog-index.ts';
 import { allPages, pagesVersion } from './pages/pages.ts';
 import type { ContentPage } from './pages/sections.ts';
 
-/** All pages and posts at one moment. What did not change is the same object in later versions. */
+/** All pages and posts at one moment. Unchanged ones are the same objects in later versions. */
 export interface ShownContent {
   /** Changes with every save, and when a section starts or ends. */
   version: string;

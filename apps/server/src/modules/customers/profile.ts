@@ -18,7 +18,7 @@ import { selectNotes } from './notes/note.sql.ts';
 
 const latest = 10;
 
-/** What the shop knows about a customer. Refuses CUSTOMER_NOT_FOUND. */
+/** The shop’s knowledge of a customer. Refuses CUSTOMER_NOT_FOUND. */
 export async function customerProfile(
   q: Queryable,
   customerId: number,

@@ -186,7 +186,7 @@ describe('works', () => {
   it('shows the orders and deliveries of today by hub and slot', async () => {
     const today = await owner.call('consoleToday');
     expect(today).toMatchObject({ day: '2026-11-24', orders: 1, cancelled: 0, late: 0 });
-    expect(today.averageBasket).toBe(today.revenue);
+    expect(today.averageOrderValue).toBe(today.revenue);
     const hub = today.hubs.find(({ adcCode }) => adcCode === hubCode);
     expect(hub).toMatchObject({ orders: 1, revenue: today.revenue });
     const toPick = hub?.slots.reduce((sum, slot) => sum + slot.toPick, 0);
@@ -224,7 +224,7 @@ describe('works', () => {
   it('has rows for all days of a shop without orders', async () => {
     const report = await reportOf('days', { from: '2025-01-01', to: '2025-01-31' });
     expect(report.rows).toHaveLength(31);
-    expect(total(report, 'averageBasket')).toBeNull();
+    expect(total(report, 'averageOrderValue')).toBeNull();
   });
 });
 

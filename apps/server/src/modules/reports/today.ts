@@ -76,7 +76,7 @@ export async function readToday(q: Queryable, scope: Scope): Promise<Today> {
     day,
     orders: count,
     revenue: rupees(revenue),
-    ...(count > 0 && { averageBasket: rupees(Math.round(revenue / count)) }),
+    ...(count > 0 && { averageOrderValue: rupees(Math.round(revenue / count)) }),
     cancelled: sum(orders.hubs, ({ cancelled }) => cancelled),
     lastWeek: { orders: lastWeek.orders, revenue: rupees(lastWeek.revenue) },
     toPick: sum(orders.slots, ({ toPick }) => toPick),

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts';
 import { dayOf } from '../../platform/days.ts';
 import { emit } from '../../platform/events.ts';
 import { lotsHandedOver } from './lots/first-expired.ts';
-import { handOut, lockHeld, selectLotsOnShelf, selectPickedLots } from './lots/lots.sql.ts';
+import { handOut, lockHeld, selectLotsInStock, selectPickedLots } from './lots/lots.sql.ts';
 import { type StockItem, sumBySku } from './stock.ts';
 import { reserve, releaseHeld, releasePartOfHeld } from './stock.sql.ts';
 
@@ -69,7 +69,7 @@ export async function handOver(tx: Tx, orderNo: string, now: Date): Promise<void
   if (!first) return;
   const skus = held.map(({ sku }) => sku);
   const [lots, picked] = await Promise.all([
-    selectLotsOnShelf(tx, first.hubId, skus),
+    selectLotsInStock(tx, first.hubId, skus),
     selectPickedLots(tx, orderNo),
   ]);
   const today = dayOf(now);

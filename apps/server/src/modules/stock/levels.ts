@@ -11,7 +11,7 @@ import {
   moveStock,
   selectLastLot,
   selectLotFigures,
-  selectLotsOnShelf,
+  selectLotsInStock,
 } from './lots/lots.sql.ts';
 import { type AdjustmentKind, adjusted, lowBelow } from './stock.ts';
 import {
@@ -142,7 +142,7 @@ async function changesOfLots(
 ): Promise<{ lotId: number | null; delta: number }[]> {
   if (delta === 0) return [{ lotId: null, delta }];
   if (delta < 0) {
-    const { taken, missing } = takeFirstExpired(await selectLotsOnShelf(tx, hubId, [sku]), -delta);
+    const { taken, missing } = takeFirstExpired(await selectLotsInStock(tx, hubId, [sku]), -delta);
     const changes = taken.map(({ lotId, packs }) => ({ lotId, delta: -packs }));
     return missing === 0 ? changes : [...changes, { lotId: null, delta: -missing }];
   }

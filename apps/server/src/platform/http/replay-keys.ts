@@ -23,7 +23,7 @@ const answersSecrets: ReadonlySet<CallName> = new Set<CallName>([
 export const replayKey = (name: CallName, { idempotencyKey }: RequestFacts): string | undefined =>
   callShapes[name].raw || answersSecrets.has(name) ? undefined : idempotencyKey;
 
-/** What identifies staff: their own ticket, a program's key, or both. */
+/** The identity of staff: their own ticket, a program's key, or both. */
 const staffTickets = (
   name: CallName,
   { consoleTicket, ticket, ticketFrom }: RequestFacts,

@@ -24,7 +24,7 @@ interface PageFacts extends ViewFacts {
   cities: readonly string[];
 }
 
-/** What pages show. */
+/** The content of pages. */
 export type PageView = ViewFacts & AnswerState & Readable<PageFacts>;
 
 /** The same before it is observed. */

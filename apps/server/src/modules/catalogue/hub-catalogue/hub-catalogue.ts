@@ -78,8 +78,7 @@ function combosOf(rows: readonly ComboRow[], hubId: number, set: ProductSet, bef
 const preOrdersOn = new WeakMap<readonly Product[], { today: string; products: Product[] }>();
 
 /**
- * Everything on sale at one hub, at one version of the catalogue. Never changes. What it returns is the same
- * object in later versions until it changes.
+ * Everything on sale at one hub, at one version of the catalogue. Never changes. Its values are the same objects in later versions until they change.
  */
 export class HubCatalogue {
   readonly version: string;

@@ -34,7 +34,7 @@ interface AtHub {
   catalogue: HubCatalogue;
 }
 
-/** The parts of a later version. What did not change is the same object. */
+/** The parts of a later version. Unchanged parts are the same objects. */
 function laterParts(parts: SharedParts, since: ChangesSince): SharedParts {
   const { version, kinds, combos, certificates, batches } = since;
   const [taxes = parts.taxes] = since.taxSettings;

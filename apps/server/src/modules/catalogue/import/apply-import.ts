@@ -20,7 +20,7 @@ const rowsAtOnce = 100;
 const longestMs = 5_000;
 const shortestPauseMs = 20;
 
-/** What a step does with its rows. */
+/** The work of a step on its rows. */
 const steps = {
   applying: { due: 'waiting', done: 'applied', end: 'applied' },
   rollingBack: { due: 'applied', done: 'rolledBack', end: 'rolledBack' },

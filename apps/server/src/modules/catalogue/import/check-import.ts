@@ -71,7 +71,7 @@ export const countsOf = (outcomes: readonly RowOutcome[]): Counts => {
   };
 };
 
-/** What is needed across the whole file: the keys in it, and what rows need that is nowhere yet. */
+/** Facts of the whole file: the keys in it, and the missing things that rows need. */
 export class Needs {
   readonly #keys = new Set<string>();
   readonly #open: { no: number; key: string; error: RowError }[] = [];

@@ -31,7 +31,7 @@ export class CatalogueNames implements ImportNames {
     const labels = taxes.map(({ hsn, description }) => `${hsn} ${description}`.trim());
     return new CatalogueNames(
       await selectCategoriesForEditing(q),
-      // Categories with the same code and description are told apart by their number.
+      // Categories with the same code and description differ by their number.
       taxes.map(({ taxCategoryId }, place) => {
         const label = labels[place] ?? '';
         const isAlone = labels.indexOf(label) === labels.lastIndexOf(label);

@@ -10,7 +10,7 @@ export interface RowError {
   message: string;
 }
 
-/** What an import changes: a product, a price or a stock level. `null` as a value: it does not exist. */
+/** The target of an import: a product, a price or a stock level. `null` as a value: it does not exist. */
 export interface CheckedRow {
   line: number;
   key: string;

@@ -27,7 +27,7 @@ function entryWith(
   return { product: sold, packs, hubPrices };
 }
 
-/** What many products share. */
+/** Data that many products share. */
 export interface Groups {
   tree: CategoryTree;
   taxCategories: TaxCategories;

@@ -5,7 +5,7 @@ import type { DomainEvents } from '../../../platform/events.ts';
 const rupees = (amount: number): number => rupeesFromPaise(paise(amount));
 
 /**
- * What receivers learn of each event: numbers, states and amounts in rupees, no personal data. They read the
+ * The content of each event for receivers: numbers, states and amounts in rupees, no personal data. They read the
  * rest with an API key.
  */
 export const outgoingData: {

@@ -61,7 +61,7 @@ const profileRow = z.object({
 
 export type CustomerProfileRow = z.infer<typeof profileRow>;
 
-/** What staff see of these customers; unknown numbers are left out. */
+/** The customers for pages of staff; unknown numbers are left out. */
 export const selectProfilesOf = (q: Queryable, ids: readonly number[]) =>
   q.many(
     profileRow,

@@ -12,7 +12,7 @@ import {
 const orders = count('orders', 'orders');
 const revenue = amount('revenue', 'revenue');
 const averages: readonly Column[] = [
-  averageAmount('averageBasket', 'revenue', 'orders'),
+  averageAmount('averageOrderValue', 'revenue', 'orders'),
   amount('refunded', 'refunded'),
   amount('net', 'revenue', 'refunded'),
   count('cancelled', 'cancelled'),
@@ -47,7 +47,7 @@ export const columnsOf: Record<ReportName, readonly Column[]> = {
     orders,
     amount('saved', 'saved'),
     revenue,
-    averageAmount('averageBasket', 'revenue', 'orders'),
+    averageAmount('averageOrderValue', 'revenue', 'orders'),
   ],
   cohorts: [
     count('customers', 'customers'),

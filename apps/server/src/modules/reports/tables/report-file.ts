@@ -21,7 +21,7 @@ const rowHeadings: Record<ReportName, string> = {
 const headings: Record<ReportColumn, string> = {
   orders: 'Orders',
   revenue: 'Revenue (₹)',
-  averageBasket: 'Average basket (₹)',
+  averageOrderValue: 'Average order value (₹)',
   refunded: 'Refunded (₹)',
   net: 'Net revenue (₹)',
   cancelled: 'Cancelled orders',

@@ -120,6 +120,8 @@ describe('permissions', () => {
     const manager = { role: 'manager', hubIds: [1, 2] } as const;
     const lost = permissionsOf(atAll('manager')).filter((each) => !may(manager, each));
     expect(lost).toEqual([
+      'seeCustomers',
+      'eraseCustomers',
       'tuneSearch',
       'editCatalogue',
       'editContent',

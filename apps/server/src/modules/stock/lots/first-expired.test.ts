@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LotOnShelf, lotsHandedOver, lotsToPick, takeFirstExpired } from './first-expired.ts';
+import { type LotInStock, lotsHandedOver, lotsToPick, takeFirstExpired } from './first-expired.ts';
 
 const today = '2026-11-23';
-const lot = (part: Partial<LotOnShelf> & Pick<LotOnShelf, 'lotId'>): LotOnShelf => ({
+const lot = (part: Partial<LotInStock> & Pick<LotInStock, 'lotId'>): LotInStock => ({
   sku: 'A',
   remaining: 10,
   picked: 0,

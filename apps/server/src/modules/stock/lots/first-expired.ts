@@ -1,10 +1,10 @@
 import type { StockItem } from '../stock.ts';
 
 /** A lot with the packs that are not picked for other orders. */
-export interface LotOnShelf {
+export interface LotInStock {
   lotId: number;
   sku: string;
-  /** Packs on the shelf. */
+  /** Packs in stock. */
   remaining: number;
   /** Packs of them that were picked for orders. */
   picked: number;
@@ -20,15 +20,15 @@ export interface LotPacks {
 }
 
 /** First expired, first out; lots without a last day of use last, and of equal ones the older. */
-const byUseBy = (one: LotOnShelf, other: LotOnShelf): number => {
+const byUseBy = (one: LotInStock, other: LotInStock): number => {
   const [a, b] = [one.useBy ?? '9999-12-31', other.useBy ?? '9999-12-31'];
   return a === b ? one.lotId - other.lotId : a < b ? -1 : 1;
 };
 
-const freePacks = ({ remaining, picked }: LotOnShelf): number => Math.max(0, remaining - picked);
+const freePacks = ({ remaining, picked }: LotInStock): number => Math.max(0, remaining - picked);
 
 /** Whether packs of the lot can be picked for an order on this day. */
-export const isUsable = ({ useBy, isRecalled }: LotOnShelf, today: string): boolean =>
+export const isUsable = ({ useBy, isRecalled }: LotInStock, today: string): boolean =>
   !isRecalled && (useBy === null || useBy >= today);
 
 /**
@@ -36,7 +36,7 @@ export const isUsable = ({ useBy, isRecalled }: LotOnShelf, today: string): bool
  * not have.
  */
 export function takeFirstExpired(
-  lots: readonly LotOnShelf[],
+  lots: readonly LotInStock[],
   packs: number,
 ): { taken: { lotId: number; packs: number }[]; missing: number } {
   let missing = packs;
@@ -50,7 +50,7 @@ export function takeFirstExpired(
 
 /** The lots to pick for an order: never expired or recalled ones. */
 export const lotsToPick = (
-  lots: readonly LotOnShelf[],
+  lots: readonly LotInStock[],
   packs: number,
   today: string,
 ): { taken: { lotId: number; packs: number }[]; missing: number } =>
@@ -65,7 +65,7 @@ export const lotsToPick = (
  */
 export function lotsHandedOver(
   { sku, quantity }: StockItem,
-  { lots, picked }: { lots: readonly LotOnShelf[]; picked: readonly PickedLot[] },
+  { lots, picked }: { lots: readonly LotInStock[]; picked: readonly PickedLot[] },
   today: string,
 ): LotPacks[] {
   let wanted = quantity;

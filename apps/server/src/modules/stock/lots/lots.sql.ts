@@ -24,7 +24,7 @@ const lotRow = z.object({
 });
 
 /** The lots with packs of these SKUs in a hub. */
-export const selectLotsOnShelf = (q: Queryable, hubId: number, skus: readonly string[]) =>
+export const selectLotsInStock = (q: Queryable, hubId: number, skus: readonly string[]) =>
   q.many(
     lotRow,
     sql`select lot.id as "lotId", lot.sku, lot.remaining, lot.use_by as "useBy",

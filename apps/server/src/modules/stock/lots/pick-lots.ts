@@ -1,7 +1,7 @@
 import { dayOf } from '../../../platform/days.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { lotsToPick } from './first-expired.ts';
-import { insertPickedLots, lockHeld, selectLotsOnShelf, selectPickedLots } from './lots.sql.ts';
+import { insertPickedLots, lockHeld, selectLotsInStock, selectPickedLots } from './lots.sql.ts';
 
 /**
  * Chooses the lots of an order's packs of these SKUs: the first to expire first, never expired or recalled ones. SKUs
@@ -15,7 +15,7 @@ export async function pickLots(
   const [first] = held;
   if (!first) return 0;
   const [lots, picked] = await Promise.all([
-    selectLotsOnShelf(tx, first.hubId, skus),
+    selectLotsInStock(tx, first.hubId, skus),
     selectPickedLots(tx, orderNo),
   ]);
   const known = new Set(picked.map(({ sku }) => sku));

@@ -11,7 +11,7 @@ export type SubscribedPacks = (
   span: { hubId: number; from: string; to: string },
 ) => Promise<{ sku: string; packs: number }[]>;
 
-/** What a hub should buy for the next days, the largest need first. */
+/** The packs that a hub should buy for the next days, the largest need first. */
 export async function purchaseSuggestion(
   q: Queryable,
   { hubId, days, now }: { hubId: number; days: number; now: Date },
