@@ -39,7 +39,7 @@ const answers = (product: Product, accepted: readonly string[]): boolean =>
 const nothingSoldOut = Buffer.alloc(0);
 
 async function search(db: Db, catalogue: HubCatalogue, term: string) {
-  const version = await searchVersionFor(db, catalogue.hubId);
+  const version = await searchVersionFor(db, catalogue);
   return findBy({ db, version, term, soldOut: nothingSoldOut, offset: 0, limit: 24 });
 }
 

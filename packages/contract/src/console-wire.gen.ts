@@ -100,6 +100,7 @@ export const consoleWire = {
   consoleCustomers: 'GET console/customers',
   consoleCustomer: 'GET console/customers/:customerId',
   consoleRevealPhone: 'POST console/customers/:customerId/phone',
+  consoleOrderForCustomer: 'POST console/customers/:customerId/support-token',
   consoleAddCustomerNote: 'POST console/customers/:customerId/notes',
   consoleDeleteCustomerNote: 'DELETE console/customers/:customerId/notes/:noteId',
   consoleEndCustomerSessions: 'POST console/customers/:customerId/sessions/end',

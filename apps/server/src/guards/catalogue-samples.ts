@@ -98,7 +98,7 @@ export const catalogueSamples: Partial<Record<CallName, TestInput>> = {
   consoleSchedulePrice: {
     body: {
       price: {
-        sku: 'NO-SUCH-SKU',
+        sku: 'CHK-CURRY-500',
         adcCode: null,
         retailPrice: 240,
         salePrice: 200,

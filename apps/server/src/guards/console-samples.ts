@@ -136,7 +136,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consoleWeigh: {
       params: { orderNo: placedOrder },
-      body: { lineNo: 200, partNo: 0, grams: 480, reason: 'The last piece' },
+      body: { lineNo: 1, partNo: 0, grams: 480, reason: 'The last piece' },
     },
     consoleKitchenSetting: {},
     consoleSaveKitchenSetting: {

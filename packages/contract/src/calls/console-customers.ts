@@ -15,6 +15,7 @@ import {
   customerSegment,
   listedCustomer,
   noteWords,
+  supportToken,
 } from '../shapes/customer-profile.ts';
 
 const byStaff = {
@@ -62,6 +63,19 @@ export const consoleCustomersCalls = {
     body: z.strictObject({ reason }),
     answer: z.object({ phoneNo: z.string() }),
     errors: ['FORBIDDEN', 'CUSTOMER_NOT_FOUND'],
+  }),
+  consoleOrderForCustomer: defineCall({
+    ...byStaff,
+    permission: 'actForCustomers',
+    audit: 'support.token',
+    summary:
+      'Creates a token to order on behalf of this customer. It works once, within 5 minutes.',
+    method: 'POST',
+    path: '/api/console/customers/:customerId/support-token',
+    params: customerParams,
+    body: z.strictObject({ reason }),
+    answer: supportToken,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
   }),
   consoleAddCustomerNote: defineCall({
     ...byStaff,

@@ -10,7 +10,6 @@ import {
   flag,
   id,
   idInUrl,
-  instant,
   nothing,
   orderNo,
   phone,
@@ -35,6 +34,7 @@ import {
   synonymKey,
 } from '../shapes/console.ts';
 import { orderSort } from '../shapes/console-orders.ts';
+import { supportToken } from '../shapes/customer-profile.ts';
 import { orderState } from '../shapes/order.ts';
 import { consoleCategoriesCalls } from './console-categories.ts';
 import { consoleScheduledPricesCalls } from './console-scheduled-prices.ts';
@@ -226,16 +226,8 @@ export const consoleCalls = {
     audit: 'support.token',
     rate: 'console',
     device: false,
-    /** The customer, by phone or by number. */
-    body: z.union([
-      z.strictObject({ phoneNo: phone, reason: text(200, 5) }),
-      z.strictObject({ customerId: id, reason: text(200, 5) }),
-    ]),
-    answer: z.object({
-      token: z.string(),
-      customerName: z.string().optional(),
-      expiresAt: instant,
-    }),
+    body: z.strictObject({ phoneNo: phone, reason: text(200, 5) }),
+    answer: supportToken,
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   }),
   consoleReviews: defineCall({

@@ -41,6 +41,13 @@ export const customerNote = z.object({
 });
 export const noteWords = paragraph(1000, 2);
 
+/** A token to order on behalf of a customer. */
+export const supportToken = z.object({
+  token: z.string(),
+  customerName: z.string().optional(),
+  expiresAt: instant,
+});
+
 /** Everything that staff need to know about a customer. */
 export const customerProfile = z.object({
   ...listedCustomer.shape,

@@ -54,7 +54,7 @@ function ActForCustomer({ profile, asks, onAsk, onClose }: ActProps) {
   const { customerId, fullName, phoneMasked } = profile;
   const make = useMutation({
     mutationFn: (reason: string) =>
-      caller.call('consoleSupportToken', { body: { customerId, reason } }),
+      caller.call('consoleOrderForCustomer', { params: { customerId }, body: { reason } }),
     onSuccess: onClose,
   });
   if (make.data) {

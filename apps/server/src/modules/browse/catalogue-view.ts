@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { AnswerState } from '../../platform/http/routes.ts';
 import { type Observation, markOf } from '../../platform/observation.ts';
 import { type HubCatalogue, catalogueFor } from '../catalogue/index.ts';
-import { type Hub, hubForVisitor } from '../location/index.ts';
+import { type Hub, type HubWithArea, hubForVisitor } from '../location/index.ts';
 import { type Outlook, outlook } from '../slots/index.ts';
 import { type Availability, availability } from '../stock/index.ts';
 
@@ -30,6 +30,11 @@ export interface Readable<F> {
 
 export type View = ViewFacts & AnswerState & Readable<ViewFacts>;
 
+type CatalogueFacts = Pick<ViewFacts, 'catalogue'>;
+
+/** The catalogue alone. Never changes. */
+export type CatalogueView = CatalogueFacts & AnswerState & Readable<CatalogueFacts>;
+
 /** A view that is not observed. Its parts are the same objects until one of them changes. */
 export function viewFrom<F extends ViewFacts>(
   facts: F,
@@ -48,15 +53,24 @@ export function viewFrom<F extends ViewFacts>(
 export type Looking = Pick<Context, 'db' | 'visitor' | 'clock'>;
 
 /** The view of this visitor. Read live, shared among concurrent requests. */
-export async function viewOf({ db, visitor, clock }: Looking): Promise<View> {
+export const viewOf = async (context: Looking): Promise<View> =>
+  (await viewAndHubsOf(context)).view;
+
+/** The same with all hubs, open or closed. */
+export async function viewAndHubsOf({
+  db,
+  visitor,
+  clock,
+}: Looking): Promise<{ view: View; hubs: readonly HubWithArea[] }> {
   const now = clock.now();
-  const { hub, provisional } = await hubForVisitor(db, visitor);
+  const { hub, provisional, all } = await hubForVisitor(db, visitor);
   const [catalogue, packs, ahead] = await Promise.all([
     catalogueFor(db, hub.hubId),
     availability(db, hub.hubId),
     outlook(db, hub, now),
   ]);
-  return viewFrom({ hub, catalogue, availability: packs, outlook: ahead, now, provisional });
+  const view = viewFrom({ hub, catalogue, availability: packs, outlook: ahead, now, provisional });
+  return { view, hubs: all };
 }
 
 const hubText = ({ hub }: ViewFacts): string => JSON.stringify(hub);
@@ -92,14 +106,17 @@ export function observedView<F extends ViewFacts & AnswerState>(
 /** Reads a property of the catalogue, or calls one of its functions with `key` and `more` as arguments. */
 const catalogueReader =
   (property: string | symbol, more: readonly unknown[]) =>
-  ({ catalogue }: ViewFacts, key: unknown): unknown => {
+  ({ catalogue }: CatalogueFacts, key: unknown): unknown => {
     const value: unknown = Reflect.get(catalogue, property, catalogue);
     return typeof value === 'function'
       ? (Reflect.apply(value, catalogue, [key, ...more]) as unknown)
       : value;
   };
 
-function observedCatalogue(catalogue: HubCatalogue, by: Observation<ViewFacts>): HubCatalogue {
+function observedCatalogue<F extends CatalogueFacts>(
+  catalogue: HubCatalogue,
+  by: Observation<F>,
+): HubCatalogue {
   return new Proxy(catalogue, {
     get(target, property): unknown {
       const name = `catalogue.${String(property)}`;
@@ -112,3 +129,31 @@ function observedCatalogue(catalogue: HubCatalogue, by: Observation<ViewFacts>):
     },
   });
 }
+
+/** No hub has this number: nothing has a price of its own there. */
+const noHub = 0;
+
+/** The catalogue for answers that are the same at every hub. Read live, shared among concurrent requests. */
+export async function catalogueViewOf({ db }: Pick<Context, 'db'>): Promise<CatalogueView> {
+  const catalogue = await catalogueFor(db, noHub);
+  const facts = { catalogue };
+  return {
+    catalogue,
+    scope: '',
+    version: markOf(catalogue),
+    read: (_name, get) => get(facts),
+    readList: (_name, get) => get(facts),
+  };
+}
+
+/** The catalogue, with each read recorded by `by`. */
+export const observedCatalogueView = (
+  { catalogue, scope, version }: CatalogueView,
+  by: Observation<CatalogueView>,
+): CatalogueView => ({
+  scope,
+  version,
+  catalogue: observedCatalogue(catalogue, by),
+  read: (name, get) => by.read(name, undefined, get),
+  readList: (name, get) => by.readList(name, get),
+});

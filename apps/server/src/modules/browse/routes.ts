@@ -3,7 +3,14 @@ import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { formerNames } from '../catalogue/index.ts';
 import { blogBySlug } from '../content/index.ts';
-import { type View, observedView, viewOf } from './catalogue-view.ts';
+import {
+  type CatalogueView,
+  type View,
+  catalogueViewOf,
+  observedCatalogueView,
+  observedView,
+  viewOf,
+} from './catalogue-view.ts';
 import { linkMap } from './links/link-map.ts';
 import {
   type PageState,
@@ -25,10 +32,7 @@ import { categoryView, tilesOf } from './products/product-tiles.ts';
 const seen = { state: viewOf, observe: observedView<View> };
 const composed = { state: pageStateOf, observe: observedView<PageState> };
 /** Calls whose answers are the same at every hub. */
-const everywhere = {
-  ...seen,
-  state: ({ db, clock }: Context) => viewOf({ db, clock, visitor: { kind: 'none' } }),
-};
+const everywhere = { state: catalogueViewOf, observe: observedCatalogueView };
 
 /** The page as its visitor sees it. Sections that cannot be shown are omitted and logged. */
 function pageFor(context: Context, name: string, view: PageView) {
@@ -43,12 +47,12 @@ function pageFor(context: Context, name: string, view: PageView) {
 export const browseRoutes = routes({
   cpMapping: {
     ...everywhere,
-    answer: async ({ db }, _input, view: View) => linkMap(view, await formerNames(db)),
+    answer: async ({ db }, _input, view: CatalogueView) => linkMap(view, await formerNames(db)),
   },
 
   categories: {
     ...everywhere,
-    answer: async (_context, _input, { catalogue }: View) => ({
+    answer: async (_context, _input, { catalogue }: CatalogueView) => ({
       categories: catalogue.categories.map((each) => categoryView(each, catalogue)),
     }),
   },

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/db.ts';
 import { markOf } from '../../platform/observation.ts';
-import { blogIndex } from './blog/blog.ts';
+import { blogIndexAt } from './blog/blog.ts';
 import type { BlogIndex } from './blog/blog-index.ts';
-import { allPages, pagesVersion } from './pages/pages.ts';
+import { contentVersion, pagesAt } from './pages/pages.ts';
 import type { ContentPage } from './pages/sections.ts';
 
 /** All pages and posts at one moment. Unchanged ones are the same objects in later versions. */
@@ -16,10 +16,10 @@ export interface ShownContent {
 
 /** Read live, shared among concurrent requests. */
 export async function shownContent(q: Queryable, now: Date): Promise<ShownContent> {
-  const [version, pages, blog] = await Promise.all([
-    pagesVersion(q, now),
-    allPages(q),
-    blogIndex(q),
+  const current = await contentVersion(q);
+  const [{ pages, version }, blog] = await Promise.all([
+    pagesAt(q, current, now),
+    blogIndexAt(q, current),
   ]);
   return { version: `${version} ${markOf(pages)} ${markOf(blog)}`, pages, blog };
 }

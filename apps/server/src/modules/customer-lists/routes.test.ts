@@ -215,6 +215,15 @@ describe('recommendations', () => {
     expect(beside.products.length).toBeGreaterThan(0);
   });
 
+  it('do not count the product of the page as seen before', async () => {
+    const guest = await aGuest();
+    await view(guest, id(4));
+    for (let times = 0; times < 20; times += 1) {
+      const { source } = await ask(guest, { place: 'product', productId: id(4) });
+      expect(source).toBe('dealsOfTheDay');
+    }
+  });
+
   it('follow a customer’s views and purchases', async () => {
     const buyer = await aBuyer(shop);
     await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);

@@ -71,7 +71,8 @@ const recommendations: Handler<'recommendations'> = async (ctx, { query }) => {
   const [view, viewed, bought] = await Promise.all([viewOf(ctx), viewedIds(ctx), boughtIds(ctx)]);
   const { catalogue } = view;
   const except = query.productId === undefined ? undefined : catalogue.productById(query.productId);
-  const recentlyViewed = soldOf(viewed, view);
+  // The page that asks may be recorded by now.
+  const recentlyViewed = soldOf(viewed, view).filter((product) => product !== except);
   const recentlyPurchased = soldOf(bought, view);
   const near = (product: Product) => [
     ...soldOf(product.goesWellWith, view),

@@ -79,7 +79,7 @@ interface AnyObserving {
   state(context: Context, input: unknown): Promise<AnswerState>;
   observe(state: AnswerState, by: Observation<AnswerState>): unknown;
   answer(context: Context, input: unknown, state: unknown): Promise<unknown>;
-  answered?(context: Context, input: unknown): void;
+  answered?(context: Context, input: unknown, state: AnswerState): void;
 }
 type Act = (context: Context, input: unknown) => Promise<unknown>;
 interface AnyPrepared {
@@ -242,7 +242,7 @@ export class Dispatcher {
       return { body, isSameIn: (later: AnswerState) => isObserving && seen.isSameIn(later) };
     };
     const answer = await this.#kept.get(key, state, make);
-    handler.answered?.(context, input);
+    handler.answered?.(context, input, state);
     return { reply: context.reply, kept: answer.kept, etag: answer.etag };
   }
 

@@ -83,7 +83,7 @@ export interface ObservingHandler<N extends CallName, S extends AnswerState, Obs
     state: Observed,
   ): Promise<AnswerGiven<Calls[N]>>;
   /** Called for every answer, kept or new. The answer does not wait for it, and it must not throw. */
-  answered?(context: ContextOf<N>, input: ParsedInputOf<N>): void;
+  answered?(context: ContextOf<N>, input: ParsedInputOf<N>, state: S): void;
 }
 
 /** The facts about a call before its transaction. */

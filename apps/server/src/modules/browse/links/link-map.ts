@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import type { FormerName } from '../../catalogue/index.ts';
-import type { View, ViewFacts } from '../catalogue-view.ts';
+import type { CatalogueView } from '../catalogue-view.ts';
 import { combosOf } from '../products/combos.ts';
 import { categoryRefOf } from '../products/product-tiles.ts';
 
 /** As texts, which are the same after a change of anything else. */
-const comboNames = ({ catalogue }: ViewFacts): string[] =>
+const comboNames = ({ catalogue }: Pick<CatalogueView, 'catalogue'>): string[] =>
   combosOf(catalogue).map(({ id, name }) => `${id} ${name}`);
 
 /** Ids ↔ slugs of everything that has a page, and the former slugs. */
-export function linkMap(view: View, former: readonly FormerName[]): AnswerOf<'cpMapping'> {
+export function linkMap(view: CatalogueView, former: readonly FormerName[]): AnswerOf<'cpMapping'> {
   const { catalogue } = view;
   const formerOf = (kind: FormerName['kind'], isThere: (id: number) => boolean) =>
     former.filter((name) => name.kind === kind && isThere(name.targetId));

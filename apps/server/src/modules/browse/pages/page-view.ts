@@ -9,13 +9,13 @@ import {
   shownContent,
   shownSections,
 } from '../../content/index.ts';
-import { type HubWithArea, hubs } from '../../location/index.ts';
+import type { HubWithArea } from '../../location/index.ts';
 import {
   type Looking,
   type Readable,
   type ViewFacts,
   viewFrom,
-  viewOf,
+  viewAndHubsOf,
 } from '../catalogue-view.ts';
 
 /** A view with the pages and posts that the shop owner writes. Never changes. */
@@ -37,12 +37,11 @@ const citiesOf = (all: readonly HubWithArea[]): string[] => [
 
 export async function pageStateOf(context: Looking): Promise<PageState> {
   const { db, clock } = context;
-  const [view, content, all] = await Promise.all([
-    viewOf(context),
+  const [{ view, hubs }, content] = await Promise.all([
+    viewAndHubsOf(context),
     shownContent(db, clock.now()),
-    hubs(db),
   ]);
-  const cities = citiesOf(all);
+  const cities = citiesOf(hubs.filter(({ isActive }) => isActive));
   return viewFrom({ ...view, content, cities }, `${content.version} ${cities.join()}`);
 }
 

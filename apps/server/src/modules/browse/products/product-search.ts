@@ -61,7 +61,7 @@ function soldOutIn(view: ViewFacts): Buffer {
 
 async function stateOf(context: Context): Promise<SearchState> {
   const view = await viewOf(context);
-  const search = await searchVersionFor(context.db, view.hub.hubId);
+  const search = await searchVersionFor(context.db, view.catalogue);
   return viewFrom({ ...view, search }, search);
 }
 
@@ -121,10 +121,10 @@ function answerOf(found: Found, input: Input, view: View): AnswerOf<'productSear
 }
 
 /** Logs each submitted search once: no suggestions, categories or further pages. */
-async function logSearch(context: Context, input: Input): Promise<void> {
+async function logSearch(context: Context, input: Input, view: SearchView): Promise<void> {
   const { suggest, categoryId, page } = input.query;
   if (suggest || categoryId !== undefined || page > 0) return;
-  const { total, isComplete } = await cachedResults(context, input, await stateOf(context));
+  const { total, isComplete } = await cachedResults(context, input, view);
   const found = isComplete ? total : 0;
   await noteSearch(context.db, { term: input.params.term, found, at: context.clock.now() });
 }
@@ -136,8 +136,8 @@ export const productSearchRoute: ObservingHandler<'productSearch', SearchState, 
   answer: async (context, input, view) =>
     answerOf(await cachedResults(context, input, view), input, view),
 
-  answered: (context, input) => {
-    logSearch(context, input).catch((error: unknown) =>
+  answered: (context, input, state) => {
+    logSearch(context, input, state).catch((error: unknown) =>
       context.log.warn({ err: error }, 'A search was not logged'),
     );
   },

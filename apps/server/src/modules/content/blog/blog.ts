@@ -25,10 +25,13 @@ import { contentVersion } from '../pages/pages.ts';
 const kept = new LruCache<BlogIndex>(3);
 let latest: BlogIndex | undefined;
 
+/** All current posts. */
+export const blogIndex = async (q: Queryable): Promise<BlogIndex> =>
+  blogIndexAt(q, await contentVersion(q));
+
 /** All current posts, read again only when the version of the content changed. */
-export async function blogIndex(q: Queryable): Promise<BlogIndex> {
-  // The version is read first: a change in between leaves newer posts under the older version.
-  const version = await contentVersion(q);
+export async function blogIndexAt(q: Queryable, version: string): Promise<BlogIndex> {
+  // The version was read before: a change in between leaves newer posts under the older version.
   let index = kept.get(version);
   if (!index) {
     index = blogIndexOf(

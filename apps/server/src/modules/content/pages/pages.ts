@@ -47,12 +47,19 @@ async function pagesOfVersion(q: Queryable, version: string): Promise<CachedPage
   return found;
 }
 
-/** The version of the pages at this moment: it changes with every save, and when a section starts or ends. */
-export async function pagesVersion(q: Queryable, now: Date): Promise<string> {
-  const version = await contentVersion(q);
-  const { turns } = await pagesOfVersion(q, version);
-  return `${version}/${turns.filter((turn) => turn <= now.getTime()).length}`;
+/** All pages, and their version at this moment: it changes with every save, and when a section starts or ends. */
+export async function pagesAt(
+  q: Queryable,
+  version: string,
+  now: Date,
+): Promise<{ pages: ReadonlyMap<string, ContentPage>; version: string }> {
+  const { pages, turns } = await pagesOfVersion(q, version);
+  return { pages, version: `${version}/${turns.filter((turn) => turn <= now.getTime()).length}` };
 }
+
+/** The version of the pages at this moment. */
+export const pagesVersion = async (q: Queryable, now: Date): Promise<string> =>
+  (await pagesAt(q, await contentVersion(q), now)).version;
 
 /** All pages by name, including sections that have not started or have ended. */
 export const allPages = async (q: Queryable): Promise<ReadonlyMap<string, ContentPage>> =>

@@ -46,16 +46,24 @@ function defaultHub(all: readonly HubWithArea[]): Hub {
   return open.find(({ isDefault }) => isDefault) ?? open[0] ?? refuse('SHOP_NOT_OPEN');
 }
 
-/** The hub whose goods and prices the visitor sees. Without a location it is the default hub, provisionally. */
+/**
+ * The hub whose goods and prices the visitor sees, and all hubs, open or closed. Without a location it is the
+ * default hub, provisionally.
+ */
 export async function hubForVisitor(
   q: Queryable,
   visitor: Visitor,
-): Promise<{ hub: Hub; provisional: boolean }> {
-  if (visitor.kind === 'none') return { hub: defaultHub(await allHubs(q)), provisional: true };
+): Promise<{ hub: Hub; provisional: boolean; all: readonly HubWithArea[] }> {
+  if (visitor.kind === 'none') {
+    const all = await allHubs(q);
+    return { hub: defaultHub(all), provisional: true, all };
+  }
   const { version, hubId } = await selectChosenHub(q, visitor.sessionId);
   const all = await hubsOfVersion(q, version);
   const chosen = all.find((hub) => hub.hubId === hubId && hub.isActive);
-  return chosen ? { hub: chosen, provisional: false } : { hub: defaultHub(all), provisional: true };
+  return chosen
+    ? { hub: chosen, provisional: false, all }
+    : { hub: defaultHub(all), provisional: true, all };
 }
 
 /** The nearest of the hubs whose area contains the point; null outside all areas. */

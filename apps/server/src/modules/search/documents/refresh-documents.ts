@@ -133,33 +133,36 @@ function begin(db: Db, catalogue: HubCatalogue): Refresh {
   return refresh;
 }
 
+/** Waits for the work, at most as long as given. */
+async function within(done: Promise<void>, ms: number): Promise<void> {
+  if (ms <= 0) return;
+  const patience = new AbortController();
+  await Promise.race([done, setTimeout(ms, undefined, { signal: patience.signal })]).finally(() =>
+    patience.abort(),
+  );
+}
+
 /**
  * Updates the documents to the catalogue's newest version, in pieces: it writes only differences, and of several
  * processes one writes. Without changes it costs one small read. A search waits at most `patienceMs`, then uses
- * what is there.
+ * what is there. Returns the version of the index.
  */
 export async function refreshDocuments(
   db: Db,
-  hubId: number,
+  catalogue: HubCatalogue,
   patienceMs = Infinity,
-): Promise<void> {
-  const catalogue = await catalogueFor(db, hubId);
-  const { catalogue: written } = await liveVersion(db, '');
-  if (written === catalogue.version) return;
+): Promise<string> {
+  const { version, catalogue: written } = await liveVersion(db, '');
+  if (written === catalogue.version) return version;
   const { since, done } = running.get(db) ?? begin(db, catalogue);
-  if (patienceMs === Infinity) return done;
-  const left = patienceMs - (performance.now() - since);
-  if (left <= 0) return;
-  const patience = new AbortController();
-  await Promise.race([done, setTimeout(left, undefined, { signal: patience.signal })]).finally(() =>
-    patience.abort(),
-  );
+  await (patienceMs === Infinity ? done : within(done, patienceMs - (performance.now() - since)));
+  return searchVersion(db);
 }
 
 /** The same without a visitor's hub: documents are the same for all hubs. */
 export async function refreshSearch(db: Db): Promise<void> {
   const [hub] = await hubs(db);
-  if (hub) await refreshDocuments(db, hub.hubId);
+  if (hub) await refreshDocuments(db, await catalogueFor(db, hub.hubId));
 }
 
 /** Writes the documents of a database that never had any, so that its first search finds something. */

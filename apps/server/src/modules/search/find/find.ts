@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/db.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
+import type { HubCatalogue } from '../../catalogue/index.ts';
 import { type FoundRow, find } from './find.sql.ts';
 import { takeMeasures } from '../words/pack-sizes.ts';
-import { refreshDocuments, searchVersion } from '../documents/refresh-documents.ts';
+import { refreshDocuments } from '../documents/refresh-documents.ts';
 import { lettersOf, soundOf, wordsOf } from '../words/phonetics.ts';
 import { selectGroups } from '../settings/synonyms.sql.ts';
 import { Synonyms } from '../settings/synonyms.ts';
@@ -73,11 +74,9 @@ function ignoredIn(db: Db, version: string): Promise<ReadonlySet<string>> {
   return words;
 }
 
-/** The version of the search index, once it knows the catalogue of the hub or would let the search wait. */
-export async function searchVersionFor(db: Db, hubId: number): Promise<string> {
-  await refreshDocuments(db, hubId, patienceMs);
-  return searchVersion(db);
-}
+/** The version of the search index, once it knows the catalogue or would let the search wait. */
+export const searchVersionFor = (db: Db, catalogue: HubCatalogue): Promise<string> =>
+  refreshDocuments(db, catalogue, patienceMs);
 
 /** The results of a term, best first, as ids; by one statement. */
 export async function findBy(request: FindRequest): Promise<Found> {

@@ -20,7 +20,6 @@ import { moveOrder } from '../../orders/index.ts';
 import { dayOf, plusDays } from '../../../platform/days.ts';
 import { ensureSlots } from '../../slots/index.ts';
 import { type Changed, repeatWeek, setHours, setItem } from '../changes/change-rules.ts';
-import { settleAll } from './lock-days.ts';
 import { makeDueOrders } from './daily-fulfilment.ts';
 import { daysPerBatch } from './daily-fulfilment-batch.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
@@ -210,7 +209,10 @@ async function deliver(now: Date): Promise<void> {
   // One group in a transaction, one after the other: a group locks its goods in any order.
   for (let at = 0; at < fates.length; at += daysPerBatch) {
     const group = fates.slice(at, at + daysPerBatch);
-    await shop.db.transaction((tx) => settleAll(group.map((fate) => bring(tx, fate, now))));
+    await shop.db.transaction(async (tx) => {
+      // The lots of the next order follow from what this one took.
+      for (const fate of group) await bring(tx, fate, now);
+    });
   }
 }
 
