@@ -232,7 +232,7 @@ comment on column payments.refund.excess_paise is
   'The part of a refund made at the gateway that exceeds the amount owed: account excess-refunds.';
 
 create index attempt_purchase on payments.attempt (kind, reference, id);
-create index attempt_failed on payments.attempt (updated_at) where state = 'FAILED';
+create index attempt_failed on payments.attempt (updated_at, id) where state = 'FAILED';
 create index attempt_due on payments.attempt (next_check_at) where next_check_at is not null;
 -- The check of open payments before an account is erased reads by customer. The customer of a row never
 -- changes, so updates do not touch these indexes.
@@ -252,6 +252,10 @@ create index refund_due on payments.refund (next_try_at) where next_try_at is no
 create index refund_gateway_payment on payments.refund (gateway_payment_id)
   where gateway_payment_id is not null;
 create index refund_stopped on payments.refund (updated_at) where state = 'MANUAL';
+create index refund_waiting on payments.refund (id) where state <> 'PROCESSED';
+create index refund_destination on payments.refund (destination, id);
+create index refund_bank_reference on payments.refund (bank_reference)
+  where bank_reference is not null;
 create index refund_provider on payments.refund (provider_refund_id);
 create index refund_customer on payments.refund (customer_id);
 -- One row per refund at the gateway, also when it is reported several times.

@@ -154,6 +154,8 @@ export const consoleWire = {
   consolePayments: 'GET console/payments',
   consoleRetryRefund: 'POST console/refunds/:refundNo/retry',
   consoleSettleRefund: 'POST console/refunds/:refundNo/settle',
+  consoleRefunds: 'GET console/refunds',
+  consoleFailedPayments: 'GET console/failed-payments',
   consoleMembership: 'GET console/membership',
   consoleSaveMembership: 'PUT console/membership',
   consoleTaxes: 'GET console/taxes',

@@ -268,6 +268,12 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleComplaints: {
       query: { answered: false, ...pageOf('complaints.open', at, 'HC222222222222') },
     },
+    consoleRefunds: {
+      query: { q: 'RFNOBODYKNOWS', state: 'WAITING', age: '8+', ...pageOf('waitingRefunds', '1') },
+    },
+    consoleFailedPayments: {
+      query: { since: '2026-11-01', ...pageOf('failedPayments', at, '1') },
+    },
     consoleInvoices: { query: pageOf('invoices', '1') },
     consoleMembers: { query: pageOf('members', at, 'HBM123456789') },
     consoleCustomers: { query: { segment: 'best', ...pageOf('customers.best', '100', '1') } },

@@ -121,6 +121,19 @@ const lists: Record<string, { call: Parameters<TestClient['send']>[0]; inputs: o
   members: { call: 'consoleMembers', inputs: [{}, { q: 'Farida' }, { q: '9000004711' }] },
   subscriptions: { call: 'consoleSubscriptions', inputs: [{}, { adcCode: hub }] },
   payments: { call: 'consolePayments', inputs: [{}] },
+  refunds: {
+    call: 'consoleRefunds',
+    inputs: [
+      {},
+      { state: 'WAITING' },
+      { state: 'MANUAL' },
+      { state: 'PROCESSED' },
+      { age: '8+' },
+      { destination: 'bank' },
+      { q: 'RFMANY4711' },
+    ],
+  },
+  'failed payments': { call: 'consoleFailedPayments', inputs: [{ since: '2026-11-20' }] },
 };
 
 /** The statements of the first page and of the page after it. */

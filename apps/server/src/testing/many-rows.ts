@@ -72,6 +72,16 @@ const records: readonly Sql[] = [
       select 1000 + n, 900 + n, 'MANY' || n, case when n % 100 = 0 then 'REVIEW' else 'REFUSED' end,
              '{device}', now(), now()
       from ${many}`,
+  sql`insert into payments.attempt (attempt_no, kind, reference, customer_id, provider, mode,
+        amount_paise, snapshot, state, created_at, updated_at)
+      select 'AMANY' || n, 'order', 'HBMANY' || 10000 + n, 1000 + n, 'razorpay', 'upi', 100, '{}',
+             case when n % 10 = 0 then 'FAILED' else 'PAID' end, at, at
+      from ${many}, lateral (select now() - make_interval(hours => n) as at) as made`,
+  sql`insert into payments.refund (refund_no, key, kind, reference, customer_id, destination,
+        amount_paise, reason, state, created_at, updated_at)
+      select 'RFMANY' || 10000 + n, 'RFMANY' || n, 'order', 'HBMANY' || 10000 + n, 1000 + n, 'wallet',
+             100, 'Damaged', case when n % 100 = 0 then 'PENDING' else 'PROCESSED' end, at, at
+      from ${many}, lateral (select now() - make_interval(hours => n) as at) as made`,
   sql`insert into search.product_request (term, wish, hub_id, created_at)
       select 'quail', 'quail', 1, now() from ${many}`,
   sql`insert into membership.purchase (reference, customer_id, plan_id, months, amount_paise, state,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count, date, instant, rupees, text } from '../shapes/basic.ts';
-
-/** Methods by which staff settle a refund that its gateway cannot send. */
-const refundWays = ['wallet', 'bank', 'dispute', 'gateway'] as const;
+import { refundWay } from '../shapes/refund-desk.ts';
 
 const provider = z.enum(['razorpay', 'payu']);
 
@@ -50,7 +48,7 @@ const refundToSee = z.object({
   failure: z.string(),
   since: instant,
   /** Methods to settle the refund besides sending it again. */
-  ways: z.array(z.enum(refundWays)),
+  ways: z.array(refundWay),
 });
 
 /** The bank's transfer number: 12 digits (IMPS, UPI), 16 or 22 characters (NEFT, RTGS). */
@@ -66,7 +64,7 @@ const utr = z
  * the gateway's dashboard, in addition to the amount owed.
  */
 const settlementOfRefund = z
-  .strictObject({ way: z.enum(refundWays), utr: utr.optional(), note: text(300).optional() })
+  .strictObject({ way: refundWay, utr: utr.optional(), note: text(300).optional() })
   .refine(({ way, utr: given }) => (way === 'bank') === (given !== undefined), {
     path: ['utr'],
     error: 'belongs to a bank transfer, and only to that',

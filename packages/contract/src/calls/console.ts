@@ -50,6 +50,7 @@ import { consoleOrdersCalls } from './console-orders.ts';
 import { consoleOffersCalls } from './console-offers.ts';
 import { consoleInvoicesCalls } from './console-invoices.ts';
 import { consolePaymentsCalls } from './console-payments.ts';
+import { consoleRefundsCalls } from './console-refunds.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
@@ -353,6 +354,7 @@ export const consoleCalls = {
   ...consoleOffersCalls,
   ...consoleInvoicesCalls,
   ...consolePaymentsCalls,
+  ...consoleRefundsCalls,
   ...consoleMembershipCalls,
   ...consoleTaxesCalls,
   ...consoleLoyaltyCalls,

@@ -44,3 +44,4 @@ export * from './accounting.ts';
 export * from './console-subscription.ts';
 export * from './stock.ts';
 export * from './kitchen.ts';
+export * from './refund-desk.ts';

@@ -1,11 +1,8 @@
-import { cx } from '@halal-basket/ui';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StaffPermission } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import { useTitle } from '../../shared/use-title.ts';
+import { PageNav } from '../../shared/page-nav.tsx';
 
 interface AccountingPage {
   to:
@@ -30,31 +27,13 @@ const pages: readonly AccountingPage[] = [
 /** The heading of a page of the books, with links to the others. */
 export function AccountingHead({ title, children }: { title: string; children?: ReactNode }) {
   const { can } = useSession();
-  useTitle(title);
-  const open = pages.filter(({ needs }) => can(needs));
   return (
-    <>
-      <PageHead title={title}>{children}</PageHead>
-      {open.length > 1 && (
-        <nav
-          aria-label={m.nav_accounting()}
-          className="no-print mb-4 flex flex-wrap gap-x-1 border-b border-line px-gutter"
-        >
-          {open.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className={cx(
-                'flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-semi text-text-2',
-                'hover:text-text aria-[current=page]:border-brand aria-[current=page]:text-text',
-              )}
-            >
-              {label()}
-            </Link>
-          ))}
-        </nav>
-      )}
-    </>
+    <PageNav
+      title={title}
+      label={m.nav_accounting()}
+      pages={pages.filter(({ needs }) => can(needs))}
+    >
+      {children}
+    </PageNav>
   );
 }

@@ -8,7 +8,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { accountingKey } from './accounting-queries.ts';
-import { gatewayNames } from './gateway-names.ts';
+import { gatewayNames } from '../../shared/gateway-names.ts';
 
 type Payout = AnswerOf<'consoleSettlements'>['payouts'][number];
 

@@ -13,7 +13,7 @@ import { accountingQueries } from './accounting-queries.ts';
 import { ImportSettlement } from './import-settlement.tsx';
 import { PayoutRow } from './payout-row.tsx';
 import { SettlementDifference } from './settlement-difference.tsx';
-import { gatewayNames } from './gateway-names.ts';
+import { gatewayNames } from '../../shared/gateway-names.ts';
 
 type Settlements = AnswerOf<'consoleSettlements'>;
 

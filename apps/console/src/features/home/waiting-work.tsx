@@ -55,13 +55,13 @@ export const WaitingWork = ({ today }: { today: Today }) => {
             label={m.home_payments_failed()}
             figure={countText(money.paymentsFailed)}
             note={m.home_payments_failed_note()}
-            link={{ to: '/payments' }}
+            link={{ to: '/payments/failed', search: { since: today.day } }}
             needs="seePayments"
           />
           <FigureTile
             label={m.home_refunds_waiting()}
             figure={countText(money.refundsWaiting)}
-            link={{ to: '/payments' }}
+            link={{ to: '/payments/refunds', search: {} }}
             needs="seePayments"
           />
         </>

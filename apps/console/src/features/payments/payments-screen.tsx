@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { Disputes } from './disputes.tsx';
 import { paymentQueries } from './payment-queries.ts';
+import { gatewayNames } from '../../shared/gateway-names.ts';
+import { PaymentsHead } from './payments-head.tsx';
 import { StoppedRefunds } from './stopped-refunds.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
 type Payments = AnswerOf<'consolePayments'>;
@@ -29,19 +29,16 @@ const differences: Record<Settlement['differences'][number]['what'], () => strin
   REFUND_NOT_HERE: m.settled_refund_not_here,
 };
 
-const gatewayNames = { razorpay: m.gateway_first, payu: m.gateway_second } as const;
-
 /** Payments that need attention: stopped refunds, and days with differences. */
 export function PaymentsScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const now = useNow();
   const query = useQuery({ ...paymentQueries(caller).payments(), enabled: can('seePayments') });
-  useTitle(m.nav_payments());
   if (!can('seePayments')) return <NoAccessScreen />;
   return (
     <>
-      <PageHead title={m.nav_payments()} />
+      <PaymentsHead title={m.nav_payments()} />
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
         <Loaded query={query} failed={m.payments_failed()}>
           {({ refunds, disputes, settlements, gateways }) => (

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { failedPaymentsSearchOf, refundsSearchOf } from './payments-search.ts';
 
 const paymentsRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -7,4 +8,21 @@ const paymentsRoute = createRoute({
   component: lazyRouteComponent(() => import('./payments-screen.tsx'), 'PaymentsScreen'),
 });
 
-export const paymentsRoutes = [paymentsRoute] as const;
+const refundsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/payments/refunds',
+  validateSearch: refundsSearchOf,
+  component: lazyRouteComponent(() => import('./refunds-screen.tsx'), 'RefundsScreen'),
+});
+
+const failedPaymentsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/payments/failed',
+  validateSearch: failedPaymentsSearchOf,
+  component: lazyRouteComponent(
+    () => import('./failed-payments-screen.tsx'),
+    'FailedPaymentsScreen',
+  ),
+});
+
+export const paymentsRoutes = [paymentsRoute, refundsRoute, failedPaymentsRoute] as const;

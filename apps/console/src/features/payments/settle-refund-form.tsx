@@ -6,9 +6,16 @@ import { useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { paymentsKey } from './payment-queries.ts';
 
-type Refund = AnswerOf<'consolePayments'>['refunds'][number];
-type Way = Refund['ways'][number];
+type Way = AnswerOf<'consolePayments'>['refunds'][number]['ways'][number];
+
+/** A refund that waits for staff. */
+export interface StoppedRefund {
+  refundNo: string;
+  amount: number;
+  ways: readonly Way[];
+}
 
 const ways: Record<Way, { name: () => string; line: () => string }> = {
   wallet: { name: m.refund_way_wallet, line: m.refund_way_wallet_line },
@@ -21,7 +28,7 @@ const ways: Record<Way, { name: () => string; line: () => string }> = {
  * The input, and the call that settles the refund. One click has one key, so a lost answer settles
  * nothing twice.
  */
-function useSettlement({ refundNo }: Refund, first: Way) {
+function useSettlement({ refundNo }: StoppedRefund, first: Way) {
   const { caller, queryClient } = useConsole();
   const [way, setWay] = useState<Way>(first);
   const [utr, setUtr] = useState('');
@@ -35,7 +42,7 @@ function useSettlement({ refundNo }: Refund, first: Way) {
       return caller.call('consoleSettleRefund', { params: { refundNo }, body }, options);
     },
     onSuccess: () => toast.show({ tone: 'success', text: m.refund_settled() }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['money', 'payments'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentsKey }),
   });
   return { way, setWay, utr, setUtr, note, setNote, settle };
 }
@@ -44,7 +51,7 @@ function useSettlement({ refundNo }: Refund, first: Way) {
  * Settles a refund that its gateway cannot send: by HB Money, the shop's bank, a dispute, or the
  * dashboard.
  */
-export function SettleRefundForm({ refund, first }: { refund: Refund; first: Way }) {
+export function SettleRefundForm({ refund, first }: { refund: StoppedRefund; first: Way }) {
   const { way, setWay, utr, setUtr, note, setNote, settle } = useSettlement(refund, first);
   const { fields } = callErrorOf(settle.error) ?? {};
   return (

@@ -1,4 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
+import { failedPayments } from './attempts/failed-payments.ts';
+import { refundDesk, refundFile } from './refunds/refund-desk.ts';
 import { requireStopped, settleRefund } from './refunds/settle-refund.ts';
 import { paymentsOverview } from './overview.ts';
 import { retryRefund } from './refunds/retry-refund.ts';
@@ -8,6 +10,13 @@ export const paymentAdminRoutes = routes({
   consolePayments: async ({ db, clock }) => {
     return paymentsOverview(db, clock.now());
   },
+
+  consoleRefunds: ({ db, clock }, { query }) =>
+    query.format === 'csv'
+      ? refundFile(db, query, clock.now())
+      : refundDesk(db, query, clock.now()),
+
+  consoleFailedPayments: ({ db }, { query }) => failedPayments(db, query.since, query),
 
   consoleRetryRefund: async (context, { params: { refundNo } }) => {
     const { tx, clock, staff } = context;

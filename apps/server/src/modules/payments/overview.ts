@@ -5,10 +5,10 @@ import { selectDisputes } from './disputes/disputes.sql.ts';
 import {
   type Difference,
   type Settlement,
-  type StoppedRefund,
-  selectManual,
   selectSettlements,
 } from './settlement/settlement.sql.ts';
+import { selectStopped } from './refunds/refund-desk.sql.ts';
+import { waysToSettle } from './refunds/ways-to-settle.ts';
 import { missingWebhooks } from './webhooks/webhook-health.ts';
 import { selectWebhookActivity } from './webhooks/webhooks.sql.ts';
 
@@ -50,16 +50,6 @@ const disputeView = (row: Awaited<ReturnType<typeof selectDisputes>>[number]) =>
   openedAt: row.openedAt.toISOString(),
 });
 
-/** The methods by which staff may settle a stopped refund, as `settleRefund` allows. */
-function waysOf(
-  refund: Pick<StoppedRefund, 'amount' | 'isDisputed' | 'lost' | 'excess'>,
-): Overview['refunds'][number]['ways'] {
-  const { amount, isDisputed, lost, excess } = refund;
-  if (isDisputed) return [];
-  if (lost >= amount) return ['dispute'];
-  return ['wallet', 'bank', ...(excess >= amount ? (['gateway'] as const) : [])];
-}
-
 /**
  * Payments that staff must check: days with differences, stopped refunds, gateways without
  * webhooks.
@@ -67,7 +57,7 @@ function waysOf(
 export async function paymentsOverview(q: Queryable, now: Date): Promise<Overview> {
   const [settlements, manual, webhooks, disputes] = await Promise.all([
     selectSettlements(q, fortnight),
-    selectManual(q),
+    selectStopped(q),
     selectWebhookActivity(q),
     selectDisputes(q, mostDisputes),
   ]);
@@ -79,7 +69,7 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
         kind,
         reference,
         reason,
-        ways: waysOf({ amount, ...of }),
+        ways: waysToSettle({ amount, ...of }),
         amount: rupees(amount),
         failure: failure ?? '',
         since: updatedAt.toISOString(),

@@ -6,7 +6,7 @@ import type { RefundEvent } from '../gateways/gateway.ts';
 import type { PurchaseKind } from '../purchase.ts';
 import type { RefundState } from '../states.ts';
 
-const refundRow = z.object({
+export const refundRow = z.object({
   id: z.number(),
   refundNo: z.string(),
   key: z.string(),
@@ -37,14 +37,15 @@ const refundRow = z.object({
 });
 export type Refund = z.infer<typeof refundRow>;
 
-const columns = sql`refund.id, refund_no as "refundNo", key, refund.kind, refund.reference,
+export const refundColumns = sql`refund.id, refund_no as "refundNo", key, refund.kind, refund.reference,
   refund.customer_id as "customerId", destination, made_by as "madeBy", excess_paise as excess,
   source.provider, source.payment_id as "paymentId",
   gateway_payment_id as "gatewayPaymentId",
   refund.amount_paise as amount, refund.reason, refund.state,
   provider_refund_id as "providerRefundId", refund.bank_reference as "bankReference", tries, round, failure,
   refund.created_at as "createdAt", refund.updated_at as "updatedAt"`;
-const joined = sql`payments.refund as refund
+/** Refunds as `refund`, each with its payment as `source`. */
+export const refundsWithSource = sql`payments.refund as refund
   left join payments.gateway_payment as source on source.id = refund.gateway_payment_id`;
 
 export interface NewRefund {
@@ -88,25 +89,28 @@ export const insertRefund = (tx: Tx, refund: NewRefund): void =>
 export const selectByKey = (q: Queryable, key: string) =>
   q.many(
     refundRow,
-    sql`select ${columns} from ${joined}
+    sql`select ${refundColumns} from ${refundsWithSource}
         where key in (${key}, ${`${key}:rest`}, ${`${key}:returned`}) order by refund.id`,
   );
 
 export const selectRefundsOf = (q: Queryable, purchaseKind: PurchaseKind, references: string[]) =>
   q.many(
     refundRow,
-    sql`select ${columns} from ${joined}
+    sql`select ${refundColumns} from ${refundsWithSource}
         where refund.kind = ${purchaseKind} and refund.reference = any(${references}::text[])
         order by refund.id`,
   );
 
 export const selectRefund = (q: Queryable, refundNo: string) =>
-  q.maybe(refundRow, sql`select ${columns} from ${joined} where refund_no = ${refundNo}`);
+  q.maybe(
+    refundRow,
+    sql`select ${refundColumns} from ${refundsWithSource} where refund_no = ${refundNo}`,
+  );
 
 export const lockRefund = (tx: Tx, refundNo: string) =>
   tx.maybe(
     refundRow,
-    sql`select ${columns} from ${joined} where refund_no = ${refundNo} for update of refund`,
+    sql`select ${refundColumns} from ${refundsWithSource} where refund_no = ${refundNo} for update of refund`,
   );
 
 /** By the gateway’s number. */
@@ -116,7 +120,7 @@ export const selectRefundByProvider = (
 ) =>
   q.maybe(
     refundRow,
-    sql`select ${columns} from ${joined}
+    sql`select ${refundColumns} from ${refundsWithSource}
         where provider_refund_id = ${providerRefundId} and source.provider = ${providerId}
           and source.payment_id = ${paymentId}`,
   );
@@ -125,7 +129,7 @@ export const selectRefundByProvider = (
 export const selectUnsent = (q: Queryable, gatewayPaymentId: number) =>
   q.many(
     refundRow,
-    sql`select ${columns} from ${joined}
+    sql`select ${refundColumns} from ${refundsWithSource}
         where gateway_payment_id = ${gatewayPaymentId} and destination = 'source'
           and refund.state in ('REQUESTED', 'MANUAL')
         order by refund.id`,

@@ -1,3 +1,3 @@
-import { m } from '../../messages.ts';
+import { m } from '../messages.ts';
 
 export const gatewayNames = { razorpay: m.gateway_first, payu: m.gateway_second } as const;
