@@ -47,7 +47,9 @@ create table platform.message (
   -- it was sent.
   secret_until timestamptz,
   -- Reason of a permanent failure, in the words of the delivery service.
-  failure text
+  failure text,
+  -- The cause of many messages, such as a campaign, which counts them.
+  reference text
 );
 
 -- Written in the transaction of the cause, deleted in the transaction of the effects. Every row waits for
@@ -118,6 +120,7 @@ comment on column platform.picture.is_private is
 alter table platform.picture_file alter column content set storage external;
 
 create index idempotency_created_at on platform.idempotency (created_at);
+create index message_reference on platform.message (reference, state) where reference is not null;
 create index message_recipient on platform.message (recipient, id desc);
 create index attempt_bucket_at on platform.attempt (bucket, at);
 create index attempt_at on platform.attempt (at);

@@ -19,6 +19,10 @@ create table identity.customer (
   erased_at timestamptz,
   -- Consent to reminders of an abandoned cart.
   cart_reminders boolean not null default true,
+  -- Channels on which the customer agreed to receive offers, and the time of the last change.
+  offer_channels text[] not null default '{}'
+    check (offer_channels <@ array['push', 'sms', 'email', 'whatsapp']),
+  offer_channels_at timestamptz,
   -- The reason that blocks a due erasure. It was sent to the customer once; a daily retry does not send it
   -- again.
   erasure_held_because text,

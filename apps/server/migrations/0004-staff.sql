@@ -9,8 +9,8 @@ create table staff.member (
   is_active boolean not null default true,
   created_at timestamptz not null,
   revision integer not null default 1,
-  check (role in ('owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'support', 'accountant',
-                  'rider'))
+  check (role in ('owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'support', 'marketer',
+                  'accountant', 'rider'))
 );
 
 -- The hubs of a staff member. No row means all hubs.

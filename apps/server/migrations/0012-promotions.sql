@@ -12,6 +12,10 @@ create table promotions.promo (
   customer_limit integer check (customer_limit > 0),
   -- Current redemptions. A constraint refuses more than the limit.
   uses integer not null default 0 check (uses >= 0),
+  -- The most that all current redemptions may save together. Null: no limit.
+  budget_paise bigint check (budget_paise > 0),
+  -- Savings of the current redemptions. A constraint refuses more than the budget.
+  saved_paise bigint not null default 0 check (saved_paise >= 0),
   starts_at timestamptz not null,
   ends_at timestamptz,
   is_active boolean not null default true,
@@ -22,7 +26,8 @@ create table promotions.promo (
   revision integer not null default 1,
   created_at timestamptz not null,
   check (ends_at is null or ends_at > starts_at),
-  constraint promo_within_limit check (total_limit is null or uses <= total_limit)
+  constraint promo_within_limit check (total_limit is null or uses <= total_limit),
+  constraint promo_within_budget check (budget_paise is null or saved_paise <= budget_paise)
 ) with (fillfactor=50);
 
 -- One use of a promo by an order. A cancelled or expired order returns it.

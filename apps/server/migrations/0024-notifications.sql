@@ -32,6 +32,8 @@ create table notifications.personal (
   image_url text not null default '',
   at timestamptz not null,
   read_at timestamptz,
+  -- The campaign that sent it, which counts who read it.
+  campaign_id bigint,
   check (num_nonnulls(session_id, customer_id) = 1)
 );
 
@@ -94,6 +96,8 @@ create index personal_customer on notifications.personal (customer_id, at desc)
   where customer_id is not null;
 create index personal_session on notifications.personal (session_id, at desc)
   where session_id is not null;
+create index personal_campaign on notifications.personal (campaign_id)
+  where campaign_id is not null and read_at is not null;
 create index personal_at on notifications.personal (at);
 create index read_mark_until on notifications.read_mark (read_until);
 create unique index seen_session on notifications.seen (session_id, announcement_id)

@@ -33,6 +33,7 @@ import {
 import { accountingModule } from './modules/accounting/index.ts';
 import { connectModule } from './modules/connect/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
+import { campaignsModule } from './modules/campaigns/index.ts';
 import { globalSearchModule } from './modules/global-search/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { erasureBlockers, sessionModule } from './modules/session/index.ts';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   accountingModule,
   connectModule,
   notificationsModule,
+  campaignsModule,
   globalSearchModule,
   reportsModule,
   sessionModule,

@@ -2,6 +2,15 @@ import { catalogue } from './error-entry.ts';
 
 /** Refusals of the calls that staff make. */
 export const consoleErrors = catalogue({
+  CAMPAIGN_NOT_FOUND: { status: 404, description: 'This campaign was not found.' },
+  CAMPAIGN_STATE: {
+    status: 409,
+    description: 'The campaign has another state now. Reload the page to see it.',
+  },
+  CAMPAIGN_PROMO: {
+    status: 422,
+    description: 'There is no discount with this code. Create it first, or leave the code empty.',
+  },
   SLOT_NOT_FOUND: { status: 404, description: 'This slot was not found.' },
   SLOTS_PROMISED: {
     status: 409,

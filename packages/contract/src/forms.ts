@@ -1,6 +1,7 @@
 // The schemas of the bodies that staff edit in forms. For the console only: the shop's pages load no schema.
 import './without-eval.ts';
 
+export { editedCampaign } from './shapes/campaign.ts';
 export { editedCategory } from './shapes/category-editing.ts';
 export { editedCombo, newCombo } from './shapes/combo-editing.ts';
 export { apiKeyScope, editedWebhook, newApiKey, webhookEvent } from './shapes/connections.ts';

@@ -38,5 +38,6 @@ export const plainOffer: Omit<EditedPromo, 'promoCode' | 'description' | 'benefi
   active: true,
   totalLimit: null,
   customerLimit: null,
+  budget: null,
   endsAt: null,
 };

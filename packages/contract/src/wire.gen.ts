@@ -22,6 +22,7 @@ export const wire = {
   confirmNewsletter: 'POST newsletter/confirm',
   leaveNewsletter: 'POST newsletter/leave',
   stopCartReminders: 'POST cart-reminders/stop',
+  stopOffers: 'POST offers/stop',
   exportAccount: 'POST account/export',
   accountExport: 'GET account/export',
   downloadExport: 'GET account/export/:exportId',

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { accountRoutes } from '../features/account/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
+import { campaignsRoutes } from '../features/campaigns/routes.ts';
 import { categoriesRoutes } from '../features/categories/routes.ts';
 import { certificatesRoutes } from '../features/certificates/routes.ts';
 import { combosRoutes } from '../features/combos/routes.ts';
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
     ...stockRoutes,
     ...subscriptionsRoutes,
     ...customersRoutes,
+    ...campaignsRoutes,
     ...customerSupportRoutes,
     ...productsRoutes,
     ...categoriesRoutes,

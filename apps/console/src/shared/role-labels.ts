@@ -8,6 +8,7 @@ export const roleLabels: Record<StaffRole, () => string> = {
   packer: m.role_packer,
   dispatcher: m.role_dispatcher,
   support: m.role_support,
+  marketer: m.role_marketer,
   accountant: m.role_accountant,
   rider: m.role_rider,
 };

@@ -18,6 +18,7 @@ interface NavEntry {
     | '/pages'
     | '/content'
     | '/offers'
+    | '/campaigns'
     | '/membership'
     | '/loyalty'
     | '/referrals'
@@ -86,6 +87,12 @@ export const navGroups: readonly NavGroup[] = [
     label: m.nav_group_marketing,
     entries: [
       { to: '/offers', icon: 'ticket', label: m.nav_discounts, needs: 'editOffers' },
+      {
+        to: '/campaigns',
+        icon: 'envelope-simple',
+        label: m.nav_campaigns,
+        needs: 'sendCampaigns',
+      },
       { to: '/membership', icon: 'crown', label: m.nav_membership, needs: 'editMembership' },
       { to: '/loyalty', icon: 'gift', label: m.nav_loyalty, needs: 'editRewards' },
       { to: '/referrals', icon: 'users', label: m.nav_referrals, needs: 'reviewReferrals' },

@@ -22,6 +22,7 @@ const people = {
   packer: { role: 'packer', some: true },
   dispatcher: { role: 'dispatcher', some: true },
   care: { role: 'support' },
+  marketer: { role: 'marketer' },
   accountant: { role: 'accountant' },
   rider: { role: 'rider' },
 } as const satisfies Record<string, { role: StaffRole; some?: true }>;
@@ -94,10 +95,15 @@ async function mayCall(browser: TestClient, name: CallName): Promise<string> {
 
 it('opens every console call to the roles of its row in console-access.md only', async () => {
   const accountants = tableIn('console-access-accountant.md');
+  const marketers = tableIn('console-access-marketer.md');
   const expected = new Map(
     [...tableIn('console-access.md')].map(([name, cells]) => [
       name,
-      { ...cells, accountant: accountants.has(name) ? 'yes' : '-' },
+      {
+        ...cells,
+        marketer: marketers.has(name) ? 'yes' : '-',
+        accountant: accountants.has(name) ? 'yes' : '-',
+      },
     ]),
   );
   const found = new Map<string, Record<string, string>>(calls.map((name) => [name, {}]));

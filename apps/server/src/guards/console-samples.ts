@@ -4,7 +4,7 @@ import { curry, hubCode, onePoint } from './sample-goods.ts';
 import { consoleOrderSamples } from './console-order-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { pageOf } from './sample-cursor.ts';
-import { promo } from './sample-promo.ts';
+import { campaign, promo } from './sample-promo.ts';
 
 /** A hub that takes no orders. */
 const closedHub = {
@@ -150,6 +150,17 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       query: pageOf('movements', '1'),
     },
     consoleCreateOffer: { body: { promo } },
+    consoleCampaigns: { query: pageOf('campaigns', '1') },
+    consoleCampaign: { params: { campaignId: 999_999 } },
+    consolePreviewCampaign: { body: { campaign } },
+    consoleCreateCampaign: { body: { campaign } },
+    consoleSaveCampaign: { params: { campaignId: 999_999 }, body: { revision: 1, campaign } },
+    consoleSendCampaign: { params: { campaignId: 999_999 }, body: { revision: 1 } },
+    consoleStopCampaign: { params: { campaignId: 999_999 }, body: {} },
+    consoleOfferExample: {
+      body: { promo, cart: { hub: hubCode, customerType: 'NU', isMember: false, items: null } },
+    },
+    consoleSimulateOffer: { body: { promo, days: 7 } },
     consoleSaveOffer: { params: { promoId: 1_999_999 }, body: { revision: 1, promo } },
     consoleSavePost: { params: { blogId: 1_999_999 } },
     consoleSaveFaq: { params: { faqId: 1_999_999 } },

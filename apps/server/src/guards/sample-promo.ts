@@ -20,6 +20,20 @@ export const promo = {
   active: false,
   totalLimit: 10,
   customerLimit: 1,
+  budget: 5000,
   startsAt: '2026-12-01T10:00:00+05:30',
   endsAt: '2026-12-02T10:00:00+05:30',
+};
+
+/** A campaign that the contract accepts. */
+export const campaign = {
+  name: 'Friday offer',
+  channel: 'email',
+  segment: 'noOrder',
+  subject: 'Ten off',
+  text: 'Dear {name}, ten off today.',
+  link: '/offers',
+  template: '',
+  promoCode: null,
+  sendAt: '2026-12-01T10:00:00+05:30',
 };

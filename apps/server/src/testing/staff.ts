@@ -9,6 +9,7 @@ export type DemoStaff =
   | 'packer'
   | 'dispatch'
   | 'support'
+  | 'marketer'
   | 'accountant'
   | 'catalogue'
   | 'rider';

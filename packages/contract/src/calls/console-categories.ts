@@ -14,8 +14,9 @@ const shelf = z.object({ products: z.array(categoryProduct) });
 export const consoleCategoriesCalls = {
   consoleCategories: defineCall({
     ...staffCall,
-    permission: 'editCatalogue',
-    summary: 'Lists all categories and subcategories in order, also hidden ones.',
+    permission: 'checkedByHandler',
+    summary:
+      'Lists all categories and subcategories in order, also hidden ones, for staff who edit goods, pages or discounts.',
     method: 'GET',
     path: '/api/console/categories',
     answer: z.object({ categories: z.array(categoryChoice) }),

@@ -18,11 +18,12 @@ const ofProduct = z.object({ productId: idInUrl });
 /** Products in the console: texts, SKUs, prices and pictures. */
 export const consoleProductsCalls = {
   consoleProducts: defineCall({
-    summary: 'Lists all products, also those not for sale, by words in names and SKUs.',
+    summary:
+      'Lists all products, also those not for sale, by words in names and SKUs, for staff who edit goods, pages or discounts.',
     method: 'GET',
     path: '/api/console/products',
     who: 'staff',
-    permission: 'editCatalogue',
+    permission: 'checkedByHandler',
     rate: 'console',
     device: false,
     query: z.object({

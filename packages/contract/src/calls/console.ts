@@ -36,6 +36,7 @@ import {
 import { orderSort } from '../shapes/console-orders.ts';
 import { supportToken } from '../shapes/customer-profile.ts';
 import { orderState } from '../shapes/order.ts';
+import { consoleCampaignsCalls } from './console-campaigns.ts';
 import { consoleCategoriesCalls } from './console-categories.ts';
 import { consoleScheduledPricesCalls } from './console-scheduled-prices.ts';
 import { consoleImportsCalls } from './console-imports.ts';
@@ -47,6 +48,7 @@ import { consoleFindCalls } from './console-find.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleOrderChangesCalls } from './console-order-changes.ts';
 import { consoleOrdersCalls } from './console-orders.ts';
+import { consoleOfferTrialsCalls } from './console-offer-trials.ts';
 import { consoleOffersCalls } from './console-offers.ts';
 import { consoleInvoicesCalls } from './console-invoices.ts';
 import { consolePaymentsCalls } from './console-payments.ts';
@@ -352,6 +354,8 @@ export const consoleCalls = {
   ...consoleSlotsCalls,
   ...consoleStaffCalls,
   ...consoleOffersCalls,
+  ...consoleCampaignsCalls,
+  ...consoleOfferTrialsCalls,
   ...consoleInvoicesCalls,
   ...consolePaymentsCalls,
   ...consoleRefundsCalls,

@@ -11,6 +11,7 @@ import {
   phone,
   text,
 } from '../shapes/basic.ts';
+import { campaignChannel } from '../shapes/campaign-channel.ts';
 import {
   accountExport,
   customerSession,
@@ -156,6 +157,8 @@ export const sessionCalls = {
       currentPassword: z.string().max(200).optional(),
       language: z.enum(['en', 'hi', 'ur']).optional(),
       cartReminders: z.boolean().optional(),
+      /** Replaces the channels on which the shop may send offers. */
+      offersBy: z.array(campaignChannel).max(4).optional(),
       /** A code sent to the customer's phone; required when the login is no longer fresh. */
       otp: otp.optional(),
     }),
@@ -264,6 +267,18 @@ export const sessionCalls = {
     body: z.object({ token: mailToken }),
     answer: nothing,
     success: 'You will receive no more cart reminders.',
+    errors: ['EMAIL_LINK_GONE'],
+  }),
+  stopOffers: defineCall({
+    summary:
+      'Ends offers on all channels with the token of any offer. A repeated call changes nothing.',
+    method: 'POST',
+    path: '/api/offers/stop',
+    who: 'any',
+    rate: 'code',
+    body: z.object({ token: mailToken }),
+    answer: nothing,
+    success: 'You will receive no more offers.',
     errors: ['EMAIL_LINK_GONE'],
   }),
   exportAccount: defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adcCode, count, id, instant } from './basic.ts';
+import { campaignChannel } from './campaign-channel.ts';
 import { address, visitorAddress } from './address.ts';
 
 /** New, repeat, power user: sent to analytics. */
@@ -65,6 +66,8 @@ export const profile = z.object({
   language: z.enum(['en', 'hi', 'ur']),
   /** Whether the shop may remind the customer of an abandoned cart. */
   cartReminders: z.boolean(),
+  /** The channels on which the shop may send offers; empty until the customer agrees. */
+  offersBy: z.array(campaignChannel),
 });
 export type Profile = z.infer<typeof profile>;
 

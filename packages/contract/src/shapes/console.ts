@@ -25,6 +25,7 @@ export const staffRole = z.enum([
   'packer',
   'dispatcher',
   'support',
+  'marketer',
   'accountant',
   'rider',
 ]);
@@ -46,6 +47,7 @@ export const staffPermission = z.enum([
   'editContent',
   'editHubs',
   'editOffers',
+  'sendCampaigns',
   'seePayments',
   'settleRefunds',
   'seeInvoices',

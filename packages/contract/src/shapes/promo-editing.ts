@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { customerType } from './account.ts';
 import { adcCode, count, id, instant, rupees, seoName, text } from './basic.ts';
 import { productChoice } from './product-editing.ts';
 import { promoCode } from './offer.ts';
-
-/** New, repeat or power user. */
-const customerType = z.enum(['NU', 'RU', 'PU']);
 
 const packs = z.int().min(1).max(100);
 const positive = rupees.min(0.01).max(1_000_000);
@@ -59,6 +57,8 @@ export const editedPromo = z
     active: z.boolean(),
     totalLimit: limit.nullable(),
     customerLimit: limit.nullable(),
+    /** The most that all orders together may save; the offer ends when it is used up. */
+    budget: rupees.min(1).max(100_000_000).nullable(),
     startsAt: instant,
     endsAt: instant.nullable(),
   })

@@ -13,18 +13,10 @@ import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { Rows } from '../../shared/rows.tsx';
 import { SearchForm } from '../../shared/search-form.tsx';
+import { segmentLabels } from '../../shared/segment-labels.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { customerQueries } from './customer-queries.ts';
 import { segments } from './customers-search.ts';
-
-const segmentLabels: Record<CustomerSegment, () => string> = {
-  all: m.customers_all,
-  noOrder: m.customers_no_order,
-  firstOrder: m.customers_first_order,
-  repeat: m.customers_repeat,
-  lapsed: m.customers_lapsed,
-  best: m.customers_best,
-};
 
 const segmentNotes: Partial<Record<CustomerSegment, () => string>> = {
   lapsed: m.customers_lapsed_note,

@@ -165,6 +165,13 @@ export const LimitFields = ({ form }: PartProps) => {
       <FieldGrid>
         <NumberField {...limit} name="totalLimit" label={m.offer_total()} />
         <NumberField {...limit} name="customerLimit" label={m.offer_per_customer()} />
+        <MoneyField
+          form={form}
+          name="budget"
+          codec={optionalNumber}
+          label={m.offer_budget()}
+          hint={m.offer_budget_hint()}
+        />
       </FieldGrid>
       <ToggleField form={form} name="stacks" label={m.offer_stacks()} />
       <ToggleField form={form} name="automatic" label={m.offer_automatic()} />

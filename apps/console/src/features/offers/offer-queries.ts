@@ -12,4 +12,11 @@ export const offerQueries = (caller: Caller) => ({
       queryKey: ['offers', 'one', promoId],
       queryFn: ({ signal }) => caller.call('consoleOffer', { params: { promoId } }, { signal }),
     }),
+  /** `body`: the discount and the cart as JSON. */
+  example: (body: string) =>
+    queryOptions({
+      queryKey: ['offers', 'example', body],
+      queryFn: ({ signal }) =>
+        caller.call('consoleOfferExample', { body: JSON.parse(body) }, { signal }),
+    }),
 });

@@ -6,6 +6,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { GiftFields, LimitFields, TimeFields } from './offer-fields.tsx';
+import { OfferExample } from './offer-example.tsx';
+import { OfferSimulation } from './offer-simulation.tsx';
 import { OfferState, redemptionsText } from './offer-state.tsx';
 import { useOfferForm } from './use-offer-form.ts';
 import { m } from '../../messages.ts';
@@ -63,23 +65,31 @@ function Editor({ offer, lastUses }: EditorProps) {
       aside={offer && <OfferState state={offer.state} />}
       back={<BackLink to="/offers">{m.offer_back()}</BackLink>}
       form={form}
+      className="grid items-start gap-5 xl:grid-cols-[minmax(0,56rem)_minmax(20rem,26rem)]"
+      saveClassName="xl:col-span-2"
     >
-      {offer && <p className="text-sm text-text-2 tabular-nums">{redemptionsText(offer)}</p>}
-      <GiftFields form={form} />
-      <TimeFields form={form} />
-      <ConditionFields form={form} goods={offer?.goods ?? []} />
-      <LimitFields form={form} />
-      {offer && <LastUses uses={lastUses} />}
-      {offer && !form.dirty && (
-        <Button
-          variant="ghost"
-          className="self-start"
-          onClick={() => form.send({ active: !form.values.active })}
-          busy={form.busy}
-        >
-          {form.values.active ? m.offer_pause() : m.offer_resume()}
-        </Button>
-      )}
+      <div className="flex min-w-0 flex-col gap-5">
+        {offer && <p className="text-sm text-text-2 tabular-nums">{redemptionsText(offer)}</p>}
+        <GiftFields form={form} />
+        <TimeFields form={form} />
+        <ConditionFields form={form} goods={offer?.goods ?? []} />
+        <LimitFields form={form} />
+        {offer && <LastUses uses={lastUses} />}
+        {offer && !form.dirty && (
+          <Button
+            variant="ghost"
+            className="self-start"
+            onClick={() => form.send({ active: !form.values.active })}
+            busy={form.busy}
+          >
+            {form.values.active ? m.offer_pause() : m.offer_resume()}
+          </Button>
+        )}
+      </div>
+      <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-4">
+        <OfferExample promo={form.values} />
+        <OfferSimulation promo={form.values} />
+      </aside>
     </EditPage>
   );
 }

@@ -24,6 +24,8 @@ export function redemptionsText({ uses, customers, saved, promo }: PromoForEditi
   return [
     used,
     m.offer_customers({ count: customers }),
-    m.offer_saved_money({ amount: formatRupees(saved) }),
+    promo.budget === null
+      ? m.offer_saved_money({ amount: formatRupees(saved) })
+      : m.offer_saved_of({ amount: formatRupees(saved), budget: formatRupees(promo.budget) }),
   ].join(' · ');
 }

@@ -16,6 +16,7 @@ export const permissionLabels: Record<StaffPermission, () => string> = {
   editContent: m.may_editContent,
   editHubs: m.may_editHubs,
   editOffers: m.may_editOffers,
+  sendCampaigns: m.may_sendCampaigns,
   seePayments: m.may_seePayments,
   settleRefunds: m.may_settleRefunds,
   seeInvoices: m.may_seeInvoices,

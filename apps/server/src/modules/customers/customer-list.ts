@@ -7,11 +7,10 @@ import { maskedPhone } from './masked.ts';
 import {
   type OrderSummary,
   countCustomers,
+  lapsedSince,
   segmentOrder,
   selectCustomers,
 } from '../orders/index.ts';
-
-const lapsedAfterMs = 60 * 86_400_000;
 
 /** A page of the customers of a segment, with names and masked phones. */
 export async function customersForStaff(
@@ -21,7 +20,7 @@ export async function customersForStaff(
 ) {
   const filter = {
     segment,
-    lapsedBefore: new Date(now.getTime() - lapsedAfterMs),
+    lapsedBefore: lapsedSince(now),
     customerIds: words === '' ? null : await customersMatching(q, words),
   };
   const [{ rows, links }, total] = await Promise.all([

@@ -1,4 +1,5 @@
 export { cartReminderTo } from './account/cart-reminders.ts';
+export { type OfferRecipient, offerRecipients } from './account/offer-consent.ts';
 export { endSupportSessions, redeemSupportToken } from './customer-support/customer-support.ts';
 export { requestErasure, scheduleErasure } from './account/erasure.ts';
 export { customerTypeOf } from './customers/customer-type.ts';

@@ -2,6 +2,7 @@ import { brand } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { dayOf } from '../../platform/days.ts';
 import { turnOffCartReminders } from './account/cart-reminders.ts';
+import { stopOffers } from './account/offer-consent.ts';
 import { exportFile, exportOf, requestExport } from './account/export.ts';
 import { endOtherSessionsOf, endSessionOf, sessionsOf } from './sessions/customer-sessions.ts';
 import { emailOfResetLink, requestResetLink, resetPassword } from './passwords/email-login.ts';
@@ -12,6 +13,11 @@ import { changeProfile, profileOf, verifyEmail } from './account/profile.ts';
 export const identityRoutes = routes({
   stopCartReminders: async (ctx, { body }) => {
     await turnOffCartReminders(ctx, body.token);
+    return {};
+  },
+
+  stopOffers: async (ctx, { body }) => {
+    await stopOffers(ctx, body.token);
     return {};
   },
 

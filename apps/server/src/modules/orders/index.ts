@@ -53,8 +53,10 @@ export {
 export {
   type OrderSummary,
   countCustomers,
+  lapsedSince,
   refreshSummariesOf,
   segmentOrder,
+  selectCustomerIdsAfter as customerIdsAfter,
   selectCustomers,
   selectSummary as orderSummaryOf,
 } from './customer-orders/summary.sql.ts';

@@ -5,6 +5,7 @@ import { savedViewRoutes } from './admin/saved-view-routes.ts';
 import { orderChangesRoutes } from './changes/order-changes-routes.ts';
 import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
 import { pickAdminRoutes } from './delivery/picking-routes.ts';
+import { offerSimulationRoutes } from './reporting/offer-simulation-routes.ts';
 import { recallJobs } from './recalls/recall-orders.ts';
 import { recallRoutes } from './recalls/recall-routes.ts';
 import { riderRoutes } from './delivery/rider-routes.ts';
@@ -23,6 +24,7 @@ export const ordersModule = defineModule({
     complaintAdminRoutes,
     pickAdminRoutes,
     recallRoutes,
+    offerSimulationRoutes,
     riderRoutes,
   ),
   jobs: ({ db, clock }) => ({ ...ordersJobs(db, clock), ...recallJobs(db) }),

@@ -1,5 +1,6 @@
 export { priceDetailsOf } from './bill-view.ts';
 export { quote } from './quote/quote.ts';
+export { type SoldLine, promoSaving } from './quote/promo-saving.ts';
 export { savedByMembership } from './quote/membership-saving.ts';
 export type {
   Bill,

@@ -1,12 +1,15 @@
 export type { AppliedBenefit, Benefit } from './promos/benefit.ts';
-export { followCategory, newPromo } from './promos/promo-editing.ts';
-export { type Goods, type Verdict, judge } from './promos/eligibility.ts';
+export { draftPromo, followCategory, newPromo } from './promos/promo-editing.ts';
+export { type Goods, type Verdict, judge, noLongerThere } from './promos/eligibility.ts';
 export { recordWrongCode, refuseTooManyCodes } from './promos/promo-throttle.ts';
 export { type Promo, selectByCode as promoWithCode } from './promos/promo.sql.ts';
 export { buyerOf, currentPromos } from './promos/promos.ts';
 export { newScratchRule } from './scratch-cards/scratch-rules.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch-cards/scratch.ts';
-export { selectRedeemed as redeemedCodes } from './promos/redeemed-codes.sql.ts';
+export {
+  selectRedeemed as redeemedCodes,
+  selectRedemptionsBetween as redemptionsBetween,
+} from './promos/redeemed-codes.sql.ts';
 export type { RequiredModes } from './promos/promo.sql.ts';
 export {
   releaseRedemptions,

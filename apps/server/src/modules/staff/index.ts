@@ -2,7 +2,7 @@ export { changedFields } from './audit/changed-fields.ts';
 export { mayActForCustomers } from './login/end-sessions.ts';
 export { hubForStaff, hubIdsFor } from './roles/hub-access.ts';
 export { makeOwner } from './accounts/make-owner.ts';
-export { may, mayMakeTransition } from './roles/permissions.ts';
+export { may, mayMakeTransition, requireGoodsList } from './roles/permissions.ts';
 export { namesOfStaff } from './accounts/accounts.sql.ts';
 export { staffById } from './login/session.sql.ts';
 export { authenticateStaff } from './login/sessions.ts';

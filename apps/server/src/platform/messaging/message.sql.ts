@@ -13,6 +13,8 @@ interface NewMessage {
   subject?: string;
   body: string;
   secretUntil?: Date;
+  /** The cause of many messages, which counts them. */
+  reference?: string;
 }
 
 /** Inserts messages in their order. */
@@ -20,12 +22,24 @@ export const insertMessages = (tx: Tx, messages: readonly NewMessage[], at: Date
   tx.many(
     idRow,
     sql`insert into platform.message
-          (channel, recipient, template, subject, body, secret_until, created_at)
-        select channel, "to", template, subject, body, "secretUntil", ${at}
+          (channel, recipient, template, subject, body, secret_until, reference, created_at)
+        select channel, "to", template, subject, body, "secretUntil", reference, ${at}
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
              as message (channel text, "to" text, template text, subject text, body text,
-                         "secretUntil" timestamptz)
+                         "secretUntil" timestamptz, reference text)
         returning id`,
+  );
+
+const countsRow = z.object({ waiting: z.number(), sent: z.number(), failed: z.number() });
+
+/** The messages of a cause by their state. */
+export const messageCounts = (q: Queryable, reference: string) =>
+  q.one(
+    countsRow,
+    sql`select count(*) filter (where state = 'QUEUED') as waiting,
+               count(*) filter (where state = 'SENT') as sent,
+               count(*) filter (where state = 'FAILED') as failed
+        from platform.message where reference = ${reference}`,
   );
 
 const queuedRow = z.object({

@@ -21,6 +21,8 @@ export interface Message {
   body: string;
   /** For a message with a secret: not sent after this time, and deleted once it is sent. */
   secretUntil?: Date;
+  /** The cause of many messages, which counts them. */
+  reference?: string;
 }
 
 /**

@@ -9,7 +9,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-type Step = 'confirmNewsletter' | 'leaveNewsletter' | 'stopCartReminders';
+type Step = 'confirmNewsletter' | 'leaveNewsletter' | 'stopCartReminders' | 'stopOffers';
 
 const words = {
   confirmNewsletter: {
@@ -33,6 +33,13 @@ const words = {
     doneTitle: m.reminders_stopped_title,
     doneText: m.reminders_stopped_text,
   },
+  stopOffers: {
+    title: m.offers_stop_title,
+    text: m.offers_stop_text,
+    go: m.offers_stop_go,
+    doneTitle: m.offers_stopped_title,
+    doneText: m.offers_stopped_text,
+  },
 } as const;
 
 /** The page of the link that confirms a newsletter. */
@@ -41,18 +48,16 @@ export function NewsletterConfirmScreen() {
   return <NewsletterStep step="confirmNewsletter" token={token} />;
 }
 
-/** The token of a reminder begins with the customer's public id, a UUID. */
-const isOfReminder = (token: string | undefined): boolean => /^[\da-f-]{36}\./.test(token ?? '');
+/** The token of an offer begins with a word, that of a reminder with the customer's public id, a UUID. */
+function stepOf(token = ''): Step {
+  if (token.startsWith('offers.')) return 'stopOffers';
+  return /^[\da-f-]{36}\./.test(token) ? 'stopCartReminders' : 'leaveNewsletter';
+}
 
-/** The page of every unsubscribe link: of newsletters and of cart reminders. */
+/** The page of every unsubscribe link: of newsletters, offers and cart reminders. */
 export function NewsletterLeaveScreen() {
   const { token } = useSearch({ from: '/newsletter/leave' });
-  return (
-    <NewsletterStep
-      step={isOfReminder(token) ? 'stopCartReminders' : 'leaveNewsletter'}
-      token={token}
-    />
-  );
+  return <NewsletterStep step={stepOf(token)} token={token} />;
 }
 
 /** A button unsubscribes, not the link alone, because programs that read emails open every link. */

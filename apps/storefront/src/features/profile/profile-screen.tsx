@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatPhone } from '../login/phone.ts';
 import { CartReminders } from './cart-reminders.tsx';
+import { OfferChannels } from './offer-channels.tsx';
 import { Devices } from './devices.tsx';
 import { EmailForm } from './email-form.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -46,6 +47,7 @@ export function ProfileScreen() {
           <ProfileCard title={m.profile_news()} line={m.profile_news_text()}>
             <NewsletterForm />
             <CartReminders profile={profile} />
+            <OfferChannels profile={profile} />
           </ProfileCard>
           <ProfileCard title={m.profile_data()} line={m.profile_data_text()}>
             <DataFile />

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
 import { sendMessage } from '../../../platform/messaging/messaging.ts';
-import { minuteOf } from '../../../platform/days.ts';
+import { isQuiet } from '../../../platform/quiet-hours.ts';
 import { selectGoodsNames } from '../../catalogue/index.ts';
 import { cartReminderTo } from '../../identity/index.ts';
 import { markReminded, takeAbandoned } from './abandoned-carts.sql.ts';
@@ -17,16 +17,7 @@ const remindAfterMs = 3 * hourMs;
 /** After two days a reminder about fresh goods is useless. */
 const forgottenAfterMs = 48 * hourMs;
 
-/** Indian rules for commercial messages (TCCCPR 2018): none between 9 in the evening and 10. */
-export const quietHours = { from: 21, until: 10 } as const;
-
 const remindedAtOnce = 100;
-
-/** Whether commercial messages are not allowed at this time in Asia/Kolkata. */
-export function isQuiet(now: Date): boolean {
-  const minute = minuteOf(now);
-  return minute >= quietHours.from * 60 || minute < quietHours.until * 60;
-}
 
 /** The longest name for one variable of a registered SMS template (TRAI's DLT rules). */
 const longestName = 30;

@@ -1,6 +1,11 @@
 import type { Paise } from '@halal-basket/money';
 import type { PromoResult, Quote } from '../../pricing/index.ts';
-import type { AppliedBenefit, Promo, Verdict } from '../../promotions/index.ts';
+import {
+  type AppliedBenefit,
+  type Promo,
+  type Verdict,
+  noLongerThere,
+} from '../../promotions/index.ts';
 
 /** A promo evaluated for this cart. */
 export interface EvaluatedPromo {
@@ -49,11 +54,27 @@ const gives = ({ discount, delivery }: PromoResult): boolean => discount > 0 || 
 const benefitsOf = (judged: readonly EvaluatedPromo[]): AppliedBenefit[] =>
   judged.flatMap(({ verdict }) => (verdict.eligible ? [verdict.applied] : []));
 
+interface PricedOffers {
+  offers: readonly EvaluatedPromo[];
+  bill: Quote;
+}
+
+/** The price with these offers, without those whose budget has no room for their saving. */
+function withinBudgets(offers: readonly EvaluatedPromo[], price: Price): PricedOffers {
+  const bill = price(benefitsOf(offers));
+  const kept = offers.filter(({ promo, verdict }) => {
+    const result = resultOf(bill, promo);
+    if (!verdict.eligible || verdict.atMost === null || !result) return true;
+    return result.discount + result.delivery <= verdict.atMost;
+  });
+  return kept.length === offers.length ? { offers, bill } : withinBudgets(kept, price);
+}
+
 /**
  * Chooses the offers of a cart. At most one code applies, chosen by the customer; automatic offers
  * join it where both stack. Without a code, all stacking offers together or one other offer
- * applies, whichever saves most. An offer that gives nothing is not applied and takes no
- * redemption.
+ * applies, whichever saves most. An offer that gives nothing, or more than the rest of its
+ * budget, is not applied and takes no redemption.
  */
 export function chooseOffers(
   judged: readonly EvaluatedPromo[],
@@ -65,23 +86,20 @@ export function chooseOffers(
   const together = (one: EvaluatedPromo): EvaluatedPromo[] =>
     one.promo.terms.stacks ? [one, ...stacking] : [one];
 
-  let chosen = { offers: [] as EvaluatedPromo[], bill: price([]) };
+  let chosen: PricedOffers = { offers: [], bill: price([]) };
   const plain = chosen.bill;
   const alone = automatic.filter(({ promo }) => !promo.terms.stacks).map((one) => [one]);
   for (const offers of [stacking, ...alone]) {
     if (offers.length === 0) continue;
-    const bill = price(benefitsOf(offers));
-    if (costOf(bill) < costOf(chosen.bill)) chosen = { offers, bill };
+    const priced = withinBudgets(offers, price);
+    if (costOf(priced.bill) < costOf(chosen.bill)) chosen = priced;
   }
 
   const choices = judged
     .filter(({ promo }) => !promo.isAutomatic)
-    .map((one) => ({ one, choice: choiceOf(one, () => price(benefitsOf(together(one)))) }));
+    .map((one) => ({ one, ...choiceOf(one, () => withinBudgets(together(one), price)) }));
   const typed = choices.find(({ one }) => one.promo.code === codeOnCart);
-  if (typed && typed.choice.cost !== null) {
-    const offers = together(typed.one);
-    chosen = { offers, bill: price(benefitsOf(offers)) };
-  }
+  if (typed?.priced) chosen = typed.priced;
 
   const applied = chosen.offers.flatMap(({ promo }) => {
     const result = resultOf(chosen.bill, promo);
@@ -102,13 +120,21 @@ export function chooseOffers(
   };
 }
 
-function choiceOf({ promo, verdict }: EvaluatedPromo, bill: () => Quote): Choice {
-  if (!verdict.eligible) return { promo, result: null, whyNot: verdict.whyNot, cost: null };
-  const priced = bill();
-  const result = resultOf(priced, promo);
-  return result
-    ? { promo, result, whyNot: null, cost: costOf(priced) }
-    : { promo, result, whyNot: 'This code gives no discount on your cart.', cost: null };
+function choiceOf(
+  one: EvaluatedPromo,
+  priceIt: () => PricedOffers,
+): { choice: Choice; priced: PricedOffers | null } {
+  const { promo, verdict } = one;
+  const without = (whyNot: string) => ({
+    choice: { promo, result: null, whyNot, cost: null },
+    priced: null,
+  });
+  if (!verdict.eligible) return without(verdict.whyNot);
+  const priced = priceIt();
+  if (!priced.offers.includes(one)) return without(noLongerThere);
+  const result = resultOf(priced.bill, promo);
+  if (!result) return without('This code gives no discount on your cart.');
+  return { choice: { promo, result, whyNot: null, cost: costOf(priced.bill) }, priced };
 }
 
 /** The bill without offers that gave nothing, at the same price. */

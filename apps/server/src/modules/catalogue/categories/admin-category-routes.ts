@@ -10,7 +10,7 @@ import {
   saveCategory,
 } from './edit-categories.ts';
 import { sortCategoryProducts, categoryProducts } from './category-sort.ts';
-import { changedFields } from '../../staff/index.ts';
+import { changedFields, requireGoodsList } from '../../staff/index.ts';
 
 /** Called in the same transaction when the slug of a category changes. */
 export type CategoryRenamed = (tx: Tx, before: string, after: string) => Promise<unknown>;
@@ -18,7 +18,8 @@ export type CategoryRenamed = (tx: Tx, before: string, after: string) => Promise
 /** Editing of categories, and of the order of categories and products. */
 export const categoryAdminRoutes = (categoryRenamed: CategoryRenamed) =>
   routes({
-    consoleCategories: async ({ db }) => {
+    consoleCategories: async ({ db, staff }) => {
+      requireGoodsList(staff);
       return { categories: await categoryChoices(db) };
     },
 

@@ -5,13 +5,14 @@ import { addPhoto, arrangePictures, makePhoto, requireProduct } from '../picture
 import { duplicateProduct } from './duplicate-product.ts';
 import { createProduct, saveProduct } from './edit-product.ts';
 import { productForEditing, productList } from './product-for-editing.ts';
-import { changedFields } from '../../staff/index.ts';
+import { changedFields, requireGoodsList } from '../../staff/index.ts';
 
 type EditableProduct = AnswerOf<'consoleProduct'>;
 
 /** Editing of products. Every save raises the version that cached pages depend on. */
 export const productAdminRoutes = routes({
-  consoleProducts: async ({ db }, { query }) => {
+  consoleProducts: async ({ db, staff }, { query }) => {
+    requireGoodsList(staff);
     return productList(db, query);
   },
 

@@ -31,6 +31,7 @@ import {
 } from '../passwords/password.sql.ts';
 import { sessionStartedAt } from '../sessions/session.sql.ts';
 import { revokeOtherSessions } from '../sessions/session-end.sql.ts';
+import { setOfferChannels } from './offer-consent.sql.ts';
 import { disabled, refusals } from '../codes/code-texts.ts';
 
 type CustomerContext = WriteContext & { visitor: CustomerVisitor };
@@ -42,6 +43,7 @@ const viewOf = (row: ProfileRow): Profile => ({
   hasPassword: row.password_hash !== null,
   language: row.language,
   cartReminders: row.cart_reminders,
+  offersBy: row.offer_channels,
   ...(row.full_name !== null && { fullName: row.full_name }),
   ...(row.email !== null && { accountEmail: row.email }),
   ...(row.pending_email !== null && { pendingEmail: row.pending_email }),
@@ -119,7 +121,7 @@ export async function changeProfile(
 ): Promise<(write: CustomerContext) => Promise<Profile>> {
   const { db, visitor, clock, request } = ctx;
   const { customerId } = visitor;
-  const { fullName, language, email, password, cartReminders } = changes;
+  const { fullName, language, email, password, cartReminders, offersBy } = changes;
   let passwordHash: string | undefined;
   if (password !== undefined) {
     const { password_hash: known } = await selectProfile(db, customerId);
@@ -141,6 +143,7 @@ export async function changeProfile(
     if (fullName !== undefined) await updateName(tx, customerId, fullName);
     if (language !== undefined) await updateLanguage(tx, customerId, language);
     if (cartReminders !== undefined) await setCartReminders(tx, customerId, cartReminders);
+    if (offersBy !== undefined) await setOfferChannels(tx, customerId, offersBy, clock.now());
     return profileOf(tx, customerId);
   };
 }

@@ -1,3 +1,4 @@
+import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
@@ -20,11 +21,12 @@ const profileRow = z.object({
   email_verified_at: z.date().nullable(),
   language: z.enum(['en', 'hi', 'ur']),
   cart_reminders: z.boolean(),
+  offer_channels: z.array(shapes.campaignChannel),
 });
 export type ProfileRow = z.infer<typeof profileRow>;
 
 const profileColumns = sql`phone, full_name, email, pending_email, password_hash,
-  email_verified_at, language, cart_reminders`;
+  email_verified_at, language, cart_reminders, offer_channels`;
 
 export const selectProfile = (q: Queryable, id: number) =>
   q.one(profileRow, sql`select ${profileColumns} from identity.customer where id = ${id}`);

@@ -104,6 +104,28 @@ export interface NotificationContent {
   imageUrl: string;
 }
 
+/** The customers who read the notification of a campaign, and still have it. */
+export const countCampaignReaders = (q: Queryable, campaignId: number) =>
+  q.one(
+    z.object({ opened: z.number() }),
+    sql`select count(*) as opened from notifications.personal
+        where campaign_id = ${campaignId} and read_at is not null`,
+  );
+
+/** Creates the notification of a campaign for each of the customers. */
+export const insertOfCampaign = (
+  tx: Tx,
+  campaignId: number,
+  notifications: readonly (NotificationContent & { customerId: number })[],
+  at: Date,
+): void =>
+  tx.send(sql`
+    insert into notifications.personal
+      (customer_id, title, text, action_uri, image_url, at, campaign_id)
+    select "customerId", title, text, "actionUri", "imageUrl", ${at}, ${campaignId}
+    from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb)
+         as given ("customerId" bigint, title text, text text, "actionUri" text, "imageUrl" text)`);
+
 /** Creates a notification for each of the customers. */
 export const insertPersonalEach = (
   tx: Tx,

@@ -96,5 +96,24 @@ export const selectCustomers = (q: Queryable, filter: CustomerFilter, seek: Seek
         order by ${seek.orderBy} limit ${seek.limit}`,
   );
 
+const idRow = z.object({ customerId: z.number() });
+
+/** Customers of a segment after this one, by their numbers. */
+export const selectCustomerIdsAfter = (
+  q: Queryable,
+  filter: Omit<CustomerFilter, 'customerIds'> & { after: number; limit: number },
+) =>
+  q.many(
+    idRow,
+    sql`select customer_id as "customerId" ${matching({ ...filter, customerIds: null })}
+          and customer_id > ${filter.after}
+        order by customer_id limit ${filter.limit}`,
+  );
+
+const lapsedAfterMs = 60 * 86_400_000;
+
+/** Customers whose last order is older than this have lapsed. */
+export const lapsedSince = (now: Date): Date => new Date(now.getTime() - lapsedAfterMs);
+
 export const countCustomers = (q: Queryable, filter: CustomerFilter) =>
   countRows(q, sql`select ${matching(filter)}`);

@@ -1,6 +1,8 @@
 import type { EditedPromo } from '@halal-basket/contract';
+import { plainOffer } from '@halal-basket/contract/plain-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
+import { aBuyer, readyToOrder } from '../../../testing/buyer.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -34,6 +36,7 @@ const promoOf = (promoCode: string, given: Partial<EditedPromo> = {}): EditedPro
   active: true,
   totalLimit: 500,
   customerLimit: 2,
+  budget: 25_000.5,
   startsAt: '2026-01-01T00:00:00.000Z',
   endsAt: '2027-01-01T00:00:00.000Z',
   ...given,
@@ -61,6 +64,38 @@ describe('works', () => {
       `select action from staff.audit where subject = 'KEEPS-ALL' order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['offer.create', 'offer.save']);
+  });
+
+  it('applies while the whole saving fits into the budget', async () => {
+    const promo: EditedPromo = {
+      ...plainOffer,
+      promoCode: 'BUDGET',
+      description: 'An offer',
+      benefit: { kind: 'flat', amount: 30 },
+      startsAt: '2026-01-01T00:00:00+05:30',
+      budget: 50,
+    };
+    const made = (await make(promo)).data;
+    const packs = [{ sku: 'CHK-CURRY-500', quantity: 2 }];
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, packs);
+    await buyer.call('applyPromo', { params: { promoCode: 'BUDGET' } });
+    await buyer.call('placeOrder', { body: {} });
+    // The open order of the same customer keeps its part of the budget.
+    expect((await buyer.call('showCart')).priceDetails.promoDiscount).toBe(30);
+    const other = await aBuyer(shop);
+    await readyToOrder(other, packs);
+    expect(await other.send('applyPromo', { params: { promoCode: 'BUDGET' } })).toMatchObject({
+      errorCode: 'PROMO_REFUSED',
+      description: 'This offer is no longer available.',
+    });
+    const params = { promoId: made.promoId };
+    expect((await owner.call('consoleOffer', { params })).offer.saved).toBe(30);
+    expect(await save(made.promoId, made.revision, { ...promo, budget: 29 })).toMatchObject({
+      status: 422,
+      errorCode: 'INVALID',
+    });
+    expect((await save(made.promoId, made.revision, { ...promo, active: false })).status).toBe(200);
   });
 
   it('still applies to a category after its slug changes', async () => {

@@ -17,6 +17,8 @@ const aPromo = ({
   totalLimit: null,
   customerLimit: null,
   uses: 0,
+  budget: null,
+  spent: paise(0),
   startsAt: new Date('2026-11-01T00:00:00Z'),
   endsAt: null,
   isActive: true,
@@ -34,7 +36,7 @@ const aPromo = ({
 
 const guest: Buyer = { customer: null, hub: 'HYD-BNJ' };
 const aCustomer = (given: Partial<NonNullable<Buyer['customer']>> = {}): Buyer => ({
-  customer: { placed: 0, used: new Map(), held: [], isMember: false, ...given },
+  customer: { placed: 0, used: new Map(), held: new Map(), isMember: false, ...given },
   hub: 'HYD-BNJ',
 });
 
@@ -130,6 +132,6 @@ describe('an offer', () => {
   it('keeps its last redemption for the order that holds it', () => {
     const last = aPromo({ totalLimit: 1, uses: 1 });
     expect(whyNot(last, aCustomer())).toBe('This offer is no longer available.');
-    expect(whyNot(last, aCustomer({ held: [1] }))).toBeNull();
+    expect(whyNot(last, aCustomer({ held: new Map([[1, paise(5_000)]]) }))).toBeNull();
   });
 });

@@ -1,4 +1,11 @@
-import { type Paise, formatRupees, paise, rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import {
+  type Paise,
+  formatRupees,
+  paise,
+  rupeesFromPaise,
+  sumPaise,
+  zeroPaise,
+} from '@halal-basket/money';
 import { dayOf, minuteOf, timeLabel, weekdayOf, weekdays } from '../../../platform/days.ts';
 import { customerTypeOf } from '../../identity/index.ts';
 import type { AppliedBenefit } from './benefit.ts';
@@ -12,8 +19,8 @@ export interface Buyer {
     placed: number;
     /** Redemptions by placed orders, by promo. */
     used: ReadonlyMap<number, number>;
-    /** Promos of an order that is not placed yet; its next attempt takes them over. */
-    held: readonly number[];
+    /** The savings of an order that is not placed yet, by promo; its next attempt takes them over. */
+    held: ReadonlyMap<number, Paise>;
     isMember: boolean;
   } | null;
   /** Code of the delivering hub. */
@@ -32,8 +39,16 @@ export interface Goods {
 }
 
 export type Verdict =
-  | { eligible: true; applied: AppliedBenefit }
+  | {
+      eligible: true;
+      applied: AppliedBenefit;
+      /** The most that it may save, by the rest of its budget; null: no limit. */
+      atMost: Paise | null;
+    }
   | { eligible: false; whyNot: string };
+
+/** The reason when the uses or the budget of an offer are used up. */
+export const noLongerThere = 'This offer is no longer available.';
 
 const no = (whyNot: string): Verdict => ({ eligible: false, whyNot });
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
@@ -45,8 +60,13 @@ const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 export function judge(promo: Promo, buyer: Buyer, goods: readonly Goods[], now: Date): Verdict {
   const reason = whyNotNow(promo, now) ?? whyNotThem(promo, buyer);
   if (reason !== null) return no(reason);
-  return judgeGoods(promo, goods);
+  const own = buyer.customer?.held.get(promo.promoId) ?? zeroPaise;
+  return judgeGoods(promo, goods, budgetLeft(promo, own));
 }
+
+/** The rest of the budget for a buyer whose open order already saves `own`; null: no limit. */
+const budgetLeft = ({ budget, spent }: Promo, own: Paise): Paise | null =>
+  budget === null ? null : paise(Math.max(0, budget - spent + own));
 
 function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): string | null {
   if (!isActive || (endsAt !== null && endsAt <= now)) return 'This offer has ended.';
@@ -67,8 +87,9 @@ function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
   const { promoId, terms, totalLimit, customerLimit, uses } = promo;
   const { customerTypes, firstOrderOnly, membersOnly, hubs } = terms;
   if (hubs.length > 0 && !hubs.includes(hub)) return 'Not available in your area.';
-  const own = customer?.held.includes(promoId) ? 1 : 0;
-  if (totalLimit !== null && uses - own >= totalLimit) return 'This offer is no longer available.';
+  const own = customer?.held.get(promoId);
+  if (totalLimit !== null && uses - (own === undefined ? 0 : 1) >= totalLimit) return noLongerThere;
+  if (budgetLeft(promo, own ?? zeroPaise) === 0) return noLongerThere;
   if (!customer) {
     const asks =
       firstOrderOnly || membersOnly || customerTypes.length > 0 || customerLimit !== null;
@@ -87,7 +108,11 @@ function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
   return null;
 }
 
-function judgeGoods({ code, terms }: Promo, goods: readonly Goods[]): Verdict {
+function judgeGoods(
+  { code, terms }: Promo,
+  goods: readonly Goods[],
+  atMost: Paise | null,
+): Verdict {
   if (goods.length === 0) return no('Your cart is empty.');
   const { benefit, categories, productIds, minimumGoods } = terms;
   const isForAll = categories.length === 0 && productIds.length === 0;
@@ -107,5 +132,5 @@ function judgeGoods({ code, terms }: Promo, goods: readonly Goods[]): Verdict {
     if (lacking > 0) return no(`Add ${lacking} more ${lacking === 1 ? 'pack' : 'packs'}.`);
   }
   const skus = isForAll ? null : [...new Set(counted.map(({ sku }) => sku))];
-  return { eligible: true, applied: { code, benefit, skus } };
+  return { eligible: true, applied: { code, benefit, skus }, atMost };
 }

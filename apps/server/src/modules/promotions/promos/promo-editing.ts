@@ -1,9 +1,10 @@
 import type { EditedPromo, PromoForEditing, PromoUse } from '@halal-basket/contract';
-import { rupeesFromPaise } from '@halal-basket/money';
+import { paiseFromRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { termsOf, termsView } from './promo-terms.ts';
 import {
+  type Promo,
   type PromoFields,
   type PromoStats,
   codeTaken,
@@ -20,6 +21,7 @@ const fieldsOf = (edited: EditedPromo): PromoFields => ({
   terms: termsOf(edited),
   totalLimit: edited.totalLimit,
   customerLimit: edited.customerLimit,
+  budget: edited.budget === null ? null : paiseFromRupees(edited.budget),
   startsAt: new Date(edited.startsAt),
   endsAt: edited.endsAt === null ? null : new Date(edited.endsAt),
   isActive: edited.active,
@@ -27,10 +29,23 @@ const fieldsOf = (edited: EditedPromo): PromoFields => ({
   isListed: edited.listed,
 });
 
+/** A promo as if it had started before `now` and were unused, whether or not it is saved. */
+export const draftPromo = (edited: EditedPromo, now: Date): Promo => ({
+  ...fieldsOf(edited),
+  promoId: 0,
+  revision: 0,
+  uses: 0,
+  spent: zeroPaise,
+  startsAt: now,
+  endsAt: null,
+  isActive: true,
+});
+
 function stateOf(promo: PromoStats, now: Date): PromoForEditing['state'] {
   if (promo.endsAt !== null && promo.endsAt <= now) return 'ENDED';
   if (!promo.isActive) return 'PAUSED';
   if (promo.totalLimit !== null && promo.uses >= promo.totalLimit) return 'USED_UP';
+  if (promo.budget !== null && promo.spent >= promo.budget) return 'USED_UP';
   return promo.startsAt > now ? 'PLANNED' : 'RUNNING';
 }
 
@@ -46,12 +61,13 @@ const forEditing = (promo: PromoStats, now: Date): PromoForEditing => ({
     active: promo.isActive,
     totalLimit: promo.totalLimit,
     customerLimit: promo.customerLimit,
+    budget: promo.budget === null ? null : rupeesFromPaise(promo.budget),
     startsAt: promo.startsAt.toISOString(),
     endsAt: promo.endsAt?.toISOString() ?? null,
   },
   uses: promo.uses,
   customers: promo.customers,
-  saved: rupeesFromPaise(promo.saved),
+  saved: rupeesFromPaise(promo.spent),
   state: stateOf(promo, now),
 });
 
@@ -86,8 +102,8 @@ export async function newPromo(tx: Tx, edited: EditedPromo, now: Date): Promise<
 
 /**
  * Changes a promo; orders with it keep their discount. Refuses PROMO_NOT_FOUND, PROMO_CODE_TAKEN,
- * EDIT_CONFLICT when another user saved a newer revision, and INVALID for a limit below the
- * redemptions so far.
+ * EDIT_CONFLICT when another user saved a newer revision, and INVALID for a limit or budget
+ * below the redemptions so far.
  */
 export async function savePromo(
   tx: Tx,
@@ -101,6 +117,11 @@ export async function savePromo(
   if (edited.totalLimit !== null && edited.totalLimit < before.uses) {
     refuse('INVALID', {
       fields: { 'promo.totalLimit': `must be at least ${before.uses}, the uses so far` },
+    });
+  }
+  if (edited.budget !== null && edited.budget < before.saved) {
+    refuse('INVALID', {
+      fields: { 'promo.budget': `must be at least ${before.saved}, the discounts so far` },
     });
   }
   if ((await updatePromo(tx, promoId, revision, fieldsOf(edited))) === 0) refuse('EDIT_CONFLICT');

@@ -12,6 +12,9 @@ const promoRow = z.object({
   totalLimit: z.number().nullable(),
   customerLimit: z.number().nullable(),
   uses: z.number(),
+  budget: z.number().transform(paise).nullable(),
+  /** The savings of the current redemptions. */
+  spent: z.number().transform(paise),
   startsAt: z.coerce.date(),
   endsAt: z.coerce.date().nullable(),
   isActive: z.boolean(),
@@ -22,7 +25,7 @@ const promoRow = z.object({
 export type Promo = z.infer<typeof promoRow>;
 
 const columns = sql`id as "promoId", code, description, terms, total_limit as "totalLimit",
-  customer_limit as "customerLimit", uses, starts_at as "startsAt", ends_at as "endsAt",
+  customer_limit as "customerLimit", uses, budget_paise as budget, saved_paise as spent, starts_at as "startsAt", ends_at as "endsAt",
   is_active as "isActive", is_automatic as "isAutomatic", is_listed as "isListed", revision`;
 
 /**
@@ -46,17 +49,17 @@ const codeRow = z.object({ promoId: z.number() });
 export const selectByCode = (q: Queryable, code: string) =>
   q.maybe(codeRow, sql`select id as "promoId" from promotions.promo where code = ${code}`);
 
-const statsRow = promoRow.extend({ customers: z.number(), saved: z.number().transform(paise) });
+const statsRow = promoRow.extend({ customers: z.number() });
 export type PromoStats = z.infer<typeof statsRow>;
 
 /** For staff: usable promos first, then the newest. */
 export const selectWithStats = (q: Queryable, now: Date, promoId: number | null) =>
   q.many(
     statsRow,
-    sql`select ${columns}, used.customers, used.saved
+    sql`select ${columns}, used.customers
         from promotions.promo
         cross join lateral (
-          select count(distinct customer_id) as customers, coalesce(sum(saved_paise), 0)::bigint as saved
+          select count(distinct customer_id) as customers
           from promotions.redemption where promo_id = promo.id and given_back_at is null
         ) as used
         where ${promoId}::bigint is null or id = ${promoId}
@@ -83,6 +86,7 @@ export interface PromoFields {
   terms: PromoTerms;
   totalLimit: number | null;
   customerLimit: number | null;
+  budget: Paise | null;
   startsAt: Date;
   endsAt: Date | null;
   isActive: boolean;
@@ -95,10 +99,10 @@ export const insertPromo = (tx: Tx, promo: PromoFields, now: Date) =>
   tx.maybe(
     codeRow,
     sql`insert into promotions.promo (code, description, terms, total_limit, customer_limit,
-          starts_at, ends_at, is_active, is_automatic, is_listed, created_at)
+          budget_paise, starts_at, ends_at, is_active, is_automatic, is_listed, created_at)
         values (${promo.code}, ${promo.description}, ${JSON.stringify(promo.terms)}::jsonb,
-          ${promo.totalLimit}, ${promo.customerLimit}, ${promo.startsAt}, ${promo.endsAt},
-          ${promo.isActive}, ${promo.isAutomatic}, ${promo.isListed}, ${now})
+          ${promo.totalLimit}, ${promo.customerLimit}, ${promo.budget}, ${promo.startsAt},
+          ${promo.endsAt}, ${promo.isActive}, ${promo.isAutomatic}, ${promo.isListed}, ${now})
         on conflict (code) do nothing returning id as "promoId"`,
   );
 
@@ -114,7 +118,8 @@ export const updatePromo = (tx: Tx, promoId: number, revision: number, promo: Pr
     sql`update promotions.promo
         set code = ${promo.code}, description = ${promo.description},
             terms = ${JSON.stringify(promo.terms)}::jsonb, total_limit = ${promo.totalLimit},
-            customer_limit = ${promo.customerLimit}, starts_at = ${promo.startsAt},
+            customer_limit = ${promo.customerLimit},
+            budget_paise = ${promo.budget}, starts_at = ${promo.startsAt},
             ends_at = ${promo.endsAt}, is_active = ${promo.isActive},
             is_automatic = ${promo.isAutomatic}, is_listed = ${promo.isListed},
             revision = revision + 1
@@ -136,10 +141,10 @@ export const renameCategoryInTerms = (tx: Tx, from: string, to: string) =>
 const factRow = z.object({
   placed: z.number(),
   used: z.record(z.string(), z.number()),
-  held: z.array(z.number()),
+  held: z.record(z.string(), z.number().transform(paise)),
 });
 
-/** The customer’s placed orders, confirmed redemptions by promo, and open ones. */
+/** The customer’s placed orders, confirmed redemptions by promo, and the savings of open ones. */
 export const selectBuyer = (q: Queryable, customerId: number) =>
   q.part(
     part(
@@ -154,8 +159,10 @@ export const selectBuyer = (q: Queryable, customerId: number) =>
                where customer_id = ${customerId} and given_back_at is null and confirmed_at is not null
                group by promo_id) as confirmed),
             'held',
-            (select coalesce(json_agg(promo_id), '[]') from promotions.redemption
-             where customer_id = ${customerId} and given_back_at is null and confirmed_at is null))`,
+            (select coalesce(json_object_agg(promo_id, saved), '{}') from (
+               select promo_id, sum(saved_paise)::bigint as saved from promotions.redemption
+               where customer_id = ${customerId} and given_back_at is null and confirmed_at is null
+               group by promo_id) as open))`,
     ),
   );
 
@@ -220,93 +227,6 @@ export const selectCancelled = (tx: Tx, orderNos: readonly string[]) =>
     sql`select order_no as "orderNo" from promotions.placed_order
         where order_no = any(${orderNos}::text[]) and is_cancelled`,
   );
-
-export interface ReservedRedemption {
-  promoId: number;
-  orderNo: string;
-  customerId: number;
-  saved: Paise;
-  now: Date;
-}
-
-/** Moves the redemption of a replaced order to the new one; gives the number of rows. */
-export const takeOverRedemption = (tx: Tx, use: ReservedRedemption, formerOrderNo: string) =>
-  tx.run(
-    sql`update promotions.redemption
-        set order_no = ${use.orderNo}, saved_paise = ${use.saved}, at = ${use.now}
-        where promo_id = ${use.promoId} and order_no = ${formerOrderNo}
-          and customer_id = ${use.customerId} and given_back_at is null`,
-  );
-
-/** Counts the redemption for the customer; 0 at the customer’s limit. */
-export const countForCustomer = (tx: Tx, { promoId, customerId }: ReservedRedemption) =>
-  tx.run(
-    sql`insert into promotions.customer_redemptions as used (promo_id, customer_id, uses)
-        values (${promoId}, ${customerId}, 1)
-        on conflict (promo_id, customer_id) do update set uses = used.uses + 1
-          where used.uses < coalesce(
-            (select customer_limit from promotions.promo where id = ${promoId}), 2147483647)`,
-  );
-
-/** Counts the redemption for the promo; 0 when it is used up, over or switched off. */
-export const countForAll = (tx: Tx, { promoId, now }: ReservedRedemption) =>
-  tx.run(
-    sql`update promotions.promo set uses = uses + 1
-        where id = ${promoId} and is_active and starts_at <= ${now}
-          and (ends_at is null or ends_at > ${now})
-          and (total_limit is null or uses < total_limit)`,
-  );
-
-export const insertRedemption = (tx: Tx, use: ReservedRedemption): void =>
-  tx.send(
-    sql`insert into promotions.redemption (promo_id, order_no, customer_id, saved_paise, at)
-        values (${use.promoId}, ${use.orderNo}, ${use.customerId}, ${use.saved}, ${use.now})`,
-  );
-
-const openUseRow = z.object({ promoId: z.number(), customerId: z.number() });
-
-/** Ends the redemptions of an order, or only the unconfirmed ones; gives those that were open. */
-export const endRedemptions = (tx: Tx, orderNo: string, which: 'all' | 'unpaid', now: Date) =>
-  tx.many(
-    openUseRow,
-    sql`update promotions.redemption set given_back_at = ${now}
-        where order_no = ${orderNo} and given_back_at is null
-          and (${which} = 'all' or confirmed_at is null)
-        returning promo_id as "promoId", customer_id as "customerId"`,
-  );
-
-/** Confirms the open redemptions of a paid order; a concurrent end waits and sees it. */
-export const confirmRedemptions = (tx: Tx, orderNo: string, now: Date) =>
-  tx.run(
-    sql`update promotions.redemption set confirmed_at = ${now}
-        where order_no = ${orderNo} and given_back_at is null and confirmed_at is null`,
-  );
-
-const endedUseRow = openUseRow.extend({ saved: z.number().transform(paise) });
-
-/** The released redemptions of an order. */
-export const selectEnded = (tx: Tx, orderNo: string) =>
-  tx.many(
-    endedUseRow,
-    sql`select promo_id as "promoId", customer_id as "customerId", saved_paise as saved
-        from promotions.redemption where order_no = ${orderNo} and given_back_at is not null
-        order by promo_id for update`,
-  );
-
-export const reopenRedemption = (tx: Tx, promoId: number, orderNo: string, now: Date): void =>
-  tx.send(
-    sql`update promotions.redemption set given_back_at = null, confirmed_at = ${now}
-        where promo_id = ${promoId} and order_no = ${orderNo}`,
-  );
-
-export const uncountForCustomer = (tx: Tx, promoId: number, customerId: number) =>
-  tx.run(
-    sql`update promotions.customer_redemptions set uses = uses - 1
-        where promo_id = ${promoId} and customer_id = ${customerId}`,
-  );
-
-export const uncountForAll = (tx: Tx, promoId: number) =>
-  tx.run(sql`update promotions.promo set uses = uses - 1 where id = ${promoId}`);
 
 const modesRow = z.object({
   code: z.string(),

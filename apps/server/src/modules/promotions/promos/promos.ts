@@ -13,6 +13,8 @@ export async function buyerOf(
 ): Promise<Omit<NonNullable<Buyer['customer']>, 'isMember'> | null> {
   if (customerId === null) return null;
   const { placed, used, held } = await selectBuyer(q, customerId);
-  const byPromo = new Map(Object.entries(used).map(([promoId, uses]) => [Number(promoId), uses]));
-  return { placed, used: byPromo, held };
+  return { placed, used: byPromo(used), held: byPromo(held) };
 }
+
+const byPromo = <T>(given: Readonly<Record<string, T>>): Map<number, T> =>
+  new Map(Object.entries(given).map(([promoId, value]) => [Number(promoId), value]));

@@ -1,6 +1,28 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
 
+const redemptionRow = z.object({ customerId: z.number(), at: z.date(), saved: z.number() });
+
+/** More redemptions of one promo are not compared with a campaign. */
+const mostRedemptions = 100_000;
+
+/** The current redemptions of a promo from one time until another; null: until now. `saved` in paise. */
+export const selectRedemptionsBetween = (
+  q: Queryable,
+  code: string,
+  from: Date,
+  until: Date | null,
+) =>
+  q.many(
+    redemptionRow,
+    sql`select customer_id as "customerId", at, saved_paise as saved
+        from promotions.redemption
+        where promo_id = (select id from promotions.promo where code = ${code})
+          and given_back_at is null and confirmed_at is not null
+          and at >= ${from} and (${until}::timestamptz is null or at < ${until})
+        order by at limit ${mostRedemptions}`,
+  );
+
 const redeemedRow = z.object({
   code: z.string(),
   orders: z.number(),

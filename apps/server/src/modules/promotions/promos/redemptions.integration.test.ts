@@ -19,14 +19,20 @@ const terms = { ...noConditions, benefit: { kind: 'flat', amount: 5_000 } };
 const idRow = z.object({ id: z.number() });
 let codes = 0;
 
-const aPromo = async (limits: { total?: number; customer?: number }): Promise<number> => {
+const aPromo = async (limits: {
+  total?: number;
+  customer?: number;
+  budget?: number;
+}): Promise<number> => {
   codes += 1;
   const { id } = await shop.db.one(
     idRow,
     sql`insert into promotions.promo
-          (code, description, terms, total_limit, customer_limit, starts_at, created_at)
+          (code, description, terms, total_limit, customer_limit, budget_paise, starts_at,
+           created_at)
         values (${`RACE${codes}`}, 'A race', ${JSON.stringify(terms)}::jsonb,
-                ${limits.total ?? null}, ${limits.customer ?? null}, '2026-01-01', ${now})
+                ${limits.total ?? null}, ${limits.customer ?? null}, ${limits.budget ?? null},
+                '2026-01-01', ${now})
         returning id`,
   );
   return id;
@@ -48,15 +54,32 @@ const usesOf = (promoId: number) =>
 
 const all = (uses: number) => ({ counted: uses, open: uses, ofCustomers: uses });
 
-const reserve = (orderNo: string, customerId: number, promoIds: number[], insteadOf?: string) =>
+const reserve = (
+  orderNo: string,
+  customerId: number,
+  promoIds: number[],
+  { insteadOf = null, saved = 5_000 }: { insteadOf?: string | null; saved?: number } = {},
+) =>
   shop.db.transaction((tx) =>
     reserveRedemptions(tx, {
       orderNo,
       customerId,
-      promos: promoIds.map((promoId) => ({ promoId, saved: paise(5_000) })),
-      insteadOf: insteadOf ?? null,
+      promos: promoIds.map((promoId) => ({ promoId, saved: paise(saved) })),
+      insteadOf,
       now,
     }),
+  );
+
+const spentRow = z.object({ counted: z.number(), open: z.number() });
+
+/** The savings that the promo counts, and those of its open redemptions: always equal. */
+const spentOf = (promoId: number) =>
+  shop.db.one(
+    spentRow,
+    sql`select saved_paise as counted,
+               (select coalesce(sum(saved_paise), 0)::bigint from promotions.redemption
+                where promo_id = promo.id and given_back_at is null) as open
+        from promotions.promo where id = ${promoId}`,
   );
 const giveBack = (orderNo: string) =>
   shop.db.transaction((tx) => releaseRedemptions(tx, orderNo, now));
@@ -103,6 +126,37 @@ describe('a redemption of a promo', () => {
     expect(await usesOf(promoId)).toEqual(all(1));
   });
 
+  it('never exceeds the budget while orders are made, replaced and cancelled', async () => {
+    const budget = 100_000;
+    const promoId = await aPromo({ budget });
+    await Promise.all(
+      numbers(200).map(async (each) => {
+        const saved = 1_000 + (each % 7) * 900;
+        if (!(await reserve(`E${each}`, each, [promoId], { saved }))) return;
+        if (each % 3 === 0) await giveBack(`E${each}`);
+        if (each % 3 === 1) {
+          await reserve(`F${each}`, each, [promoId], { insteadOf: `E${each}`, saved: saved + 450 });
+        }
+      }),
+    );
+    const spent = await spentOf(promoId);
+    expect(spent.counted).toBe(spent.open);
+    expect(spent.counted).toBeLessThanOrEqual(budget);
+    const left = budget - spent.counted;
+    expect(await reserve('G1', 901, [promoId], { saved: left + 1 })).toBe(false);
+    expect(await reserve('G2', 902, [promoId], { saved: left })).toBe(true);
+    expect(await spentOf(promoId)).toEqual({ counted: budget, open: budget });
+  });
+
+  it('of a replaced order keeps the budget for the order that replaces it', async () => {
+    const promoId = await aPromo({ budget: 10_000, customer: 1 });
+    expect(await reserve('H1', 9, [promoId], { saved: 8_000 })).toBe(true);
+    expect(await reserve('H2', 9, [promoId], { insteadOf: 'H1', saved: 10_000 })).toBe(true);
+    expect(await spentOf(promoId)).toEqual({ counted: 10_000, open: 10_000 });
+    await giveBack('H2');
+    expect(await spentOf(promoId)).toEqual({ counted: 0, open: 0 });
+  });
+
   it('is reserved for all promos of an order or for none', async () => {
     const free = await aPromo({});
     const gone = await aPromo({ total: 1 });
@@ -114,7 +168,7 @@ describe('a redemption of a promo', () => {
   it('passes to the order that replaces another', async () => {
     const [kept, dropped] = [await aPromo({ total: 1, customer: 1 }), await aPromo({ total: 1 })];
     expect(await reserve('B1', 9, [kept, dropped])).toBe(true);
-    expect(await reserve('B2', 9, [kept], 'B1')).toBe(true);
+    expect(await reserve('B2', 9, [kept], { insteadOf: 'B1' })).toBe(true);
     expect(await usesOf(kept)).toEqual(all(1));
     expect(await usesOf(dropped)).toEqual(all(0));
     await giveBack('B1');

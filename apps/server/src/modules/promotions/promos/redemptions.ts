@@ -1,8 +1,8 @@
 import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { type PlannedPayment, paymentRefusal } from './payment-conditions.ts';
+import { type RequiredModes, selectModes, selectModesOfCodes } from './promo.sql.ts';
 import {
-  type RequiredModes,
   confirmRedemptions,
   countForAll,
   countForCustomer,
@@ -10,12 +10,10 @@ import {
   insertRedemption,
   reopenRedemption,
   selectEnded,
-  selectModes,
-  selectModesOfCodes,
   takeOverRedemption,
   uncountForAll,
   uncountForCustomer,
-} from './promo.sql.ts';
+} from './redemption.sql.ts';
 
 export interface Reservation {
   orderNo: string;
@@ -27,8 +25,8 @@ export interface Reservation {
 }
 
 /**
- * Reserves a redemption of each promo for an order, all or none; false when a promo is used up or
- * over. Locks promos last and by id, so that concurrent orders wait briefly and never deadlock.
+ * Reserves a redemption of each promo for an order, all or none; false when a promo’s limit or
+ * budget is used up, or it is over. Locks promos last and by id, so that concurrent orders wait briefly and never deadlock.
  * Releases the replaced order’s redemptions that are not taken over.
  */
 export async function reserveRedemptions(tx: Tx, request: Reservation): Promise<boolean> {
@@ -69,9 +67,9 @@ export async function releaseRedemptions(
   which: 'all' | 'unpaid' = 'all',
 ): Promise<void> {
   const ended = await endRedemptions(tx, orderNo, which, now);
-  for (const { promoId, customerId } of ended.sort((a, b) => a.promoId - b.promoId)) {
+  for (const { promoId, customerId, saved } of ended.sort((a, b) => a.promoId - b.promoId)) {
     await uncountForCustomer(tx, promoId, customerId);
-    await uncountForAll(tx, promoId);
+    await uncountForAll(tx, promoId, saved);
   }
 }
 

@@ -44,6 +44,7 @@ describe('permissions', () => {
       'seeReports',
       'editHubs',
       'editOffers',
+      'sendCampaigns',
       'seePayments',
       'settleRefunds',
       'seeInvoices',
@@ -97,6 +98,12 @@ describe('permissions', () => {
       'editContent',
       'editOffers',
     ]);
+    expect(permissionsOf(atAll('marketer'))).toEqual([
+      'editContent',
+      'seeReports',
+      'editOffers',
+      'sendCampaigns',
+    ]);
   });
 
   it('reserve the limits of money to the owner', () => {
@@ -126,6 +133,7 @@ describe('permissions', () => {
       'editCatalogue',
       'editContent',
       'editOffers',
+      'sendCampaigns',
       'editMembership',
       'editTaxes',
       'editRewards',

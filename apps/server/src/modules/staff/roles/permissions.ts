@@ -29,7 +29,7 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   moderateReviews: ['support', 'catalogue'],
   tuneSearch: ['catalogue'],
   editCatalogue: ['catalogue'],
-  editContent: ['catalogue'],
+  editContent: ['catalogue', 'marketer'],
   pickOrders: ['packer'],
   answerComplaints: ['support'],
   approveRefunds: [],
@@ -38,9 +38,10 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   manageRiders: ['dispatcher'],
   manageStaff: [],
   seeAudit: [],
-  seeReports: ['accountant'],
+  seeReports: ['accountant', 'marketer'],
   editHubs: [],
-  editOffers: ['catalogue'],
+  editOffers: ['catalogue', 'marketer'],
+  sendCampaigns: ['marketer'],
   seePayments: ['accountant'],
   settleRefunds: ['accountant'],
   seeInvoices: ['support', 'accountant'],
@@ -74,6 +75,7 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'manageConnections',
   'seeBooks',
   'seeCustomers',
+  'sendCampaigns',
   'tuneSearch',
 ]);
 
@@ -113,6 +115,14 @@ export const may = (who: Scoped, permission: StaffPermission): boolean =>
 /** All permissions of a member of staff besides the transitions of orders. */
 export const permissionsOf = (who: Scoped): StaffPermission[] =>
   (Object.keys(permissionRoles) as StaffPermission[]).filter((each) => may(who, each));
+
+/** Permissions whose work needs the names of goods: each of them may list products and categories. */
+const namesGoods = ['editCatalogue', 'editContent', 'editOffers'] as const;
+
+/** Refuses FORBIDDEN to staff who edit neither goods nor pages nor discounts. */
+export function requireGoodsList(staff: StaffMember): void {
+  if (!namesGoods.some((each) => may(staff, each))) refuse('FORBIDDEN');
+}
 
 /** Refuses FORBIDDEN unless the member of staff has the permission. */
 export function requirePermission(staff: StaffMember, permission: StaffPermission): void {

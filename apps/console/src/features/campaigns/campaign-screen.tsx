@@ -1,0 +1,165 @@
+import type { CampaignForEditing, CampaignResults, EditedCampaign } from '@halal-basket/contract';
+import { Badge } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useConsole } from '../../app/console-context.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { isMissing } from '../../shared/call-errors.ts';
+import { EditPage } from '../../shared/form/edit-page.tsx';
+import { LoadError } from '../../shared/loaded.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { BackLink, NewLink } from '../../shared/page-links.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { AudienceFields, MessageFields, ResultFields } from './campaign-fields.tsx';
+import { segmentLabels } from '../../shared/segment-labels.ts';
+import { channelLabels, stateLooks } from './campaign-labels.ts';
+import { CampaignPreview } from './campaign-preview.tsx';
+import { CampaignProgress, SendCampaign } from './campaign-progress.tsx';
+import { campaignQueries } from './campaign-queries.ts';
+import { useCampaignForm } from './use-campaign-form.ts';
+
+const columns = 'grid items-start gap-5 xl:grid-cols-[minmax(0,56rem)_minmax(20rem,26rem)]';
+
+/** A campaign: a draft to edit and send, or one with its results. */
+export function CampaignScreen() {
+  const { campaignId } = useParams({ from: '/staff/campaigns/$campaignId' });
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const query = useQuery({
+    ...campaignQueries(caller).one(Number(campaignId)),
+    enabled: can('sendCampaigns'),
+  });
+  const { data } = query;
+  useTitle(data?.campaign.campaign.name ?? m.nav_campaigns());
+  if (!can('sendCampaigns')) return <NoAccessScreen />;
+  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (!data) {
+    return query.isError ? (
+      <div className="p-gutter">
+        <LoadError query={query} failed={m.campaign_failed()} />
+      </div>
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  const { campaign, results } = data;
+  return campaign.state === 'DRAFT' ? (
+    <Editor key={campaignId} given={campaign} />
+  ) : (
+    <SentCampaign given={campaign} results={results} />
+  );
+}
+
+export function NewCampaignScreen() {
+  const { copy } = useSearch({ from: '/staff/campaigns/new' });
+  const { can } = useSession();
+  const { caller } = useConsole();
+  useTitle(m.campaign_title_new());
+  const copied = useQuery({
+    ...campaignQueries(caller).one(copy ?? 0),
+    enabled: copy !== undefined && can('sendCampaigns'),
+  });
+  if (!can('sendCampaigns')) return <NoAccessScreen />;
+  if (copy !== undefined && copied.isPending) return <PageSkeleton />;
+  const values = copied.data && { ...copied.data.campaign.campaign, sendAt: null };
+  return <Editor given={null} copied={values} />;
+}
+
+interface EditorProps {
+  given: CampaignForEditing | null;
+  copied?: EditedCampaign | undefined;
+}
+
+function Editor({ given, copied }: EditorProps) {
+  const navigate = useNavigate();
+  const form = useCampaignForm({
+    given,
+    copied,
+    onSaved: ({ campaignId }) => {
+      if (given) return;
+      void navigate({
+        to: '/campaigns/$campaignId',
+        params: { campaignId: String(campaignId) },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    },
+  });
+  return (
+    <EditPage
+      title={given?.campaign.name ?? m.campaign_title_new()}
+      aside={given && <StateBadge given={given} />}
+      back={<BackLink to="/campaigns">{m.nav_campaigns()}</BackLink>}
+      form={form}
+      className={columns}
+      saveClassName="xl:col-span-2"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <AudienceFields form={form} />
+        <MessageFields form={form} />
+        <ResultFields form={form} />
+      </div>
+      <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-4">
+        <CampaignPreview campaign={form.values} />
+        {given &&
+          (form.dirty ? (
+            <p className="text-sm text-text-2">{m.campaign_save_first()}</p>
+          ) : (
+            <SendSaved given={given} />
+          ))}
+      </aside>
+    </EditPage>
+  );
+}
+
+/** The confirmation names the number of customers, which the preview has read. */
+function SendSaved({ given }: { given: CampaignForEditing }) {
+  const { caller } = useConsole();
+  const body = JSON.stringify({ campaign: given.campaign });
+  const { data } = useQuery(campaignQueries(caller).preview(body));
+  return data && data.reach > 0 ? <SendCampaign given={given} reach={data.reach} /> : null;
+}
+
+const StateBadge = ({ given: { state } }: { given: CampaignForEditing }) => (
+  <Badge tone={stateLooks[state].tone}>{stateLooks[state].name()}</Badge>
+);
+
+function SentCampaign({ given, results }: { given: CampaignForEditing; results: CampaignResults }) {
+  const { campaignId, campaign } = given;
+  const { name, channel, segment, subject, text, link } = campaign;
+  return (
+    <>
+      <PageHead title={<bdi>{name}</bdi>} aside={<StateBadge given={given} />}>
+        <span className="ms-auto flex flex-wrap gap-2">
+          <BackLink to="/campaigns">{m.nav_campaigns()}</BackLink>
+          <NewLink to="/campaigns/new" search={{ copy: campaignId }}>
+            {m.campaign_copy()}
+          </NewLink>
+        </span>
+      </PageHead>
+      <div className={`${columns} px-gutter pb-10`}>
+        <section
+          aria-label={m.campaign_part_message()}
+          className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-surface p-4"
+        >
+          <p className="text-sm text-text-2">
+            {m.campaign_line({
+              channel: channelLabels[channel](),
+              segment: segmentLabels[segment](),
+            })}
+          </p>
+          {subject && <p className="font-semi break-words">{subject}</p>}
+          <p className="break-words whitespace-pre-line">{text}</p>
+          <p className="text-sm break-words text-text-2" dir="ltr">
+            {link}
+          </p>
+        </section>
+        <CampaignProgress given={given} results={results} />
+      </div>
+    </>
+  );
+}

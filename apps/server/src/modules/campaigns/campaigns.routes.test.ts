@@ -1,0 +1,222 @@
+import type { EditedCampaign } from '@halal-basket/contract';
+import { plainOffer } from '@halal-basket/contract/plain-offer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { selectOutbox } from '../../platform/messaging/message.sql.ts';
+import { aBuyer, aCustomer, aPlacedOrder, readyToOrder } from '../../testing/buyer.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { refreshSummaries } from '../customers/index.ts';
+
+let shop: TestApp;
+let marketer: TestClient;
+beforeAll(async () => {
+  shop = await testApp();
+  marketer = await aStaffMember(shop, 'marketer');
+});
+afterAll(() => shop.close());
+
+type Channel = EditedCampaign['channel'];
+
+const campaignOf = (given: Partial<EditedCampaign> = {}): EditedCampaign => ({
+  name: 'Friday offer',
+  channel: 'sms',
+  segment: 'all',
+  subject: 'Ten off',
+  text: 'Dear {name}, ten off today.',
+  link: '/offers',
+  template: 'offer',
+  promoCode: null,
+  sendAt: null,
+  ...given,
+});
+
+const create = (given?: Partial<EditedCampaign>) =>
+  marketer.call('consoleCreateCampaign', { body: { campaign: campaignOf(given) } });
+
+async function send(given?: Partial<EditedCampaign>): Promise<number> {
+  const { campaignId, revision } = await create(given);
+  await marketer.call('consoleSendCampaign', { params: { campaignId }, body: { revision } });
+  return campaignId;
+}
+
+const look = (campaignId: number) => marketer.call('consoleCampaign', { params: { campaignId } });
+const stop = (campaignId: number) =>
+  marketer.send('consoleStopCampaign', { params: { campaignId }, body: {} });
+
+/** A customer who agreed to offers on these channels, with the phone. */
+async function whoAgreed(offersBy: Channel[]): Promise<{ client: TestClient; phone: string }> {
+  const client = await aCustomer(shop);
+  const { mobile = '' } = await client.call('updateCustomer', {
+    body: { fullName: 'Ayesha Khan', offersBy },
+  });
+  await refreshSummaries(shop.db);
+  return { client, phone: mobile };
+}
+
+const offersTo = async (phone: string): Promise<string[]> =>
+  (await selectOutbox(shop.db, phone))
+    .map(({ text }) => text)
+    .filter((text) => text.includes('ten off'));
+
+/** Advances the clock to an hour of a later day in Kolkata, and renews the login. */
+async function to(hour: number): Promise<void> {
+  const now = shop.clock.now();
+  const minute = Math.floor(now.getTime() / 60_000 + 330) % 1_440;
+  shop.clock.advance({ minutes: (hour * 60 - minute + 1_440) % 1_440 });
+  marketer = await aStaffMember(shop, 'marketer');
+}
+
+describe('works', () => {
+  it('sends to the customers who agreed, once, with a link that ends offers', async () => {
+    await to(12);
+    const agreed = await whoAgreed(['sms']);
+    const other = await whoAgreed(['whatsapp']);
+    const campaignId = await send();
+    await shop.runJobs();
+    // A job that is repeated, also twice at once, sends nothing again.
+    const again = () => shop.app.jobs['send-campaign']?.({ campaignId });
+    await Promise.all([again(), again()]);
+    await shop.runJobs();
+    const [text = '', ...more] = await offersTo(agreed.phone);
+    expect(more).toEqual([]);
+    expect(text).toContain('Dear Ayesha, ten off today. http');
+    expect(await offersTo(other.phone)).toEqual([]);
+    const { campaign, results } = await look(campaignId);
+    expect(campaign).toMatchObject({ state: 'SENT', recipients: 1 });
+    expect(results).toEqual({ sent: 1, failed: 0, waiting: 0 });
+
+    const token = decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? '');
+    const end = (given: string) => shop.client().send('stopOffers', { body: { token: given } });
+    const forged = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+    expect(await end(forged)).toMatchObject({ status: 410, errorCode: 'EMAIL_LINK_GONE' });
+    expect((await end(token)).status).toBe(200);
+    expect((await end(token)).status).toBe(200);
+    expect((await agreed.client.call('profile')).offersBy).toEqual([]);
+    await send();
+    await shop.runJobs();
+    expect(await offersTo(agreed.phone)).toHaveLength(1);
+  });
+
+  it('waits for the end of quiet hours and for its time', async () => {
+    await to(22);
+    const { phone } = await whoAgreed(['sms']);
+    const campaignId = await send();
+    await shop.runJobs();
+    expect(await offersTo(phone)).toEqual([]);
+    expect((await look(campaignId)).campaign.state).toBe('SCHEDULED');
+    await to(11);
+    await shop.app.jobs['send-campaign']?.({ campaignId });
+    await shop.runJobs();
+    expect(await offersTo(phone)).toHaveLength(1);
+  });
+
+  it('notifies in the shop, and counts who read it and their orders with the promo', async () => {
+    await to(12);
+    const owner = await aStaffMember(shop, 'owner');
+    await owner.call('consoleCreateOffer', {
+      body: {
+        promo: {
+          ...plainOffer,
+          promoCode: 'CAMPAIGN20',
+          description: '₹20 off',
+          benefit: { kind: 'flat', amount: 20 },
+          startsAt: '2026-01-01T00:00:00+05:30',
+        },
+      },
+    });
+    const buyer = await aBuyer(shop);
+    await buyer.call('updateCustomer', { body: { offersBy: ['push'] } });
+    await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+    await shop.runJobs();
+    const campaignId = await send({
+      channel: 'push',
+      segment: 'firstOrder',
+      promoCode: 'CAMPAIGN20',
+    });
+    await shop.runJobs();
+    expect((await look(campaignId)).results).toEqual({ opened: 0, orders: 0, discount: 0 });
+    const { general } = await buyer.call('notifications');
+    expect(general[0]).toMatchObject({ title: 'Ten off', actionUri: '/offers' });
+    await shop.db.run(
+      sql`update notifications.personal set read_at = at where campaign_id = ${campaignId}`,
+    );
+    shop.clock.advance({ minutes: 1 });
+    await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
+    await buyer.call('applyPromo', { params: { promoCode: 'CAMPAIGN20' } });
+    const { orderNo = '' } = await buyer.call('placeOrder', { body: {} });
+    await buyer.call('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } });
+    await shop.runJobs();
+    expect((await look(campaignId)).results).toEqual({ opened: 1, orders: 1, discount: 20 });
+  });
+
+  it('stops between two pieces', async () => {
+    await to(12);
+    const { phone } = await whoAgreed(['sms']);
+    const campaignId = await send({ sendAt: '2030-01-01T12:00:00+05:30' });
+    await shop.db.run(sql`
+      update campaigns.campaign set state = 'SENDING', started_at = now() where id = ${campaignId}`);
+    expect((await stop(campaignId)).data).toMatchObject({ state: 'STOPPED', recipients: 0 });
+    await shop.app.jobs['send-campaign']?.({ campaignId });
+    await shop.runJobs();
+    expect(await offersTo(phone)).toEqual([]);
+    expect(await stop(campaignId)).toMatchObject({ status: 409, errorCode: 'CAMPAIGN_STATE' });
+  });
+
+  it('previews the message and the customers whom it reaches', async () => {
+    const preview = await marketer.call('consolePreviewCampaign', {
+      body: { campaign: campaignOf({ channel: 'whatsapp' }) },
+    });
+    const { all } = await shop.db.one(
+      z.object({ all: z.number() }),
+      sql`select count(*) as all from orders.customer_summary`,
+    );
+    expect(preview).toMatchObject({ segmentSize: all, isBounded: false });
+    expect(preview.reach).toBeLessThan(all);
+    expect(preview.text).toContain('Dear Ayesha');
+    const { count } = await shop.db.one(
+      z.object({ count: z.number() }),
+      sql`select count(*) from campaigns.recipient where sent_at > ${shop.clock.now()}`,
+    );
+    expect(count).toBe(0);
+  });
+});
+
+describe('refuses', () => {
+  it('a changed, sent or unknown campaign, and a code of no promo', async () => {
+    const { campaignId, revision } = await create();
+    const params = { campaignId };
+    const save = (body: { revision: number; campaign: EditedCampaign }) =>
+      marketer.send('consoleSaveCampaign', { params, body });
+    const changed = await save({ revision, campaign: campaignOf({ name: 'Changed' }) });
+    expect(changed.status).toBe(200);
+    const stale = await marketer.send('consoleSendCampaign', { params, body: { revision } });
+    expect(stale).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
+    const next = { revision: changed.data.revision };
+    await marketer.call('consoleSendCampaign', { params, body: next });
+    expect(await save({ ...next, campaign: campaignOf() })).toMatchObject({
+      errorCode: 'CAMPAIGN_STATE',
+    });
+    await stop(campaignId);
+    expect((await stop(999_999)).errorCode).toBe('CAMPAIGN_NOT_FOUND');
+    const body = { campaign: campaignOf({ promoCode: 'NO-SUCH-CODE' }) };
+    expect((await marketer.send('consoleCreateCampaign', { body })).errorCode).toBe(
+      'CAMPAIGN_PROMO',
+    );
+  });
+
+  it.each([
+    ['subject', { channel: 'email', subject: '' }],
+    ['text', { channel: 'push', text: 'x'.repeat(241) }],
+    ['template', { template: '' }],
+    ['link', { link: 'https://elsewhere.example' }],
+    ['link', { link: '//elsewhere.example' }],
+  ] satisfies [string, Partial<EditedCampaign>][])('a wrong %s', async (field, given) => {
+    const body = { campaign: campaignOf(given) };
+    const answer = await marketer.send('consoleCreateCampaign', { body });
+    expect(answer).toMatchObject({ status: 422, errorCode: 'INVALID' });
+    expect(answer.text).toContain(`"campaign.${field}"`);
+  });
+});

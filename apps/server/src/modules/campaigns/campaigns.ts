@@ -1,0 +1,162 @@
+import type {
+  CampaignForEditing,
+  CampaignPreview,
+  CampaignResults,
+  EditedCampaign,
+} from '@halal-basket/contract';
+import { rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { messageCounts } from '../../platform/messaging/message.sql.ts';
+import { offerRecipients } from '../identity/index.ts';
+import { campaignNotificationCounts } from '../notifications/index.ts';
+import { promoWithCode, redemptionsBetween } from '../promotions/index.ts';
+import { campaignMessage } from './campaign-text.ts';
+import {
+  type CampaignFields,
+  type CampaignRow,
+  countOrdersAfter,
+  insertCampaign,
+  lockCampaign,
+  selectCampaign,
+  setState,
+  updateCampaign,
+} from './campaigns.sql.ts';
+import { customersOfSegment, piece } from './segment.ts';
+import { referenceOf, sendCampaignJob } from './send-campaign.ts';
+
+const dayMs = 86_400_000;
+const resultDays = 7;
+
+const fieldsOf = ({ sendAt, ...edited }: EditedCampaign): CampaignFields => ({
+  ...edited,
+  sendAt: sendAt === null ? null : new Date(sendAt),
+});
+
+export const campaignView = (row: CampaignRow): CampaignForEditing => ({
+  campaignId: row.campaignId,
+  revision: row.revision,
+  state: row.state,
+  campaign: {
+    name: row.name,
+    channel: row.channel,
+    segment: row.segment,
+    subject: row.subject,
+    text: row.text,
+    link: row.link,
+    template: row.template,
+    promoCode: row.promoCode,
+    sendAt: row.sendAt?.toISOString() ?? null,
+  },
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.startedAt && { startedAt: row.startedAt.toISOString() }),
+  ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
+  recipients: row.recipients,
+});
+
+/** Refuses CAMPAIGN_NOT_FOUND. */
+export const campaignById = async (q: Queryable, campaignId: number): Promise<CampaignRow> =>
+  (await selectCampaign(q, campaignId)) ?? refuse('CAMPAIGN_NOT_FOUND');
+
+async function requirePromo(q: Queryable, { promoCode }: EditedCampaign): Promise<void> {
+  if (promoCode !== null && !(await promoWithCode(q, promoCode))) refuse('CAMPAIGN_PROMO');
+}
+
+/** Adds a draft. Refuses CAMPAIGN_PROMO. */
+export async function createCampaign(
+  tx: Tx,
+  edited: EditedCampaign,
+  by: { createdBy: string; now: Date },
+): Promise<CampaignForEditing> {
+  await requirePromo(tx, edited);
+  const { campaignId } = await insertCampaign(tx, fieldsOf(edited), by);
+  return campaignView(await campaignById(tx, campaignId));
+}
+
+/** Refuses CAMPAIGN_NOT_FOUND, EDIT_CONFLICT for another revision, and CAMPAIGN_STATE for anything but a draft. */
+async function lockDraft(tx: Tx, campaignId: number, revision: number): Promise<CampaignRow> {
+  const row = (await lockCampaign(tx, campaignId)) ?? refuse('CAMPAIGN_NOT_FOUND');
+  if (row.state !== 'DRAFT') refuse('CAMPAIGN_STATE');
+  if (row.revision !== revision) refuse('EDIT_CONFLICT');
+  return row;
+}
+
+/** Changes a draft. Refuses also CAMPAIGN_PROMO. */
+export async function saveCampaign(
+  tx: Tx,
+  { campaignId, revision }: { campaignId: number; revision: number },
+  edited: EditedCampaign,
+): Promise<CampaignForEditing> {
+  await lockDraft(tx, campaignId, revision);
+  await requirePromo(tx, edited);
+  await updateCampaign(tx, campaignId, fieldsOf(edited));
+  return campaignView(await campaignById(tx, campaignId));
+}
+
+/** Sends a draft at its time, or at once where that is in the past. */
+export async function startCampaign(
+  tx: Tx,
+  { campaignId, revision }: { campaignId: number; revision: number },
+  now: Date,
+): Promise<CampaignForEditing> {
+  const { sendAt } = await lockDraft(tx, campaignId, revision);
+  await setState(tx, campaignId, 'SCHEDULED', now);
+  await addJob(tx, sendCampaignJob, { campaignId }, { ...(sendAt && { runAt: sendAt }) });
+  return campaignView(await campaignById(tx, campaignId));
+}
+
+/** Waits for a piece that is being sent; no further one follows. Refuses CAMPAIGN_STATE after the end. */
+export async function stopCampaign(
+  tx: Tx,
+  campaignId: number,
+  now: Date,
+): Promise<CampaignForEditing> {
+  const { state } = (await lockCampaign(tx, campaignId)) ?? refuse('CAMPAIGN_NOT_FOUND');
+  if (state !== 'SCHEDULED' && state !== 'SENDING') refuse('CAMPAIGN_STATE');
+  await setState(tx, campaignId, 'STOPPED', now);
+  return campaignView(await campaignById(tx, campaignId));
+}
+
+/** The results so far. Orders are those of recipients with the promo, within seven days of their message. */
+export async function resultsOf(q: Queryable, row: CampaignRow): Promise<CampaignResults> {
+  const { campaignId, channel, promoCode, startedAt, endedAt } = row;
+  if (startedAt === null) return {};
+  const reached =
+    channel === 'push'
+      ? await campaignNotificationCounts(q, campaignId)
+      : await messageCounts(q, referenceOf(campaignId));
+  if (promoCode === null) return reached;
+  const until = endedAt ? new Date(endedAt.getTime() + resultDays * dayMs) : null;
+  const used = await redemptionsBetween(q, promoCode, startedAt, until);
+  const { orders, discount } = await countOrdersAfter(q, campaignId, used);
+  return { ...reached, orders, discount: rupeesFromPaise(discount) };
+}
+
+const example = { fullName: 'Ayesha Khan' };
+/** The most customers that a preview counts. */
+const mostCounted = 20_000;
+
+/** The message for an example customer, and the reach of the campaign if it were sent now. */
+export async function previewCampaign(
+  q: Queryable,
+  edited: EditedCampaign,
+  sender: { secret: string; publicOrigin: string },
+  now: Date,
+): Promise<CampaignPreview> {
+  const { channel, segment } = edited;
+  const stopLink = `${sender.publicOrigin}/newsletter/leave?token=…`;
+  let [segmentSize, reach, after] = [0, 0, 0];
+  for (;;) {
+    const customerIds = await customersOfSegment(q, { segment, after, now });
+    segmentSize += customerIds.length;
+    reach += (await offerRecipients(q, { customerIds, channel }, sender)).length;
+    after = customerIds.at(-1) ?? after;
+    const isBounded = segmentSize >= mostCounted;
+    if (customerIds.length < piece || isBounded) {
+      const message = campaignMessage(edited, { ...example, stopLink }, sender.publicOrigin);
+      return { ...message, segmentSize, reach, isBounded };
+    }
+  }
+}

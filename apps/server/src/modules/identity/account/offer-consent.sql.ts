@@ -1,0 +1,49 @@
+import type { CampaignChannel } from '@halal-basket/contract';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+
+/** Replaces the channels on which the customer receives offers. */
+export const setOfferChannels = (
+  tx: Tx,
+  customerId: number,
+  channels: readonly CampaignChannel[],
+  now: Date,
+) =>
+  tx.run(sql`
+    update identity.customer
+    set offer_channels = ${[...new Set(channels)]}::text[], offer_channels_at = ${now}
+    where id = ${customerId}`);
+
+/** Ends offers on all channels for the customer with this external id; 0 rows if the id is unknown. */
+export const stopOfferChannels = (tx: Tx, publicId: string, now: Date) =>
+  tx.run(sql`
+    update identity.customer
+    set offer_channels_at = case when offer_channels = '{}' then offer_channels_at else ${now} end,
+        offer_channels = '{}'
+    where public_id = ${publicId}`);
+
+const recipientRow = z.object({
+  customerId: z.number(),
+  publicId: z.string(),
+  fullName: z.string().nullable(),
+  phone: z.string(),
+  /** Null unless verified. */
+  email: z.string().nullable(),
+});
+
+/** Those of the customers who agreed to offers on the channel, with their addresses. */
+export const selectOfferRecipients = (
+  q: Queryable,
+  customerIds: readonly number[],
+  channel: CampaignChannel,
+) =>
+  q.many(
+    recipientRow,
+    sql`select id as "customerId", public_id as "publicId", full_name as "fullName",
+               coalesce(phone, '') as phone,
+               case when email_verified_at is not null then email end as email
+        from identity.customer
+        where id = any(${[...customerIds]}::bigint[]) and ${channel} = any(offer_channels)
+          and erased_at is null and erase_at is null
+        order by id`,
+  );

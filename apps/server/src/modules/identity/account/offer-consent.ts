@@ -1,0 +1,47 @@
+import type { CampaignChannel } from '@halal-basket/contract';
+import type { Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { keyedHash, sameBytes } from '../../../platform/ids.ts';
+import { selectOfferRecipients, stopOfferChannels } from './offer-consent.sql.ts';
+
+/** A customer who agreed to receive offers on a channel. */
+export interface OfferRecipient {
+  customerId: number;
+  fullName: string | null;
+  /** Phone number or verified e-mail address. */
+  to: string;
+  /** Ends offers on all channels, without a login. */
+  stopLink: string;
+}
+
+/** The token never expires, because every offer carries it. Only the server can make it. */
+const tokenOf = (secret: string, publicId: string): string =>
+  `offers.${publicId}.${keyedHash(secret, `offers ${publicId}`).toString('base64url').slice(0, 22)}`;
+
+/** Those of the customers who agreed to offers on the channel and have an address for it. */
+export async function offerRecipients(
+  q: Queryable,
+  { customerIds, channel }: { customerIds: readonly number[]; channel: CampaignChannel },
+  { secret, publicOrigin }: { secret: string; publicOrigin: string },
+): Promise<OfferRecipient[]> {
+  const rows = await selectOfferRecipients(q, customerIds, channel);
+  return rows.flatMap(({ customerId, publicId, fullName, phone, email }) => {
+    const to = channel === 'email' ? email : phone;
+    if (to === null || to === '') return [];
+    const token = encodeURIComponent(tokenOf(secret, publicId));
+    const stopLink = `${publicOrigin}/newsletter/leave?token=${token}`;
+    return [{ customerId, fullName, to, stopLink }];
+  });
+}
+
+/** Ends offers by their link; a repeated call has no further effect. Refuses EMAIL_LINK_GONE for a forged link. */
+export async function stopOffers(
+  { tx, settings, clock }: Pick<WriteContext, 'tx' | 'settings' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const publicId = /^offers\.([0-9a-f-]{36})\./.exec(token)?.[1];
+  const genuine = publicId ? tokenOf(settings.secret, publicId) : '';
+  if (!publicId || !sameBytes(Buffer.from(token), Buffer.from(genuine))) refuse('EMAIL_LINK_GONE');
+  if ((await stopOfferChannels(tx, publicId, clock.now())) === 0) refuse('EMAIL_LINK_GONE');
+}
