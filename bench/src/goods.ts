@@ -27,6 +27,9 @@ export interface Item {
 /** No hub asks for a higher minimum order, in rupees. */
 const largestMinimum = 250;
 
+/** Payment on delivery is offered up to this amount, in rupees, with room for the fees. */
+const mostOnDelivery = 4500;
+
 /** Gives the demo shop stock and slot capacity for many thousand orders. */
 export async function fillStock(databaseUrl: string): Promise<void> {
   await runStatement(databaseUrl, 'update stock.level set on_hand = reserved + 1000000');
@@ -45,6 +48,7 @@ function itemsOf({ productId, skus }: Tile): Item[] {
     ({ sku, isPresale, isInventoryAvailable, salePrice, maxQuantityCart, cuts }) => {
       const quantity = Math.ceil(largestMinimum / salePrice);
       if (isPresale || !isInventoryAvailable || quantity > maxQuantityCart) return [];
+      if (quantity * salePrice > mostOnDelivery) return [];
       return [{ productId, sku, quantity, ...(cuts[0] && { cuts: cuts[0].code }) }];
     },
   );

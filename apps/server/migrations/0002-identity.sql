@@ -41,8 +41,8 @@ create table identity.session (
   expires_at timestamptz not null,
   revoked_at timestamptz,
   -- The customer support agent who acts in the session for the customer.
-  care_staff_id bigint,
-  care_name text
+  support_staff_id bigint,
+  support_name text
 );
 
 -- Single-use links in mails. The table stores only the hash of a link's token.
@@ -68,7 +68,7 @@ create table identity.account_export (
 
 -- Single-use logins of customer support to one customer's account, created in the console. Only hashes are
 -- stored.
-create table identity.care_token (
+create table identity.support_token (
   token_hash bytea primary key,
   customer_id bigint not null references identity.customer(id) on delete cascade,
   staff_id bigint not null,
@@ -118,8 +118,8 @@ create index session_customer on identity.session (customer_id) where revoked_at
 -- Finds devices with a previous login. The limit on codes for new devices reads it.
 create index session_device on identity.session (device_id) where customer_id is not null;
 -- Finds the sessions of a customer support agent, to end them when the agent loses the permission.
-create index session_care on identity.session (care_staff_id)
-  where care_staff_id is not null and revoked_at is null;
+create index session_support on identity.session (support_staff_id)
+  where support_staff_id is not null and revoked_at is null;
 create index mail_link_customer on identity.mail_link (customer_id);
 create index device_code_expiry on identity.device_code (expires_at);
 create index session_ticket_session on identity.session_ticket (session_id, issued_at);

@@ -85,7 +85,7 @@ export const errorCatalogue = catalogue({
   },
   PASSWORD_WRONG: { status: 422, description: 'The password is wrong.', uiType: 'text' },
   EMAIL_TAKEN: { status: 409, description: 'Another account uses this email address.' },
-  CARE_TOKEN_GONE: {
+  SUPPORT_TOKEN_GONE: {
     status: 410,
     description: 'This token has expired or was already used. Create a new one.',
   },

@@ -81,9 +81,9 @@ export interface DomainEvents {
   /** A phone number logged in for the first time. */
   'customer.joined': { customerId: number };
   /** Customer support used its token and acts for the customer from now on. */
-  'care.began': { customerId: number; staffId: number; at: string };
+  'support.began': { customerId: number; staffId: number; at: string };
   /** An agent of customer support did something with an order in the customer's session. */
-  'care.acted': {
+  'support.acted': {
     customerId: number;
     staffId: number;
     orderNo: string;

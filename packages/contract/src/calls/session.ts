@@ -140,7 +140,7 @@ export const sessionCalls = {
     rate: 'login',
     body: z.object({ token: text(200) }),
     answer: loginAnswer,
-    errors: ['CARE_TOKEN_GONE'],
+    errors: ['SUPPORT_TOKEN_GONE'],
   }),
   updateCustomer: defineCall({
     summary: 'Changes the profile. A new email address works for login once its link is opened.',

@@ -21,7 +21,7 @@ export function CustomerSupportScreen() {
     <>
       <PageHead title={m.nav_support()} />
       <div className="max-w-xl px-gutter pb-10">
-        <p className="mb-5 text-text-2">{m.care_lead()}</p>
+        <p className="mb-5 text-text-2">{m.support_lead()}</p>
         <TokenForm />
       </div>
     </>
@@ -36,7 +36,7 @@ function TokenForm() {
     mutationFn: () => caller.call('consoleSupportToken', { body: { phoneNo, reason } }),
   });
   const { fields } = callErrorOf(make.error) ?? {};
-  const phoneError = isMissing(make.error) ? m.care_unknown() : fields?.['phoneNo'];
+  const phoneError = isMissing(make.error) ? m.support_unknown() : fields?.['phoneNo'];
   const reasonError = fields?.['reason'];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ function TokenForm() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextInput
-        label={m.care_phone()}
+        label={m.support_phone()}
         prefix="+91"
         type="tel"
         inputMode="numeric"
@@ -56,19 +56,19 @@ function TokenForm() {
         error={phoneError}
       />
       <TextInput
-        label={m.care_reason()}
-        hint={m.care_reason_hint()}
+        label={m.support_reason()}
+        hint={m.support_reason_hint()}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={reasonError}
       />
       <Button type="submit" busy={make.isPending} className="self-start">
-        {m.care_make()}
+        {m.support_make()}
       </Button>
       <div aria-live="polite">
         {make.error && !phoneError && !reasonError && (
-          <p className="text-danger">{messageOf(make.error, m.care_failed())}</p>
+          <p className="text-danger">{messageOf(make.error, m.support_failed())}</p>
         )}
         {make.data && <Token {...make.data} />}
       </div>
@@ -87,20 +87,22 @@ const clock = (seconds: number): string =>
 
 function Token({ token, customerName, expiresAt }: TokenProps) {
   const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - useNow(1000).getTime()) / 1000));
-  if (left === 0) return <p className="text-text-2">{m.care_over()}</p>;
+  if (left === 0) return <p className="text-text-2">{m.support_over()}</p>;
   return (
     <section className="rounded-lg bg-surface-2 p-4">
-      {customerName && <p className="mb-2 font-bold">{m.care_for({ name: customerName })}</p>}
+      {customerName && <p className="mb-2 font-bold">{m.support_for({ name: customerName })}</p>}
       <a
         href={`/customer-support?token=${token}`}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'promise' })}
       >
-        {m.care_open()}
+        {m.support_open()}
         <Icon name="arrow-square-out" size={18} />
       </a>
-      <p className="mt-2 text-sm text-text-2 tabular-nums">{m.care_left({ time: clock(left) })}</p>
+      <p className="mt-2 text-sm text-text-2 tabular-nums">
+        {m.support_left({ time: clock(left) })}
+      </p>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export async function auditCustomerSupport(
   done: { what: string; now: Date },
 ): Promise<void> {
   if (actor.kind !== 'support') return;
-  await emit(tx, 'care.acted', {
+  await emit(tx, 'support.acted', {
     staffId: actor.staffId,
     customerId,
     orderNo,

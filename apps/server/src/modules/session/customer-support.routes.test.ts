@@ -66,7 +66,7 @@ describe('verifyCareToken', () => {
       expect(onGoingOrders.map((order) => order.orderNo)).toContain(orderNo);
       expect(await audits(phone)).toEqual([
         { action: 'support.token', after: { reason } },
-        { action: 'care.began', after: null },
+        { action: 'support.began', after: null },
       ]);
     });
 
@@ -91,7 +91,7 @@ describe('verifyCareToken', () => {
       const at = (token: string) => shop.client().send('verifyCareToken', { body: { token } });
       expect((await at(used)).status).toBe(200);
       for (const token of [used, 'x'.repeat(43)]) {
-        expect(await at(token)).toMatchObject({ status: 410, errorCode: 'CARE_TOKEN_GONE' });
+        expect(await at(token)).toMatchObject({ status: 410, errorCode: 'SUPPORT_TOKEN_GONE' });
       }
       const late = await make();
       shop.clock.advance({ minutes: 5 });
@@ -154,7 +154,7 @@ describe('verifyCareToken', () => {
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const { rows } = await shop.db.pool.query<{ row: string }>(
-        'select t::text as row from identity.care_token as t',
+        'select t::text as row from identity.support_token as t',
       );
       expect(rows.map(({ row }) => row).join()).not.toContain(token);
     });

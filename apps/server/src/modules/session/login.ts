@@ -86,7 +86,7 @@ export async function loginByPassword(
 
 /**
  * Starts a support session: with the customer's cart and default address, and with no earlier data of the
- * device. Refuses CARE_TOKEN_GONE.
+ * device. Refuses SUPPORT_TOKEN_GONE.
  */
 export async function loginByCareToken(ctx: WriteContext, token: string): Promise<LoginAnswer> {
   const { tx, clock, request, settings } = ctx;

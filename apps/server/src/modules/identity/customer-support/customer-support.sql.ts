@@ -14,7 +14,7 @@ export const insertSupportToken = (
   },
 ) =>
   tx.run(sql`
-    insert into identity.care_token
+    insert into identity.support_token
       (token_hash, customer_id, staff_id, staff_name, reason, created_at, expires_at)
     values (${token.tokenHash}, ${token.customerId}, ${token.staffId}, ${token.staffName},
             ${token.reason}, ${token.now}, ${token.expiresAt})`);
@@ -25,13 +25,13 @@ const usedRow = z.object({ customerId: z.number(), staffId: z.number(), staffNam
 export const useSupportToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx.maybe(
     usedRow,
-    sql`update identity.care_token set used_at = ${now}
+    sql`update identity.support_token set used_at = ${now}
         where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}
         returning customer_id as "customerId", staff_id as "staffId", staff_name as "staffName"`,
   );
 
 export const deleteSupportTokensBefore = (q: Queryable, before: Date) =>
-  q.run(sql`delete from identity.care_token where expires_at < ${before}`);
+  q.run(sql`delete from identity.support_token where expires_at < ${before}`);
 
 export const deleteUnusedSupportTokens = (tx: Tx, staffId: number) =>
-  tx.run(sql`delete from identity.care_token where staff_id = ${staffId} and used_at is null`);
+  tx.run(sql`delete from identity.support_token where staff_id = ${staffId} and used_at is null`);

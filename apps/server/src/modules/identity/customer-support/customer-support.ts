@@ -45,13 +45,13 @@ export async function createSupportToken(
 }
 
 /**
- * Uses the token: returns the agent and the customer. Refuses CARE_TOKEN_GONE for a token that was used or is
+ * Uses the token: returns the agent and the customer. Refuses SUPPORT_TOKEN_GONE for a token that was used or is
  * too old.
  */
 export async function redeemSupportToken(tx: Tx, token: string, now: Date) {
-  const used = (await useSupportToken(tx, ticketHash(token), now)) ?? refuse('CARE_TOKEN_GONE');
+  const used = (await useSupportToken(tx, ticketHash(token), now)) ?? refuse('SUPPORT_TOKEN_GONE');
   const { customerId, staffId, staffName: name } = used;
-  await emit(tx, 'care.began', { customerId, staffId, at: now.toISOString() });
+  await emit(tx, 'support.began', { customerId, staffId, at: now.toISOString() });
   return { customerId, supportAgent: { staffId, name } };
 }
 

@@ -36,4 +36,4 @@ export const revokeOtherSessions = (
 
 /** Ends all sessions in which this agent acts for a customer. */
 export const revokeSupportSessions = (q: Queryable, staffId: number, now: Date) =>
-  endSessions(q, sql`care_staff_id = ${staffId} and revoked_at is null`, now);
+  endSessions(q, sql`support_staff_id = ${staffId} and revoked_at is null`, now);

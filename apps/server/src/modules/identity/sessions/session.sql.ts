@@ -30,7 +30,7 @@ export const insertSession = (
   tx.one(
     idRow,
     sql`insert into identity.session
-          (ticket_hash, device_id, device_type, customer_id, care_staff_id, care_name, created_at,
+          (ticket_hash, device_id, device_type, customer_id, support_staff_id, support_name, created_at,
            last_seen_at, expires_at)
         values (${session.ticketHash}, ${session.deviceId}, ${session.deviceType},
                 ${session.customerId}, ${session.supportAgent?.staffId ?? null},
@@ -52,7 +52,7 @@ export const loginsOnDevice = (
                coalesce(bool_or(customer.phone = ${owner.phone ?? null}::text or (customer.email = ${owner.email ?? null}::text
                                 and customer.email_verified_at is not null)), false) as "hasOwnerLogin"
         from identity.session join identity.customer on customer.id = session.customer_id
-        where device_id = ${deviceId} and care_staff_id is null`,
+        where device_id = ${deviceId} and support_staff_id is null`,
   );
 
 const listedSessionRow = z.object({

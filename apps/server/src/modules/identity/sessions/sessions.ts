@@ -104,8 +104,8 @@ export async function isSessionValid(q: Queryable, sessionId: number, now: Date)
 }
 
 const supportAgentOf = ({
-  care_staff_id: staffId,
-  care_name: name,
+  support_staff_id: staffId,
+  support_name: name,
 }: SessionRow): { supportAgent?: SupportAgent } =>
   staffId === null || name === null ? {} : { supportAgent: { staffId, name } };
 

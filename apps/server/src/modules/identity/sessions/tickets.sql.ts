@@ -9,8 +9,8 @@ const sessionRow = z.object({
   last_seen_at: z.coerce.date(),
   expires_at: z.coerce.date(),
   revoked_at: z.coerce.date().nullable(),
-  care_staff_id: z.number().nullable(),
-  care_name: z.string().nullable(),
+  support_staff_id: z.number().nullable(),
+  support_name: z.string().nullable(),
   ticket_issued_at: z.coerce.date(),
   ticket_used_at: z.coerce.date().nullable(),
   ticket_retired_at: z.coerce.date().nullable(),
@@ -23,7 +23,7 @@ export const sessionByTicket = (q: Queryable, hash: Buffer) =>
     rowPart(
       sessionRow,
       sql`select s.id, s.device_id, s.customer_id, s.last_seen_at, s.expires_at, s.revoked_at,
-                 s.care_staff_id, s.care_name, t.issued_at as ticket_issued_at,
+                 s.support_staff_id, s.support_name, t.issued_at as ticket_issued_at,
                  t.used_at as ticket_used_at, t.retired_at as ticket_retired_at
           from identity.session_ticket t join identity.session s on s.id = t.session_id
           where t.ticket_hash = ${hash}`,

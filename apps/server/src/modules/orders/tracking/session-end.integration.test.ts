@@ -117,7 +117,7 @@ describe('the tracking stream', () => {
     expect(await restOf(stream)).toEqual([]);
     expect(await agent.send('orderList')).toMatchObject({ status: 412 });
     const late = await shop.client().send('verifyCareToken', { body: { token: unused } });
-    expect(late.errorCode).toBe('CARE_TOKEN_GONE');
+    expect(late.errorCode).toBe('SUPPORT_TOKEN_GONE');
     await putBack();
     agent.cookies.set('hb_session', ticket);
     expect(await agent.send('orderList')).toMatchObject({ status: 412 });
@@ -183,7 +183,7 @@ describe('an order that customer support places and cancels', () => {
     const { events } = await owner.call('consoleOrder', { params });
     expect(events.map(({ by }) => by)).toEqual(Array(3).fill(`${name} (support team)`));
     expect(await auditOf(orderNo)).toEqual(
-      ['care.create', 'care.place', 'care.cancel'].map((action) => ({ action, name })),
+      ['support.create', 'support.place', 'support.cancel'].map((action) => ({ action, name })),
     );
   });
 

@@ -3,10 +3,10 @@ import { insertAuditEntry } from './audit.sql.ts';
 
 /** Writes support sessions of staff to the audit. */
 export const supportSubscribers: Subscribers = {
-  'care.began': oneByOne(async ({ tx }, { customerId, staffId, at }) => {
+  'support.began': oneByOne(async ({ tx }, { customerId, staffId, at }) => {
     await insertAuditEntry(tx, {
       staffId,
-      action: 'care.began',
+      action: 'support.began',
       subject: `customer ${customerId}`,
       before: null,
       after: null,
@@ -14,10 +14,10 @@ export const supportSubscribers: Subscribers = {
     });
   }),
 
-  'care.acted': oneByOne(async ({ tx }, { customerId, staffId, orderNo, what, at }) => {
+  'support.acted': oneByOne(async ({ tx }, { customerId, staffId, orderNo, what, at }) => {
     await insertAuditEntry(tx, {
       staffId,
-      action: `care.${what}`,
+      action: `support.${what}`,
       subject: orderNo,
       before: null,
       after: { customerId },
