@@ -54,7 +54,7 @@ create table stock.lot (
 comment on table stock.lot is
   'Packs of one SKU that a hub received together. The packs of all lots of a SKU are its stock.level.on_hand.';
 
-create index lot_on_shelf on stock.lot (hub_id, use_by_day, id) where remaining > 0;
+create index lot_in_stock on stock.lot (hub_id, use_by_day, id) where remaining > 0;
 create index lot_number on stock.lot (lot_no, sku);
 create index lot_recalled on stock.lot (recalled_at desc) where recalled_at is not null;
 
@@ -69,6 +69,25 @@ create table stock.picked_lot (
 comment on table stock.picked_lot is
   'The lots that were picked for an order. They go with its hold: handed over or released.';
 create index picked_lot_lot on stock.picked_lot (lot_id);
+
+create table stock.markdown (
+  id bigint generated always as identity primary key,
+  lot_id bigint not null references stock.lot(id),
+  -- The price in the catalogue that ends by itself after the lot's last day of use.
+  scheduled_price_id bigint not null,
+  price_paise bigint not null check (price_paise > 0),
+  -- Why the price is below the cost; '' for others.
+  reason text not null default '',
+  actor text not null,
+  at timestamptz not null
+);
+comment on table stock.markdown is
+  'Append-only: lower prices of a hub for a lot that expires soon. They apply to all packs of its SKU in the hub.';
+create index markdown_lot on stock.markdown (lot_id, id desc);
+create trigger append_only before delete or update on stock.markdown
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on stock.markdown
+  for each statement execute function platform.refuse_change();
 
 create table stock.recall (
   id bigint generated always as identity primary key,

@@ -106,6 +106,22 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'This weight differs too much from the ordered one. Weigh again or give a reason.',
   },
+  LOT_NOT_SELLABLE: {
+    status: 409,
+    description: 'This lot is expired, recalled, sold or has no last day of use.',
+  },
+  MARKDOWN_BELOW_FLOOR: {
+    status: 409,
+    description: 'This price is below the cost of a pack. Give a reason, or choose a higher price.',
+  },
+  PRICE_SCHEDULED: {
+    status: 409,
+    description: 'Another price of this pack is scheduled for this hub. End that price first.',
+  },
+  LABEL_WITHOUT_WEIGHT: {
+    status: 409,
+    description: 'Goods of this order are not picked yet. Pick them, then print the label.',
+  },
   LOT_RECALLED: { status: 409, description: 'This lot was already recalled.' },
   TRANSFER_NOT_FOUND: { status: 404, description: 'This transfer was not found.' },
   TRANSFER_RECEIVED: { status: 409, description: 'This transfer was already received.' },

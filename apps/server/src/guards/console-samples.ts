@@ -120,6 +120,11 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { lotId: 1_999_999 },
       body: { reason: 'Found unsafe', refund: true },
     },
+    consoleMarkDownLot: {
+      params: { adcCode: hubCode, lotId: 1_999_999 },
+      body: { cut: { kind: 'percent', percent: 30 }, reason: 'Expires today' },
+    },
+    consoleEndMarkdown: { params: { adcCode: hubCode, lotId: 1_999_999 }, body: {} },
     consoleTransfers: { params: { adcCode: hubCode }, query: pageOf('transfers', '1') },
     consoleSendTransfer: {
       params: { adcCode: hubCode },
@@ -137,6 +142,10 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleWeigh: {
       params: { orderNo: placedOrder },
       body: { lineNo: 1, partNo: 0, grams: 480, reason: 'The last piece' },
+    },
+    consoleLabels: {
+      params: { adcCode: hubCode },
+      query: { paper: 'a4', orderNo: placedOrder, lineNo: 1 },
     },
     consoleKitchenSetting: {},
     consoleSaveKitchenSetting: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { adcCode, count, date, orderNo, text } from '../shapes/basic.ts';
+import { adcCode, count, date, nothing, orderNo, text } from '../shapes/basic.ts';
 import { editedKitchen, kitchenList, kitchenSetting, weighed } from '../shapes/kitchen.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
@@ -43,6 +43,30 @@ export const consoleKitchenCalls = {
     }),
     answer: weighed,
     errors: ['FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'WEIGHT_OUT_OF_TOLERANCE'],
+  }),
+  consoleLabels: defineCall({
+    ...staffCall,
+    permission: 'pickOrders',
+    summary:
+      'Returns labels as a PDF: of one pick, of an order, or of the picked goods of a day or slot.',
+    raw: 'file',
+    method: 'GET',
+    path: '/api/console/hubs/:adcCode/labels',
+    params: z.object({ adcCode }),
+    query: z.object({
+      /** A roll of 100 mm with labels of 150 or 75 mm, or sheets with eight labels of 105 × 74 mm. */
+      paper: z.enum(['roll-150', 'roll-75', 'a4']).default('roll-150'),
+      /** All orders of the day or slot by default. */
+      orderNo: orderNo.optional(),
+      /** One pick of the order; all by default. */
+      lineNo: z.coerce.number<number | string>().int().min(1).max(200).optional(),
+      partNo: z.coerce.number<number | string>().int().min(0).max(99).default(0),
+      /** Today by default. */
+      date: date.optional(),
+      startMinute: z.coerce.number<number | string>().int().min(0).max(1439).optional(),
+    }),
+    answer: nothing,
+    errors: ['FORBIDDEN', 'ORDER_NOT_FOUND', 'LABEL_WITHOUT_WEIGHT'],
   }),
   consoleKitchenSetting: defineCall({
     ...staffCall,

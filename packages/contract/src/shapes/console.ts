@@ -38,6 +38,7 @@ export const staffPermission = z.enum([
   'exportOrders',
   'seeStock',
   'adjustStock',
+  'markDownStock',
   'moderateReviews',
   'actForCustomers',
   'seeCustomers',

@@ -64,8 +64,24 @@ export const lot = z.object({
   state: lotState,
   /** All packs of the SKU in the hub, which an adjustment sends. */
   onHand: count,
+  /** The present prices of a pack in the hub; absent in lists of several hubs and for removed packs. */
+  retailPrice: rupees.optional(),
+  salePrice: rupees.optional(),
+  /** Whether the sale price is a lower one because of this lot. */
+  isMarkedDown: z.boolean(),
 });
 export type Lot = z.infer<typeof lot>;
+
+/** A lower price for packs that expire soon: so many per cent off, or a price. */
+export const markdown = z.strictObject({
+  cut: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(90) }),
+    z.strictObject({ kind: z.literal('price'), price: rupees.positive().max(1_000_000) }),
+  ]),
+  /** Why the price is below the cost of a pack. */
+  reason: text(200, 3).optional(),
+});
+export type Markdown = z.infer<typeof markdown>;
 
 /** A buyer of packs of a lot. */
 export const lotBuyer = z.object({

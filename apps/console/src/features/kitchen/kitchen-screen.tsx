@@ -18,8 +18,10 @@ import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { kitchenQueries } from './kitchen-queries.ts';
 import type { KitchenSearch } from './kitchen-search.ts';
-import { type PickOfGoods, nextOpen } from './open-picks.ts';
+import { LabelOverlay, type Labelled } from './label-overlay.tsx';
+import { type PickOfGoods, isOrderPicked, keyOf, nextOpen } from './open-picks.ts';
 import { StationList } from './station-list.tsx';
+import { useScale } from './use-scale.ts';
 import { WeighOverlay } from './weigh-overlay.tsx';
 
 /** The goods to pick and cut for a day or slot, by station. */
@@ -36,7 +38,7 @@ function HubKitchen({ adcCode }: { adcCode: string }) {
   const { can, hubName } = useSession();
   const today = dayOf(useNow());
   const { date = today, slot } = useSearch({ from: '/staff/kitchen' });
-  const [weighing, setWeighing] = useState<PickOfGoods | null>(null);
+  const [labelled, setLabelled] = useState<Labelled | null>(null);
   const query = useQuery(kitchenQueries(caller).list({ adcCode, date, startMinute: slot }));
   return (
     <>
@@ -52,6 +54,15 @@ function HubKitchen({ adcCode }: { adcCode: string }) {
           <Button size="sm" variant="ghost" icon="printer" onClick={() => window.print()}>
             {m.kitchen_print()}
           </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon="barcode"
+            disabled={!query.data?.stations.some(({ picked }) => picked > 0)}
+            onClick={() => setLabelled({ kind: 'slot', date, startMinute: slot })}
+          >
+            {m.label_print_slot()}
+          </Button>
           {can('editHubs') && <ToolLink to="/kitchen/setting">{m.kitchen_stations()}</ToolLink>}
         </span>
       </PageHead>
@@ -66,21 +77,52 @@ function HubKitchen({ adcCode }: { adcCode: string }) {
                 line={m.kitchen_none_line()}
               />
             ) : (
-              <>
-                <StationList list={list} onWeigh={setWeighing} />
-                {weighing && (
-                  <WeighOverlay
-                    key={`${weighing.pick.orderNo}/${weighing.pick.lineNo}/${weighing.pick.partNo}`}
-                    weighed={weighing}
-                    onSaved={() => setWeighing(nextOpen(list, weighing.pick))}
-                    onClose={() => setWeighing(null)}
-                  />
-                )}
-              </>
+              <Picking
+                list={list}
+                onPrint={(picked) =>
+                  setLabelled({
+                    kind: 'pick',
+                    picked,
+                    isWholeOrderPicked: isOrderPicked(list, picked.pick),
+                  })
+                }
+              />
             )
           }
         </Loaded>
       </div>
+      {labelled && (
+        <LabelOverlay adcCode={adcCode} of={labelled} onClose={() => setLabelled(null)} />
+      )}
+    </>
+  );
+}
+
+interface PickingProps {
+  list: KitchenList;
+  onPrint: (picked: PickOfGoods) => void;
+}
+
+/** The list, and the weights one after the other. */
+function Picking({ list, onPrint }: PickingProps) {
+  const [weighing, setWeighing] = useState<PickOfGoods | null>(null);
+  const scale = useScale();
+  return (
+    <>
+      <StationList list={list} onWeigh={setWeighing} onPrint={onPrint} />
+      {weighing && (
+        <WeighOverlay
+          key={keyOf(weighing.pick)}
+          weighed={weighing}
+          scale={scale}
+          onSaved={() => setWeighing(nextOpen(list, weighing.pick))}
+          onPrint={(picked) => {
+            setWeighing(null);
+            onPrint(picked);
+          }}
+          onClose={() => setWeighing(null)}
+        />
+      )}
     </>
   );
 }

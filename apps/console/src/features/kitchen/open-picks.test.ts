@@ -1,6 +1,6 @@
 import type { KitchenList } from '@halal-basket/contract';
 import { expect, it } from 'vitest';
-import { keyOf, nextOpen } from './open-picks.ts';
+import { isOrderPicked, keyOf, nextOpen } from './open-picks.ts';
 
 const pick = (orderNo: string, grams?: number) => ({
   orderNo,
@@ -43,4 +43,15 @@ it('finds the next pick that is not weighed, and then those before', () => {
   expect(after('HB1')).toBe('HB3/1/0');
   expect(after('HB2')).toBe('HB3/1/0');
   expect(after('HB3')).toBe('HB1/1/0');
+});
+
+it('knows whether an order is picked with this pick', () => {
+  const two = { ...pick('HB3'), lineNo: 2 };
+  const [station] = list.stations;
+  const longer: KitchenList = {
+    ...list,
+    stations: station ? [{ ...station, goods: [{ ...goods, picks: [pick('HB3'), two] }] }] : [],
+  };
+  expect(isOrderPicked(list, pick('HB3'))).toBe(true);
+  expect(isOrderPicked(longer, two)).toBe(false);
 });

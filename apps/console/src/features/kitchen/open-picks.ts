@@ -25,3 +25,10 @@ export function nextOpen(list: KitchenList, after: KitchenPick): PickOfGoods | n
   const others = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))];
   return others.find(({ pick }) => !isPicked(pick)) ?? null;
 }
+
+/** Whether all goods of the order in this list are picked, with `pick` as the newest of them. */
+export const isOrderPicked = (list: KitchenList, pick: KitchenPick): boolean =>
+  allPicks(list).every(
+    ({ pick: each }) =>
+      each.orderNo !== pick.orderNo || isPicked(each) || keyOf(each) === keyOf(pick),
+  );

@@ -1,5 +1,5 @@
 import type { KitchenGoods, KitchenList, KitchenPick } from '@halal-basket/contract';
-import { cx, Icon, ProgressBar } from '@halal-basket/ui';
+import { cx, Icon, IconButton, ProgressBar } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { gramsText } from '../orders/weights.ts';
 import { type PickOfGoods, isPicked, keyOf } from './open-picks.ts';
@@ -7,10 +7,11 @@ import { type PickOfGoods, isPicked, keyOf } from './open-picks.ts';
 interface StationListProps {
   list: KitchenList;
   onWeigh: (weighed: PickOfGoods) => void;
+  onPrint: (picked: PickOfGoods) => void;
 }
 
 /** The stations with their goods; each pick is a large button. Printed as the cutting list. */
-export const StationList = ({ list, onWeigh }: StationListProps) => (
+export const StationList = ({ list, ...actions }: StationListProps) => (
   <div className="flex flex-col gap-8">
     {list.stations.map(({ name, packs, picked, picks, goods }) => (
       <section key={name} aria-labelledby={`station-${name}`}>
@@ -34,7 +35,7 @@ export const StationList = ({ list, onWeigh }: StationListProps) => (
         </div>
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {goods.map((each) => (
-            <Goods key={`${each.sku}/${each.cutLabel}`} goods={each} onWeigh={onWeigh} />
+            <Goods key={`${each.sku}/${each.cutLabel}`} goods={each} {...actions} />
           ))}
         </ul>
       </section>
@@ -47,7 +48,9 @@ const totalOf = ({ packs, grams, quantity }: KitchenGoods): string =>
     ? m.kitchen_total_weighed({ packs: String(packs), pack: quantity, weight: gramsText(grams) })
     : m.kitchen_total({ packs: String(packs), pack: quantity });
 
-function Goods({ goods, onWeigh }: { goods: KitchenGoods } & Pick<StationListProps, 'onWeigh'>) {
+type GoodsProps = { goods: KitchenGoods } & Omit<StationListProps, 'list'>;
+
+function Goods({ goods, onWeigh, onPrint }: GoodsProps) {
   const { picks, packs: _packs, grams: _grams, ...named } = goods;
   return (
     <li className="break-inside-avoid rounded-md border border-line bg-surface">
@@ -60,8 +63,16 @@ function Goods({ goods, onWeigh }: { goods: KitchenGoods } & Pick<StationListPro
       </div>
       <ul className="divide-y divide-line">
         {picks.map((pick) => (
-          <li key={keyOf(pick)}>
+          <li key={keyOf(pick)} className="flex items-center">
             <PickButton pick={pick} onClick={() => onWeigh({ goods: named, pick })} />
+            {isPicked(pick) && (
+              <IconButton
+                icon="printer"
+                className="no-print me-2"
+                label={m.label_print_of({ orderNo: pick.orderNo, name: goods.productName })}
+                onClick={() => onPrint({ goods: named, pick })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -84,7 +95,7 @@ const PickButton = ({ pick, onClick }: { pick: KitchenPick; onClick: () => void 
     type="button"
     onClick={onClick}
     className={cx(
-      'flex min-h-16 w-full cursor-pointer items-center gap-4 px-4 py-2 text-start -outline-offset-3 hover:bg-surface-2',
+      'flex min-h-16 min-w-0 flex-1 cursor-pointer items-center gap-4 px-4 py-2 text-start -outline-offset-3 hover:bg-surface-2',
       isPicked(pick) && 'text-text-2',
     )}
   >

@@ -1,17 +1,21 @@
 import { Button, Chip, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { gramsText } from '../orders/weights.ts';
 import type { PickOfGoods } from './open-picks.ts';
+import { ScaleBar } from './scale-bar.tsx';
 import { readScale } from './scale-reading.ts';
+import type { Scale } from './use-scale.ts';
 
 interface WeighOverlayProps {
   weighed: PickOfGoods;
+  scale: Scale;
   onSaved: () => void;
+  onPrint: (picked: PickOfGoods) => void;
   onClose: () => void;
 }
 
@@ -29,6 +33,8 @@ function quantityOf(
       return { grams: reading.grams };
     case 'unstable':
       return m.weigh_unstable();
+    case 'overload':
+      return m.weigh_overload();
     case 'nonsense':
       return m.weigh_nonsense({ sent: typed.trim() });
   }
@@ -36,7 +42,7 @@ function quantityOf(
 
 const reasons = [m.weigh_reason_piece, m.weigh_reason_agreed, m.weigh_reason_stock] as const;
 
-function useWeigh({ weighed, onSaved }: Pick<WeighOverlayProps, 'weighed' | 'onSaved'>) {
+function useWeigh({ weighed, onSaved, onPrint }: Omit<WeighOverlayProps, 'scale' | 'onClose'>) {
   const { caller, queryClient } = useConsole();
   const { orderNo, lineNo, partNo, orderedGrams } = weighed.pick;
   const [typed, setTyped] = useState('');
@@ -56,6 +62,10 @@ function useWeigh({ weighed, onSaved }: Pick<WeighOverlayProps, 'weighed' | 'onS
                 weight: pick.grams === undefined ? String(pick.packs) : gramsText(pick.grams),
                 lots: numbers || '–',
               }),
+        action: {
+          label: m.label_print(),
+          onPress: () => onPrint({ goods: weighed.goods, pick }),
+        },
       });
       void queryClient.invalidateQueries({ queryKey: ['kitchen'] });
       onSaved();
@@ -83,10 +93,21 @@ function useWeigh({ weighed, onSaved }: Pick<WeighOverlayProps, 'weighed' | 'onS
   };
 }
 
-/** Takes the weight of one pick: typed, or sent by a scale that types digits and Enter. */
-export function WeighOverlay({ weighed, onSaved, onClose }: WeighOverlayProps) {
+/** Fills in what the scale sends from now on; the goods of the pick before may still lie on it. */
+function useReading({ reading }: Scale, type: (text: string) => void): void {
+  const before = useRef(reading);
+  useEffect(() => {
+    if (reading === before.current) return;
+    before.current = reading;
+    if (reading?.kind === 'weight') type(`${reading.grams} g`);
+  }, [reading, type]);
+}
+
+/** Takes the weight of one pick: typed, sent by a scale that types digits and Enter, or read from a cable. */
+export function WeighOverlay({ weighed, scale, onSaved, onPrint, onClose }: WeighOverlayProps) {
   const input = useRef<HTMLInputElement>(null);
-  const form = useWeigh({ weighed, onSaved });
+  const form = useWeigh({ weighed, onSaved, onPrint });
+  useReading(scale, form.type);
   const { goods, pick } = weighed;
   const isWeighed = pick.orderedGrams > 0;
   const submit = (event: FormEvent) => {
@@ -114,6 +135,7 @@ export function WeighOverlay({ weighed, onSaved, onClose }: WeighOverlayProps) {
             : m.kitchen_ordered({ count: pick.orderedPacks })}
         </p>
         {pick.note && <p className="rounded-md bg-surface-2 p-3">“{pick.note}”</p>}
+        {isWeighed && <ScaleBar scale={scale} />}
         <TextInput
           ref={input}
           label={isWeighed ? m.weigh_weight() : m.weigh_packs()}

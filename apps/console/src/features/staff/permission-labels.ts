@@ -7,6 +7,7 @@ export const permissionLabels: Record<StaffPermission, () => string> = {
   exportOrders: m.may_exportOrders,
   seeStock: m.may_seeStock,
   adjustStock: m.may_adjustStock,
+  markDownStock: m.may_markDownStock,
   moderateReviews: m.may_moderateReviews,
   seeCustomers: m.may_seeCustomers,
   eraseCustomers: m.may_eraseCustomers,

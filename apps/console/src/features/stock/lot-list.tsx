@@ -1,7 +1,8 @@
 import type { Lot } from '@halal-basket/contract';
-import { formatRupeesExact } from '@halal-basket/money';
+import { formatRupees, formatRupeesExact } from '@halal-basket/money';
 import { Badge, Button, type Column, dateOf, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { canMarkDown } from './markdown-price.ts';
 
 function LotState({ lot }: { lot: Lot }) {
   const { state, daysLeft } = lot;
@@ -16,39 +17,55 @@ function LotState({ lot }: { lot: Lot }) {
   );
 }
 
+/** Each is absent for staff who may not do it. */
 export interface LotActions {
-  onAdjust: (lot: Lot) => void;
-  onSend: (lot: Lot) => void;
+  onAdjust: ((lot: Lot) => void) | undefined;
+  onSend: ((lot: Lot) => void) | undefined;
+  onMarkDown: ((lot: Lot) => void) | undefined;
 }
 
 interface LotListProps {
   lots: readonly Lot[];
-  /** Absent for staff who may only view the stock. */
-  actions: LotActions | undefined;
+  actions: LotActions;
 }
 
 const LotButtons = ({ lot, actions }: { lot: Lot; actions: LotActions }) => (
   <span className="inline-flex gap-1">
     {[
+      {
+        label: m.markdown(),
+        act: canMarkDown(lot) ? actions.onMarkDown : undefined,
+      },
       { label: m.transfer_send(), act: actions.onSend },
       { label: m.adjust(), act: actions.onAdjust },
-    ].map(({ label, act }) => (
-      <Button
-        key={label}
-        size="sm"
-        variant="ghost"
-        onClick={() => act(lot)}
-        className="md:min-h-7! md:px-2.5! md:py-0.5!"
-      >
-        <span>
-          {label}
-          <span className="visually-hidden">
-            {' '}
-            · {lot.sku} {lot.lotNo}
-          </span>
-        </span>
-      </Button>
-    ))}
+    ].map(
+      ({ label, act }) =>
+        act && (
+          <Button
+            key={label}
+            size="sm"
+            variant="ghost"
+            onClick={() => act(lot)}
+            className="md:min-h-7! md:px-2.5! md:py-0.5!"
+          >
+            <span>
+              {label}
+              <span className="visually-hidden">
+                {' '}
+                · {lot.sku} {lot.lotNo}
+              </span>
+            </span>
+          </Button>
+        ),
+    )}
+  </span>
+);
+
+/** The price, and whether it is a lower one because of this lot. */
+const LotPrice = ({ lot }: { lot: Lot }) => (
+  <span className="inline-flex flex-col items-end">
+    {lot.salePrice === undefined ? '–' : formatRupees(lot.salePrice)}
+    {lot.isMarkedDown && <Badge tone="promise">{m.markdown_badge()}</Badge>}
   </span>
 );
 
@@ -82,17 +99,14 @@ const columnsOf = (actions: LotListProps['actions']): Column<Lot>[] => [
     align: 'end',
     cell: ({ cost }) => (cost === undefined ? '–' : formatRupeesExact(cost)),
   },
+  { id: 'price', header: m.lot_price(), align: 'end', cell: (lot) => <LotPrice lot={lot} /> },
   { id: 'supplier', header: m.lot_supplier(), cell: (lot) => lot.supplierName ?? '–' },
-  ...(actions
-    ? [
-        {
-          id: 'adjust',
-          header: <span className="visually-hidden">{m.adjust()}</span>,
-          align: 'end' as const,
-          cell: (lot: Lot) => <LotButtons lot={lot} actions={actions} />,
-        },
-      ]
-    : []),
+  {
+    id: 'adjust',
+    header: <span className="visually-hidden">{m.adjust()}</span>,
+    align: 'end',
+    cell: (lot) => <LotButtons lot={lot} actions={actions} />,
+  },
 ];
 
 /** A table, or a list where a table would scroll sideways. */
@@ -122,11 +136,10 @@ export const LotList = ({ lots, actions }: LotListProps) => (
               {m.lot_remaining()} <b className="tabular-nums">{lot.remaining}</b>
             </span>
             <LotState lot={lot} />
-            {actions && (
-              <span className="ms-auto">
-                <LotButtons lot={lot} actions={actions} />
-              </span>
-            )}
+            <LotPrice lot={lot} />
+            <span className="ms-auto">
+              <LotButtons lot={lot} actions={actions} />
+            </span>
           </span>
         </li>
       ))}

@@ -17,7 +17,7 @@ import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { LotList } from './lot-list.tsx';
+import { type LotActions, LotList } from './lot-list.tsx';
 import { stockQueries } from './stock-queries.ts';
 import type { LotSearch } from './stock-search.ts';
 
@@ -37,10 +37,28 @@ const spans: readonly { days: number | undefined; label: () => string }[] = [
   { days: 7, label: m.lots_week },
 ];
 
+/** What this member of staff may do with a lot. */
+function useLotActions(): LotActions {
+  const { can } = useSession();
+  const { open } = useOverlay();
+  const onAdjust = ({ remaining, picked, lotId, lotNo, ...lot }: Lot) =>
+    open({
+      name: 'adjustStock',
+      input: { row: { ...lot, held: picked, lot: { lotId, lotNo, remaining } } },
+    });
+  return {
+    onAdjust: can('adjustStock') ? onAdjust : undefined,
+    onSend: can('adjustStock') ? (lot) => open({ name: 'sendLot', input: { lot } }) : undefined,
+    onMarkDown: can('markDownStock')
+      ? (lot) => open({ name: 'markDownLot', input: { lot } })
+      : undefined,
+  };
+}
+
 function HubLots({ adcCode }: { adcCode: string }) {
   const { caller } = useConsole();
-  const { can, hubName } = useSession();
-  const { open } = useOverlay();
+  const { hubName } = useSession();
+  const actions = useLotActions();
   const { q = '', days, cursor } = useSearch({ from: '/staff/stock/lots' });
   const navigate = useNavigate({ from: '/stock/lots' });
   const change = useCallback(
@@ -58,12 +76,6 @@ function HubLots({ adcCode }: { adcCode: string }) {
     cursor,
   };
   const query = useQuery(stockQueries(caller).lots(filter));
-  const onAdjust = ({ remaining, picked, lotId, lotNo, ...lot }: Lot) =>
-    open({
-      name: 'adjustStock',
-      input: { row: { ...lot, held: picked, lot: { lotId, lotNo, remaining } } },
-    });
-  const onSend = (lot: Lot) => open({ name: 'sendLot', input: { lot } });
   return (
     <>
       <PageHead
@@ -86,10 +98,7 @@ function HubLots({ adcCode }: { adcCode: string }) {
               />
             ) : (
               <>
-                <LotList
-                  lots={lots}
-                  actions={can('adjustStock') ? { onAdjust, onSend } : undefined}
-                />
+                <LotList lots={lots} actions={actions} />
                 <PageButtons
                   page={{ ...(next && { next }), ...(previous && { previous }) }}
                   count={m.lots_count({ count: countText(total) })}

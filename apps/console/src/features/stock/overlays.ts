@@ -7,11 +7,14 @@ declare module '../../overlays/overlay-inputs.ts' {
   interface OverlayInputs {
     adjustStock: { row: Adjustable };
     sendLot: { lot: Lot };
+    markDownLot: { lot: Lot };
     receiveTransfer: { transfer: StockTransfer };
   }
 }
 
-export const stockOverlays: OverlayViews<'adjustStock' | 'sendLot' | 'receiveTransfer'> = {
+export const stockOverlays: OverlayViews<
+  'adjustStock' | 'sendLot' | 'markDownLot' | 'receiveTransfer'
+> = {
   adjustStock: lazy(() =>
     import('./adjust-stock-overlay.tsx').then(({ AdjustStockOverlay }) => ({
       default: AdjustStockOverlay,
@@ -19,6 +22,11 @@ export const stockOverlays: OverlayViews<'adjustStock' | 'sendLot' | 'receiveTra
   ),
   sendLot: lazy(() =>
     import('./send-lot-overlay.tsx').then(({ SendLotOverlay }) => ({ default: SendLotOverlay })),
+  ),
+  markDownLot: lazy(() =>
+    import('./mark-down-overlay.tsx').then(({ MarkDownOverlay }) => ({
+      default: MarkDownOverlay,
+    })),
   ),
   receiveTransfer: lazy(() =>
     import('./receive-transfer-overlay.tsx').then(({ ReceiveTransferOverlay }) => ({

@@ -50,6 +50,12 @@ export { selectSkusAfter as skusAfter } from './import/price-rows.sql.ts';
 export { isSame } from './import/same.ts';
 export { changedMeanwhile } from './import/write-products.ts';
 export { HubCodes } from './prices/hub-codes.ts';
+export {
+  endPriceIfOpen,
+  hasOpenPrice,
+  presentPrices,
+  setPriceUntil,
+} from './prices/scheduled-prices.ts';
 export { tableCsv } from './import/export-table.ts';
 export { importNow } from './import/import-now.ts';
 export { CatalogueNames } from './import/import-names.ts';

@@ -18,7 +18,7 @@ export interface Station {
   categories: readonly string[];
 }
 
-const isPicked = ({ packs, grams }: KitchenPick): boolean =>
+export const isPicked = ({ packs, grams }: KitchenPick): boolean =>
   packs !== undefined || grams !== undefined;
 
 const byText = (one: string, other: string): number => one.localeCompare(other, 'en');

@@ -55,24 +55,48 @@ function slotsOf(shipments: readonly Shipment[]): KitchenList['slots'] {
     }));
 }
 
-/** The goods to pick and cut for a day or slot of a hub, by station. */
-export async function kitchenList(
-  q: Queryable,
-  hub: { hubId: number; adcCode: string },
-  { date, startMinute }: { date: string; startMinute: number | undefined },
-): Promise<KitchenList> {
-  const [orders, { stations, tolerancePercent }] = await Promise.all([
-    ordersToPick(q, { hubId: hub.hubId, date }),
-    selectSetting(q),
-  ]);
-  const here = orders.flatMap((order) =>
+interface OfSlot {
+  date: string;
+  startMinute: number | undefined;
+}
+
+/** The shipments of a day at a hub that have not left, with their orders. */
+async function shipmentsHere(q: Queryable, hubId: number, date: string) {
+  const orders = await ordersToPick(q, { hubId, date });
+  return orders.flatMap((order) =>
     order.shipments
       .filter((shipment) => shipment.date === date && isHere(shipment))
       .map((shipment) => ({ order, shipment })),
   );
-  const shown = here.filter(
-    ({ shipment }) => startMinute === undefined || shipment.startMinute === startMinute,
-  );
+}
+
+const isOfSlot = ({ startMinute }: Shipment, slot: OfSlot): boolean =>
+  slot.startMinute === undefined || startMinute === slot.startMinute;
+
+/** The orders of a slot with the picks that are not on their way. */
+export async function picksOfSlot(
+  q: Queryable,
+  hubId: number,
+  slot: OfSlot,
+): Promise<{ order: OrderRecord; picks: StationPick[] }[]> {
+  const here = await shipmentsHere(q, hubId, slot.date);
+  return here
+    .filter(({ shipment }) => isOfSlot(shipment, slot))
+    .map(({ order, shipment }) => ({ order, picks: picksOfShipment(order, shipment) }));
+}
+
+/** The goods to pick and cut for a day or slot of a hub, by station. */
+export async function kitchenList(
+  q: Queryable,
+  hub: { hubId: number; adcCode: string },
+  slot: OfSlot,
+): Promise<KitchenList> {
+  const { date } = slot;
+  const [here, { stations, tolerancePercent }] = await Promise.all([
+    shipmentsHere(q, hub.hubId, date),
+    selectSetting(q),
+  ]);
+  const shown = here.filter(({ shipment }) => isOfSlot(shipment, slot));
   return {
     adcCode: hub.adcCode,
     date,

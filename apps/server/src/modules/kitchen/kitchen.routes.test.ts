@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
+import { lotsPicked } from '../stock/index.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -27,6 +28,8 @@ const list = async (query: object = {}): Promise<KitchenList> => {
 };
 const weigh = (body: object, who = packer) =>
   who.send('consoleWeigh', { params: { orderNo }, body: { lineNo: 1, ...body } });
+const labels = (query: string) =>
+  packer.raw({ method: 'GET', url: `/api/console/hubs/${adcCode}/labels?${query}` });
 const goodsIn = ({ stations }: KitchenList) => stations.flatMap(({ goods }) => goods);
 
 describe('works', () => {
@@ -62,6 +65,24 @@ describe('works', () => {
     expect((await weigh({ grams: 1010 })).data.lots).toEqual(data.lots);
   });
 
+  it('chooses the lots of goods that are picked on the page of the order too', async () => {
+    const second = await aPlacedOrder(await aBuyer(shop), [{ sku }]);
+    await packer.call('consolePickOrder', {
+      params: { orderNo: second },
+      body: { picks: [{ lineNo: 1, grams: 500 }] },
+    });
+    expect(await lotsPicked(shop.db, [second])).toMatchObject([{ sku, packs: 1 }]);
+  });
+
+  it.each(['roll-150', 'roll-75', 'a4'])('prints labels on %s', async (paper) => {
+    const { slotDate } = await owner.call('consoleOrder', { params: { orderNo } });
+    for (const what of [`orderNo=${orderNo}`, `orderNo=${orderNo}&lineNo=1`, `date=${slotDate}`]) {
+      const printed = await labels(`paper=${paper}&${what}`);
+      expect(printed.headers['content-type']).toBe('application/pdf');
+      expect(printed.body.slice(0, 5)).toBe('%PDF-');
+    }
+  });
+
   it('picks no expired lot', async () => {
     const second = await aPlacedOrder(await aBuyer(shop), [{ sku }]);
     await shop.db.run(sql`
@@ -82,6 +103,16 @@ describe('refuses', () => {
       data: { orderedGrams: 1000, tolerancePercent: 10 },
     });
     expect((await weigh({ grams: 899, reason: 'The last piece' })).status).toBe(200);
+  });
+
+  it('refuses labels of goods that are not picked', async () => {
+    const open = await aPlacedOrder(await aBuyer(shop), [{ sku }]);
+    for (const query of [`orderNo=${open}`, `orderNo=${open}&lineNo=1`, 'date=2026-12-24']) {
+      const { statusCode, body } = await labels(query);
+      expect(statusCode).toBe(409);
+      expect(body).toContain('"errorCode":"LABEL_WITHOUT_WEIGHT"');
+    }
+    expect((await labels('orderNo=HB22222222')).statusCode).toBe(404);
   });
 
   it.each([

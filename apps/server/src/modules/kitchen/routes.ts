@@ -5,6 +5,7 @@ import { worksFor } from '../../platform/http/staff-hubs.ts';
 import { orderByNo } from '../orders/index.ts';
 import { hubForStaff } from '../staff/index.ts';
 import { kitchenList } from './kitchen-list.ts';
+import { labelsFile } from './labels/labels.ts';
 import { kitchenSetting, saveKitchenSetting } from './setting.ts';
 import { weigh } from './weigh.ts';
 
@@ -23,6 +24,11 @@ export const kitchenRoutes = routes({
     const saved = await weigh(tx, orderNo, body, { by: staff.fullName, now: clock.now() });
     context.audit.detail(orderNo, { after: body });
     return saved;
+  },
+
+  consoleLabels: async ({ db, clock, staff }, { params, query }) => {
+    const hub = await hubForStaff(db, staff, params.adcCode);
+    return labelsFile(db, hub, query, clock.now());
   },
 
   consoleKitchenSetting: async ({ db }) => kitchenSetting(db),

@@ -2,7 +2,7 @@ import type { Weighed } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type OrderRecord, orderByNo, recordPicks } from '../orders/index.ts';
-import { lotsPicked, pickLots } from '../stock/index.ts';
+import { lotsPicked } from '../stock/index.ts';
 import { type StationPick, picksByStation } from './by-station.ts';
 import { picksOfShipment } from './kitchen-list.ts';
 import { selectSetting } from './kitchen.sql.ts';
@@ -52,9 +52,8 @@ export async function weigh(
   }
   const { lineNo, partNo } = weight;
   const picked = { lineNo, partNo, grams, packs: grams === null ? packs : null };
-  await recordPicks(tx, orderNo, [picked], { by, now });
-  const withoutLot = await pickLots(tx, { orderNo, skus: [sku], now });
-  const lots = (await lotsPicked(tx, orderNo)).filter((each) => each.sku === sku);
+  const withoutLot = await recordPicks(tx, orderNo, [picked], { by, now });
+  const lots = (await lotsPicked(tx, [orderNo])).filter((each) => each.sku === sku);
   const saved = pickIn(await orderOf(tx, orderNo), weight);
   const [view] = saved ? picksByStation([saved], []) : [];
   const [kept] = view?.goods[0]?.picks ?? [];

@@ -2,6 +2,7 @@ import { defineModule, mergeRoutes } from '../../platform/module.ts';
 import { stockAdminRoutes } from './admin-routes.ts';
 import { lotRoutes } from './lots/lot-routes.ts';
 import { stockCrons, stockJobs } from './jobs.ts';
+import { markdownRoutes } from './markdowns/markdown-routes.ts';
 import type { SubscribedPacks } from './purchase/purchase.ts';
 import { purchaseRoutes } from './purchase/purchase-routes.ts';
 import { transferRoutes } from './transfers/transfer-routes.ts';
@@ -13,6 +14,7 @@ export const stockModule = ({ subscribedPacks }: { subscribedPacks: SubscribedPa
     routes: mergeRoutes(
       stockAdminRoutes,
       lotRoutes,
+      markdownRoutes,
       transferRoutes,
       purchaseRoutes(subscribedPacks),
     ),

@@ -155,3 +155,37 @@ export async function endScheduledPrice(tx: Tx, id: number): Promise<ScheduledPr
   else await setScheduledState(tx, id, 'ended', null);
   return viewOf(row, await HubCodes.read(tx));
 }
+
+/** Schedules a price that starts now and sets it at once. Refuses INVALID like `schedulePrice`. */
+export async function setPriceUntil(
+  tx: Tx,
+  price: Omit<NewScheduledPrice, 'from'>,
+  { staff, now }: { staff: { staffId: number; fullName: string }; now: Date },
+): Promise<number> {
+  const given = { ...price, from: now.toISOString() };
+  const { scheduledPriceId } = await schedulePrice(tx, given, { staff, now });
+  await applyScheduledPrices(tx, now);
+  return scheduledPriceId;
+}
+
+/** Ends a scheduled price before its time, unless it has ended. */
+export async function endPriceIfOpen(tx: Tx, id: number): Promise<boolean> {
+  await lockSaving(tx);
+  const isOpen = (await selectScheduledPrice(tx, id))?.state !== 'ended';
+  if (isOpen) await endScheduledPrice(tx, id);
+  return isOpen;
+}
+
+/** Whether a price of the pack is scheduled or active at the hub. */
+export const hasOpenPrice = async (q: Queryable, sku: string, hubId: number): Promise<boolean> =>
+  (await selectOpenPrices(q, sku, hubId)).length > 0;
+
+/** The present prices of these packs by hub; null for a removed pack. */
+export async function presentPrices(
+  q: Queryable,
+  skus: readonly string[],
+): Promise<(hubId: number, sku: string) => PriceOfPack | null> {
+  const prices = await selectPricesOf(q, skus);
+  const byKey = new Map(prices.map((price) => [`${price.hubId ?? ''}/${price.sku}`, price]));
+  return (hubId, sku) => byKey.get(`${hubId}/${sku}`) ?? byKey.get(`/${sku}`) ?? null;
+}

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { dateText, dayOf } from '../../../platform/days.ts';
-import { PdfDocument, ink, page, contentWidth } from './pdf-page.ts';
+import { PdfDocument, contentWidth, ink, page } from '../../../platform/pdf-document.ts';
 
 const { margin } = page;
 /** The lowest position of content; only the page number is below it. */
@@ -78,6 +78,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   y = await taxTable(paper, invoice, y);
   foot(paper, invoice, y);
   await paper.pause();
+  paper.numberPages();
   return paper.finish();
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { lockRecord } from '../orders.sql.ts';
+import { pickLots } from '../../stock/index.ts';
+import { type OrderRecord, lockRecord } from '../orders.sql.ts';
 import { type PickedNow, savePicks } from '../refunds/refunds.sql.ts';
 import { type Pickable, toPick } from './weights.ts';
 
@@ -12,16 +13,24 @@ const isPossible = ({ grams, packs }: Pickable, pick: PickedNow): boolean => {
   return pick.packs !== null && pick.packs <= packs;
 };
 
+/** The SKU of a pick: that of its line, or of its part of a combo. */
+const skuOf = ({ lines }: OrderRecord, { lineNo, partNo }: PickedNow): string[] => {
+  const line = lines[lineNo - 1];
+  const goods = line?.parts?.find((part) => part.partNo === partNo) ?? line;
+  return goods ? [goods.sku] : [];
+};
+
 /**
- * Records picked weights or packs; a repeated call replaces them until the shipment leaves. Refuses
- * ORDER_NOT_FOUND, ORDER_STATE, and INVALID for unknown lines or implausible weights.
+ * Records picked weights or packs and chooses their lots, the first to expire first; a repeated call replaces
+ * the quantities until the shipment leaves. Refuses ORDER_NOT_FOUND, ORDER_STATE, and INVALID for unknown lines
+ * or implausible weights. Returns the packs for which no usable lot is in stock.
  */
 export async function recordPicks(
   tx: Tx,
   orderNo: string,
   picks: readonly PickedNow[],
   { by, now }: { by: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   const order = await lockRecord(tx, orderNo);
   if (!order) refuse('ORDER_NOT_FOUND');
   const all = toPick(order);
@@ -41,4 +50,5 @@ export async function recordPicks(
     }
   }
   await savePicks(tx, order.id, picks, { by, now });
+  return pickLots(tx, { orderNo, skus: picks.flatMap((pick) => skuOf(order, pick)), now });
 }

@@ -27,6 +27,7 @@ describe('permissions', () => {
       'exportOrders',
       'seeStock',
       'adjustStock',
+      'markDownStock',
       'actForCustomers',
       'seeCustomers',
       'eraseCustomers',
@@ -92,6 +93,7 @@ describe('permissions', () => {
     expect(permissionsOf(atAll('catalogue'))).toEqual([
       'seeStock',
       'adjustStock',
+      'markDownStock',
       'moderateReviews',
       'tuneSearch',
       'editCatalogue',
@@ -143,6 +145,7 @@ describe('permissions', () => {
     expect(permissionsOf({ role: 'catalogue', hubIds: [1] })).toEqual([
       'seeStock',
       'adjustStock',
+      'markDownStock',
       'moderateReviews',
     ]);
   });

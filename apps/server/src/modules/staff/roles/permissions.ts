@@ -23,6 +23,7 @@ const permissionRoles: Record<StaffPermission, readonly StaffRole[]> = {
   exportOrders: [],
   seeStock: ['packer', 'support', 'catalogue'],
   adjustStock: ['packer', 'catalogue'],
+  markDownStock: ['catalogue'],
   actForCustomers: ['support'],
   seeCustomers: ['support'],
   eraseCustomers: [],

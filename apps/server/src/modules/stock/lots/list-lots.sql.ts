@@ -18,6 +18,8 @@ const lotRow = z.object({
   picked: z.number(),
   isRecalled: z.boolean(),
   onHand: z.number(),
+  /** The last markdown for this lot, in paise; it may have ended. */
+  markdown: z.number().nullable(),
 });
 export type ListedLot = z.infer<typeof lotRow>;
 
@@ -30,7 +32,8 @@ const columns = sql`
   (select coalesce(sum(packs), 0)::integer from stock.picked_lot where lot_id = lot.id) as picked,
   lot.recalled_at is not null as "isRecalled",
   coalesce((select on_hand from stock.level
-            where level.hub_id = lot.hub_id and level.sku = lot.sku), 0) as "onHand"`;
+            where level.hub_id = lot.hub_id and level.sku = lot.sku), 0) as "onHand",
+  (select price_paise from stock.markdown where lot_id = lot.id order by id desc limit 1) as markdown`;
 
 /** Those that expire first first. */
 export const lotOrder: SortOrder = {

@@ -2,7 +2,8 @@ import { paiseFromRupees } from '@halal-basket/money';
 import { routes } from '../../../platform/http/routes.ts';
 import { hubForStaff } from '../../staff/index.ts';
 import { movements } from '../levels.ts';
-import { lotById, lotsOf, receiveLot } from './lots.ts';
+import { lotById } from './lot-views.ts';
+import { lotsOf, receiveLot } from './lots.ts';
 import { addSupplier, saveSupplier } from './suppliers.ts';
 import { selectSuppliers } from './suppliers.sql.ts';
 

@@ -178,19 +178,21 @@ export const handedOver = sql`
   from stock.movement where reason = 'delivered'`;
 
 const labelledRow = pickedRow.extend({
+  orderNo: z.string(),
   lotNo: z.string(),
   packDate: z.string(),
   useBy: z.string().nullable(),
   certificateNo: z.string(),
 });
 
-/** The picked lots of an order with their numbers and dates. */
-export const selectLotsPicked = (q: Queryable, orderNo: string) =>
+/** The picked lots of orders with their numbers and dates. */
+export const selectLotsPicked = (q: Queryable, orderNos: readonly string[]) =>
   q.many(
     labelledRow,
-    sql`select picked.sku, picked.lot_id as "lotId", picked.packs, lot.lot_no as "lotNo",
+    sql`select picked.order_no as "orderNo", picked.sku, picked.lot_id as "lotId", picked.packs, lot.lot_no as "lotNo",
                lot.pack_date as "packDate", lot.use_by as "useBy",
                lot.certificate_no as "certificateNo"
         from stock.picked_lot as picked join stock.lot on lot.id = picked.lot_id
-        where picked.order_no = ${orderNo} order by picked.sku, lot.use_by_day, lot.id`,
+        where picked.order_no = any(${orderNos}::text[])
+        order by picked.order_no, picked.sku, lot.use_by_day, lot.id`,
   );

@@ -1,15 +1,14 @@
-import type { Lot } from '@halal-basket/contract';
-import { paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Paise } from '@halal-basket/money';
-import { dayOf, daysBetween, plusDays } from '../../../platform/days.ts';
+import { dayOf, plusDays } from '../../../platform/days.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type PageRequest, pageOf } from '../../../platform/keyset.ts';
-import { type SkuName, skuName, skuNames, skusWith } from '../../catalogue/index.ts';
+import { skuName, skusWith } from '../../catalogue/index.ts';
 import { publishBack } from '../levels.ts';
 import { insertLevel, lockLevel } from '../stock.sql.ts';
 import { insertLot, moveStock } from './lots.sql.ts';
-import { type ListedLot, countLots, lotOrder, selectLot, selectLots } from './list-lots.sql.ts';
+import { countLots, lotOrder, selectLots } from './list-lots.sql.ts';
+import { viewsOf } from './lot-views.ts';
 import { supplierExists } from './suppliers.sql.ts';
 
 export interface Receipt {
@@ -92,57 +91,4 @@ export async function lotsOf(
     countLots(q, filter),
   ]);
   return { lots: await viewsOf(q, rows, { codeOf: () => adcCode, now }), total, links };
-}
-
-/** Lots with the names of their products. */
-export async function viewsOf(
-  q: Queryable,
-  rows: readonly ListedLot[],
-  { codeOf, now }: { codeOf: (lot: ListedLot) => string; now: Date },
-): Promise<Lot[]> {
-  const names = await skuNames(q, [...new Set(rows.map(({ sku }) => sku))]);
-  const bySku = new Map(names.map((name) => [name.sku, name]));
-  const today = dayOf(now);
-  return rows.map((row) => lotView(row, bySku.get(row.sku), { adcCode: codeOf(row), today }));
-}
-
-/** A lot as staff see it. Refuses LOT_NOT_FOUND. */
-export async function lotById(
-  q: Queryable,
-  { lotId, adcCode }: { lotId: number; adcCode: string },
-  now: Date,
-): Promise<Lot> {
-  const row = await selectLot(q, lotId);
-  if (!row) refuse('LOT_NOT_FOUND');
-  const name = await skuName(q, row.sku);
-  return lotView(row, name ?? undefined, { adcCode, today: dayOf(now) });
-}
-
-/** A removed SKU has no name any more: its code names it. */
-function lotView(
-  lot: ListedLot,
-  name: SkuName | undefined,
-  { adcCode, today }: { adcCode: string; today: string },
-): Lot {
-  const { supplierName, cost, useBy } = lot;
-  const daysLeft = useBy === null ? null : daysBetween(today, useBy);
-  return {
-    lotId: lot.lotId,
-    adcCode,
-    sku: lot.sku,
-    productName: name?.productName ?? lot.sku,
-    quantity: name?.pack ?? '',
-    lotNo: lot.lotNo,
-    ...(supplierName !== null && { supplierName }),
-    ...(cost !== null && { cost: rupeesFromPaise(paise(cost)) }),
-    packDate: lot.packDate,
-    ...(useBy !== null && { useBy }),
-    ...(daysLeft !== null && { daysLeft }),
-    certificateNo: lot.certificateNo,
-    receivedAt: lot.receivedAt.toISOString(),
-    remaining: lot.remaining,
-    picked: lot.picked,
-    state: lot.isRecalled ? 'recalled' : daysLeft !== null && daysLeft < 0 ? 'expired' : 'usable',
-    onHand: lot.onHand,
-  };
 }

@@ -2,7 +2,7 @@ import type { Lot } from '@halal-basket/contract';
 import { allHubs } from '../../location/index.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { viewsOf } from '../lots/lots.ts';
+import { viewsOf } from '../lots/lot-views.ts';
 import { selectFoundLots } from '../lots/list-lots.sql.ts';
 import { moveStock, selectLotFigures } from '../lots/lots.sql.ts';
 import {
