@@ -17,8 +17,8 @@ export const riderDelivery = z.object({
   customerName: z.string(),
   callUrl: z.string(),
   deliveryAddress: address,
-  itemSummary: z.string(),
-  itemCount: count,
+  /** The packs that leave the hub: packs that staff or picking took out are not counted. */
+  items: z.array(z.object({ /** With cut and pack size. */ name: z.string(), packs: count })),
   /** The amount to collect on delivery; 0 when it is paid. */
   dueAtDoor: rupees,
   /** Rounding to the rupee within that amount; negative where it reduces the amount. */

@@ -37,7 +37,13 @@ export function DeliveryCard({ delivery, now }: DeliveryCardProps) {
         <Due delivery={delivery} now={now} />
       </header>
       <Address address={address} />
-      <p className="text-sm text-text-2">{delivery.itemSummary}</p>
+      <ul className="flex flex-col gap-1 text-sm">
+        {delivery.items.map(({ name, packs }) => (
+          <li key={name}>
+            <b className="tabular-nums">{packs} ×</b> {name}
+          </li>
+        ))}
+      </ul>
       {delivery.attempts.map(({ at, reason }) => (
         <p key={at} className="text-sm text-danger">
           {m.ride_attempt({ time: whenText(new Date(at), now), reason })}

@@ -16,6 +16,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { Photos } from '../reviews/photos.tsx';
+import { keptPacks } from './kept-packs.ts';
 import { orderQueries } from './order-queries.ts';
 import { RefundChoice } from './refund-choice.tsx';
 
@@ -57,7 +58,11 @@ function useComplaint(order: Order, onSent: () => void) {
   const isMissing = needsItems && chosen.size === 0;
   const items = order.cartItems
     .filter((item) => chosen.has(keyOf(item)))
-    .map(({ sku, cuts, inCartQty }) => ({ sku, ...(cuts && { cuts }), quantity: inCartQty }));
+    .map((item) => ({
+      sku: item.sku,
+      ...(item.cuts && { cuts: item.cuts }),
+      quantity: keptPacks(item),
+    }));
   const send = useMutation({
     mutationFn: (about: ComplaintReason) =>
       caller.call('reportComplaint', {
@@ -165,10 +170,10 @@ const Reasons = ({ complaint: { reason, setReason, reasonError } }: { complaint:
 const Items = ({ order, complaint }: { order: Order; complaint: Complaint }) => (
   <fieldset>
     <legend className="mb-2 text-lg font-bold">{m.complaint_items()}</legend>
-    {order.cartItems.map((item) => (
+    {order.cartItems.filter(keptPacks).map((item) => (
       <Checkbox
         key={keyOf(item)}
-        label={`${item.inCartQty} × ${item.productName}, ${item.quantity}`}
+        label={`${keptPacks(item)} × ${item.productName}, ${item.quantity}`}
         checked={complaint.chosen.has(keyOf(item))}
         onChange={({ currentTarget }) => complaint.choose(keyOf(item), currentTarget.checked)}
       />

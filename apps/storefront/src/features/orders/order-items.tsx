@@ -5,6 +5,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ComboContents } from '../combo/combo-contents.tsx';
+import { keptPacks } from './kept-packs.ts';
 
 const linkOf = (item: OrderItem): string =>
   item.comboProductId ? paths.combo(item.comboProductId) : paths.product(item);
@@ -27,11 +28,16 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
           </AppLink>
           <span className="block text-sm text-text-3">
             <bdi>
-              {item.inCartQty} × {item.quantity}
+              {keptPacks(item)} × {item.quantity}
             </bdi>
             {item.cutLabel && !item.comboItems && <> · {item.cutLabel}</>}
           </span>
           <ComboContents name={item.productName} items={item.comboItems} />
+          {item.removedQty !== undefined && (
+            <span className="block text-sm text-text-2">
+              {m.order_item_removed({ removed: item.removedQty, ordered: item.inCartQty })}
+            </span>
+          )}
           {item.weighed && (
             <span className="block text-sm text-text-2">
               {m.order_weighed({

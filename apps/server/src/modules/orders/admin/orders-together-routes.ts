@@ -26,7 +26,10 @@ const exported: readonly CsvColumn<PackingSlip>[] = [
   {
     heading: 'Items',
     value: ({ items }) =>
-      items.map(({ inCartQty, productName }) => `${inCartQty} × ${productName}`).join('; '),
+      items
+        .filter(({ inCartQty, removedQty = 0 }) => inCartQty > removedQty)
+        .map(({ inCartQty, removedQty = 0, productName }) => `${inCartQty - removedQty} × ${productName}`)
+        .join('; '),
   },
   { heading: 'Packs', value: (slip) => slip.itemCount },
   { heading: 'Amount', value: (slip) => slip.orderPayableAmount },

@@ -27,6 +27,7 @@ import {
   selectComplaintsOf,
 } from './complaints.sql.ts';
 import { type OrderLine, type OrderRecord, lockRecord } from '../orders.sql.ts';
+import { keptOf } from '../changes/kept-packs.ts';
 import { canComplain } from '../orders.ts';
 import { refundOrder, totalOf, withinRefundable } from '../refunds/refunds.ts';
 
@@ -53,7 +54,7 @@ function linesOf(order: OrderRecord, { items, reason }: Complaint): ComplaintRec
   return items.map((item) => {
     const index = order.lines.findIndex((line) => isLine(line, item));
     const line = order.lines[index];
-    if (!line || item.quantity > line.quantity) {
+    if (!line || item.quantity > keptOf(order, index + 1).packs) {
       return refuse('INVALID', { fields: { items: 'This item is not part of the order' } });
     }
     return { lineNo: index + 1, packs: item.quantity };

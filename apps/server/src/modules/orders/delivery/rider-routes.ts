@@ -23,6 +23,7 @@ import {
   stopSharing,
 } from './riders.ts';
 import { dueOnDelivery } from '../tracking/order-view.ts';
+import { suppliedPacks, toPick } from './weights.ts';
 import { moveLocked } from '../placing/transitions.ts';
 import { type Payment, paymentOf, paymentsOf } from '../../payments/index.ts';
 import { dayOf, instantOf } from '../../../platform/days.ts';
@@ -46,6 +47,12 @@ const nextSteps = { SHIPMENT_ASSIGNED: 'pickUp', SHIPMENT_OUT: 'deliver' } as co
 const isLast = ({ shipments }: OrderRecord, shipment: OrderShipment): boolean =>
   shipments.every((each) => each === shipment || each.state === 'SHIPMENT_DELIVERED');
 
+/** The packs that the rider carries, with cut and pack size. */
+const packsOf = (order: OrderRecord, shipmentNo: number): RiderDelivery['items'] =>
+  toPick(order, shipmentNo)
+    .map((each) => ({ name: each.name, packs: suppliedPacks(each, order.picks) }))
+    .filter(({ packs }) => packs > 0);
+
 async function deliveryOf(
   q: Queryable,
   order: OrderRecord,
@@ -53,7 +60,6 @@ async function deliveryOf(
   payment: Payment | null,
 ): Promise<RiderDelivery> {
   const { shipmentNo, state } = shipment;
-  const lines = order.lines.filter((line) => line.shipmentNo === shipmentNo);
   const customer = await customerById(q, order.customerId);
   const isDueNow = payment?.state === 'DUE' && isLast(order, shipment);
   const next = state === 'SHIPMENT_ASSIGNED' || state === 'SHIPMENT_OUT' ? nextSteps[state] : null;
@@ -68,10 +74,7 @@ async function deliveryOf(
     customerName: order.address.fullName,
     callUrl: `tel:${order.address.contactNo || customer.phone}`,
     deliveryAddress: order.address,
-    itemSummary: lines
-      .map(({ quantity, productName }) => `${quantity} × ${productName}`)
-      .join(', '),
-    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: packsOf(order, shipmentNo),
     dueAtDoor: isLast(order, shipment) ? dueOnDelivery(payment) : 0,
     rounding: isDueNow ? rupeesFromPaise(payment.rounding) : 0,
     attempts: order.events

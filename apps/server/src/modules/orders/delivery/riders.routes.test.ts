@@ -80,6 +80,40 @@ describe('works', () => {
   });
 });
 
+describe('the packs of a delivery', () => {
+  it('counts packs that leave the hub, with their size, after staff and picking took some out', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, [
+      { sku: 'CHK-CURRY-500', quantity: 3 },
+      { sku: 'EGG-BROWN-6', quantity: 2 },
+    ]);
+    const { version } = await dispatch.call('consoleOrder', { params: { orderNo } });
+    await dispatch.call('consoleReduceOrder', {
+      params: { orderNo },
+      body: { lines: [{ lineNo: 1, packs: 2 }], reason: 'Sold out', expectedVersion: version },
+    });
+    await dispatch.call('consolePickOrder', {
+      params: { orderNo },
+      body: { picks: [{ lineNo: 2, packs: 1 }] },
+    });
+    await step(orderNo, 'confirm');
+    await step(orderNo, 'assignDriver', await ridersNamed('Salman Pasha'));
+    const { deliveries } = await rider.call('riderDeliveries');
+    const mine = deliveries.find((each) => each.orderNo === orderNo);
+    expect(mine?.items).toEqual([
+      { name: expect.stringContaining('500 g'), packs: 2 },
+      { name: expect.any(String), packs: 1 },
+    ]);
+    const complaint = { reason: 'QUALITY', description: 'The pack was torn', refundTo: 'source' };
+    const [curry] = (await buyer.call('orderDetails', { params: { orderNo } })).cartItems;
+    expect(curry).toMatchObject({ inCartQty: 3, removedQty: 1 });
+    const items = [{ sku: 'CHK-CURRY-500', quantity: 3 }];
+    expect(
+      await buyer.send('reportComplaint', { params: { orderNo }, body: { ...complaint, items } }),
+    ).toMatchObject({ status: 400, fields: { items: expect.any(String) } });
+  });
+});
+
 describe('refuses', () => {
   it('refuses a wrong code, more than five tries, and a delivery without the kind of payment', async () => {
     const buyer = await aBuyer(shop);

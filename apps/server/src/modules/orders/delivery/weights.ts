@@ -63,6 +63,12 @@ export const pickOf = (
   { lineNo, partNo }: Pick<Pickable, 'lineNo' | 'partNo'>,
 ): OrderPick | undefined => picks.find((pick) => pick.lineNo === lineNo && pick.partNo === partNo);
 
+/** The packs that leave the hub: those that staff left in the order, less packs that picking did not find. */
+export const suppliedPacks = (
+  pickable: Pickable,
+  picks: readonly OrderPick[],
+): number => Math.min(pickable.packs, pickOf(picks, pickable)?.packs ?? pickable.packs);
+
 /** The refund in paise for picked weight or packs; zero where no difference was recorded. */
 export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Paise {
   const { net, packs, grams } = pickable;
@@ -70,7 +76,7 @@ export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Pais
   if (pick.grams !== null && grams > 0) {
     return weightRefund({ net, packs, orderedGrams: grams, pickedGrams: pick.grams });
   }
-  return packsRefund(net, packs, Math.min(packs, pick.packs ?? packs));
+  return packsRefund(net, packs, suppliedPacks(pickable, [pick]));
 }
 
 /** Weight differences of a shipment by line; lines without one are left out. */

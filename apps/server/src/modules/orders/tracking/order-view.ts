@@ -165,11 +165,11 @@ export const orderCardOf = (order: OrderRecord, now: Date): OrderCard => ({
   statusLabel: statusLabel(order.state),
   placedAt: (order.placedAt ?? order.createdAt).toISOString(),
   itemCount: itemCountOf(order),
-  items: order.lines.map((line) => ({
+  items: order.lines.map((line, index) => ({
     productName: line.productName,
     imageUrl: imageUrlOf(line.picture),
     tint: line.tint,
-    inCartQty: line.quantity,
+    inCartQty: keptOf(order, index + 1).packs,
   })),
   orderPayableAmount: rupeesFromPaise(orderTotal(order)),
   deliveryText: orderDeliveryText(order, now),
