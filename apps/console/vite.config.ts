@@ -9,7 +9,6 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  publicDir: false,
   plugins: [react(), tailwindcss(), paraglideVitePlugin(paraglideOptions)],
   // On its own port the console requests data, icons and product pictures from the shop's server.
   server: {

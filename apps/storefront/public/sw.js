@@ -19,7 +19,9 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const takeOver = async () => {
-    const former = (await caches.keys()).filter((name) => name !== kept);
+    const former = (await caches.keys()).filter(
+      (name) => name.startsWith('offline-') && name !== kept,
+    );
     await Promise.all(former.map((name) => caches.delete(name)));
     // The page is asked for while the worker still starts.
     await self.registration.navigationPreload?.enable();

@@ -73,6 +73,18 @@ export const consoleDeliveryCalls = {
     answer: riderDelivery,
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'FORBIDDEN'],
   }),
+  riderReached: defineCall({
+    ...staffCall,
+    permission: 'carryOrders',
+    audit: 'order.reached',
+    summary: 'Records the rider’s arrival. The customer sees it on the tracking page.',
+    method: 'POST',
+    path: '/api/console/rider/deliveries/:orderNo/reached',
+    params,
+    body: z.strictObject({ shipmentId: text(80).optional() }),
+    answer: riderDelivery,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'FORBIDDEN'],
+  }),
   riderDeliver: defineCall({
     ...staffCall,
     permission: 'carryOrders',

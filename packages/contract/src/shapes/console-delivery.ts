@@ -25,6 +25,8 @@ export const riderDelivery = z.object({
   rounding: rupees,
   /** The result of earlier delivery attempts. */
   attempts: z.array(z.object({ at: instant, reason: z.string() })),
+  /** The arrival at the address, as the rider reported it. */
+  reachedAt: instant.optional(),
   deliveredAt: instant.optional(),
 });
 export type RiderDelivery = z.infer<typeof riderDelivery>;

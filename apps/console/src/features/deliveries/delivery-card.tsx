@@ -5,21 +5,27 @@ import { type ReactNode, useState } from 'react';
 import { m } from '../../messages.ts';
 import { whenText } from '../../shared/times.ts';
 import { DeliveryProofForm } from './delivery-proof-form.tsx';
-import { useDeliverySteps } from './use-delivery-steps.ts';
+import { RefusedAction } from './refused-action.tsx';
+import type { QueuedAction, RiderAction, ShownDelivery } from './queue/queued-action.ts';
 
 interface DeliveryCardProps {
-  delivery: RiderDelivery;
+  delivery: ShownDelivery;
   now: Date;
+  onAct: (action: RiderAction) => void;
+  onDismiss: (action: QueuedAction) => void;
 }
 
 type Doing = 'nothing' | 'handOver' | 'failed';
 
 /** One delivery of the rider: address, items, amount, and the next step. */
-export function DeliveryCard({ delivery, now }: DeliveryCardProps) {
-  const { orderNo, next, customerName, deliveryAddress: address, dueAtDoor } = delivery;
+export function DeliveryCard({ delivery, now, onAct, onDismiss }: DeliveryCardProps) {
+  const { orderNo, next, customerName, deliveryAddress: address } = delivery;
   const [doing, setDoing] = useState<Doing>('nothing');
-  const { pickUp, deliver, fail } = useDeliverySteps(delivery);
   const back = () => setDoing('nothing');
+  const act = (action: RiderAction) => {
+    back();
+    onAct(action);
+  };
   return (
     <article
       aria-labelledby={`${orderNo}-${delivery.shipmentId}`}
@@ -36,6 +42,15 @@ export function DeliveryCard({ delivery, now }: DeliveryCardProps) {
         </div>
         <Due delivery={delivery} now={now} />
       </header>
+      {delivery.isWaiting && (
+        <p className="flex items-center gap-2 text-sm font-semi text-text-2">
+          <Icon name="clock" size={16} />
+          {m.ride_waiting()}
+        </p>
+      )}
+      {delivery.refused.map((action) => (
+        <RefusedAction key={action.key} action={action} onDismiss={() => onDismiss(action)} />
+      ))}
       <Address address={address} />
       <ul className="flex flex-col gap-1 text-sm">
         {delivery.items.map(({ name, packs }) => (
@@ -52,7 +67,7 @@ export function DeliveryCard({ delivery, now }: DeliveryCardProps) {
       {next && (
         <Links delivery={delivery}>
           {next === 'pickUp' && (
-            <Button variant="promise" busy={pickUp.isPending} onClick={() => pickUp.mutate()}>
+            <Button variant="promise" onClick={() => act({ kind: 'pickUp' })}>
               {m.ride_pick_up()}
             </Button>
           )}
@@ -61,6 +76,11 @@ export function DeliveryCard({ delivery, now }: DeliveryCardProps) {
               <Button variant="promise" onClick={() => setDoing('handOver')}>
                 {m.ride_deliver()}
               </Button>
+              {delivery.reachedAt === undefined && (
+                <Button variant="ghost" onClick={() => act({ kind: 'reach' })}>
+                  {m.ride_reach()}
+                </Button>
+              )}
               <Button variant="quiet" onClick={() => setDoing('failed')}>
                 {m.ride_failed_button()}
               </Button>
@@ -70,18 +90,13 @@ export function DeliveryCard({ delivery, now }: DeliveryCardProps) {
       )}
       {next === 'deliver' && doing === 'handOver' && (
         <DeliveryProofForm
-          delivery={{ ...delivery, dueAtDoor }}
-          busy={deliver.isPending}
-          onDone={(proof) => deliver.mutate(proof, { onSuccess: back })}
+          delivery={delivery}
+          onDone={(proof) => act({ kind: 'deliver', proof })}
           onBack={back}
         />
       )}
       {next === 'deliver' && doing === 'failed' && (
-        <Failed
-          busy={fail.isPending}
-          onDone={(reason) => fail.mutate(reason, { onSuccess: back })}
-          onBack={back}
-        />
+        <Failed onDone={(reason) => act({ kind: 'fail', reason })} onBack={back} />
       )}
     </article>
   );
@@ -99,7 +114,10 @@ const Address = ({ address }: { address: RiderDelivery['deliveryAddress'] }) => 
   </p>
 );
 
-function Due({ delivery: { next, deliveredAt, dueAtDoor }, now }: DeliveryCardProps) {
+function Due({
+  delivery: { next, deliveredAt, dueAtDoor },
+  now,
+}: Pick<DeliveryCardProps, 'delivery' | 'now'>) {
   if (!next) {
     return deliveredAt ? (
       <Badge tone="success">{m.ride_done({ time: whenText(new Date(deliveredAt), now) })}</Badge>
@@ -142,12 +160,11 @@ const reasons = { absent: m.ride_absent, refused: m.ride_refused, address: m.rid
 type Reason = keyof typeof reasons;
 
 interface FailedProps {
-  busy: boolean;
   onDone: (reason: string) => void;
   onBack: () => void;
 }
 
-function Failed({ busy, onDone, onBack }: FailedProps) {
+function Failed({ onDone, onBack }: FailedProps) {
   const [reason, setReason] = useState<Reason | null>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -167,7 +184,6 @@ function Failed({ busy, onDone, onBack }: FailedProps) {
         </Button>
         <Button
           variant="danger"
-          busy={busy}
           disabled={!reason}
           onClick={() => reason && onDone(reasons[reason]())}
         >

@@ -4,12 +4,11 @@ import { Button, FieldError, OptionGroup, OptionTile, TextInput } from '@halal-b
 import { useId, useState } from 'react';
 import { m } from '../../messages.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-import type { DeliveryProof as Proof } from './use-delivery-steps.ts';
+import type { DeliveryProof } from './queue/queued-action.ts';
 
 interface DeliveryProofFormProps {
   delivery: RiderDelivery;
-  busy: boolean;
-  onDone: (proof: Proof) => void;
+  onDone: (proof: DeliveryProof) => void;
   onBack: () => void;
 }
 
@@ -19,7 +18,6 @@ const signed = (amount: number): string =>
 /** The handover: the customer's code or a photo, and the payment of the amount due. */
 export function DeliveryProofForm({
   delivery: { dueAtDoor, rounding },
-  busy,
   onDone,
   onBack,
 }: DeliveryProofFormProps) {
@@ -72,7 +70,7 @@ export function DeliveryProofForm({
         <Button variant="ghost" onClick={onBack}>
           {m.ride_cancel()}
         </Button>
-        <Button variant="promise" busy={busy} onClick={submit}>
+        <Button variant="promise" onClick={submit}>
           {m.ride_confirm()}
         </Button>
       </div>

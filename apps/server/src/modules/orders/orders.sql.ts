@@ -158,6 +158,8 @@ export const eventDetail = z.object({
   shipmentState: z.enum(shipmentStates).optional(),
   /** Set for a failed delivery attempt. */
   attemptFailed: z.boolean().optional(),
+  /** Set for the rider's arrival at the customer. */
+  reached: z.boolean().optional(),
   /** The proof of delivery and the payment on delivery. */
   proof: z.enum(['code', 'photo']).optional(),
   photo: z.string().optional(),

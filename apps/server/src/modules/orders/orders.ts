@@ -259,6 +259,7 @@ export function trackingOf(
     ...(isOut && order.deliveryCode !== null && { deliveryCode: order.deliveryCode }),
     ...(order.shipments.length > 1 && { shipments: shipmentsOf(order, now) }),
     ...(underWay && note?.attemptFailed && { note: note.reason ?? '' }),
+    ...(underWay && note?.reached && { note: 'Your rider has arrived' }),
     ...(underWay && {
       eta: {
         at: instantOf(shipment.date, shipment.endMinute).toISOString(),

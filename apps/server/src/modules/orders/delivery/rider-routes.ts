@@ -18,7 +18,7 @@ import {
   carriedBy,
   isDeliveryCode,
   isSharing,
-  noteFailedAttempt,
+  noteOnTheWay,
   sharePosition,
   stopSharing,
 } from './riders.ts';
@@ -61,6 +61,9 @@ async function deliveryOf(
 ): Promise<RiderDelivery> {
   const { shipmentNo, state } = shipment;
   const customer = await customerById(q, order.customerId);
+  const reached = order.events.findLast(
+    ({ detail }) => detail.reached && detail.shipmentNo === shipmentNo,
+  );
   const isDueNow = payment?.state === 'DUE' && isLast(order, shipment);
   const next = state === 'SHIPMENT_ASSIGNED' || state === 'SHIPMENT_OUT' ? nextSteps[state] : null;
   return {
@@ -80,6 +83,7 @@ async function deliveryOf(
     attempts: order.events
       .filter(({ detail }) => detail.attemptFailed && detail.shipmentNo === shipmentNo)
       .map(({ at, detail }) => ({ at: at.toISOString(), reason: detail.reason ?? '' })),
+    ...(reached && { reachedAt: reached.at.toISOString() }),
     ...(shipment.deliveredAt && { deliveredAt: shipment.deliveredAt.toISOString() }),
   };
 }
@@ -219,14 +223,29 @@ export const riderRoutes = routes({
     },
   },
 
+  riderReached: async (context, { params: { orderNo }, body }) => {
+    const { tx, clock, staff } = context;
+    const rider = await riderFor(tx, staff);
+    const { order, shipment } = await lockCarried(tx, rider, orderNo, body.shipmentId);
+    const { shipmentNo } = shipment;
+    noteOnTheWay(
+      tx,
+      order,
+      { reached: true, note: 'Rider arrived' },
+      { shipmentNo, actor: actorOf(staff), now: clock.now() },
+    );
+    context.audit.detail(orderNo, { after: { shipmentNo } });
+    return reread(tx, rider, orderNo, shipmentNo);
+  },
+
   riderFailed: async (context, { params: { orderNo }, body }) => {
     const { tx, clock, staff } = context;
     const rider = await riderFor(tx, staff);
     const { order, shipment } = await lockCarried(tx, rider, orderNo, body.shipmentId);
     const { shipmentNo } = shipment;
-    const now = clock.now();
+    const at = { shipmentNo, actor: actorOf(staff), now: clock.now() };
     const { reason } = body;
-    noteFailedAttempt(tx, order, { shipmentNo, reason, actor: actorOf(staff), now });
+    noteOnTheWay(tx, order, { reason, attemptFailed: true }, at);
     context.audit.detail(orderNo, { after: { shipmentNo, reason } });
     return reread(tx, rider, orderNo, shipmentNo);
   },

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { sameBytes } from '../../../platform/ids.ts';
 import { announce } from '../../../platform/live-events.ts';
 import { topicOf } from '../placing/transitions.ts';
-import type { OrderRecord } from '../orders.sql.ts';
+import type { EventDetail, OrderRecord } from '../orders.sql.ts';
 import { type Actor, type RiderPosition, actorText, byOf, riderOf } from '../orders.ts';
 import {
   deletePosition,
@@ -78,16 +78,12 @@ export async function isDeliveryCode(
   return sameBytes(Buffer.from(deliveryCode), Buffer.from(given.trim()));
 }
 
-/** Records a failed delivery attempt; the rider continues or returns the goods. */
-export function noteFailedAttempt(
+/** Records a failed attempt or the rider's arrival; the shipment stays on its way. Refuses ORDER_STATE. */
+export function noteOnTheWay(
   tx: Tx,
   order: OrderRecord,
-  {
-    shipmentNo,
-    reason,
-    actor,
-    now,
-  }: { shipmentNo: number; reason: string; actor: Actor; now: Date },
+  note: Pick<EventDetail, 'reason' | 'note' | 'attemptFailed' | 'reached'>,
+  { shipmentNo, actor, now }: { shipmentNo: number; actor: Actor; now: Date },
 ): void {
   const shipment = order.shipments.find((each) => each.shipmentNo === shipmentNo);
   if (shipment?.state !== 'SHIPMENT_OUT') {
@@ -99,12 +95,7 @@ export function noteFailedAttempt(
     from: order.state,
     to: order.state,
     actor: actorText(actor),
-    detail: {
-      reason,
-      attemptFailed: true,
-      shipmentNo,
-      ...byOf(actor),
-    },
+    detail: { ...note, shipmentNo, ...byOf(actor) },
     paymentMode: null,
     now,
   });
