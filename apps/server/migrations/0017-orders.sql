@@ -266,6 +266,32 @@ create table orders.note (
 );
 comment on table orders.note is 'Notes and messages of staff about orders; deleted with the account.';
 
+-- The deliveries of a rider in one slot. The code is printed and scanned at the hand-over.
+create table orders.run (
+  id bigint generated always as identity primary key,
+  code text not null unique,
+  hub_id bigint not null,
+  date date not null,
+  start_minute integer not null,
+  end_minute integer not null,
+  rider_id bigint not null,
+  made_at timestamptz not null,
+  unique (hub_id, date, start_minute, end_minute, rider_id)
+);
+comment on table orders.run is 'The deliveries of a rider in one slot of a hub.';
+
+-- The stops of a run in the order of delivery. A shipment is in one run; it counts while the rider of the run has it.
+create table orders.run_stop (
+  order_id bigint not null,
+  shipment_no integer not null,
+  run_id bigint not null references orders.run(id),
+  stop_no integer not null check (stop_no > 0),
+  primary key (order_id, shipment_no),
+  foreign key (order_id, shipment_no) references orders.shipment(order_id, shipment_no)
+);
+comment on table orders.run_stop is 'The stops of runs in the order of delivery.';
+create index run_stop_run on orders.run_stop (run_id, stop_no);
+
 create table orders.saved_view (
   id bigint generated always as identity primary key,
   staff_id bigint not null,

@@ -55,6 +55,19 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'This rider still has orders to deliver. Assign them to another rider first.',
   },
+  CODE_UNKNOWN: {
+    status: 404,
+    description: 'No run or order of your hub has this code. Scan it again, or type it.',
+  },
+  ORDER_IN_OTHER_RUN: {
+    status: 409,
+    description: 'This order is not in this run. Put it back and hand it over with its own run.',
+  },
+  RUN_OF_OTHER_RIDER: {
+    status: 409,
+    description:
+      'Another rider delivers this. Check the name on the label and leave it in the hub.',
+  },
   RIDER_NOT_FOUND: { status: 404, description: 'This rider was not found.' },
   CUSTOMER_NOT_FOUND: {
     status: 404,

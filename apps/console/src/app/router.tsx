@@ -29,6 +29,7 @@ import { referralsRoutes } from '../features/referrals/routes.ts';
 import { reportsRoutes } from '../features/reports/routes.ts';
 import { reviewsRoutes } from '../features/reviews/routes.ts';
 import { ridersRoutes } from '../features/riders/routes.ts';
+import { runsRoutes } from '../features/runs/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { slotsRoutes } from '../features/slots/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...ordersRoutes,
     ...kitchenRoutes,
+    ...runsRoutes,
     ...deliveriesRoutes,
     ...complaintsRoutes,
     ...stockRoutes,

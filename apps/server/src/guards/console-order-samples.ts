@@ -6,6 +6,8 @@ import { pageOf } from './sample-cursor.ts';
 /** The number of no order. */
 const noOrder = 'HB222222222222';
 
+const runSlot = { adcCode: hubCode, date: '2026-11-23', startMinute: 540, endMinute: 660 };
+
 const noKey = '7b0f3d0e-8a53-4c0e-9d7c-2f6d1f3f6f10';
 
 /** Valid inputs of the calls about orders. Ids exist only where the call changes nothing. */
@@ -40,6 +42,11 @@ export function consoleOrderSamples(placedOrder: string): Partial<Record<CallNam
       body: { lines: [{ lineNo: 1, packs: 0 }], reason: 'Sold out', expectedVersion: 2 },
     },
     consoleConfirmOrders: { body: { orderNos: [noOrder] } },
+    consoleRuns: { query: { adcCode: hubCode, date: '2026-11-23' } },
+    consoleSuggestRuns: { query: { ...runSlot, maxKilograms: 25, maxStops: 12 } },
+    consoleSaveRuns: { body: { ...runSlot, runs: [{ riderId: 1, orderNos: [noOrder] }] } },
+    consoleHandOver: { body: { code: noOrder } },
+    riderHandOver: { body: { code: noOrder } },
     consoleAssignOrders: { body: { orderNos: [noOrder], riderId: 1 } },
     consoleMessageOrders: { body: { orderNos: [noOrder], kind: 'own', text: 'Hello', key: noKey } },
     consoleExportOrders: { body: { orderNos: [noOrder] } },

@@ -58,6 +58,7 @@ import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
 import { consoleTaxesCalls } from './console-taxes.ts';
+import { consoleRunsCalls } from './console-runs.ts';
 import { consoleReportsCalls } from './console-reports.ts';
 import { consoleSecondFactorCalls } from './console-second-factor.ts';
 import { consoleSlotsCalls } from './console-slots.ts';
@@ -350,6 +351,7 @@ export const consoleCalls = {
   ...consoleCustomersCalls,
   ...consoleKitchenCalls,
   ...consoleDeliveryCalls,
+  ...consoleRunsCalls,
   ...consoleHubsCalls,
   ...consoleSlotsCalls,
   ...consoleStaffCalls,

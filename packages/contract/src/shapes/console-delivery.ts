@@ -3,6 +3,7 @@ import { complaintStates } from '../states.ts';
 import { count, date, id, instant, latitude, longitude, orderNo, rupees } from './basic.ts';
 import { complaintReason, orderState, privatePhoto, refundTo } from './order.ts';
 import { address } from './address.ts';
+import { runCode } from './console-runs.ts';
 
 /** The data of an order that its rider sees. */
 export const riderDelivery = z.object({
@@ -19,6 +20,11 @@ export const riderDelivery = z.object({
   deliveryAddress: address,
   /** The packs that leave the hub: packs that staff or picking took out are not counted. */
   items: z.array(z.object({ /** With cut and pack size. */ name: z.string(), packs: count })),
+  /** Its place in the rider's run, and the code of the run. */
+  stopNo: count.optional(),
+  runCode: runCode.optional(),
+  /** Metres in a straight line from the stop before, or from the hub. */
+  metres: count.optional(),
   /** The amount to collect on delivery; 0 when it is paid. */
   dueAtDoor: rupees,
   /** Rounding to the rupee within that amount; negative where it reduces the amount. */

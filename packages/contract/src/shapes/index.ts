@@ -11,6 +11,7 @@ export * from './connections.ts';
 export * from './console.ts';
 export * from './console-delivery.ts';
 export * from './console-orders.ts';
+export * from './console-runs.ts';
 export * from './console-reports.ts';
 export * from './product-editing.ts';
 export * from './hub-editing.ts';

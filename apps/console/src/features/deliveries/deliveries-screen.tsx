@@ -18,6 +18,7 @@ import {
 } from './queue/queued-action.ts';
 import { useDeliveryQueue } from './queue/use-delivery-queue.ts';
 import { RefusedAction } from './refused-action.tsx';
+import { TakeOver } from './take-over.tsx';
 import { useOfflinePage } from './use-offline-page.ts';
 import { useSharePosition } from './use-share-position.ts';
 
@@ -53,6 +54,7 @@ function Deliveries() {
               <p role="status" className="text-sm font-semi text-text-2 empty:hidden">
                 {waiting > 0 && m.ride_waiting_count({ count: waiting })}
               </p>
+              {shown.some(({ next }) => next === 'pickUp') && <TakeOver />}
               {refusedElsewhere(deliveries, queue).map((action) => (
                 <section key={action.key} aria-label={action.orderNo}>
                   <p className="mb-1 text-sm">

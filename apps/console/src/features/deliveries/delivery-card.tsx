@@ -3,6 +3,7 @@ import { formatRupees } from '@halal-basket/money';
 import { Badge, Button, Icon, OptionGroup, OptionTile, buttonClass } from '@halal-basket/ui';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages.ts';
+import { distanceText } from '../../shared/distance.ts';
 import { whenText } from '../../shared/times.ts';
 import { DeliveryProofForm } from './delivery-proof-form.tsx';
 import { RefusedAction } from './refused-action.tsx';
@@ -39,6 +40,16 @@ export function DeliveryCard({ delivery, now, onAct, onDismiss }: DeliveryCardPr
           <p className="text-sm text-text-2">
             <bdi>{delivery.slot}</bdi> · <bdi>{orderNo}</bdi>
           </p>
+          {delivery.stopNo !== undefined && (
+            <p className="text-sm font-semi">
+              {delivery.metres === undefined
+                ? m.ride_stop({ stop: delivery.stopNo })
+                : m.ride_stop_after({
+                    stop: delivery.stopNo,
+                    distance: distanceText(delivery.metres),
+                  })}
+            </p>
+          )}
         </div>
         <Due delivery={delivery} now={now} />
       </header>
@@ -145,11 +156,13 @@ function Links({ delivery, children }: { delivery: RiderDelivery; children: Reac
       </a>
       {latitude !== undefined && longitude !== undefined && (
         <a
-          href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}
+          href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+          target="_blank"
+          rel="noreferrer"
           className={buttonClass({ variant: 'ghost' })}
         >
-          <Icon name="map-pin" />
-          {m.ride_map()}
+          <Icon name="navigation-arrow" />
+          {m.ride_navigate()}
         </a>
       )}
     </div>

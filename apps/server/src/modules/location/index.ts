@@ -29,6 +29,7 @@ export {
   hubIdOfLocation,
   visitorLocationPart,
 } from './visitor-location.sql.ts';
+export { type Point, metresBetween } from './geography/geo.ts';
 export { isIntraState, stateOfPinCode } from './geography/pin-states.ts';
 export { copyLocation, visitorLocationOf, saveVisitorLocation } from './visitor-location.ts';
 export { locationModule } from './module.ts';

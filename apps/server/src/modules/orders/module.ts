@@ -9,6 +9,7 @@ import { offerSimulationRoutes } from './reporting/offer-simulation-routes.ts';
 import { recallJobs } from './recalls/recall-orders.ts';
 import { recallRoutes } from './recalls/recall-routes.ts';
 import { riderRoutes } from './delivery/rider-routes.ts';
+import { runRoutes } from './runs/run-routes.ts';
 import { ordersCrons, ordersJobs } from './jobs.ts';
 import { ordersData } from './personal-data.ts';
 import { ordersRoutes } from './routes.ts';
@@ -26,6 +27,7 @@ export const ordersModule = defineModule({
     recallRoutes,
     offerSimulationRoutes,
     riderRoutes,
+    runRoutes,
   ),
   jobs: ({ db, clock }) => ({ ...ordersJobs(db, clock), ...recallJobs(db) }),
   crons: ordersCrons,

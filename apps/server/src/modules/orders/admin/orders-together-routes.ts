@@ -28,7 +28,10 @@ const exported: readonly CsvColumn<PackingSlip>[] = [
     value: ({ items }) =>
       items
         .filter(({ inCartQty, removedQty = 0 }) => inCartQty > removedQty)
-        .map(({ inCartQty, removedQty = 0, productName }) => `${inCartQty - removedQty} × ${productName}`)
+        .map(
+          ({ inCartQty, removedQty = 0, productName }) =>
+            `${inCartQty - removedQty} × ${productName}`,
+        )
         .join('; '),
   },
   { heading: 'Packs', value: (slip) => slip.itemCount },

@@ -10,7 +10,8 @@ import { type OrderRecord, lockRecord } from '../orders.sql.ts';
 import { riderOf } from '../orders.ts';
 import { type MoveRequest, moveLocked } from '../placing/transitions.ts';
 
-type Caller = Pick<Context, 'db' | 'log' | 'clock'> & { staff: StaffMember };
+/** A member of staff who changes several orders. */
+export type BulkCaller = Pick<Context, 'db' | 'log' | 'clock'> & { staff: StaffMember };
 
 /** The change of one order for the audit; null where nothing changed. */
 type Change = { before?: object; after: object } | null;
@@ -44,7 +45,7 @@ async function changeOne(
  * does not stop the others.
  */
 export async function changeTogether(
-  { db, log, clock, staff }: Caller,
+  { db, log, clock, staff }: BulkCaller,
   orderNos: readonly string[],
   work: Work,
 ): Promise<BulkResult[]> {
@@ -77,7 +78,7 @@ export async function riderDetail(
 
 /** The same step for several orders. An order that has taken it already does not change. */
 export function stepTogether(
-  caller: Caller,
+  caller: BulkCaller,
   orderNos: readonly string[],
   transition: Extract<OrderTransition, 'confirm' | 'assignDriver'>,
   riderId?: number,

@@ -1,32 +1,22 @@
 import type { RiderDelivery } from '@halal-basket/contract';
-import { rupeesFromPaise, sumPaise } from '@halal-basket/money';
-import type { Db, Queryable, Tx } from '../../../platform/db.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import type { Audit, StaffChange } from '../../../platform/http/staff-calls.ts';
 import { storePicture, makeUploads } from '../../../platform/pictures/index.ts';
-import { customerById } from '../../identity/index.ts';
-import { type Actor, slotLabel } from '../orders.ts';
+import type { Actor } from '../orders.ts';
 import {
   type EventDetail,
   type OrderRecord,
   type OrderShipment,
   lockRecord as lockOrderRecord,
 } from '../orders.sql.ts';
-import {
-  carriedBy,
-  isDeliveryCode,
-  isSharing,
-  noteOnTheWay,
-  sharePosition,
-  stopSharing,
-} from './riders.ts';
+import { isDeliveryCode, isSharing, noteOnTheWay, sharePosition, stopSharing } from './riders.ts';
+import { deliveriesOf, deliveryOf, isLast } from './rider-day.ts';
 import { dueOnDelivery } from '../tracking/order-view.ts';
-import { suppliedPacks, toPick } from './weights.ts';
 import { moveLocked } from '../placing/transitions.ts';
-import { type Payment, paymentOf, paymentsOf } from '../../payments/index.ts';
-import { dayOf, instantOf } from '../../../platform/days.ts';
+import { paymentOf } from '../../payments/index.ts';
 import { type RiderRow, riderOfStaff } from '../../staff/index.ts';
 
 /** The rider of the login. Refuses FORBIDDEN for a rider who left. */
@@ -40,86 +30,6 @@ const actorOf = ({ staffId, fullName }: StaffMember): Actor => ({
   staffId,
   name: fullName,
 });
-
-const nextSteps = { SHIPMENT_ASSIGNED: 'pickUp', SHIPMENT_OUT: 'deliver' } as const;
-
-/** Cash is collected with the last shipment of an order. */
-const isLast = ({ shipments }: OrderRecord, shipment: OrderShipment): boolean =>
-  shipments.every((each) => each === shipment || each.state === 'SHIPMENT_DELIVERED');
-
-/** The packs that the rider carries, with cut and pack size. */
-const packsOf = (order: OrderRecord, shipmentNo: number): RiderDelivery['items'] =>
-  toPick(order, shipmentNo)
-    .map((each) => ({ name: each.name, packs: suppliedPacks(each, order.picks) }))
-    .filter(({ packs }) => packs > 0);
-
-async function deliveryOf(
-  q: Queryable,
-  order: OrderRecord,
-  shipment: OrderShipment,
-  payment: Payment | null,
-): Promise<RiderDelivery> {
-  const { shipmentNo, state } = shipment;
-  const customer = await customerById(q, order.customerId);
-  const reached = order.events.findLast(
-    ({ detail }) => detail.reached && detail.shipmentNo === shipmentNo,
-  );
-  const isDueNow = payment?.state === 'DUE' && isLast(order, shipment);
-  const next = state === 'SHIPMENT_ASSIGNED' || state === 'SHIPMENT_OUT' ? nextSteps[state] : null;
-  return {
-    orderNo: order.orderNo,
-    shipmentId: String(shipmentNo),
-    orderStatus: order.state,
-    ...(next && { next }),
-    date: shipment.date,
-    slot: slotLabel(shipment),
-    deliverySlotEndTime: instantOf(shipment.date, shipment.endMinute).toISOString(),
-    customerName: order.address.fullName,
-    callUrl: `tel:${order.address.contactNo || customer.phone}`,
-    deliveryAddress: order.address,
-    items: packsOf(order, shipmentNo),
-    dueAtDoor: isLast(order, shipment) ? dueOnDelivery(payment) : 0,
-    rounding: isDueNow ? rupeesFromPaise(payment.rounding) : 0,
-    attempts: order.events
-      .filter(({ detail }) => detail.attemptFailed && detail.shipmentNo === shipmentNo)
-      .map(({ at, detail }) => ({ at: at.toISOString(), reason: detail.reason ?? '' })),
-    ...(reached && { reachedAt: reached.at.toISOString() }),
-    ...(shipment.deliveredAt && { deliveredAt: shipment.deliveredAt.toISOString() }),
-  };
-}
-
-const startOfDay = (now: Date): Date => instantOf(dayOf(now), 0);
-
-async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
-  const orders = await carriedBy(db, rider.rider_id, startOfDay(now));
-  const payments = await paymentsOf(
-    db,
-    orders.map(({ orderNo }) => orderNo),
-  );
-  const mine = orders.flatMap((order) =>
-    order.shipments
-      .filter(({ riderId, state }) => riderId === rider.rider_id && state !== 'SHIPMENT_CANCELLED')
-      .map((shipment) => ({ order, shipment, payment: payments.get(order.orderNo) ?? null })),
-  );
-  // Cash is collected with one shipment of an order; riders of the others have none of it.
-  const collected = mine.flatMap(({ order, shipment: { shipmentNo }, payment }) =>
-    payment?.state === 'COLLECTED' &&
-    order.events.some(({ detail }) => detail.collected && detail.shipmentNo === shipmentNo)
-      ? [payment.amount]
-      : [],
-  );
-  const deliveries = await Promise.all(
-    mine.map(({ order, shipment, payment }) => deliveryOf(db, order, shipment, payment)),
-  );
-  return {
-    collectedToday: rupeesFromPaise(sumPaise(collected)),
-    deliveries: deliveries.sort((a, b) =>
-      `${a.next ? 0 : 1} ${a.deliverySlotEndTime}` < `${b.next ? 0 : 1} ${b.deliverySlotEndTime}`
-        ? -1
-        : 1,
-    ),
-  };
-}
 
 interface Carried {
   order: OrderRecord;

@@ -64,10 +64,8 @@ export const pickOf = (
 ): OrderPick | undefined => picks.find((pick) => pick.lineNo === lineNo && pick.partNo === partNo);
 
 /** The packs that leave the hub: those that staff left in the order, less packs that picking did not find. */
-export const suppliedPacks = (
-  pickable: Pickable,
-  picks: readonly OrderPick[],
-): number => Math.min(pickable.packs, pickOf(picks, pickable)?.packs ?? pickable.packs);
+export const suppliedPacks = (pickable: Pickable, picks: readonly OrderPick[]): number =>
+  Math.min(pickable.packs, pickOf(picks, pickable)?.packs ?? pickable.packs);
 
 /** The refund in paise for picked weight or packs; zero where no difference was recorded. */
 export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Paise {

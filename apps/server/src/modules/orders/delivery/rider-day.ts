@@ -1,0 +1,125 @@
+import type { RiderDelivery } from '@halal-basket/contract';
+import { rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import type { Db, Queryable } from '../../../platform/db.ts';
+import { dayOf, instantOf } from '../../../platform/days.ts';
+import { customerById } from '../../identity/index.ts';
+import { type Point, hubById, metresBetween } from '../../location/index.ts';
+import { type Payment, paymentsOf } from '../../payments/index.ts';
+import type { RiderRow } from '../../staff/index.ts';
+import { slotLabel } from '../orders.ts';
+import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
+import { selectStops } from '../runs/runs.sql.ts';
+import { dueOnDelivery } from '../tracking/order-view.ts';
+import { carriedBy } from './riders.ts';
+import { suppliedPacks, toPick } from './weights.ts';
+
+const nextSteps = { SHIPMENT_ASSIGNED: 'pickUp', SHIPMENT_OUT: 'deliver' } as const;
+
+/** Cash is collected with the last shipment of an order. */
+export const isLast = ({ shipments }: OrderRecord, shipment: OrderShipment): boolean =>
+  shipments.every((each) => each === shipment || each.state === 'SHIPMENT_DELIVERED');
+
+/** The packs that the rider carries, with cut and pack size. */
+const packsOf = (order: OrderRecord, shipmentNo: number): RiderDelivery['items'] =>
+  toPick(order, shipmentNo)
+    .map((each) => ({ name: each.name, packs: suppliedPacks(each, order.picks) }))
+    .filter(({ packs }) => packs > 0);
+
+/** A delivery as its rider sees it. */
+export async function deliveryOf(
+  q: Queryable,
+  order: OrderRecord,
+  shipment: OrderShipment,
+  payment: Payment | null,
+): Promise<RiderDelivery> {
+  const { shipmentNo, state } = shipment;
+  const customer = await customerById(q, order.customerId);
+  const reached = order.events.findLast(
+    ({ detail }) => detail.reached && detail.shipmentNo === shipmentNo,
+  );
+  const isDueNow = payment?.state === 'DUE' && isLast(order, shipment);
+  const next = state === 'SHIPMENT_ASSIGNED' || state === 'SHIPMENT_OUT' ? nextSteps[state] : null;
+  return {
+    orderNo: order.orderNo,
+    shipmentId: String(shipmentNo),
+    orderStatus: order.state,
+    ...(next && { next }),
+    date: shipment.date,
+    slot: slotLabel(shipment),
+    deliverySlotEndTime: instantOf(shipment.date, shipment.endMinute).toISOString(),
+    customerName: order.address.fullName,
+    callUrl: `tel:${order.address.contactNo || customer.phone}`,
+    deliveryAddress: order.address,
+    items: packsOf(order, shipmentNo),
+    dueAtDoor: isLast(order, shipment) ? dueOnDelivery(payment) : 0,
+    rounding: isDueNow ? rupeesFromPaise(payment.rounding) : 0,
+    attempts: order.events
+      .filter(({ detail }) => detail.attemptFailed && detail.shipmentNo === shipmentNo)
+      .map(({ at, detail }) => ({ at: at.toISOString(), reason: detail.reason ?? '' })),
+    ...(reached && { reachedAt: reached.at.toISOString() }),
+    ...(shipment.deliveredAt && { deliveredAt: shipment.deliveredAt.toISOString() }),
+  };
+}
+
+const startOfDay = (now: Date): Date => instantOf(dayOf(now), 0);
+
+/** The rider's deliveries of the day: open ones by slot and stop, then the delivered ones. */
+export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
+  const orders = await carriedBy(db, rider.rider_id, startOfDay(now));
+  const payments = await paymentsOf(
+    db,
+    orders.map(({ orderNo }) => orderNo),
+  );
+  const mine = orders.flatMap((order) =>
+    order.shipments
+      .filter(({ riderId, state }) => riderId === rider.rider_id && state !== 'SHIPMENT_CANCELLED')
+      .map((shipment) => ({ order, shipment, payment: payments.get(order.orderNo) ?? null })),
+  );
+  // Cash is collected with one shipment of an order; riders of the others have none of it.
+  const collected = mine.flatMap(({ order, shipment: { shipmentNo }, payment }) =>
+    payment?.state === 'COLLECTED' &&
+    order.events.some(({ detail }) => detail.collected && detail.shipmentNo === shipmentNo)
+      ? [payment.amount]
+      : [],
+  );
+  const deliveries = await Promise.all(
+    mine.map(({ order, shipment, payment }) => deliveryOf(db, order, shipment, payment)),
+  );
+  return {
+    collectedToday: rupeesFromPaise(sumPaise(collected)),
+    deliveries: await withStops(db, rider, deliveries),
+  };
+}
+
+const pointOf = ({ latitude, longitude }: Partial<Point>): Point | null =>
+  latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+
+/** What comes first on the rider's page: open deliveries, by slot, by stop, by number. */
+const placeOf = ({ next, deliverySlotEndTime, stopNo = 0, orderNo }: RiderDelivery): string =>
+  [next ? 0 : 1, deliverySlotEndTime, String(stopNo).padStart(4, '0'), orderNo].join(' ');
+
+/** Adds the place of each delivery in its run and the way from the stop before. */
+async function withStops(
+  q: Queryable,
+  { rider_id: riderId, hub_id: hubId }: RiderRow,
+  deliveries: readonly RiderDelivery[],
+): Promise<RiderDelivery[]> {
+  const orderNos = deliveries.map(({ orderNo }) => orderNo);
+  const [stops, hub] = await Promise.all([selectStops(q, riderId, orderNos), hubById(q, hubId)]);
+  const stopOf = new Map(stops.map((stop) => [`${stop.orderNo}/${stop.shipmentNo}`, stop]));
+  const inRun = deliveries.map((delivery) => {
+    const stop = stopOf.get(`${delivery.orderNo}/${delivery.shipmentId}`);
+    return stop ? { ...delivery, stopNo: stop.stopNo, runCode: stop.code } : delivery;
+  });
+  const before = new Map<string, Point | null>();
+  const byStop = inRun.toSorted((a, b) => (a.stopNo ?? 0) - (b.stopNo ?? 0));
+  const located = byStop.map((delivery) => {
+    const run = delivery.runCode ?? '';
+    const from = before.get(run) ?? hub;
+    const to = pointOf(delivery.deliveryAddress);
+    if (delivery.stopNo === undefined || !from || !to) return delivery;
+    before.set(run, to);
+    return { ...delivery, metres: Math.round(metresBetween(from, to)) };
+  });
+  return located.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+}

@@ -1,0 +1,170 @@
+import type { DeliveryRun, RunStop } from '@halal-basket/contract';
+import type { Queryable } from '../../../platform/db.ts';
+import { hoursLabel, instantOf } from '../../../platform/days.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StaffMember } from '../../../platform/http/context.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import type { Hub, Point } from '../../location/index.ts';
+import { hubForStaff, mayMakeTransition, riderOfStaff, ridersOf } from '../../staff/index.ts';
+import { handOverAsRider, handOverAsStaff } from './hand-over.ts';
+import { type RunShipment, selectShipments } from './runs.sql.ts';
+import { saveRuns } from './save-runs.ts';
+import { type SuggestedRun, type Stop, runOf, suggestRuns } from './suggest-runs.ts';
+
+interface ShipmentStop extends Stop {
+  shipment: RunShipment;
+}
+
+function stopOf(shipment: RunShipment): ShipmentStop {
+  const { orderNo, grams, address } = shipment;
+  const { latitude, longitude } = address;
+  const isLocated = latitude !== undefined && longitude !== undefined;
+  return { orderNo, grams, shipment, point: isLocated ? { latitude, longitude } : null };
+}
+
+const stopView = ({ shipment }: ShipmentStop): RunStop => ({
+  orderNo: shipment.orderNo,
+  customerName: shipment.address.fullName,
+  area: shipment.address.area,
+  grams: shipment.grams,
+  shipmentStatus: shipment.state,
+});
+
+const runView = (run: SuggestedRun<ShipmentStop>, names: ReadonlyMap<number, string>) => ({
+  ...run,
+  riderName: names.get(run.riderId) ?? '',
+  stops: run.stops.map(stopView),
+});
+
+/** Whether the delivery can be given to a rider now. */
+const isReady = ({ orderState, isOnHold }: RunShipment): boolean =>
+  orderState !== 'ORDER_PLACED' && !isOnHold;
+
+const isWaiting = (shipment: RunShipment): boolean => shipment.state === 'SHIPMENT_WAITING';
+
+const pointOf = ({ latitude, longitude }: Hub): Point => ({ latitude, longitude });
+
+const namesOf = async (q: Queryable, hubId: number): Promise<Map<number, string>> =>
+  new Map((await ridersOf(q, [hubId], false)).map((rider) => [rider.rider_id, rider.full_name]));
+
+/** The deliveries by a key, in the order of their first one. Without a key they are left out. */
+function groups(
+  shipments: readonly RunShipment[],
+  keyOf: (shipment: RunShipment) => string | null,
+): [string, RunShipment[]][] {
+  const found = new Map<string, RunShipment[]>();
+  for (const shipment of shipments) {
+    const key = keyOf(shipment);
+    if (key !== null) found.set(key, [...(found.get(key) ?? []), shipment]);
+  }
+  return [...found];
+}
+
+/** The runs of a slot with the figures of their stops, in the saved order. */
+function runsOf(
+  hub: Hub,
+  shipments: readonly RunShipment[],
+  names: ReadonlyMap<number, string>,
+): DeliveryRun[] {
+  return groups(shipments, ({ runCode }) => runCode).map(([code, all]) => {
+    const stops = all.toSorted((a, b) => (a.stopNo ?? 0) - (b.stopNo ?? 0)).map(stopOf);
+    const run = runOf(pointOf(hub), all[0]?.riderId ?? 0, stops);
+    return { ...runView({ ...run, stops }, names), code };
+  });
+}
+
+function requireStep({ role }: StaffMember, transition: 'assignDriver' | 'pickUp'): void {
+  if (!mayMakeTransition(role, transition)) refuse('FORBIDDEN');
+}
+
+const minuteMs = 60_000;
+
+/** Runs of riders: suggestion, assignment and hand-over. */
+export const runRoutes = routes({
+  consoleRuns: async ({ db, staff }, { query: { adcCode, date } }) => {
+    const hub = await hubForStaff(db, staff, adcCode);
+    const [shipments, names] = await Promise.all([
+      selectShipments(db, { hubId: hub.hubId, date }, null),
+      namesOf(db, hub.hubId),
+    ]);
+    const slots = groups(shipments, (each) => `${each.startMinute}-${each.endMinute}`);
+    return {
+      slots: slots.map(([, all]) => {
+        const { startMinute = 0, endMinute = 0 } = all[0] ?? {};
+        const countIn = (state: RunShipment['state']) =>
+          all.filter((shipment) => shipment.state === state).length;
+        return {
+          startMinute,
+          endMinute,
+          slot: hoursLabel(startMinute, endMinute),
+          waiting: all.filter((each) => isWaiting(each) && isReady(each)).length,
+          notReady: all.filter((each) => isWaiting(each) && !isReady(each)).length,
+          assigned: countIn('SHIPMENT_ASSIGNED'),
+          out: countIn('SHIPMENT_OUT'),
+          delivered: countIn('SHIPMENT_DELIVERED'),
+          runs: runsOf(hub, all, names),
+        };
+      }),
+    };
+  },
+
+  consoleSuggestRuns: async ({ db, clock, staff }, { query }) => {
+    const { adcCode, date, startMinute, endMinute, maxKilograms, maxStops } = query;
+    const hub = await hubForStaff(db, staff, adcCode);
+    const [shipments, riders] = await Promise.all([
+      selectShipments(db, { hubId: hub.hubId, date }, { startMinute, endMinute }),
+      ridersOf(db, [hub.hubId], true),
+    ]);
+    const start = Math.max(clock.now().getTime(), instantOf(date, startMinute).getTime());
+    const minutes = Math.floor((instantOf(date, endMinute).getTime() - start) / minuteMs);
+    const { runs, left } = suggestRuns(
+      pointOf(hub),
+      shipments.filter((each) => isWaiting(each) && isReady(each)).map(stopOf),
+      riders.map(({ rider_id }) => rider_id),
+      { stops: maxStops, grams: maxKilograms * 1000, minutes },
+    );
+    const names = new Map(riders.map((rider) => [rider.rider_id, rider.full_name]));
+    return {
+      riders: riders.map(({ rider_id, full_name }) => ({ riderId: rider_id, fullName: full_name })),
+      runs: runs.map((run) => ({ ...runView(run, names), late: run.minutes > minutes })),
+      left: left.map(stopView),
+    };
+  },
+
+  consoleSaveRuns: {
+    prepare: async (context, { body: { adcCode, runs, ...slot } }) => {
+      const { db, staff } = context;
+      requireStep(staff, 'assignDriver');
+      const hub = await hubForStaff(db, staff, adcCode);
+      const results = await saveRuns(context, hub, { ...slot, hubId: hub.hubId }, runs);
+      // Each order has its own entry already.
+      return async ({ audit }) => {
+        audit.nothing();
+        return { results };
+      };
+    },
+  },
+
+  consoleHandOver: {
+    prepare: async (context, { body: { code, run } }) => {
+      requireStep(context.staff, 'pickUp');
+      const handedOver = await handOverAsStaff(context, code, run);
+      return async ({ audit }) => {
+        audit.nothing();
+        return handedOver;
+      };
+    },
+  },
+
+  riderHandOver: {
+    prepare: async (context, { body: { code } }) => {
+      const rider = await riderOfStaff(context.db, context.staff.staffId);
+      if (!rider?.is_active) refuse('FORBIDDEN');
+      const handedOver = await handOverAsRider(context, rider.rider_id, code);
+      return async ({ audit }) => {
+        audit.nothing();
+        return handedOver;
+      };
+    },
+  },
+});

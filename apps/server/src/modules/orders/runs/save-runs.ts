@@ -1,0 +1,86 @@
+import type { BulkResult } from '@halal-basket/contract';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { publicReference } from '../../../platform/ids.ts';
+import type { Hub } from '../../location/index.ts';
+import { type BulkCaller, changeTogether, riderDetail } from '../admin/orders-together.ts';
+import type { OrderRecord } from '../orders.sql.ts';
+import { moveLocked } from '../placing/transitions.ts';
+import { orderStops } from './order-stops.ts';
+import { type Slot, ensureRun, saveStops, selectShipments } from './runs.sql.ts';
+
+interface AskedRun {
+  riderId: number;
+  orderNos: readonly string[];
+}
+
+/** Assigns the order's delivery in that slot. Null where the rider has it already. */
+const assign =
+  ({ staff, clock }: BulkCaller, slot: Slot, riderId: number) =>
+  async (tx: Tx, order: OrderRecord) => {
+    const shipment = order.shipments.find(
+      ({ date, startMinute, endMinute }) =>
+        date === slot.date && startMinute === slot.startMinute && endMinute === slot.endMinute,
+    );
+    if (!shipment || order.hubId !== slot.hubId) refuse('ORDER_NOT_FOUND');
+    if (shipment.state === 'SHIPMENT_ASSIGNED' && shipment.riderId === riderId) return null;
+    await moveLocked(tx, order, {
+      transition: 'assignDriver',
+      actor: { kind: 'staff', staffId: staff.staffId, name: staff.fullName },
+      detail: await riderDetail(tx, riderId, order),
+      shipmentNo: shipment.shipmentNo,
+      now: clock.now(),
+    });
+    return { before: { state: order.state }, after: { riderId } };
+  };
+
+/** Saves the stops that the rider has in the slot now, in a short order. */
+async function orderRun(
+  { db, clock }: BulkCaller,
+  { latitude, longitude }: Hub,
+  slot: Slot,
+  riderId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const run = await ensureRun(tx, slot, {
+      riderId,
+      code: publicReference('RUN'),
+      now: clock.now(),
+    });
+    const own = (await selectShipments(tx, slot, slot)).filter((each) => each.riderId === riderId);
+    const stops = own.map(({ orderNo, address }) => ({
+      orderNo,
+      point:
+        address.latitude !== undefined && address.longitude !== undefined
+          ? { latitude: address.latitude, longitude: address.longitude }
+          : null,
+    }));
+    const ordered = orderStops({ latitude, longitude }, stops);
+    await saveStops(
+      tx,
+      run.runId,
+      slot,
+      ordered.map(({ orderNo }) => orderNo),
+    );
+  });
+}
+
+/**
+ * Assigns the orders of each run, each order in its own transaction, and orders the stops of its rider. An order that is
+ * refused does not stop the others.
+ */
+export async function saveRuns(
+  caller: BulkCaller,
+  hub: Hub,
+  slot: Slot,
+  runs: readonly AskedRun[],
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const { riderId, orderNos } of runs) {
+    const change = assign(caller, slot, riderId);
+    const done = await changeTogether(caller, orderNos, { action: 'order.assignDriver', change });
+    if (done.some((each) => each.done)) await orderRun(caller, hub, slot, riderId);
+    results.push(...done);
+  }
+  return results;
+}
