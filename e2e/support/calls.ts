@@ -122,6 +122,15 @@ export async function orderByApi(page: Page): Promise<string> {
   return orderNo;
 }
 
+/** The code that the customer gives to the rider. */
+export async function deliveryCodeOf(page: Page, orderNo: string): Promise<string> {
+  const { deliveryCode } = await ask<{ deliveryCode: string }>(
+    page,
+    `/api/v2/orderStatus/${orderNo}`,
+  );
+  return deliveryCode;
+}
+
 /** Reports a problem with an order, with a photo of a single colour. */
 export const complainByApi = (page: Page, orderNo: string): Promise<unknown> =>
   ask(page, `/api/orders/${orderNo}/issue`, {

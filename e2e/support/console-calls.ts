@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Pick, PointRulesForEditing, StaffTransition } from '@halal-basket/contract';
+import type {
+  AnswerOf,
+  Pick,
+  PointRulesForEditing,
+  Rider,
+  StaffTransition,
+} from '@halal-basket/contract';
 import type { Browser } from 'playwright-core';
 import { origin } from './browser.ts';
 
@@ -87,6 +93,55 @@ export const deliverOrder = (browser: Browser, orderNo: string): Promise<void> =
       await step('deliver');
     }
   });
+
+/** Confirms orders of one slot and assigns them to a rider as one run; gives its code. */
+export async function assignRun(
+  browser: Browser,
+  orderNos: readonly string[],
+  riderName: string,
+): Promise<string> {
+  let code = '';
+  await asOwner(browser, async (ask) => {
+    await ask('/api/console/orders-together/confirm', { orderNos });
+    const order = await ask<{ adcCode: string; slotDate: string }>(
+      `/api/console/orders/${orderNos[0]}`,
+    );
+    const { adcCode, slotDate: date } = order;
+    const { riders } = await ask<{ riders: Rider[] }>(`/api/console/riders?adcCode=${adcCode}`);
+    const riderId = riders.find(({ fullName }) => fullName === riderName)?.riderId;
+    const day = `/api/console/runs?adcCode=${adcCode}&date=${date}`;
+    const { slots } = await ask<AnswerOf<'consoleRuns'>>(day);
+    const free = slots.filter(({ waiting }) => waiting > 0);
+    for (const { startMinute, endMinute } of free) {
+      const runs = [{ riderId, orderNos }];
+      await ask('/api/console/runs', { adcCode, date, startMinute, endMinute, runs });
+    }
+    const saved = await ask<AnswerOf<'consoleRuns'>>(day);
+    const runs = saved.slots.flatMap((slot) => slot.runs);
+    code =
+      runs.find(({ stops }) => stops.some(({ orderNo }) => orderNo === orderNos[0]))?.code ?? '';
+  });
+  return code;
+}
+
+/** The order as the console shows it, and the cash that riders of its hub hold, in rupees. */
+export async function orderAndCash(
+  browser: Browser,
+  orderNo: string,
+): Promise<{ order: AnswerOf<'consoleOrder'>; withRiders: number }> {
+  let found: { order: AnswerOf<'consoleOrder'>; withRiders: number } | undefined;
+  await asOwner(browser, async (ask) => {
+    const order = await ask<AnswerOf<'consoleOrder'>>(`/api/console/orders/${orderNo}`);
+    // A count brings the journal up to date first. This one is refused while the rider holds cash.
+    const count = { kind: 'rider', riderId: 1, expected: 0, notes: {}, coins: 0 };
+    await ask(`/api/console/cash/${order.adcCode}/counts`, count).catch(() => undefined);
+    const { hubs } = await ask<AnswerOf<'consoleCash'>>('/api/console/cash');
+    const riders = hubs.find(({ adcCode }) => adcCode === order.adcCode)?.riders ?? [];
+    found = { order, withRiders: riders.reduce((sum, { inHand }) => sum + inHand, 0) };
+  });
+  if (!found) throw new Error(`Order ${orderNo} was not read`);
+  return found;
+}
 
 /** Notes at the picking that each weighed line of a new order weighs less by this part of it. */
 export const pickLess = (browser: Browser, orderNo: string, part: number): Promise<void> =>

@@ -5,6 +5,7 @@ import type { Scene } from './scene.ts';
 /** Pages of the console that need only an address. */
 const pages = [
   'deliveries',
+  'runs',
   'complaints',
   'subscriptions',
   'stock',

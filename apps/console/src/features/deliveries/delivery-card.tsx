@@ -7,7 +7,12 @@ import { distanceText } from '../../shared/distance.ts';
 import { whenText } from '../../shared/times.ts';
 import { DeliveryProofForm } from './delivery-proof-form.tsx';
 import { RefusedAction } from './refused-action.tsx';
-import type { QueuedAction, RiderAction, ShownDelivery } from './queue/queued-action.ts';
+import type {
+  DeliveryProof,
+  QueuedAction,
+  RiderAction,
+  ShownDelivery,
+} from './queue/queued-action.ts';
 
 interface DeliveryCardProps {
   delivery: ShownDelivery;
@@ -20,39 +25,13 @@ type Doing = 'nothing' | 'handOver' | 'failed';
 
 /** One delivery of the rider: address, items, amount, and the next step. */
 export function DeliveryCard({ delivery, now, onAct, onDismiss }: DeliveryCardProps) {
-  const { orderNo, next, customerName, deliveryAddress: address } = delivery;
-  const [doing, setDoing] = useState<Doing>('nothing');
-  const back = () => setDoing('nothing');
-  const act = (action: RiderAction) => {
-    back();
-    onAct(action);
-  };
+  const { orderNo, shipmentId } = delivery;
   return (
     <article
-      aria-labelledby={`${orderNo}-${delivery.shipmentId}`}
+      aria-labelledby={`${orderNo}-${shipmentId}`}
       className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4"
     >
-      <header className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id={`${orderNo}-${delivery.shipmentId}`} className="text-lg font-bold">
-            <bdi>{customerName}</bdi>
-          </h2>
-          <p className="text-sm text-text-2">
-            <bdi>{delivery.slot}</bdi> · <bdi>{orderNo}</bdi>
-          </p>
-          {delivery.stopNo !== undefined && (
-            <p className="text-sm font-semi">
-              {delivery.metres === undefined
-                ? m.ride_stop({ stop: delivery.stopNo })
-                : m.ride_stop_after({
-                    stop: delivery.stopNo,
-                    distance: distanceText(delivery.metres),
-                  })}
-            </p>
-          )}
-        </div>
-        <Due delivery={delivery} now={now} />
-      </header>
+      <CardHead delivery={delivery} now={now} />
       {delivery.isWaiting && (
         <p className="flex items-center gap-2 text-sm font-semi text-text-2">
           <Icon name="clock" size={16} />
@@ -62,7 +41,7 @@ export function DeliveryCard({ delivery, now, onAct, onDismiss }: DeliveryCardPr
       {delivery.refused.map((action) => (
         <RefusedAction key={action.key} action={action} onDismiss={() => onDismiss(action)} />
       ))}
-      <Address address={address} />
+      <Address address={delivery.deliveryAddress} />
       <ul className="flex flex-col gap-1 text-sm">
         {delivery.items.map(({ name, packs }) => (
           <li key={name}>
@@ -75,41 +54,74 @@ export function DeliveryCard({ delivery, now, onAct, onDismiss }: DeliveryCardPr
           {m.ride_attempt({ time: whenText(new Date(at), now), reason })}
         </p>
       ))}
-      {next && (
-        <Links delivery={delivery}>
-          {next === 'pickUp' && (
-            <Button variant="promise" onClick={() => act({ kind: 'pickUp' })}>
-              {m.ride_pick_up()}
+      <Steps delivery={delivery} onAct={onAct} />
+    </article>
+  );
+}
+
+function CardHead({ delivery, now }: Pick<DeliveryCardProps, 'delivery' | 'now'>) {
+  const { orderNo, shipmentId, customerName, slot, stopNo: stop, metres } = delivery;
+  return (
+    <header className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h2 id={`${orderNo}-${shipmentId}`} className="text-lg font-bold">
+          <bdi>{customerName}</bdi>
+        </h2>
+        <p className="text-sm text-text-2">
+          <bdi>{slot}</bdi> · <bdi>{orderNo}</bdi>
+        </p>
+        {stop !== undefined && (
+          <p className="text-sm font-semi">
+            {metres === undefined
+              ? m.ride_stop({ stop })
+              : m.ride_stop_after({ stop, distance: distanceText(metres) })}
+          </p>
+        )}
+      </div>
+      <Due delivery={delivery} now={now} />
+    </header>
+  );
+}
+
+/** The buttons of the next step, or the form of the chosen one. */
+function Steps({ delivery, onAct }: Pick<DeliveryCardProps, 'delivery' | 'onAct'>) {
+  const { next, reachedAt } = delivery;
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const back = () => setDoing('nothing');
+  const act = (action: RiderAction) => {
+    back();
+    onAct(action);
+  };
+  if (!next) return null;
+  if (next === 'deliver' && doing === 'handOver') {
+    const onDone = (proof: DeliveryProof) => act({ kind: 'deliver', proof });
+    return <DeliveryProofForm delivery={delivery} onDone={onDone} onBack={back} />;
+  }
+  if (next === 'deliver' && doing === 'failed') {
+    return <Failed onDone={(reason) => act({ kind: 'fail', reason })} onBack={back} />;
+  }
+  return (
+    <Links delivery={delivery}>
+      {next === 'pickUp' ? (
+        <Button variant="promise" onClick={() => act({ kind: 'pickUp' })}>
+          {m.ride_pick_up()}
+        </Button>
+      ) : (
+        <>
+          <Button variant="promise" onClick={() => setDoing('handOver')}>
+            {m.ride_deliver()}
+          </Button>
+          {reachedAt === undefined && (
+            <Button variant="ghost" onClick={() => act({ kind: 'reach' })}>
+              {m.ride_reach()}
             </Button>
           )}
-          {next === 'deliver' && doing === 'nothing' && (
-            <>
-              <Button variant="promise" onClick={() => setDoing('handOver')}>
-                {m.ride_deliver()}
-              </Button>
-              {delivery.reachedAt === undefined && (
-                <Button variant="ghost" onClick={() => act({ kind: 'reach' })}>
-                  {m.ride_reach()}
-                </Button>
-              )}
-              <Button variant="quiet" onClick={() => setDoing('failed')}>
-                {m.ride_failed_button()}
-              </Button>
-            </>
-          )}
-        </Links>
+          <Button variant="quiet" onClick={() => setDoing('failed')}>
+            {m.ride_failed_button()}
+          </Button>
+        </>
       )}
-      {next === 'deliver' && doing === 'handOver' && (
-        <DeliveryProofForm
-          delivery={delivery}
-          onDone={(proof) => act({ kind: 'deliver', proof })}
-          onBack={back}
-        />
-      )}
-      {next === 'deliver' && doing === 'failed' && (
-        <Failed onDone={(reason) => act({ kind: 'fail', reason })} onBack={back} />
-      )}
-    </article>
+    </Links>
   );
 }
 
