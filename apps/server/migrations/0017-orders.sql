@@ -280,7 +280,7 @@ create table orders.run (
 );
 comment on table orders.run is 'The deliveries of a rider in one slot of a hub.';
 
--- The stops of a run in the order of delivery. A shipment is in one run; it counts while the rider of the run has it.
+-- The stops of a run in the order of delivery. A shipment is in one run; it counts while it has the run's rider and slot.
 create table orders.run_stop (
   order_id bigint not null,
   shipment_no integer not null,

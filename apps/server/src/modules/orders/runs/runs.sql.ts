@@ -29,6 +29,10 @@ const shipmentRow = z.object({
 });
 export type RunShipment = z.infer<typeof shipmentRow>;
 
+/** Whether the shipment `s` is still in the run: another rider or slot takes it out. */
+const isInRun = sql`run.rider_id = s.rider_id and run.date = s.date
+  and run.start_minute = s.start_minute and run.end_minute = s.end_minute`;
+
 /** The deliveries of a hub on a day, in one slot or in all, without cancelled ones. */
 export const selectShipments = (
   q: Queryable,
@@ -48,7 +52,7 @@ export const selectShipments = (
         join orders."order" as o on o.id = s.order_id
         left join (orders.run_stop as stop join orders.run as run on run.id = stop.run_id)
           on stop.order_id = s.order_id and stop.shipment_no = s.shipment_no
-          and run.rider_id = s.rider_id
+          and ${isInRun}
         where s.date = ${date} and o.hub_id = ${hubId} and o.placed_at is not null
           and s.state <> 'SHIPMENT_CANCELLED' and o.state not in ('ORDER_CANCELLED', 'ORDER_EXPIRED')
           and (${slot === null} or (s.start_minute = ${slot?.startMinute ?? 0}
@@ -114,6 +118,8 @@ export const selectStops = (q: Queryable, riderId: number, orderNos: readonly st
         from orders."order" as o
         join orders.run_stop as stop on stop.order_id = o.id
         join orders.run as run on run.id = stop.run_id
+        join orders.shipment as s on s.order_id = stop.order_id
+          and s.shipment_no = stop.shipment_no and ${isInRun}
         where o.order_no = any(${[...orderNos]}::text[]) and run.rider_id = ${riderId}`,
   );
 
@@ -127,7 +133,7 @@ export const selectWaitingStops = (q: Queryable, runId: number) =>
         from orders.run_stop as stop
         join orders.run as run on run.id = stop.run_id
         join orders.shipment as s on s.order_id = stop.order_id
-          and s.shipment_no = stop.shipment_no and s.rider_id = run.rider_id
+          and s.shipment_no = stop.shipment_no and ${isInRun}
         join orders."order" as o on o.id = s.order_id
         where stop.run_id = ${runId} and s.state = 'SHIPMENT_ASSIGNED'
         order by stop.stop_no`,
