@@ -12,7 +12,7 @@ export function useOfflinePage(): void {
         .map(({ name }) => new URL(name))
         .filter(({ origin, pathname }) => origin === location.origin && /\/assets\//.test(pathname))
         .map(({ pathname }) => pathname);
-      active?.postMessage({ files: [...new Set(files)] });
+      active?.postMessage({ files: [...new Set(files)] }, []);
     };
     // A browser that refuses the worker shows the page only with a connection.
     keep().catch(() => undefined);
