@@ -87,6 +87,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
+  // React would choose its version by the environment of the server, and its development version is slow and large.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One self-contained bundle: the server needs no node_modules of the storefront.
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));

@@ -4,6 +4,8 @@ create schema search;
 create table search.version (
   is_only_row boolean default true primary key check (is_only_row),
   number bigint not null,
+  -- The transaction that raised the number: after a rollback the same number means something else.
+  raised_in xid8 not null default pg_current_xact_id(),
   -- The catalogue version of the documents; null: the next run rewrites all documents.
   catalogue text
 );

@@ -45,11 +45,14 @@ const lastNames = [
   'Zaidi',
 ];
 
-/** Inserts customers whose phones begin with +917. No phone of a demo customer does. */
+/**
+ * Inserts customers whose phones begin with +917. No phone of a demo customer does. The other digits are spread, as in
+ * reality: the factor has no divisor in common with ten, so that each number differs.
+ */
 export const insertCustomers = (tx: Tx, count: number, now: Date) =>
   tx.run(sql`
     insert into identity.customer (phone, full_name, created_at)
-    select '+917' || lpad(n::text, 9, '0'),
+    select '+917' || lpad((n::bigint * 618033989 % 1000000000)::text, 9, '0'),
            (${firstNames}::text[])[1 + n % 20] || ' ' || (${lastNames}::text[])[1 + (n / 20) % 20],
            ${now}::timestamptz - interval '400 days'
     from generate_series(1, ${count}::int) as n order by n`);

@@ -30,7 +30,7 @@ async function statementsFor(orders: number): Promise<string[]> {
 it('delivers the events of placed orders in as many statements for eight as for two', async () => {
   const [ofTwo, ofEight] = [await statementsFor(2), await statementsFor(8)];
   expect(ofEight).toEqual(ofTwo);
-  expect(ofEight.length).toBeLessThanOrEqual(31);
+  expect(ofEight.length).toBeLessThanOrEqual(30);
 });
 
 it('issues points, a card, a notification and a text message for each of them', async () => {

@@ -171,7 +171,7 @@ describe('a list of staff', () => {
   }
 
   it('reads no large table as a whole: stock', async () => {
-    for (const query of [{}, { q: 'BIG-00047' }]) {
+    for (const query of [{}, { low: true }, { q: 'BIG-00047' }, { q: 'BIG-00047', low: true }]) {
       await expectNoWholeReads(await statementsOf('consoleStock', query, { adcCode: hub }));
     }
   });

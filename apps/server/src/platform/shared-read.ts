@@ -1,31 +1,37 @@
 import type { Queryable } from './db.ts';
 
-/**
- * Shares one read among concurrent callers. No caller gets a result older than its call: a call during a
- * read waits for the next read.
- */
-function shared<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  let next: Promise<T> | null = null;
+/** Whether a result that was read before a call suffices for it. */
+type IsEnough<T> = (value: T) => boolean;
 
-  function begin(): Promise<T> {
-    const current = read().finally(() => {
-      running = null;
-    });
-    running = current;
-    return current;
+const never = (): boolean => false;
+
+/**
+ * Shares one read among concurrent callers. No caller gets a result older than its call, unless `isEnough` accepts
+ * the result of the read that runs at that moment: a call during a read waits for the next read.
+ */
+export class Shared<T> {
+  #last = 0;
+  #running: { number: number; result: Promise<T> } | null = null;
+
+  async get(read: () => Promise<T>, isEnough: IsEnough<T> = never): Promise<T> {
+    const known = this.#last;
+    while (this.#running) {
+      const { number, result } = this.#running;
+      if (number > known) return result;
+      const value = await result.catch(() => undefined);
+      if (value !== undefined && isEnough(value)) return value;
+    }
+    return this.#begin(read);
   }
 
-  return () => {
-    if (!running) return begin();
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = null;
-        return begin();
-      });
-    return next;
-  };
+  #begin(read: () => Promise<T>): Promise<T> {
+    const result = read().finally(() => {
+      this.#running = null;
+    });
+    this.#last += 1;
+    this.#running = { number: this.#last, result };
+    return result;
+  }
 }
 
 /**
@@ -34,16 +40,16 @@ function shared<T>(read: () => Promise<T>): () => Promise<T> {
  */
 export function sharedRead<T>(
   read: (q: Queryable, key: string) => Promise<T>,
-): (q: Queryable, key: string) => Promise<T> {
-  const readers = new WeakMap<Queryable, LruCache<() => Promise<T>>>();
-  return (q, key) => {
+): (q: Queryable, key: string, isEnough?: IsEnough<T>) => Promise<T> {
+  const readers = new WeakMap<Queryable, LruCache<Shared<T>>>();
+  return (q, key, isEnough) => {
     if (!('pool' in q)) return read(q, key);
     let ofDb = readers.get(q);
     // A reader that is evicted while it runs only costs one more read.
     if (!ofDb) readers.set(q, (ofDb = new LruCache(1000)));
     let reader = ofDb.get(key);
-    if (!reader) ofDb.set(key, (reader = shared(() => read(q, key))));
-    return reader();
+    if (!reader) ofDb.set(key, (reader = new Shared()));
+    return reader.get(() => read(q, key), isEnough);
   };
 }
 
@@ -68,33 +74,43 @@ export function cachedPerVersion<T>(
   };
 }
 
-/** Keeps the last `limit` values by key; evicts the least recently used one. */
+/** Keeps values by key, in total of a size of at most `limit`; evicts the least recently used ones. */
 export class LruCache<V> {
   readonly #limit: number;
-  readonly #values = new Map<string, V>();
+  readonly #sizeOf: (value: V) => number;
+  readonly #values = new Map<string, { value: V; size: number }>();
+  #size = 0;
 
-  constructor(limit: number) {
+  /** Each value counts as one unless `sizeOf` gives its size. A value that grew is set again. */
+  constructor(limit: number, sizeOf: (value: V) => number = () => 1) {
     this.#limit = limit;
+    this.#sizeOf = sizeOf;
   }
 
   get(key: string): V | undefined {
-    const value = this.#values.get(key);
-    if (value === undefined) return undefined;
+    const found = this.#values.get(key);
+    if (found === undefined) return undefined;
     this.#values.delete(key);
-    this.#values.set(key, value);
-    return value;
+    this.#values.set(key, found);
+    return found.value;
   }
 
   set(key: string, value: V): void {
-    this.#values.delete(key);
-    this.#values.set(key, value);
-    if (this.#values.size > this.#limit) {
-      const oldest = this.#values.keys().next().value;
-      if (oldest !== undefined) this.#values.delete(oldest);
+    this.delete(key);
+    const size = this.#sizeOf(value);
+    if (size > this.#limit) return;
+    this.#values.set(key, { value, size });
+    this.#size += size;
+    for (const oldest of this.#values.keys()) {
+      if (this.#size <= this.#limit) break;
+      this.delete(oldest);
     }
   }
 
   delete(key: string): void {
+    const found = this.#values.get(key);
+    if (found === undefined) return;
     this.#values.delete(key);
+    this.#size -= found.size;
   }
 }

@@ -1,9 +1,9 @@
 import type { PageCall } from '../platform/http/in-process.ts';
 import { PrecompressedText } from '../platform/http/precompressed.ts';
-import { LruCache } from '../platform/shared-read.ts';
+import { LruCache, Shared } from '../platform/shared-read.ts';
 import type { PageAnswer } from './storefront-bundle.ts';
 
-export interface CachedPage extends PageAnswer {
+export interface CachedPage extends Omit<PageAnswer, 'html'> {
   kept: PrecompressedText;
 }
 
@@ -20,13 +20,15 @@ export interface PageVersion {
 }
 
 interface Entry extends PageVersion {
-  rendering: Promise<RenderedPage & { cached: CachedPage }>;
-  /** Checks of newer versions, one at a time. */
-  checking: Promise<boolean> | null;
+  rendering: Promise<{ calls: readonly PageCall[]; cached: CachedPage }>;
+  /** Checks of newer versions. A check that began after a visitor's request suffices for it. */
+  checks: Shared<boolean>;
+  /** Bytes; 0 until the page is rendered. */
+  size: number;
 }
 
-/** Pages of plain addresses, which most visitors see, and pages of arbitrary addresses. */
-const limits = { plain: 200, madeUp: 60 } as const;
+/** The bytes of pages of plain addresses, which most visitors see, and of pages of arbitrary addresses. */
+const limits = { plain: 40_000_000, madeUp: 8_000_000 } as const;
 
 interface PageMaker {
   /** The present version, again. */
@@ -41,38 +43,41 @@ async function versionSince({ version }: PageVersion, maker: PageMaker): Promise
   return (await maker.version()).version === version ? version : '';
 }
 
+const sizeOf = ({ size }: Entry): number => size;
+
 /**
  * Caches rendered pages for guests by address, until an answer changes that they were made of. Searches, filters and
  * missing pages have a cache of their own: their number is unlimited, and they must not displace the shop's own pages.
  */
 export class PageCache {
-  readonly #plain = new LruCache<Entry>(limits.plain);
-  readonly #madeUp = new LruCache<Entry>(limits.madeUp);
+  readonly #plain = new LruCache<Entry>(limits.plain, sizeOf);
+  readonly #madeUp = new LruCache<Entry>(limits.madeUp, sizeOf);
 
   /** The page if it is cached or being rendered and still the same, else a new one. */
   async get(key: string, present: PageVersion, maker: PageMaker): Promise<CachedPage> {
-    const entry = this.#plain.get(key) ?? this.#madeUp.get(key);
-    if (entry && (await this.#isSame(entry, present, maker))) return (await entry.rendering).cached;
-    const latest = this.#plain.get(key) ?? this.#madeUp.get(key);
-    if (latest && latest !== entry && latest.version === present.version) {
-      return (await latest.rendering).cached;
+    let entry = this.#find(key);
+    while (entry) {
+      if (await this.#isSame(entry, present, maker)) return (await entry.rendering).cached;
+      const latest = this.#find(key);
+      if (latest === entry) break;
+      // It is being rendered for another visitor.
+      entry = latest;
     }
     return this.#render(key, present, maker);
   }
 
+  #find(key: string): Entry | undefined {
+    return this.#plain.get(key) ?? this.#madeUp.get(key);
+  }
+
   async #isSame(entry: Entry, present: PageVersion, maker: PageMaker): Promise<boolean> {
     if (entry.period !== present.period) return false;
-    if (entry.version === present.version) return true;
-    const running = entry.checking;
-    if (running) {
-      // It may have begun before the change that this visitor must see.
-      await running;
-      return this.#isSame(entry, present, maker);
-    }
-    entry.checking = this.#check(entry, present, maker).finally(() => {
-      entry.checking = null;
-    });
-    return entry.checking;
+    const isCurrent = () => entry.version === present.version;
+    if (isCurrent()) return true;
+    return entry.checks.get(
+      () => this.#check(entry, present, maker),
+      (isSame) => !isSame || isCurrent(),
+    );
   }
 
   async #check(entry: Entry, present: PageVersion, maker: PageMaker): Promise<boolean> {
@@ -86,23 +91,29 @@ export class PageCache {
 
   async #render(key: string, present: PageVersion, maker: PageMaker): Promise<CachedPage> {
     const rendering = maker.render().then(async ({ page, calls }) => {
+      const { html, ...answer } = page;
+      const kept = new PrecompressedText(html);
+      entry.size = kept.bytes;
       entry.version = await versionSince(present, maker);
-      return { page, calls, cached: { ...page, kept: new PrecompressedText(page.html) } };
+      return { calls, cached: { ...answer, kept } };
     });
-    const entry: Entry = { ...present, rendering, checking: null };
+    const entry: Entry = { ...present, rendering, checks: new Shared(), size: 0 };
     this.#plain.delete(key);
     this.#madeUp.set(key, entry);
     rendering.then(
-      ({ page }) => this.#settle(key, entry, page.status),
+      ({ cached }) => this.#settle(key, entry, cached.status),
       () => this.#forget(key, entry),
     );
     return (await rendering).cached;
   }
 
   #settle(key: string, entry: Entry, status: number): void {
+    // The page was rendered again meanwhile.
+    if (this.#madeUp.get(key) !== entry) return;
     const isPlain = status < 400 && !key.includes('?');
     // An error page is never cached: the next visitor may succeed.
     if (isPlain || status >= 500) this.#forget(key, entry);
+    else this.#madeUp.set(key, entry);
     if (isPlain) this.#plain.set(key, entry);
   }
 

@@ -9,6 +9,7 @@ import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { sendInOrder } from '../../platform/send-in-order.ts';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { rowsPart } from '../../platform/subqueries.ts';
 import type { Bill } from '../pricing/index.ts';
 import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
 
@@ -252,9 +253,9 @@ const headRow = z.object({
   taxRates: z.array(taxRateRow),
   explanation: z.array(explainedRow),
   paymentMode: z.string().nullable(),
-  createdAt: z.date(),
-  placedAt: z.date().nullable(),
-  heldUntil: z.date(),
+  createdAt: instant,
+  placedAt: instant.nullable(),
+  heldUntil: instant,
   /** The destination of refunds. */
   refundTo: z.enum(['source', 'wallet']),
   /** Shown to the customer once the goods have left; null before. */
@@ -301,12 +302,14 @@ export const selectOrder = (q: Queryable, orderNo: string) =>
     sql`select ${recordColumns} from orders."order" as o where order_no = ${orderNo}`,
   );
 
-/** Orders by their numbers; unknown numbers are left out. */
+/** Orders by their numbers; unknown numbers are left out. A transaction reads them with other parts. */
 export const selectOrdersByNo = (q: Queryable, orderNos: readonly string[]) =>
-  q.many(
-    recordRow,
-    sql`select ${recordColumns} from orders."order" as o
-        where order_no = any(${[...orderNos]}::text[])`,
+  q.part(
+    rowsPart(
+      recordRow,
+      sql`select ${recordColumns} from orders."order" as o
+          where order_no = any(${[...orderNos]}::text[])`,
+    ),
   );
 
 /** Locks the order until the transaction ends. */

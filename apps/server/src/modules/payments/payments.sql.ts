@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { rowsPart } from '../../platform/subqueries.ts';
 import type { Account } from '../ledger/index.ts';
 import type { PurchaseKind } from './purchase.ts';
 import type { PaymentState } from './states.ts';
@@ -24,7 +25,7 @@ const paymentRow = z.object({
   /** The ledger account that received the money. */
   account: z.custom<Account>(),
   state: z.enum(['DUE', 'COLLECTED', 'CANCELLED']),
-  updatedAt: z.date(),
+  updatedAt: z.coerce.date(),
 });
 /** The payment of a purchase. */
 export type Payment = z.infer<typeof paymentRow>;
@@ -34,10 +35,12 @@ const columns = sql`id, kind, reference, customer_id as "customerId", mode, amou
   updated_at as "updatedAt"`;
 
 export const selectPayments = (q: Queryable, kind: PurchaseKind, references: readonly string[]) =>
-  q.many(
-    paymentRow,
-    sql`select ${columns} from payments.payment
-        where kind = ${kind} and reference = any(${references}::text[])`,
+  q.part(
+    rowsPart(
+      paymentRow,
+      sql`select ${columns} from payments.payment
+          where kind = ${kind} and reference = any(${references}::text[])`,
+    ),
   );
 
 export const lockPayment = (tx: Tx, kind: PurchaseKind, reference: string) =>

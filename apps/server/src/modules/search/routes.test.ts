@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { catalogueVersion } from '../catalogue/index.ts';
+import { searchVersion } from './documents/refresh-documents.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient, TestInput } from '../../testing/test-client.ts';
@@ -111,12 +112,15 @@ describe('a search', () => {
     await find('chicken');
     await expect.poll(written).toBe(true);
     const before = await version();
+    const found = await searchVersion(shop.db);
     await shop.db.run(
       sql`update catalogue.sku set sale_paise = sale_paise - 1 where sku like 'CHK%'`,
     );
     await find('chicken');
     await expect.poll(written).toBe(true);
     expect((await version()).number).toBe(before.number);
+    // The results that are kept stay valid too.
+    expect(await searchVersion(shop.db)).toBe(found);
   });
 
   it('finds the older documents while new ones are written, and the readiness says so', async () => {

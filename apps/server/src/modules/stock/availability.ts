@@ -68,7 +68,8 @@ const sharedShown = sharedRead(async (q, key) => {
 export async function availability(db: Db, hubId: number): Promise<Availability> {
   const version = await availabilityVersion(db, hubId);
   const known = kept.get(db)?.get(hubId);
-  const shown = known?.version === version ? known : await sharedShown(db, String(hubId));
+  const isEnough = (shown: Shown) => shown.version >= version;
+  const shown = known?.version === version ? known : await sharedShown(db, String(hubId), isEnough);
   return shown.available;
 }
 

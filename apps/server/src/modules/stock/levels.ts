@@ -1,9 +1,10 @@
 import { dayOf } from '../../platform/days.ts';
-import type { Queryable, Tx } from '../../platform/db.ts';
+import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { type PageRequest, pageOf } from '../../platform/keyset.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { type SkuName, skuName, skuNames, skuOrder, skusWith } from '../catalogue/index.ts';
+import { lowSkus } from './low-skus.ts';
 import { takeFirstExpired } from './lots/first-expired.ts';
 import {
   type LotFigures,
@@ -43,10 +44,11 @@ export interface LevelsQuery extends PageRequest {
 
 /** The stock of a hub by product, for staff; also of SKUs that are not on sale. */
 export async function levels(
-  q: Queryable,
+  q: Db,
   { hubId, search = '', lowOnly = false, ...request }: LevelsQuery,
 ) {
-  const filter = { hubId, skus: skusWith(search), lowOnly };
+  const among = lowOnly ? await lowSkus(q, hubId) : null;
+  const filter = { hubId, skus: skusWith(search), among };
   const [{ rows, links }, total] = await Promise.all([
     pageOf(skuOrder, request, async (seek) => ({ rows: await selectLevels(q, filter, seek) })),
     countLevels(q, filter),

@@ -263,6 +263,31 @@ describe('adjust', () => {
     expect(stock).toMatchObject([{ sku, onHand: 7, movedAt: now }]);
   });
 
+  it('lists low packs, also ones that the hub never had or that are not on sale', async () => {
+    const lowNow = async () => {
+      const { stock, total } = await levels(database.db, { hubId, lowOnly: true, pageSize: 500 });
+      expect(total).toBe(stock.length);
+      return stock.map((level) => level.sku);
+    };
+    const { db } = database;
+    const { stock: found } = await levels(db, { hubId, search: 'fsh', pageSize: 1 });
+    const [other = ''] = found.map((level) => level.sku);
+    const setTo = (packs: number) => sql`
+      insert into stock.level (hub_id, sku, on_hand) values (${hubId}, ${other}, ${packs})
+      on conflict (hub_id, sku) do update set on_hand = excluded.on_hand`;
+    await db.run(setTo(10));
+    expect(await lowNow()).not.toContain(other);
+    await db.run(sql`update catalogue.sku set is_active = false where sku = ${other}`);
+    await db.run(setTo(9));
+    expect(await lowNow()).toContain(other);
+    await db.run(setTo(10));
+    expect(await lowNow()).not.toContain(other);
+    await db.run(sql`delete from stock.level where hub_id = ${hubId} and sku = ${other}`);
+    // The store deletes no level: the version rises with changes of them only.
+    await db.run(sql`update stock.availability_version set number = number + 1`);
+    expect(await lowNow()).toContain(other);
+  });
+
   it('refuses a change after another one, below the reserved packs, and of an unknown SKU', async () => {
     expect(await refusal(count({ expectedOnHand: 99 }))).toMatchObject({ code: 'STOCK_CHANGED' });
     await buy([{ sku, quantity: 3 }], 'KEPT');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
-import { type StockItem, lowBelow, shownAtMost } from './stock.ts';
+import { type StockItem, shownAtMost } from './stock.ts';
 
 const versionRow = z.object({ number: z.number() });
 
@@ -200,22 +200,14 @@ export interface LevelFilter {
   hubId: number;
   /** The SKUs of a search, as the catalogue lists them. */
   skus: Sql;
-  lowOnly: boolean;
+  /** Only these SKUs; null: all. */
+  among: readonly string[] | null;
 }
 
 /** A SKU that the hub never had counts as none. */
-const filtered = ({ hubId, skus, lowOnly }: LevelFilter): Sql => sql`
+const filtered = ({ skus, among }: LevelFilter): Sql => sql`
   (${skus}) as listed
-  where ${
-    lowOnly
-      ? sql`listed.sku in (
-          select sku from stock.level
-          where hub_id = ${hubId} and on_hand - reserved < ${lowBelow}::integer
-          union all
-          select every.sku from (${skus}) as every where not exists (
-            select from stock.level where hub_id = ${hubId} and level.sku = every.sku))`
-      : sql`true`
-  }`;
+  where ${among === null ? sql`true` : sql`listed.sku = any(${among}::text[])`}`;
 
 /** The levels of these SKUs in their order. */
 export const selectLevels = (q: Queryable, filter: LevelFilter, seek: Seek) =>

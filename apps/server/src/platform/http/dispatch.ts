@@ -92,8 +92,8 @@ interface AnyReadFirst {
 }
 type AnyHandler = Act | AnyVersioned | AnyObserving | AnyPrepared | AnyReadFirst;
 
-/** The number of answers that are kept in memory. */
-const keptAtMost = 500;
+/** The bytes of the answers that are kept in memory. */
+const keptAtMost = 32_000_000;
 
 /** A call that writes. */
 interface Write {

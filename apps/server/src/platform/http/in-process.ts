@@ -4,6 +4,7 @@ import type { RequestFacts, Visitor } from './context.ts';
 import type { Refusal } from '../errors.ts';
 import { digest } from '../ids.ts';
 import type { Dispatched, Dispatcher, RawInput } from './dispatch.ts';
+import type { PrecompressedText } from './precompressed.ts';
 import { asRefusal } from './refusals.ts';
 import type { Cookie } from './reply-effects.ts';
 
@@ -31,6 +32,19 @@ const tagOf = ({ etag, body = '' }: Dispatched): string => etag ?? digest(body);
 
 const refusedTag = ({ code }: Refusal): string => `refused ${code}`;
 
+/** An answer of more bytes is parsed once for all pages: the link map of a big shop has millions. */
+const longAnswer = 200_000;
+const parsedAnswers = new WeakMap<PrecompressedText, unknown>();
+
+function envelopeOf({ kept, body = '' }: Dispatched): unknown {
+  if (!kept) return JSON.parse(body);
+  const known = parsedAnswers.get(kept);
+  if (known !== undefined) return known;
+  const envelope: unknown = JSON.parse(kept.plain.toString());
+  if (kept.plain.length > longAnswer) parsedAnswers.set(kept, envelope);
+  return envelope;
+}
+
 /**
  * The typed client for server rendering: the same calls, guards and schemas without the network. It collects
  * the cookies of the calls, so that the page can send them, and the calls themselves.
@@ -49,8 +63,7 @@ export function inProcessCaller(
       const answer = await dispatcher.dispatch(name, request, input ?? {}, visitor);
       cookies.push(...answer.reply.cookies);
       calls.push({ name, input: input ?? {}, tag: tagOf(answer) });
-      const text = answer.kept?.plain.toString() ?? answer.body ?? '';
-      return JSON.parse(text) as { data: AnswerOf<N>; description?: string };
+      return envelopeOf(answer) as { data: AnswerOf<N>; description?: string };
     } catch (error) {
       const refusal = asRefusal(error);
       const { code, status, message, uiType, details } = refusal;

@@ -18,6 +18,8 @@ interface Entry<S> {
   /** The last state in which the answer was the same. */
   version: string;
   answer: Promise<CachedAnswer & Pick<NewAnswer<S>, 'isSameIn'>>;
+  /** Bytes; what an entry needs besides its text until the text is known. */
+  size: number;
 }
 
 /** Equal answers have equal tags, on every server. */
@@ -26,21 +28,28 @@ const cachedAnswer = (body: string): CachedAnswer => ({
   etag: `"${digest(body)}"`,
 });
 
+/** The bytes of an entry besides its text: mostly what the answer read. */
+const entryBytes = 20_000;
+
 /** Keeps answers in memory until something that they depend on changes. */
 export class KeptAnswers<S extends { version: string }> {
   readonly #entries: LruCache<Entry<S>>;
 
+  /** `limit`: bytes of all kept answers together. */
   constructor(limit: number) {
-    this.#entries = new LruCache(limit);
+    this.#entries = new LruCache(limit, ({ size }) => size);
   }
 
   /** The kept answer if it is the same in the caller's state, else a new one by `make`. */
   async get(key: string, state: S, make: () => Promise<NewAnswer<S>>): Promise<CachedAnswer> {
-    const entry = this.#entries.get(key);
-    if (entry && (await this.#isSame(entry, state))) return entry.answer;
-    const latest = this.#entries.get(key);
-    // Another request may have made it for this state meanwhile.
-    if (latest && latest !== entry && latest.version === state.version) return latest.answer;
+    let entry = this.#entries.get(key);
+    while (entry) {
+      if (await this.#isSame(entry, state)) return entry.answer;
+      const latest = this.#entries.get(key);
+      if (latest === entry) break;
+      // Another request has made it again meanwhile.
+      entry = latest;
+    }
     return this.#make(key, state, make);
   }
 
@@ -55,11 +64,19 @@ export class KeptAnswers<S extends { version: string }> {
 
   #make(key: string, state: S, make: () => Promise<NewAnswer<S>>): Promise<CachedAnswer> {
     const answer = make().then(({ body, isSameIn }) => ({ ...cachedAnswer(body), isSameIn }));
-    const entry = { version: state.version, answer };
+    const entry = { version: state.version, answer, size: entryBytes };
     this.#entries.set(key, entry);
-    answer.catch(() => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
-    });
+    answer.then(
+      ({ kept }) => this.#settle(key, entry, kept.bytes),
+      () => {
+        if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      },
+    );
     return answer;
+  }
+
+  #settle(key: string, entry: Entry<S>, textBytes: number): void {
+    entry.size += textBytes;
+    if (this.#entries.get(key) === entry) this.#entries.set(key, entry);
   }
 }

@@ -22,6 +22,11 @@ export class PrecompressedText {
     this.plain = Buffer.from(text);
   }
 
+  /** Its bytes in memory, with those of its compressed forms: about a fifth of the text each. */
+  get bytes(): number {
+    return this.plain.length * 1.4;
+  }
+
   /** Sends it in the best encoding that the client accepts. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = this.#encodingFor(request.headers['accept-encoding']);

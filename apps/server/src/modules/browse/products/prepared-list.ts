@@ -100,7 +100,11 @@ export class PreparedList {
     this.#products = products;
     this.#availability = view.availability;
     const knownOf = inStep(before?.all ?? []);
-    this.all = products.map((product) => traitsOf(product, view, knownOf(product)));
+    const isSameStock = before !== undefined && before.#availability === view.availability;
+    this.all = products.map((product) => {
+      const known = knownOf(product);
+      return known && isSameStock ? known : traitsOf(product, view, known);
+    });
   }
 
   /** Whether the list is the same for these products and this stock, of which it is the latest state. */

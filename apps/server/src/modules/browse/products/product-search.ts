@@ -36,10 +36,38 @@ interface SearchFacts extends ViewFacts {
 type SearchView = ViewFacts & AnswerState & Readable<SearchFacts>;
 type SearchState = SearchFacts & SearchView;
 
+interface SoldOut extends Pick<ViewFacts, 'catalogue' | 'availability'> {
+  bits: Buffer;
+}
+
 /** The latest bitmap of each hub. */
-const soldOutAtHubs = new LruCache<
-  Pick<ViewFacts, 'catalogue' | 'availability'> & { bits: Buffer }
->(100);
+const soldOutAtHubs = new LruCache<SoldOut>(100);
+
+function noteIn(bits: Buffer, product: Product, view: ViewFacts): void {
+  const [byte, bit] = [product.id >> 3, 1 << (product.id & 7)];
+  const others = bits.readUInt8(byte) & ~bit;
+  bits.writeUInt8(isAvailable(product, view) ? others : others | bit, byte);
+}
+
+function bitmapOf(view: ViewFacts): Buffer {
+  const { products } = view.catalogue;
+  const last = products.reduce((most, { id }) => Math.max(most, id), 0);
+  const bits = Buffer.alloc((last >> 3) + 1);
+  for (const product of products) noteIn(bits, product, view);
+  return bits;
+}
+
+/** The former bitmap with the products that changed; null if other products are on sale or the stock changed. */
+function continued(known: SoldOut | undefined, view: ViewFacts): Buffer | null {
+  const { products } = view.catalogue;
+  const before = known?.catalogue.products;
+  if (known?.availability !== view.availability || before?.length !== products.length) return null;
+  const changed = products.filter((product, index) => product !== before[index]);
+  if (!products.every((product, index) => product.id === before[index]?.id)) return null;
+  const bits = Buffer.from(known.bits);
+  for (const product of changed) noteIn(bits, product, view);
+  return bits;
+}
 
 /** A bitmap of unavailable products by product id. The same object while none of them changed. */
 function soldOutIn(view: ViewFacts): Buffer {
@@ -47,13 +75,7 @@ function soldOutIn(view: ViewFacts): Buffer {
   const key = String(catalogue.hubId);
   const known = soldOutAtHubs.get(key);
   if (known?.catalogue === catalogue && known.availability === availability) return known.bits;
-  const last = catalogue.products.reduce((most, { id }) => Math.max(most, id), 0);
-  const bits = Buffer.alloc((last >> 3) + 1);
-  for (const product of catalogue.products) {
-    if (isAvailable(product, view)) continue;
-    const byte = product.id >> 3;
-    bits.writeUInt8(bits.readUInt8(byte) | (1 << (product.id & 7)), byte);
-  }
+  const bits = continued(known, view) ?? bitmapOf(view);
   const same = known?.bits.equals(bits) ? known.bits : bits;
   soldOutAtHubs.set(key, { catalogue, availability, bits: same });
   return same;

@@ -283,6 +283,30 @@ describe('a catalogue that follows the changes', () => {
     expect(await shown()).toEqual([200, 200]);
   });
 
+  it('is never older than the changes that were committed before it was requested', async () => {
+    const { db } = database;
+    const [hubId = 0] = hubIds;
+    const [code = ''] = codes.filter((each) => each.startsWith('CHK'));
+    let committed = 1000;
+    await db.run(price(code, committed));
+    const reading = { goesOn: true };
+    const read = async () => {
+      while (reading.goesOn) {
+        const least = committed;
+        const shown = (await catalogueFor(db, hubId)).sku(code)?.sku.price;
+        expect(shown).toBeGreaterThanOrEqual(least);
+      }
+    };
+    const write = async () => {
+      for (let next = committed + 1; next <= 1120; next += 1) {
+        await db.run(price(code, next));
+        committed = next;
+      }
+      reading.goesOn = false;
+    };
+    await Promise.all([write(), ...Array.from({ length: 8 }, read)]);
+  });
+
   it('never follows a change that was rolled back', async () => {
     const { db } = database;
     const [hubId = 0] = hubIds;

@@ -138,6 +138,11 @@ export class HubCatalogue {
     return this.#set.pack(sku);
   }
 
+  /** The packs of all products, sold or not. */
+  allPacks(): Iterable<FoundSku> {
+    return this.#set.packs();
+  }
+
   /** Only SKUs on sale. */
   comboById(id: number): Combo | undefined {
     return this.combos.find((combo) => combo.id === id);

@@ -1,9 +1,11 @@
 import type { Db, Queryable } from '../../../platform/db.ts';
 import { letOthersGo } from '../../../platform/let-others-go.ts';
 import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
+import { SharedValues } from '../../../platform/shared-values.ts';
 import { CategoryTree } from '../categories/category-tree.ts';
 import { selectCombos } from '../combos/combos.sql.ts';
-import { type Groups, type ProductEntry, ProductSet, entryOf } from '../products/product-set.ts';
+import { type Groups, type ProductEntry, entryOf } from '../products/product-entry.ts';
+import { ProductSet } from '../products/product-set.ts';
 import { type TaxRules, taxRulesOn } from '../taxes/tax-rates.ts';
 import { TaxCategories } from '../taxes/tax-categories.ts';
 import { selectTaxSetting, selectTaxedGoods } from '../taxes/taxes.sql.ts';
@@ -24,8 +26,8 @@ const liveVersion = sharedRead(selectVersion);
 /** The version of the catalogue. Read live, shared among concurrent requests. */
 export const catalogueVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
 
-/** Few enough that other requests run in between within some milliseconds. */
-const productsAtOnce = 500;
+/** Few enough that other requests run in between within some milliseconds, and that rows are forgotten at once. */
+const productsAtOnce = 250;
 const entriesAtOnce = 5000;
 
 const hasGroupsOf = (row: ProductRow, { tree, taxCategories }: Groups): boolean =>
@@ -37,16 +39,23 @@ const hasGroupsOf = (row: ProductRow, { tree, taxCategories }: Groups): boolean 
 async function readProducts(q: Queryable, groups: Groups): Promise<ProductSet | null> {
   let set = new ProductSet();
   let entries = new Map<number, ProductEntry>();
-  let last = 0;
+  const shared = new SharedValues();
+  let reading = selectProductsAfter(q, 0, productsAtOnce);
   for (;;) {
-    const rows = await selectProductsAfter(q, last, productsAtOnce);
-    for (const row of rows) {
-      if (!hasGroupsOf(row, groups)) return null;
-      entries.set(row.id, entryOf(row, groups));
-      last = row.id;
-    }
-    await letOthersGo();
+    const rows = await reading;
+    const last = rows.at(-1);
     const isLast = rows.length < productsAtOnce;
+    if (last && !isLast) {
+      // The database reads the next ones meanwhile. A failure is handled in their turn.
+      reading = selectProductsAfter(q, last.id, productsAtOnce);
+      reading.catch(() => {});
+    }
+    if (!rows.every((row) => hasGroupsOf(row, groups))) {
+      await reading;
+      return null;
+    }
+    for (const row of rows) entries.set(row.id, entryOf(row, groups, shared));
+    await letOthersGo();
     if (isLast || entries.size >= entriesAtOnce) {
       set = set.with(entries);
       entries = new Map();
@@ -108,13 +117,20 @@ async function read(q: Queryable): Promise<Snapshot> {
 
 const sharedSnapshot = sharedRead(read);
 
+/** Whether the first version has all changes of the second one. Numbers become visible in their order. */
+function includes(version: string, other: string): boolean {
+  const [own, wanted] = [readVersionOf(version), readVersionOf(other)];
+  return own !== null && wanted !== null && own.number >= wanted.number;
+}
+
 /**
  * The catalogue of a hub at this moment. The version is read live each time, so a price is never stale; after
  * a change only what changed is read again. In a transaction it reads by that alone.
  */
 export async function catalogueFor(q: Queryable, hubId: number): Promise<HubCatalogue> {
   const version = await catalogueVersion(q);
-  const snapshot = kept.get(version) ?? (await sharedSnapshot(q, ''));
+  const isNewEnough = (snapshot: Snapshot) => includes(snapshot.version, version);
+  const snapshot = kept.get(version) ?? (await sharedSnapshot(q, '', isNewEnough));
   return snapshot.of(hubId);
 }
 

@@ -1,13 +1,12 @@
 import { CategoryTree } from '../categories/category-tree.ts';
 import {
   type Groups,
-  type ProductChanges,
   type ProductEntry,
-  ProductSet,
   entryOf,
   pricedAt,
   regrouped,
-} from '../products/product-set.ts';
+} from '../products/product-entry.ts';
+import { type ProductChanges, ProductSet } from '../products/product-set.ts';
 import { TaxCategories } from '../taxes/tax-categories.ts';
 import type { TaxedGoodsRow } from '../taxes/taxes.sql.ts';
 import type { ChangesSince } from './changes.sql.ts';

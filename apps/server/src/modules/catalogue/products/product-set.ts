@@ -1,86 +1,6 @@
 import { LayeredMap } from '../../../platform/layered-map.ts';
-import type { CategoryTree } from '../categories/category-tree.ts';
-import type { TaxCategories } from '../taxes/tax-categories.ts';
-import type { HubPriceRow, ProductRow } from '../hub-catalogue/hub-catalogue.sql.ts';
-import { type FoundSku, type Product, type Sku, ratingOf } from './products.ts';
-
-/** A product with all of its packs, sold or not. Hubs without own prices share it. */
-export interface ProductEntry {
-  product: Product;
-  packs: readonly FoundSku[];
-  /** The prices of hubs that have their own. */
-  hubPrices: readonly HubPriceRow[];
-}
-
-function entryWith(
-  product: Product,
-  skus: readonly { sku: Sku; isActive: boolean }[],
-  hubPrices: readonly HubPriceRow[],
-): ProductEntry {
-  const sold = { ...product, skus: skus.filter(({ isActive }) => isActive).map(({ sku }) => sku) };
-  const packs = skus.map(({ sku, isActive }) => ({
-    product: sold,
-    sku,
-    cuts: sku.cuts,
-    isActive: isActive && product.isActive,
-  }));
-  return { product: sold, packs, hubPrices };
-}
-
-/** Data that many products share. */
-export interface Groups {
-  tree: CategoryTree;
-  taxCategories: TaxCategories;
-}
-
-/** A product at the common prices. */
-export function entryOf(row: ProductRow, { tree, taxCategories }: Groups): ProductEntry {
-  const { categoryId, subcategoryId, starCounts, skus, hubPrices, ...rest } = row;
-  const { hsn, rates } = taxCategories.of(row.taxCategoryId);
-  const product: Product = {
-    ...rest,
-    hsn,
-    taxRates: rates,
-    category: tree.category(categoryId),
-    subcategory: subcategoryId === null ? null : tree.category(subcategoryId),
-    rating: ratingOf(starCounts),
-    skus: [],
-  };
-  const packs = skus.map(({ sale, ...pack }) => ({
-    sku: { ...pack, price: sale },
-    isActive: pack.isActive,
-  }));
-  return entryWith(product, packs, hubPrices);
-}
-
-/** The product with its present category and taxes; the same object if they did not change. */
-export function regrouped(entry: ProductEntry, { tree, taxCategories }: Groups): ProductEntry {
-  const { product, packs, hubPrices } = entry;
-  const category = tree.category(product.category.id);
-  const subcategory = product.subcategory && tree.category(product.subcategory.id);
-  const { hsn, rates } = taxCategories.of(product.taxCategoryId);
-  const isSame =
-    category === product.category &&
-    subcategory === product.subcategory &&
-    rates === product.taxRates;
-  if (isSame) return entry;
-  const skus = packs.map(({ sku }) => ({ sku, isActive: sku.isActive }));
-  return entryWith({ ...product, category, subcategory, hsn, taxRates: rates }, skus, hubPrices);
-}
-
-/** The product at the prices of a hub; the same object if the hub has no own prices for it. */
-export function pricedAt(entry: ProductEntry, hubId: number): ProductEntry {
-  const own = new Map(
-    entry.hubPrices.filter((each) => each.hubId === hubId).map((each) => [each.sku, each]),
-  );
-  if (own.size === 0) return entry;
-  const packs = entry.packs.map(({ sku }) => {
-    const price = own.get(sku.sku);
-    const priced = price ? { ...sku, retail: price.retail, price: price.sale } : sku;
-    return { sku: priced, isActive: sku.isActive };
-  });
-  return entryWith(entry.product, packs, entry.hubPrices);
-}
+import type { ProductEntry } from './product-entry.ts';
+import type { FoundSku, Product } from './products.ts';
 
 const isOnSale = ({ isActive, skus }: Product): boolean => isActive && skus.length > 0;
 
@@ -244,6 +164,11 @@ export class ProductSet {
   /** Sold or not. */
   pack(sku: string): FoundSku | undefined {
     return this.#indexes.packs.get(sku);
+  }
+
+  /** Sold or not, in no order. */
+  packs(): Iterable<FoundSku> {
+    return this.#indexes.packs.values();
   }
 
   /** Sold or not. */

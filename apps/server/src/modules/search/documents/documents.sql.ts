@@ -4,28 +4,28 @@ import type { SearchDocument, ShopWord } from './documents.ts';
 
 const versionRow = z.object({ version: z.string(), catalogue: z.string().nullable() });
 
-/** With the transaction that wrote it, as in the catalogue. */
+/** The number with the transaction that raised it, as in the catalogue. */
+const versionColumns = sql`number || '.' || raised_in as version, catalogue`;
+
 export const selectVersion = (q: Queryable) =>
-  q.one(versionRow, sql`select number || '.' || xmin as version, catalogue from search.version`);
+  q.one(versionRow, sql`select ${versionColumns} from search.version`);
 
 /** The holder of the lock writes the documents; others wait, and find them written. */
 export const lockVersion = (tx: Tx) =>
-  tx.one(
-    versionRow,
-    sql`select number || '.' || xmin as version, catalogue from search.version for update`,
-  );
+  tx.one(versionRow, sql`select ${versionColumns} from search.version for update`);
+
+const raised = sql`number = number + 1, raised_in = pg_current_xact_id()`;
 
 /** `catalogue`: the version from which the documents were written. */
 export const raiseVersion = (tx: Tx, catalogue: string) =>
-  tx.run(sql`update search.version set number = number + 1, catalogue = ${catalogue}`);
+  tx.run(sql`update search.version set ${raised}, catalogue = ${catalogue}`);
 
-/** For changes of the catalogue that change no document. */
+/** For changes of the catalogue that change no document: results of searches stay the same. */
 export const noteCatalogue = (tx: Tx, catalogue: string) =>
   tx.run(sql`update search.version set catalogue = ${catalogue}`);
 
 /** For a change that only affects the ranking. */
-export const raiseRankingVersion = (tx: Tx) =>
-  tx.run(sql`update search.version set number = number + 1`);
+export const raiseRankingVersion = (tx: Tx) => tx.run(sql`update search.version set ${raised}`);
 
 export const allowLongStatements = (tx: Tx) => tx.run(sql`set local statement_timeout = '2min'`);
 
