@@ -48,6 +48,8 @@ create table orders."order" (
   due_at timestamptz not null,
   -- Set while staff hold the order: its steps wait.
   hold_reason text,
+  -- Set for packs that staff added to a placed order: they have a bill of their own and travel with it.
+  adds_to bigint references orders."order"(id),
   -- Sort key of the order board: open orders by due_at, then the ended ones.
   board_at timestamptz not null generated always as (
     case when state in ('ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED', 'ORDER_EXPIRED') then 'infinity' else due_at end
@@ -316,7 +318,12 @@ create index search_text_words on orders.search_text using gin (words gin_trgm_o
 create index order_placed on orders."order" (placed_at, hub_id) where placed_at is not null;
 create index order_held on orders."order" (held_until) where state = 'ORDER_CREATED';
 -- A customer has at most one unpaid order: a new one replaces the previous one.
-create unique index order_one_open on orders."order" (customer_id) where state = 'ORDER_CREATED';
+create unique index order_one_open on orders."order" (customer_id)
+  where state = 'ORDER_CREATED' and adds_to is null;
+-- The additions of an order; one at a time waits for its payment.
+create index order_addition on orders."order" (adds_to, id) where adds_to is not null;
+create unique index order_one_open_addition on orders."order" (adds_to)
+  where state = 'ORDER_CREATED' and adds_to is not null;
 create index shipment_day on orders.shipment (date, order_id);
 create index shipment_rider on orders.shipment (rider_id, state) where rider_id is not null;
 create index event_order on orders.event (order_id, id);

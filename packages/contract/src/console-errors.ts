@@ -105,6 +105,22 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'This item is picked already. Change its picked quantity instead.',
   },
+  CUT_OFF_PASSED: {
+    status: 409,
+    description: 'The cut-off of this slot has passed. Place a new order for the customer.',
+  },
+  PACKS_SOLD_OUT: {
+    status: 409,
+    description: 'The hub has fewer packs than that. Choose fewer or other packs.',
+  },
+  PACKS_LATER: {
+    status: 409,
+    description: 'These packs are not ready for this delivery. Place a new order for them.',
+  },
+  PACKS_PRICE_CHANGED: {
+    status: 409,
+    description: 'The price changed in the meantime. Check it and add the packs again.',
+  },
   VIEWS_FULL: { status: 409, description: 'You have 30 saved views. Delete one first.' },
   STOCK_CHANGED: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { CallName } from '@halal-basket/contract';
 import type { TestInput } from '../testing/test-client.ts';
-import { hubCode } from './sample-goods.ts';
+import { curry, hubCode } from './sample-goods.ts';
 import { pageOf } from './sample-cursor.ts';
 
 /** The number of no order. */
@@ -41,6 +41,20 @@ export function consoleOrderSamples(placedOrder: string): Partial<Record<CallNam
       params: { orderNo: noOrder },
       body: { lines: [{ lineNo: 1, packs: 0 }], reason: 'Sold out', expectedVersion: 2 },
     },
+    consoleAddablePacks: { ...order, query: { q: 'goat' } },
+    consolePriceAddition: {
+      ...order,
+      body: { lines: [{ sku: curry, cut: 'curry-medium', packs: 1 }] },
+    },
+    consoleAddToOrder: {
+      params: { orderNo: noOrder },
+      body: {
+        lines: [{ sku: curry, cut: 'curry-medium', packs: 1 }],
+        payment: 'door',
+        customerAgreed: true,
+        expectedAmount: 199,
+      },
+    },
     consoleConfirmOrders: { body: { orderNos: [noOrder] } },
     consoleRuns: { query: { adcCode: hubCode, date: '2026-11-23' } },
     consoleSuggestRuns: { query: { ...runSlot, maxKilograms: 25, maxStops: 12 } },
@@ -50,6 +64,16 @@ export function consoleOrderSamples(placedOrder: string): Partial<Record<CallNam
     consoleAssignOrders: { body: { orderNos: [noOrder], riderId: 1 } },
     consoleMessageOrders: { body: { orderNos: [noOrder], kind: 'own', text: 'Hello', key: noKey } },
     consoleExportOrders: { body: { orderNos: [noOrder] } },
+    consoleExportOrderList: {
+      query: {
+        adcCode: hubCode,
+        state: 'ORDER_PLACED',
+        date: '2026-11-23',
+        q: 'Ayesha',
+        late: false,
+        customerId: 1,
+      },
+    },
     consolePackingSlips: { query: { orderNos: `${noOrder},${placedOrder}` } },
     consoleOrderViews: {},
     consoleSaveOrderView: {

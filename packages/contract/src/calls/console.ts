@@ -6,7 +6,6 @@ import {
   count,
   cursorPaging,
   cursors,
-  date,
   flag,
   id,
   idInUrl,
@@ -33,7 +32,7 @@ import {
   synonymGroup,
   synonymKey,
 } from '../shapes/console.ts';
-import { orderSort } from '../shapes/console-orders.ts';
+import { orderFilter, orderSort } from '../shapes/console-orders.ts';
 import { supportToken } from '../shapes/customer-profile.ts';
 import { orderState } from '../shapes/order.ts';
 import { consoleCampaignsCalls } from './console-campaigns.ts';
@@ -46,6 +45,7 @@ import { consoleCustomersCalls } from './console-customers.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleFindCalls } from './console-find.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
+import { consoleAdditionsCalls } from './console-additions.ts';
 import { consoleOrderChangesCalls } from './console-order-changes.ts';
 import { consoleOrdersCalls } from './console-orders.ts';
 import { consoleOfferTrialsCalls } from './console-offer-trials.ts';
@@ -104,14 +104,7 @@ export const consoleCalls = {
     rate: 'console',
     device: false,
     query: z.object({
-      adcCode: adcCode.optional(),
-      state: orderState.optional(),
-      /** The day of the slot. */
-      date: date.optional(),
-      /** An order number, or a customer's name or phone. */
-      q: text(80, 0).optional(),
-      late: flag.optional(),
-      customerId: idInUrl.optional(),
+      ...orderFilter,
       sort: orderSort.default('slot'),
       ...cursorPaging(50, 200),
     }),
@@ -342,6 +335,7 @@ export const consoleCalls = {
   ...consoleFindCalls,
   ...consoleOrdersCalls,
   ...consoleOrderChangesCalls,
+  ...consoleAdditionsCalls,
   ...consoleProductsCalls,
   ...consoleImportsCalls,
   ...consoleScheduledPricesCalls,

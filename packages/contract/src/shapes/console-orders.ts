@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { address } from './address.ts';
-import { adcCode, count, date, id, instant, orderNo, rupees, text } from './basic.ts';
+import {
+  adcCode,
+  count,
+  date,
+  flag,
+  id,
+  idInUrl,
+  instant,
+  orderNo,
+  rupees,
+  text,
+} from './basic.ts';
 import { orderItem, orderState, paymentStatus } from './order.ts';
 
 /**
@@ -9,6 +20,18 @@ import { orderItem, orderState, paymentStatus } from './order.ts';
  */
 export const orderSort = z.enum(['slot', 'newest', 'oldest', 'highest', 'lowest']);
 export type OrderSort = z.infer<typeof orderSort>;
+
+/** The filter of the lists of orders, in a query. */
+export const orderFilter = {
+  adcCode: adcCode.optional(),
+  state: orderState.optional(),
+  /** The day of the slot. */
+  date: date.optional(),
+  /** An order number, or a customer's name or phone. */
+  q: text(80, 0).optional(),
+  late: flag.optional(),
+  customerId: idInUrl.optional(),
+};
 
 /** The columns of the table of orders besides the number. */
 export const orderColumn = z.enum([

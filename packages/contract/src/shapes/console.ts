@@ -187,8 +187,25 @@ export const consoleOrder = z.object({
   rider: rider.optional(),
   /** Notes of staff and messages to the customer, newest first. */
   notes: z.array(orderNote),
+  /** The order that these packs were added to. They travel with it. */
+  addsTo: orderNo.optional(),
+  /** The packs that staff added to this order. */
+  additions: z.array(
+    z.object({
+      orderNo,
+      orderStatus: orderState,
+      packs: count,
+      products: z.array(z.string()),
+      orderPayableAmount: rupees,
+    }),
+  ),
   /** The changes that this member of staff may make now. */
-  canChange: z.object({ hold: z.boolean(), reschedule: z.boolean(), reduce: z.boolean() }),
+  canChange: z.object({
+    hold: z.boolean(),
+    reschedule: z.boolean(),
+    reduce: z.boolean(),
+    add: z.boolean(),
+  }),
   events: z.array(orderEvent),
 });
 export type ConsoleOrder = z.infer<typeof consoleOrder>;

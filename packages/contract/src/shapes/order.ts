@@ -183,6 +183,8 @@ export type OrderComplaint = z.infer<typeof orderComplaint>;
 
 export const order = z.object({
   orderNo,
+  /** The order that the shop added these packs to. They are delivered with it. */
+  addsTo: orderNo.optional(),
   orderStatus: orderState,
   statusLabel: z.string(),
   placedAt: instant,

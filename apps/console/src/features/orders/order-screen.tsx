@@ -6,6 +6,7 @@ import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router
 import type { ReactNode } from 'react';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
+import { AddsTo, OrderAdditions } from './additions/order-additions.tsx';
 import { HoldNotice, OrderChangeButtons } from './changes/order-change-buttons.tsx';
 import { OrderNotes } from './changes/order-notes.tsx';
 import { WeighForm } from './weigh-form.tsx';
@@ -108,6 +109,7 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
         </div>
       </PageHead>
       <HoldNotice order={order} />
+      {order.addsTo !== undefined && <AddsTo orderNo={order.addsTo} />}
       <p className="no-print px-gutter pb-4 text-text-2">
         <bdi className="font-semi text-text">{slotText(order, now)}</bdi> · {hubName(order.adcCode)}{' '}
         · {m.packs({ count: order.itemCount })}
@@ -116,6 +118,11 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems items={order.items} />
           {order.canPick && <WeighForm key={order.orderNo} order={order} />}
+          {order.additions.length > 0 && (
+            <Panel title={m.added_packs()}>
+              <OrderAdditions additions={order.additions} />
+            </Panel>
+          )}
           <Refunds order={order} />
           <div className="grid gap-4 md:grid-cols-2">
             <Panel title={m.bill()}>

@@ -10,6 +10,7 @@ declare module '../../overlays/overlay-inputs.ts' {
     ordersTogether: { action: OrdersAction; orderNos: string[]; adcCodes: string[] };
     holdOrder: { orderNo: string };
     reduceOrder: { orderNo: string };
+    addPacks: { orderNo: string };
     rescheduleOrder: { orderNo: string };
     resendOrder: { orderNo: string };
     cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };
@@ -17,6 +18,7 @@ declare module '../../overlays/overlay-inputs.ts' {
 }
 
 type Names =
+  | 'addPacks'
   | 'assignRider'
   | 'cancelOrder'
   | 'holdOrder'
@@ -26,6 +28,11 @@ type Names =
   | 'resendOrder';
 
 export const ordersOverlays: OverlayViews<Names> = {
+  addPacks: lazy(() =>
+    import('./additions/add-packs-overlay.tsx').then(({ AddPacksOverlay }) => ({
+      default: AddPacksOverlay,
+    })),
+  ),
   assignRider: lazy(() =>
     import('./assign-rider-overlay.tsx').then(({ AssignRiderOverlay }) => ({
       default: AssignRiderOverlay,

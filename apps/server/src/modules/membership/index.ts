@@ -1,5 +1,5 @@
 export { saveMembership } from './plans/edit-membership.ts';
-export { coolingOffDays } from './membership.ts';
+export { type MembershipTerms, coolingOffDays } from './membership.ts';
 export {
   endSaving,
   lockPurchase as lockMembershipPurchase,

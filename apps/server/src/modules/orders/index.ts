@@ -44,6 +44,11 @@ export {
   riderOf,
   whenText,
 } from './orders.ts';
+export { lockOpenAddition } from './additions/additions.sql.ts';
+export { recordAddition } from './additions/record-addition.ts';
+export { shipmentToExtend } from './additions/shipment-to-extend.ts';
+export { consoleOrderOf, orderForStaff } from './admin/admin-order-view.ts';
+export { lockForStaff } from './changes/lock-for-staff.ts';
 export { ordersMatching } from './admin/order-board.ts';
 export { placedPart as ordersPlacedPart } from './orders-before.sql.ts';
 export {

@@ -178,7 +178,8 @@ const eventRow = z.object({
 });
 export type OrderEvent = z.infer<typeof eventRow>;
 
-const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "customerId",
+/** Of `orders."order" as o`. */
+export const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "customerId",
   o.hub_id as "hubId", o.state, o.address, o.item_total_paise as "itemTotal",
   o.item_discount_paise as "itemDiscount", o.membership_discount_paise as "membershipDiscount",
   o.promo_discount_paise as "promoDiscount", o.referral_discount_paise as "referralDiscount",
@@ -188,7 +189,8 @@ const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "custome
   o.rounding_paise as rounding,
   o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
   o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode",
-  o.hold_reason as "holdReason"`;
+  o.hold_reason as "holdReason",
+  (select base.order_no from orders."order" as base where base.id = o.adds_to) as "addsTo"`;
 
 const linesColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'sku', sku, 'cut', cut, 'cutLabel', cut_label,
@@ -228,7 +230,7 @@ const eventsColumn = sql`(select json_agg(json_build_object(
     'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail, 'at', at) order by id)
   from orders.event where order_id = o.id) as events`;
 
-const headRow = z.object({
+export const headRow = z.object({
   id: z.number(),
   orderNo: z.string(),
   customerId: z.number(),
@@ -262,6 +264,8 @@ const headRow = z.object({
   deliveryCode: z.string().nullable(),
   /** Set while staff hold the order. */
   holdReason: z.string().nullable(),
+  /** The order that these packs were added to; they travel with it. Null for an order of its own. */
+  addsTo: z.string().nullable(),
 });
 export type OrderHead = z.infer<typeof headRow>;
 
@@ -339,7 +343,8 @@ export const lockOrderToPay = (tx: Tx, customerId: number, orderNo: string | und
     recordRow,
     orderNo === undefined
       ? sql`select ${recordColumns} from orders."order" as o
-            where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`
+            where customer_id = ${customerId} and state = 'ORDER_CREATED' and adds_to is null
+            for update`
       : sql`select ${recordColumns} from orders."order" as o
             where order_no = ${orderNo} and customer_id = ${customerId} for update`,
   );
@@ -351,14 +356,15 @@ export const lockOpenOrder = (tx: Tx, customerId: number) =>
   tx.maybe(
     numberRow,
     sql`select order_no as "orderNo" from orders."order"
-        where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`,
+        where customer_id = ${customerId} and state = 'ORDER_CREATED' and adds_to is null
+            for update`,
   );
 
 export const selectOpenOrder = (q: Queryable, customerId: number) =>
   q.maybe(
     recordRow,
     sql`select ${recordColumns} from orders."order" as o
-        where customer_id = ${customerId} and state = 'ORDER_CREATED'`,
+        where customer_id = ${customerId} and state = 'ORDER_CREATED' and adds_to is null`,
   );
 
 /** Locks the next order whose hold ran out, skipping orders locked by others. */

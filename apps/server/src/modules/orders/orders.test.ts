@@ -66,6 +66,7 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
   refunds: [],
   refundTo: 'source',
   deliveryCode: null,
+  addsTo: null,
   holdReason: null,
   events: [anEvent('ORDER_CREATED', 0, { actor: 'customer' }), anEvent('ORDER_PLACED', 1)],
   ...given,

@@ -130,8 +130,14 @@ export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
 const canReschedule = (order: OrderRecord, now: Date): boolean =>
   movableShipments(order, now).length > 0;
 
-/** Shipments whose slot has not begun. An express order leaves too soon to be rescheduled. */
+/** Shipments whose slot has not begun. Added packs move with their order. */
 export const movableShipments = (
+  order: Pick<OrderRecord, 'state' | 'shipments' | 'addsTo'>,
+  now: Date,
+): OrderShipment[] => (order.addsTo === null ? shipmentsAhead(order, now) : []);
+
+/** Shipments whose slot has not begun. An express order leaves too soon to be changed. */
+export const shipmentsAhead = (
   { state, shipments }: Pick<OrderRecord, 'state' | 'shipments'>,
   now: Date,
 ): OrderShipment[] =>

@@ -1,6 +1,12 @@
 export type { AppliedBenefit, Benefit } from './promos/benefit.ts';
 export { draftPromo, followCategory, newPromo } from './promos/promo-editing.ts';
 export { type Goods, type Verdict, judge, noLongerThere } from './promos/eligibility.ts';
+export { extendedOffers } from './promos/extend-offers.ts';
+export {
+  type RedeemedPromo,
+  addToRedemption,
+  selectRedeemedBy as offersOfOrder,
+} from './promos/extend-offers.sql.ts';
 export { recordWrongCode, refuseTooManyCodes } from './promos/promo-throttle.ts';
 export { type Promo, selectByCode as promoWithCode } from './promos/promo.sql.ts';
 export { buyerOf, currentPromos } from './promos/promos.ts';

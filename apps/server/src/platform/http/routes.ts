@@ -11,7 +11,8 @@ export type RawAnswer =
       raw: 'file';
       mediaType: string;
       fileName?: string;
-      content: Buffer | string;
+      /** A stream is sent as it is read, so that a long file is never whole in memory. */
+      content: Buffer | string | Readable;
       /** The visitor's own browser may cache it for a while, but no proxy. Without it no cache may. */
       keptBy?: 'browser';
     }

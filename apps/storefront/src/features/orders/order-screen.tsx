@@ -12,6 +12,7 @@ import { orderQueries } from './order-queries.ts';
 import { RefundChoice } from './refund-choice.tsx';
 import { RefundList, ReturnedOfTotal } from './refund-list.tsx';
 import { BillWhy } from './bill-why.tsx';
+import { PayAddedPacks } from './pay-added-packs.tsx';
 import { PriceBill } from './price-bill.tsx';
 import { slotText, whenText } from './times.ts';
 import { useNow } from './use-now.ts';
@@ -87,6 +88,16 @@ function Status({ order }: { order: Order }) {
         <bdi>{m.order_title({ orderNo: order.orderNo })}</bdi> ·{' '}
         <bdi>{m.orders_placed_on({ when: whenText(placedAt, now) })}</bdi>
       </p>
+      {order.addsTo !== undefined && (
+        <p className="mt-1 text-sm">
+          <AppLink
+            href={paths.order(order.addsTo)}
+            className="font-semi text-brand underline underline-offset-2"
+          >
+            {m.order_adds_to({ orderNo: order.addsTo })}
+          </AppLink>
+        </p>
+      )}
       {order.placedBySupport && <p className="mt-1 text-sm">{m.order_placed_by_support()}</p>}
       {order.cancelledBySupport && <p className="mt-1 text-sm">{m.order_cancelled_by_support()}</p>}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
@@ -96,7 +107,10 @@ function Status({ order }: { order: Order }) {
             {m.confirm_track()}
           </AppLink>
         )}
-        {isUnpaid(order.orderStatus) && (
+        {isUnpaid(order.orderStatus) && order.addsTo !== undefined && (
+          <PayAddedPacks order={order} />
+        )}
+        {isUnpaid(order.orderStatus) && order.addsTo === undefined && (
           <AppLink href={paths.checkout()} className={buttonClass({ variant: 'promise' })}>
             {m.confirm_unpaid_pay()}
           </AppLink>

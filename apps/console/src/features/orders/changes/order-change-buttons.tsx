@@ -14,6 +14,15 @@ export function OrderChangeButtons({ order }: { order: ConsoleOrder }) {
   if (!can('changeOrders')) return null;
   return (
     <>
+      {canChange.add && (
+        <Button
+          variant="ghost"
+          icon="plus"
+          onClick={() => open({ name: 'addPacks', input: { orderNo } })}
+        >
+          {m.add_packs()}
+        </Button>
+      )}
       {canChange.reduce && (
         <Button
           variant="ghost"

@@ -1,13 +1,16 @@
 import type { BoardOrder, OrderView } from '@halal-basket/contract';
-import { Chip, EmptyState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { urlOf } from '@halal-basket/contract/console-client';
+import { buttonClass, Chip, EmptyState, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useConsole } from '../../../app/console-context.tsx';
 import { m } from '../../../messages.ts';
+import { useSession } from '../../../session/session.tsx';
 import { countText } from '../../../shared/count-text.ts';
 import { LoadError } from '../../../shared/loaded.tsx';
 import { PageButtons } from '../../../shared/page-buttons.tsx';
 import { type BoardSearch, isNarrow, tableFilterOf } from '../board-search.ts';
+import type { TableFilter } from '../order-queries.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { addChosen, clearChosen, removeChosen, useChosenOrders } from './chosen-orders.ts';
@@ -29,7 +32,8 @@ interface OrderTableViewProps {
 /** The orders as a table: filters, columns, views, and actions for several orders. */
 export function OrderTableView({ search, onSearch, adcCode, now }: OrderTableViewProps) {
   const { queries } = useConsole();
-  const table = useQuery(queries.table(tableFilterOf(search, adcCode, now), search.cursor));
+  const filter = tableFilterOf(search, adcCode, now);
+  const table = useQuery(queries.table(filter, search.cursor));
   const { columns, choose } = useColumns();
   const chosen = useChosenOrders();
   const print = usePrintedSlips();
@@ -39,15 +43,16 @@ export function OrderTableView({ search, onSearch, adcCode, now }: OrderTableVie
   useEffect(() => clearChosen, []);
   useTableKeys(toggle.one);
   const show = (view: OrderView) => {
-    const { columns: wanted, ...filter } = view;
+    const { columns: wanted, ...chosenFilter } = view;
     choose(wanted);
-    onSearch({ ...emptySearch, ...filter });
+    onSearch({ ...emptySearch, ...chosenFilter });
   };
   return (
     <>
       <div className="no-print flex flex-wrap items-center gap-2 px-gutter pb-3">
         <TableOptions {...{ search, onSearch, columns }} onColumns={choose} />
         <SavedViews {...{ search, columns }} onView={show} />
+        <ExportLink filter={filter} />
         {search.customer !== undefined && (
           <Chip selected iconEnd="x" onClick={() => onSearch({ customer: undefined })}>
             {m.one_customer({ name: orders[0]?.customerName ?? '' })}
@@ -91,6 +96,23 @@ export function OrderTableView({ search, onSearch, adcCode, now }: OrderTableVie
       )}
       <PrintedSlips slips={print.slips} now={now} />
     </>
+  );
+}
+
+/** Downloads all orders of the filter, whatever page is shown. */
+function ExportLink({ filter }: { filter: TableFilter }) {
+  const { can } = useSession();
+  const { sort: _, ...query } = filter;
+  if (!can('exportOrders')) return null;
+  return (
+    <a
+      href={urlOf('consoleExportOrderList', { query })}
+      download
+      className={buttonClass({ size: 'sm', variant: 'ghost' })}
+    >
+      <Icon name="download-simple" size={16} />
+      {m.export_list()}
+    </a>
   );
 }
 

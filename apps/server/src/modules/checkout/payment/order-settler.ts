@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import { clearOrdered, lockCartOf } from '../../cart/index.ts';
 import { accounts, balanceOf } from '../../ledger/index.ts';
 import {
+  type Actor,
   type OrderRecord,
   isSuperseded,
   lockOrderRecord,
@@ -70,7 +71,7 @@ async function holdMoneyPart(
 async function place(
   tx: Tx,
   order: OrderRecord,
-  paid: { mode: string; amount: Paise },
+  paid: { mode: string; amount: Paise; actor?: Actor },
   now: Date,
 ): Promise<void> {
   const { orderNo, customerId, payable, lines } = order;
@@ -78,7 +79,7 @@ async function place(
   const cartId = await lockCartOf(tx, customerId);
   await moveLocked(tx, order, {
     transition: order.state === 'ORDER_EXPIRED' ? 'placeLate' : 'place',
-    actor: { kind: 'customer' },
+    actor: paid.actor ?? { kind: 'customer' },
     paymentMode: paid.mode,
     now,
   });
@@ -94,7 +95,7 @@ async function place(
     storedAmount,
     now,
   });
-  if (cartId !== null) {
+  if (cartId !== null && order.addsTo === null) {
     clearOrdered(tx, cartId, lines, now);
     deleteChosen(tx, cartId);
   }
@@ -118,7 +119,8 @@ export const orderSettler: Settler = {
   async captured(tx, orderNo, paid, now) {
     const order = await lockOrderRecord(tx, orderNo);
     if (!order || paid.amount > order.payable) return 'return';
-    const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order);
+    // Added packs travel with their order, which may have left by now: their late payment is returned.
+    const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order) && order.addsTo === null;
     if (order.state !== 'ORDER_CREATED' && !late) return 'return';
     if (late && !(await holdsMemberPrice(tx, orderNo))) return 'return';
     const rest = subtractPaise(order.payable, paid.amount);
@@ -150,12 +152,17 @@ export const orderSettler: Settler = {
   },
 };
 
-/** Pays the whole order from HB Money. Refuses WALLET_SHORT. */
-export async function payFromWallet(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+/** Pays the whole order from HB Money, by default for the customer. Refuses WALLET_SHORT. */
+export async function payFromWallet(
+  tx: Tx,
+  order: OrderRecord,
+  now: Date,
+  actor?: Actor,
+): Promise<void> {
   const { orderNo: reference, customerId, payable: amount } = order;
   await releaseMoney(tx, reference, now);
   if (amount > 0) await holdMoney(tx, { customerId, amount, reference, now });
-  await place(tx, order, { mode: 'hbw', amount: zeroPaise }, now);
+  await place(tx, order, { mode: 'hbw', amount: zeroPaise, ...(actor && { actor }) }, now);
 }
 
 /** Pays the whole order from points. */

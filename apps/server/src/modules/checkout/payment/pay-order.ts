@@ -80,11 +80,11 @@ async function lockToPay(
   const ranOut = state === 'ORDER_CREATED' && heldUntil <= now;
   if (ranOut || state === 'ORDER_EXPIRED') refuse('ORDER_EXPIRED');
   if (state !== 'ORDER_CREATED') refuse('ORDER_STATE', { data: { orderStatus: state } });
-  return { order, cartId };
+  return { order, cartId: order.addsTo === null ? cartId : null };
 }
 
 /** Places an order that is paid on delivery and clears its items from the cart. */
-async function payLater(
+export async function payLater(
   tx: Tx,
   { order, cartId }: ToPay,
   { mode, actor, now }: { mode: PayOnDeliveryMode; actor: Actor; now: Date },

@@ -21,8 +21,10 @@ import { type RequiredModes, paymentRefusal } from '../../promotions/index.ts';
 import type { Stored } from './stored-value.ts';
 
 /** Whether the hub accepts this mode on delivery. */
-export const hubAccepts = (mode: PayOnDeliveryMode, hub: Hub): boolean =>
-  mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery;
+export const hubAccepts = (
+  mode: PayOnDeliveryMode,
+  hub: Pick<Hub, 'cashOnDelivery' | 'payOnDelivery'>,
+): boolean => (mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery);
 
 export interface MethodsRequest {
   gateways: GatewaySettings;

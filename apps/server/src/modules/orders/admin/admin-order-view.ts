@@ -23,6 +23,8 @@ import {
   slotLabel,
   statusLabel,
 } from '../orders.ts';
+import { selectAdditions } from '../additions/additions.sql.ts';
+import { shipmentToExtend } from '../additions/shipment-to-extend.ts';
 import { canHold, waitsOnHold } from '../changes/hold-order.ts';
 import { canReduce } from '../changes/plan-removals.ts';
 import { canCancelShipments, deliveryStep, isDeliveryStep } from '../delivery/shipments.ts';
@@ -170,6 +172,16 @@ const noteView = ({ id, at, ...note }: Awaited<ReturnType<typeof selectNotes>>[n
   at: at.toISOString(),
 });
 
+const additionView = ({
+  state,
+  total,
+  ...addition
+}: Awaited<ReturnType<typeof selectAdditions>>[number]): ConsoleOrder['additions'][number] => ({
+  ...addition,
+  orderStatus: state,
+  orderPayableAmount: rupeesFromPaise(total),
+});
+
 /** The changes besides steps that this member of staff may make now. */
 function changesOf(staff: StaffMember, order: OrderRecord, now: Date): ConsoleOrder['canChange'] {
   const mayChange = may(staff, 'changeOrders');
@@ -177,6 +189,7 @@ function changesOf(staff: StaffMember, order: OrderRecord, now: Date): ConsoleOr
     hold: mayChange && canHold(order),
     reschedule: mayChange && movableShipments(order, now).length > 0,
     reduce: mayChange && canReduce(order),
+    add: mayChange && shipmentToExtend(order, now) !== null,
   };
 }
 
@@ -208,6 +221,8 @@ export async function consoleOrderOf(
     })),
     ...(await riderPart(q, order, hub)),
     notes: (await selectNotes(q, order.id)).map(noteView),
+    ...(order.addsTo !== null && { addsTo: order.addsTo }),
+    additions: (await selectAdditions(q, order.id)).map(additionView),
     canChange: changesOf(staff, order, now),
     events: order.events.map((event, index) => ({
       version: index + 1,

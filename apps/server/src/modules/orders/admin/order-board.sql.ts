@@ -104,6 +104,22 @@ const inHubs = ({ hubIds }: BoardFilter): Sql =>
 const ofCustomer = ({ customerId }: BoardFilter): Sql =>
   customerId === undefined ? sql`true` : sql`o.customer_id = ${customerId}`;
 
+/** Of `orders."order" as o`: the whole filter as a condition, for a walk over all of its orders. */
+export function matches(filter: BoardFilter): Sql {
+  const { date, words } = filter;
+  const onDay =
+    date === undefined
+      ? sql`true`
+      : sql`o.id in (select order_id from orders.shipment where date = ${date}::date)`;
+  const named =
+    words === undefined
+      ? sql`true`
+      : sql`o.id in (select order_id from orders.search_text
+                     where words ilike ${searchPattern(words)})`;
+  return sql`${inState(filter)} and ${inHubs(filter)} and ${isLate(filter)}
+    and ${ofCustomer(filter)} and ${onDay} and ${named}`;
+}
+
 /** The orders of a day or a customer, or the newest ones with these words: few enough to sort. Null: none is given. */
 function chosen(filter: BoardFilter): Sql | null {
   const { date, words, customerId } = filter;

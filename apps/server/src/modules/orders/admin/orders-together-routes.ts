@@ -1,45 +1,17 @@
-import type { PackingSlip } from '@halal-basket/contract';
-import { type CsvColumn, csvTable } from '../../../platform/csv.ts';
+import { Readable } from 'node:stream';
+import { dayOf } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
-import { mayMakeTransition } from '../../staff/index.ts';
+import { hubIdsFor, insertAuditEntry, mayMakeTransition } from '../../staff/index.ts';
+import { exportedOrders, ordersCsv } from './export-orders.ts';
 import { messageTogether, requireMessageText } from './order-messages.ts';
-import { statusLabel } from '../orders.ts';
 import { stepTogether } from './orders-together.ts';
 import { packingSlips } from './packing-slips.ts';
 
 function requireStep({ role }: StaffMember, transition: 'confirm' | 'assignDriver'): void {
   if (!mayMakeTransition(role, transition)) refuse('FORBIDDEN');
 }
-
-const exported: readonly CsvColumn<PackingSlip>[] = [
-  { heading: 'Order', value: (slip) => slip.orderNo },
-  { heading: 'Status', value: (slip) => statusLabel(slip.orderStatus) },
-  { heading: 'Hub', value: (slip) => slip.adcCode },
-  { heading: 'Day', value: (slip) => slip.slotDate },
-  { heading: 'Slot', value: (slip) => slip.slot },
-  { heading: 'Customer', value: (slip) => slip.customerName },
-  { heading: 'Phone', value: (slip) => slip.customerPhone },
-  { heading: 'Area', value: (slip) => slip.deliveryAddress.area },
-  { heading: 'PIN code', value: (slip) => slip.deliveryAddress.pinCode },
-  {
-    heading: 'Items',
-    value: ({ items }) =>
-      items
-        .filter(({ inCartQty, removedQty = 0 }) => inCartQty > removedQty)
-        .map(
-          ({ inCartQty, removedQty = 0, productName }) =>
-            `${inCartQty - removedQty} × ${productName}`,
-        )
-        .join('; '),
-  },
-  { heading: 'Packs', value: (slip) => slip.itemCount },
-  { heading: 'Amount', value: (slip) => slip.orderPayableAmount },
-  { heading: 'Payment', value: (slip) => slip.paymentMode },
-  { heading: 'Payment status', value: (slip) => slip.paymentStatus },
-  { heading: 'Due on delivery', value: (slip) => slip.dueAtDoor },
-];
 
 /** Steps, messages, slips and export of several orders. */
 export const ordersTogetherRoutes = routes({
@@ -80,7 +52,32 @@ export const ordersTogetherRoutes = routes({
   consoleExportOrders: async ({ tx, staff, audit }, { body: { orderNos } }) => {
     const slips = await packingSlips(tx, staff, orderNos);
     audit.detail(`${slips.length} orders`, { after: { orderNos } });
-    return { csv: csvTable(exported, slips) };
+    return { csv: ordersCsv(slips) };
+  },
+
+  consoleExportOrderList: async ({ db, clock, staff }, { query }) => {
+    const now = clock.now();
+    const { adcCode, q, ...chosen } = query;
+    const hubIds = await hubIdsFor(db, staff, adcCode);
+    // Written when the file begins: a connection that breaks has received names and phones too.
+    const { staffId } = staff;
+    await db.transaction((tx) =>
+      insertAuditEntry(tx, {
+        staffId,
+        action: 'order.export',
+        subject: 'A list of orders',
+        before: null,
+        after: query,
+        at: now,
+      }),
+    );
+    const filter = { ...chosen, hubIds, words: q || undefined, now };
+    return {
+      raw: 'file',
+      mediaType: 'text/csv; charset=utf-8',
+      fileName: `orders-${dayOf(now)}.csv`,
+      content: Readable.from(exportedOrders(db, staff, filter)),
+    };
   },
 
   consolePackingSlips: async ({ db, staff }, { query }) => ({

@@ -110,6 +110,25 @@ describe('works', () => {
     expect(csv).toContain("'=cmd()");
   });
 
+  it('exports every order of a filter, the newest first, and records who read it', async () => {
+    const owner = await staff('owner');
+    const orderNos = await newOrders(3);
+    const list = async (query: object) => {
+      const { headers, text } = await owner.send('consoleExportOrderList', { query: { ...query } });
+      expect(headers['content-disposition']).toContain('orders-');
+      return text.trim().split('\r\n').slice(1);
+    };
+    const rows = await list({ adcCode: home });
+    expect(rows.slice(0, 3).map((row) => row.slice(0, row.indexOf(',')))).toEqual(
+      orderNos.toReversed(),
+    );
+    const { total } = await owner.call('consoleOrders', { query: { adcCode: home } });
+    expect(rows).toHaveLength(total);
+    const { entries } = await owner.call('consoleAudit', { query: {} });
+    expect(entries[0]).toMatchObject({ action: 'order.export' });
+    expect(await list({ q: orderNos[0] })).toHaveLength(1);
+  });
+
   it('sorts by time and amount, and by customer', async () => {
     const owner = await staff('owner');
     const placed = await newOrders(3);

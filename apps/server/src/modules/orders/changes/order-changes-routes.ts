@@ -4,17 +4,17 @@ import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
-import { worksFor } from '../../../platform/http/staff-hubs.ts';
 import { slotView } from '../../slots/index.ts';
 import { consoleOrderOf, orderForStaff } from '../admin/admin-order-view.ts';
 import { insertNote } from '../admin/order-notes.sql.ts';
 import { reschedule, shipmentToMove, slotsToMoveTo } from '../delivery/reschedule.ts';
-import { type OrderRecord, lockRecord } from '../orders.sql.ts';
+import type { OrderRecord } from '../orders.sql.ts';
 import { type Actor, actorText, byOf, leftTheHub, wasPlaced } from '../orders.ts';
 import { topicOf } from '../placing/transitions.ts';
 import { saveMove, selectVersion } from '../placing/write-order.sql.ts';
 import { canHold } from './hold-order.ts';
 import { saveHold } from './order-changes.sql.ts';
+import { lockForStaff } from './lock-for-staff.ts';
 import { reduceOrder } from './reduce-order.ts';
 
 const actorOf = ({ staffId, fullName }: StaffMember): Actor => ({
@@ -22,12 +22,6 @@ const actorOf = ({ staffId, fullName }: StaffMember): Actor => ({
   staffId,
   name: fullName,
 });
-
-/** Locks an order of a hub of this member of staff. Refuses ORDER_NOT_FOUND. */
-async function lockForStaff(tx: Tx, staff: StaffMember, orderNo: string): Promise<OrderRecord> {
-  const order = await lockRecord(tx, orderNo);
-  return order && worksFor(staff.hubIds, order.hubId) ? order : refuse('ORDER_NOT_FOUND');
-}
 
 const closed = ({ state }: OrderRecord): never =>
   refuse('ORDER_STATE', { data: { orderStatus: state } });

@@ -9,7 +9,8 @@ import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { topicOf } from '../placing/transitions.ts';
 import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
 import { type Actor, actorText, byOf, movableShipments } from '../orders.ts';
-import { saveSlot } from './shipments.sql.ts';
+import { lockAdditions } from '../additions/additions.sql.ts';
+import { saveSlot, saveSlotOfAddition } from './shipments.sql.ts';
 import { saveMove } from '../placing/write-order.sql.ts';
 
 /** The shipment to reschedule: the named one, or the only one. Refuses ORDER_STATE. */
@@ -63,6 +64,9 @@ export async function reschedule(
     slot && (await moveReservation(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
   if (!slot || !moved) refuse('SLOT_GONE');
   saveSlot(tx, id, shipmentNo, slot);
+  for (const addition of await lockAdditions(tx, id)) {
+    saveSlotOfAddition(tx, addition.id, shipment.slotId, slot);
+  }
   const when = `${dayLabel(slot.date, dayOf(now))}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
   saveMove(tx, {
     orderId: id,

@@ -19,6 +19,8 @@ export interface OrderRows {
   heldUntil: Date;
   /** Set for an order that is placed at once, as of a subscription. */
   placed?: { paymentMode: string; rounding: Paise };
+  /** The id of the order that these packs are added to. */
+  addsTo?: number;
   /** The actor who creates it. */
   actor: Actor;
   now: Date;
@@ -48,7 +50,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
             sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
             explanation, created_at, held_until, placed_at, payment_mode,
-            rounding_paise, due_at)
+            rounding_paise, due_at, adds_to)
           values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
             ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
             ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
@@ -57,7 +59,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             ${JSON.stringify(bill.charges)}::jsonb, ${JSON.stringify(bill.taxRates)}::jsonb,
             ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
             ${placed ? order.now : null}, ${placed?.paymentMode ?? null},
-            ${placed?.rounding ?? 0}, ${dueAt(order.shipments)})
+            ${placed?.rounding ?? 0}, ${dueAt(order.shipments)}, ${order.addsTo ?? null})
           returning id
         ), lines as (
           insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,

@@ -10,6 +10,7 @@ import { dayOf, minuteOf, timeLabel, weekdayOf, weekdays } from '../../../platfo
 import { customerTypeOf } from '../../identity/index.ts';
 import type { AppliedBenefit } from './benefit.ts';
 import type { Promo } from './promo.sql.ts';
+import type { PromoTerms } from './promo-terms.ts';
 
 /** The buyer's data that offers have conditions on. */
 export interface Buyer {
@@ -108,18 +109,27 @@ function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
   return null;
 }
 
+const isForAllGoods = ({ categories, productIds }: PromoTerms): boolean =>
+  categories.length === 0 && productIds.length === 0;
+
+/** Whether the promo counts these goods. */
+export const countsFor = (
+  terms: PromoTerms,
+  { category, productId }: Pick<Goods, 'category' | 'productId'>,
+): boolean =>
+  isForAllGoods(terms) ||
+  terms.categories.includes(category) ||
+  terms.productIds.includes(productId);
+
 function judgeGoods(
   { code, terms }: Promo,
   goods: readonly Goods[],
   atMost: Paise | null,
 ): Verdict {
   if (goods.length === 0) return no('Your cart is empty.');
-  const { benefit, categories, productIds, minimumGoods } = terms;
-  const isForAll = categories.length === 0 && productIds.length === 0;
-  const counted = goods.filter(
-    ({ category, productId }) =>
-      isForAll || categories.includes(category) || productIds.includes(productId),
-  );
+  const { benefit, minimumGoods } = terms;
+  const counted = goods.filter((each) => countsFor(terms, each));
+  const isForAll = isForAllGoods(terms);
   if (counted.length === 0) return no('Not available for the items in your cart.');
   const total = sumPaise(counted.map((line) => line.total));
   if (total < minimumGoods) {

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { count, lineCut, orderNo, rupees, skuCode, text } from '../shapes/basic.ts';
+import { priceDetails } from '../shapes/cart.ts';
+import { consoleOrder } from '../shapes/console.ts';
+import { tint } from '../shapes/tint.ts';
+
+const byStaff = { who: 'staff', rate: 'console', device: false } as const;
+const params = z.object({ orderNo });
+const errors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_STATE',
+  'CUT_OFF_PASSED',
+  'PACKS_SOLD_OUT',
+  'PACKS_LATER',
+  'FORBIDDEN',
+] as const;
+
+const lines = z
+  .array(
+    z.strictObject({
+      sku: skuCode,
+      /** Required for a pack that is cut. */
+      cut: lineCut.optional(),
+      packs: count.min(1).max(99),
+    }),
+  )
+  .min(1)
+  .max(30);
+
+/** Collected by the rider, from the customer's HB Money, or by the customer in the shop. */
+const payment = z.enum(['door', 'wallet', 'link']);
+
+/** Packs that staff add to a placed order before the cut-off of its slot. */
+export const consoleAdditionsCalls = {
+  consoleAddablePacks: defineCall({
+    ...byStaff,
+    summary: "Finds packs that the order's hub sells, by the name or number of their product.",
+    method: 'GET',
+    path: '/api/console/orders/:orderNo/addable',
+    permission: 'changeOrders',
+    params,
+    query: z.object({ q: text(80) }),
+    answer: z.object({
+      packs: z.array(
+        z.object({
+          sku: skuCode,
+          productName: z.string(),
+          quantity: z.string(),
+          imageUrl: z.string(),
+          tint,
+          salePrice: rupees,
+          available: count,
+          cuts: z.array(z.object({ code: z.string(), label: z.string(), extraPrice: rupees })),
+        }),
+      ),
+    }),
+    errors: ['ORDER_NOT_FOUND', 'FORBIDDEN'],
+  }),
+  consolePriceAddition: defineCall({
+    ...byStaff,
+    summary:
+      "Prices packs for an order: with the customer's membership and the percentages of the order's offers, without delivery.",
+    method: 'POST',
+    path: '/api/console/orders/:orderNo/additions/price',
+    permission: 'changeOrders',
+    audit: null,
+    params,
+    body: z.strictObject({ lines }),
+    answer: z.object({
+      priceDetails,
+      amount: rupees,
+      ways: z.array(
+        z.object({
+          payment,
+          /** Absent: this way is open. */
+          whyNot: z.string().optional(),
+        }),
+      ),
+    }),
+    errors,
+  }),
+  consoleAddToOrder: defineCall({
+    ...byStaff,
+    summary:
+      'Adds packs to a placed order before the cut-off: they are reserved, paid apart and travel with the order.',
+    method: 'POST',
+    path: '/api/console/orders/:orderNo/additions',
+    permission: 'changeOrders',
+    audit: 'order.add',
+    params,
+    body: z.strictObject({
+      lines,
+      payment,
+      /** The customer agreed to the packs and to this way to pay. */
+      customerAgreed: z.literal(true),
+      /** The price that the staff member and the customer agreed to. */
+      expectedAmount: rupees,
+    }),
+    answer: consoleOrder,
+    errors: [...errors, 'PACKS_PRICE_CHANGED', 'PAYMENT_MODE_UNAVAILABLE'],
+  }),
+};
