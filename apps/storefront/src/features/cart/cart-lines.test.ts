@@ -1,5 +1,6 @@
 import { messageOf } from '../../call-errors.ts';
 import { CallError, type Caller } from '@halal-basket/contract/client';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../query-client.ts';
 import { shopQueries } from '../../queries.ts';
@@ -76,6 +77,22 @@ describe('works', () => {
     expect(calls).toEqual(['addToCart 1']);
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls.slice(0, 2)).toEqual(['addToCart 1', 'addToCart 3']);
+  });
+
+  it('loads a session again that was being loaded during the change', async () => {
+    const totals = [0, 1];
+    const slow = () =>
+      new Promise<ReturnType<typeof aLaunch>>((resolve) =>
+        setTimeout(resolve, 1000, aLaunch({ totalCartQuantity: totals.shift() ?? 1 })),
+      );
+    const { lines, queryClient, queries } = cartWith({ addToCart: () => answer(1), launch: slow });
+    queryClient.removeQueries({ queryKey: queries.launch().queryKey });
+    const observer = new QueryObserver(queryClient, queries.launch());
+    const stop = observer.subscribe(() => undefined);
+    lines.change(line, 1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(observer.getCurrentResult().data?.totalCartQuantity).toBe(1);
+    stop();
   });
 
   // spec: L106.1

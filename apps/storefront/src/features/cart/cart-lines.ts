@@ -217,8 +217,13 @@ export class CartLines {
 
   #setTotal(totalCartQuantity: number): void {
     const { queryClient, queries } = this.#options;
-    queryClient.setQueryData(queries.launch().queryKey, (launch) =>
+    const { queryKey } = queries.launch();
+    queryClient.setQueryData(queryKey, (launch) =>
       launch ? { ...launch, totalCartQuantity } : launch,
     );
+    if (queryClient.isFetching({ queryKey }) === 0) return;
+    // The session that is being loaded may be from before this change.
+    const again = () => queryClient.invalidateQueries({ queryKey });
+    queryClient.ensureQueryData(queries.launch()).then(again, again);
   }
 }
