@@ -17,6 +17,8 @@ create table identity.customer (
   -- The time of a requested erasure. A login before it cancels the request.
   erase_at timestamptz,
   erased_at timestamptz,
+  -- The account of the same person that this one became a part of.
+  merged_into bigint references identity.customer(id),
   -- Consent to reminders of an abandoned cart.
   cart_reminders boolean not null default true,
   -- Channels on which the customer agreed to receive offers, and the time of the last change.
@@ -114,6 +116,7 @@ create unique index customer_verified_email on identity.customer (email)
 -- For the search by staff: parts of the name, last digits of the phone.
 create index customer_name on identity.customer using gin ((' ' || full_name) gin_trgm_ops);
 create index customer_phone_end on identity.customer (reverse(phone) text_pattern_ops);
+create index customer_merged on identity.customer (merged_into) where merged_into is not null;
 create index session_customer on identity.session (customer_id) where revoked_at is null;
 -- Finds devices with a previous login. The limit on codes for new devices reads it.
 create index session_device on identity.session (device_id) where customer_id is not null;

@@ -80,7 +80,7 @@ export const modules: readonly Module[] = [
   globalSearchModule,
   reportsModule,
   sessionModule,
-  customersModule,
+  customersModule({ personalData: personalDataOfAll }),
 ];
 
 /** The personal data of all modules: exported on request, and erased with the account. */

@@ -2,6 +2,7 @@ import { catalogue } from './error-entry.ts';
 
 /** Refusals of the calls that staff make. */
 export const consoleErrors = catalogue({
+  MERGE_BLOCKED: { status: 409, description: 'These accounts cannot be merged yet.' },
   CAMPAIGN_NOT_FOUND: { status: 404, description: 'This campaign was not found.' },
   CAMPAIGN_STATE: {
     status: 409,

@@ -111,6 +111,8 @@ export const consoleWire = {
   consoleDeleteCustomerNote: 'DELETE console/customers/:customerId/notes/:noteId',
   consoleEndCustomerSessions: 'POST console/customers/:customerId/sessions/end',
   consoleEraseCustomer: 'POST console/customers/:customerId/erasure',
+  consoleMergePreview: 'GET console/customers/:customerId/merge',
+  consoleMergeCustomers: 'POST console/customers/:customerId/merge',
   consoleKitchen: 'GET console/hubs/:adcCode/kitchen',
   consoleWeigh: 'POST console/orders/:orderNo/weights',
   consoleLabels: 'GET console/hubs/:adcCode/labels',

@@ -18,7 +18,7 @@ export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
     onSearch(words.trim());
   };
   return (
-    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <TextInput
         className="min-w-0 flex-1 basis-60"
         label={label}
@@ -30,7 +30,9 @@ export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Button type="submit">{m.money_find()}</Button>
+      <Button type="submit" className="sm:mt-7">
+        {m.money_find()}
+      </Button>
     </form>
   );
 }

@@ -166,6 +166,11 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleSaveCampaign: { params: { campaignId: 999_999 }, body: { revision: 1, campaign } },
     consoleSendCampaign: { params: { campaignId: 999_999 }, body: { revision: 1 } },
     consoleStopCampaign: { params: { campaignId: 999_999 }, body: {} },
+    consoleMergePreview: { params: { customerId: 1_999_999 }, query: { from: 1_999_998 } },
+    consoleMergeCustomers: {
+      params: { customerId: 1_999_999 },
+      body: { from: 1_999_998, reason: 'Two phones' },
+    },
     consoleOfferExample: {
       body: { promo, cart: { hub: hubCode, customerType: 'NU', isMember: false, items: null } },
     },

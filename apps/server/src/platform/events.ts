@@ -80,6 +80,8 @@ export interface DomainEvents {
   };
   /** A phone number logged in for the first time. */
   'customer.joined': { customerId: number };
+  /** Another account of the same person became a part of this one. */
+  'customer.merged': { customerId: number; from: number; at: string };
   /** Customer support used its token and acts for the customer from now on. */
   'support.began': { customerId: number; staffId: number; at: string };
   /** An agent of customer support did something with an order in the customer's session. */

@@ -9,6 +9,12 @@ export interface ErasedCustomer {
   sessionIds: number[];
 }
 
+/** Two accounts of one person: `from` is closed and `to` stays. */
+export interface MergedCustomers {
+  from: number;
+  to: number;
+}
+
 /** Lists by name, each row plain data: a table of the archive. */
 export type PersonalTables = Record<string, object[]>;
 
@@ -21,4 +27,9 @@ export interface PersonalData {
    * requires (invoices, the ledger's entries) stays under the customer's number.
    */
   erase(tx: Tx, leaver: ErasedCustomer, now: Date): Promise<void>;
+  /**
+   * Moves the data of `from` to `to`, in the transaction that closes `from`. Data that the person does not
+   * need twice stays, for `erase`.
+   */
+  merge(tx: Tx, accounts: MergedCustomers, now: Date): Promise<void>;
 }

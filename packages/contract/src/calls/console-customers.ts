@@ -4,6 +4,7 @@ import {
   boundedCount,
   cursorPaging,
   cursors,
+  id,
   idInUrl,
   instant,
   nothing,
@@ -14,6 +15,7 @@ import {
   customerProfile,
   customerSegment,
   listedCustomer,
+  mergePreview,
   noteWords,
   supportToken,
 } from '../shapes/customer-profile.ts';
@@ -123,5 +125,31 @@ export const consoleCustomersCalls = {
     body: z.strictObject({ reason }),
     answer: z.object({ erasedFrom: instant }),
     errors: ['FORBIDDEN', 'CUSTOMER_NOT_FOUND', 'ERASURE_BLOCKED'],
+  }),
+  consoleMergePreview: defineCall({
+    ...byStaff,
+    permission: 'eraseCustomers',
+    summary:
+      'Returns what would move from another account of the same person, and the reasons against it.',
+    method: 'GET',
+    path: '/api/console/customers/:customerId/merge',
+    params: customerParams,
+    query: z.object({ from: idInUrl }),
+    answer: mergePreview,
+    errors: ['FORBIDDEN', 'CUSTOMER_NOT_FOUND', 'MERGE_BLOCKED'],
+  }),
+  consoleMergeCustomers: defineCall({
+    ...byStaff,
+    permission: 'eraseCustomers',
+    audit: 'customer.merge',
+    summary:
+      'Moves everything of another account of the same person to this one, and closes the other account.',
+    method: 'POST',
+    path: '/api/console/customers/:customerId/merge',
+    params: customerParams,
+    body: z.strictObject({ from: id, reason }),
+    answer: nothing,
+    success: 'The accounts are merged.',
+    errors: ['FORBIDDEN', 'CUSTOMER_NOT_FOUND', 'MERGE_BLOCKED'],
   }),
 };

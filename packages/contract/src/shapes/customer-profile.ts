@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignChannel } from './campaign-channel.ts';
 import { complaintStates } from '../states.ts';
 import { address } from './address.ts';
 import { customerSession } from './account.ts';
@@ -53,8 +54,12 @@ export const customerProfile = z.object({
   ...listedCustomer.shape,
   language: z.string(),
   emailMasked: z.string().optional(),
+  /** The channels on which the customer agreed to offers. */
+  offersBy: z.array(campaignChannel),
   /** Whether the customer agreed to reminders of a cart. */
   cartReminders: z.boolean(),
+  /** The account of the same person that this one became a part of. */
+  mergedInto: id.optional(),
   /** The time at which the account will be deleted, if that is planned. */
   erasedFrom: instant.optional(),
   money: z.object({ paidIn: rupees, reward: rupees }),
@@ -93,3 +98,15 @@ export const customerProfile = z.object({
   notes: z.array(customerNote),
 });
 export type CustomerProfile = z.infer<typeof customerProfile>;
+
+/** The data of an account that would move to another account of the same person. */
+export const mergePreview = z.object({
+  account: listedCustomer,
+  money: rupees,
+  points: count,
+  addresses: count,
+  hasSubscription: z.boolean(),
+  /** The reasons against the merge, each with its remedy. */
+  blockers: z.array(z.string()),
+});
+export type MergePreview = z.infer<typeof mergePreview>;

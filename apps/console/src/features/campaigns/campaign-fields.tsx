@@ -3,7 +3,7 @@ import { m } from '../../messages.ts';
 import { AreaField, MomentField, SelectField, TextField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { segmentLabels } from '../../shared/segment-labels.ts';
-import { channelLabels } from './campaign-labels.ts';
+import { channelLabels } from '../../shared/channel-labels.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 
 interface PartProps {

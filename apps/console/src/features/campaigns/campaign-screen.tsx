@@ -16,7 +16,8 @@ import { useTitle } from '../../shared/use-title.ts';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { AudienceFields, MessageFields, ResultFields } from './campaign-fields.tsx';
 import { segmentLabels } from '../../shared/segment-labels.ts';
-import { channelLabels, stateLooks } from './campaign-labels.ts';
+import { channelLabels } from '../../shared/channel-labels.ts';
+import { stateLooks } from './campaign-labels.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { CampaignProgress, SendCampaign } from './campaign-progress.tsx';
 import { campaignQueries } from './campaign-queries.ts';
@@ -103,7 +104,7 @@ function Editor({ given, copied }: EditorProps) {
         <MessageFields form={form} />
         <ResultFields form={form} />
       </div>
-      <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-4">
+      <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
         <CampaignPreview campaign={form.values} />
         {given &&
           (form.dirty ? (

@@ -15,7 +15,8 @@ import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { segmentLabels } from '../../shared/segment-labels.ts';
-import { channelLabels, stateLooks } from './campaign-labels.ts';
+import { channelLabels } from '../../shared/channel-labels.ts';
+import { stateLooks } from './campaign-labels.ts';
 import { campaignQueries } from './campaign-queries.ts';
 
 /** All campaigns with their state, the newest first. */

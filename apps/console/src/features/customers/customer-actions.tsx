@@ -7,10 +7,11 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
 import { customerQueries } from './customer-queries.ts';
+import { MergeAccount } from './merge-account.tsx';
 
-type Action = 'act' | 'endSessions' | 'erase';
+type Action = 'act' | 'endSessions' | 'merge' | 'erase';
 
-/** Ordering for the customer, the logout on all devices, and the deletion of the account. */
+/** Ordering for the customer, the logout on all devices, the merge with another account, and the deletion. */
 export function CustomerActions({ profile }: { profile: CustomerProfile }) {
   const { can } = useSession();
   const [asks, setAsks] = useState<Action | null>(null);
@@ -32,11 +33,17 @@ export function CustomerActions({ profile }: { profile: CustomerProfile }) {
         </Button>
       )}
       {can('eraseCustomers') && !profile.erasedFrom && (
+        <Button size="sm" variant="ghost" onClick={() => setAsks('merge')}>
+          {m.customer_merge()}
+        </Button>
+      )}
+      {can('eraseCustomers') && !profile.erasedFrom && (
         <Button size="sm" variant="ghost" onClick={() => setAsks('erase')}>
           {m.customer_erase()}
         </Button>
       )}
       {asks === 'endSessions' && <EndSessions customerId={customerId} onClose={close} />}
+      {asks === 'merge' && <MergeAccount profile={profile} onClose={close} />}
       {asks === 'erase' && <EraseAccount customerId={customerId} onClose={close} />}
     </div>
   );

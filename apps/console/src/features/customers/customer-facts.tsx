@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { channelLabels } from '../../shared/channel-labels.ts';
 import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
 
 interface ProfileProps {
@@ -54,7 +55,7 @@ export function CustomerBenefits({ profile }: ProfileProps) {
 
 /** The masked contact, and the button that shows the number for a reason. */
 export function CustomerContact({ profile }: ProfileProps) {
-  const { phoneMasked, emailMasked, language, joinedAt, cartReminders } = profile;
+  const { phoneMasked, emailMasked, language, joinedAt, cartReminders, offersBy } = profile;
   return (
     <section
       aria-label={m.customer_profile()}
@@ -68,6 +69,13 @@ export function CustomerContact({ profile }: ProfileProps) {
           ...(emailMasked ? [{ label: m.customer_email(), value: <bdi>{emailMasked}</bdi> }] : []),
           { label: m.customer_language(), value: languageName(language) },
           { label: m.customer_joined(), value: dateOf(joinedAt) },
+          {
+            label: m.customer_offers_by(),
+            value:
+              offersBy.length === 0
+                ? m.customer_offers_none()
+                : offersBy.map((channel) => channelLabels[channel]()).join(', '),
+          },
           {
             label: m.customer_consent(),
             value: cartReminders ? m.customer_consent_yes() : m.customer_consent_no(),

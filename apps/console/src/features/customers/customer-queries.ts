@@ -15,6 +15,12 @@ export const customerQueries = (caller: Caller) => ({
       },
       placeholderData: keepPreviousData,
     }),
+  merge: (customerId: number, from: number) =>
+    queryOptions({
+      queryKey: ['customers', 'merge', customerId, from],
+      queryFn: ({ signal }) =>
+        caller.call('consoleMergePreview', { params: { customerId }, query: { from } }, { signal }),
+    }),
   profile: (customerId: number) =>
     queryOptions({
       queryKey: ['customers', 'profile', customerId],

@@ -1,7 +1,7 @@
 import type { CustomerProfile } from '@halal-basket/contract';
 import { EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -56,14 +56,27 @@ export function CustomerScreen() {
 function Profile({ profile }: { profile: CustomerProfile }) {
   const now = useNow();
   const isErased = profile.phoneMasked === '';
-  const { erasedFrom } = profile;
+  const { erasedFrom, mergedInto } = profile;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
       {(isErased || erasedFrom) && (
         <p role="status" className="rounded-md bg-surface-2 px-4 py-3 lg:col-span-2">
-          {isErased || !erasedFrom
-            ? m.customer_erased()
-            : m.customer_erase_planned({ when: whenText(new Date(erasedFrom), now) })}
+          {mergedInto !== undefined ? (
+            <>
+              {m.customer_merged_into()}{' '}
+              <Link
+                to="/customers/$customerId"
+                params={{ customerId: String(mergedInto) }}
+                className="font-semi underline"
+              >
+                {m.customer_merged_open()}
+              </Link>
+            </>
+          ) : isErased || !erasedFrom ? (
+            m.customer_erased()
+          ) : (
+            m.customer_erase_planned({ when: whenText(new Date(erasedFrom), now) })
+          )}
         </p>
       )}
       <div className="flex min-w-0 flex-col gap-6">

@@ -110,20 +110,20 @@ const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
     <Link
       to="/customers/$customerId"
       params={{ customerId: String(customerId) }}
-      className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-2"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-2 sm:grid-cols-[minmax(0,1fr)_13rem_7rem]"
     >
-      <span className="min-w-0 flex-1 basis-48">
+      <span className="min-w-0">
         <bdi className="block font-semi break-words">{fullName ?? m.customers_no_name()}</bdi>
         <bdi dir="ltr" className="text-sm text-text-2">
           {phoneMasked}
         </bdi>
       </span>
-      <span className="text-sm text-text-2 sm:basis-52 sm:text-end">
+      <span className="text-sm text-text-2 max-sm:order-last max-sm:col-span-2 sm:text-end">
         {lastOrderAt
           ? m.customers_last_order({ when: dateOf(lastOrderAt) })
           : m.customers_joined({ when: dateOf(joinedAt) })}
       </span>
-      <span className="ms-auto text-end tabular-nums sm:basis-28">
+      <span className="text-end tabular-nums">
         <span className="block font-semi">{formatRupees(spent)}</span>
         <span className="text-sm text-text-2">{m.customers_orders({ count: orders })}</span>
       </span>

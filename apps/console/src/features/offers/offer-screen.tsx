@@ -86,7 +86,7 @@ function Editor({ offer, lastUses }: EditorProps) {
           </Button>
         )}
       </div>
-      <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-4">
+      <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
         <OfferExample promo={form.values} />
         <OfferSimulation promo={form.values} />
       </aside>

@@ -3,6 +3,7 @@ import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { type Seek, type SortOrder, cursorKeyRow } from '../../platform/keyset.ts';
+import type { MergedCustomers } from '../../platform/personal-data.ts';
 
 const campaignRow = z.object({
   campaignId: z.number(),
@@ -157,3 +158,9 @@ export const selectCampaignsForExport = (q: Queryable, customerId: number) =>
 
 export const deleteRecipient = (tx: Tx, customerId: number) =>
   tx.run(sql`delete from campaigns.recipient where customer_id = ${customerId}`);
+
+export const copyRecipient = (tx: Tx, { from, to }: MergedCustomers) =>
+  tx.run(sql`
+    insert into campaigns.recipient (campaign_id, customer_id, sent_at)
+    select campaign_id, ${to}, sent_at from campaigns.recipient where customer_id = ${from}
+    on conflict do nothing`);

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { deleteRecipient, selectCampaignsForExport } from './campaigns.sql.ts';
+import { deleteRecipient, selectCampaignsForExport, copyRecipient } from './campaigns.sql.ts';
 
 export const campaignsData: PersonalData = {
   exportOf: async (q, customerId) => ({
@@ -7,5 +7,8 @@ export const campaignsData: PersonalData = {
   }),
   erase: async (tx, { customerId }) => {
     await deleteRecipient(tx, customerId);
+  },
+  merge: async (tx, accounts) => {
+    await copyRecipient(tx, accounts);
   },
 };

@@ -3,6 +3,7 @@ import {
   deleteListsOf,
   selectViewedForExport,
   selectWishlistForExport,
+  mergeLists,
 } from './personal-data.sql.ts';
 
 export const listsData: PersonalData = {
@@ -11,4 +12,5 @@ export const listsData: PersonalData = {
     recentlyViewed: await selectViewedForExport(q, customerId),
   }),
   erase: deleteListsOf,
+  merge: mergeLists,
 };

@@ -26,12 +26,14 @@ export async function customerProfile(
 ): Promise<CustomerProfile> {
   const [profile] = await profilesOf(q, [customerId]);
   if (!profile) refuse('CUSTOMER_NOT_FOUND');
-  const { email, language, cartReminders, erasedFrom } = profile;
+  const { email, language, cartReminders, erasedFrom, mergedInto, offersBy } = profile;
   return {
     ...listedCustomer(profile, await orderSummaryOf(q, customerId)),
     language,
     ...(email !== null && { emailMasked: maskedEmail(email) }),
     cartReminders,
+    offersBy,
+    ...(mergedInto !== null && { mergedInto }),
     ...(erasedFrom && { erasedFrom: erasedFrom.toISOString() }),
     ...(await benefitsOf(q, customerId, now)),
     ...(await historyOf(q, customerId)),

@@ -1,6 +1,8 @@
 export { cartReminderTo } from './account/cart-reminders.ts';
 export { type OfferRecipient, offerRecipients } from './account/offer-consent.ts';
 export { endSupportSessions, redeemSupportToken } from './customer-support/customer-support.ts';
+export { closeMergedAccount } from './account/merge.ts';
+export { lockCustomers } from './account/merge.sql.ts';
 export { requestErasure, scheduleErasure } from './account/erasure.ts';
 export { customerTypeOf } from './customers/customer-type.ts';
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { ErasedCustomer } from '../../platform/personal-data.ts';
+import type { ErasedCustomer, MergedCustomers } from '../../platform/personal-data.ts';
 
 const addressRow = z.record(z.string(), z.unknown());
 
@@ -28,4 +28,15 @@ export async function deleteLocationsOf(tx: Tx, { customerId, phone, sessionIds 
   await tx.run(sql`delete from location.address where customer_id = ${customerId}`);
   await tx.run(sql`
     delete from location.area_request where customer_id = ${customerId} or phone = ${phone}`);
+}
+
+/** The account that stays keeps its default address. */
+export async function mergeAddresses(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+  await tx.run(sql`
+    update location.address
+    set customer_id = ${to},
+        is_default = is_default and not exists (
+          select from location.address as own
+          where own.customer_id = ${to} and own.is_default and own.deleted_at is null)
+    where customer_id = ${from}`);
 }

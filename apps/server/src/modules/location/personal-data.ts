@@ -3,6 +3,7 @@ import {
   deleteLocationsOf,
   selectAddressesForExport,
   selectAreaRequestsForExport,
+  mergeAddresses,
 } from './personal-data.sql.ts';
 
 export const locationData: PersonalData = {
@@ -11,4 +12,5 @@ export const locationData: PersonalData = {
     areaRequests: await selectAreaRequestsForExport(q, customerId),
   }),
   erase: deleteLocationsOf,
+  merge: mergeAddresses,
 };

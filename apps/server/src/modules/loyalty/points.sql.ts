@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Paise, paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import type { Part, PointRules } from './rules/point-rules.ts';
+import type { MergedCustomers } from '../../platform/personal-data.ts';
 
 const ruleRow = z.object({
   perHundredRupees: z.number(),
@@ -9,6 +10,11 @@ const ruleRow = z.object({
   validDays: z.number(),
   revision: z.number(),
 });
+
+export async function moveLots(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+  await tx.run(sql`update loyalty.lot set customer_id = ${to} where customer_id = ${from}`);
+  await tx.run(sql`update loyalty.hold set customer_id = ${to} where customer_id = ${from}`);
+}
 
 export const selectRules = (q: Queryable) =>
   q.one(

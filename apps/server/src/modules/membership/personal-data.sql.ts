@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { ErasedCustomer } from '../../platform/personal-data.ts';
+import type { ErasedCustomer, MergedCustomers } from '../../platform/personal-data.ts';
 
 const anyRow = z.record(z.string(), z.unknown());
 
@@ -18,3 +18,9 @@ export const deleteWantedOf = (tx: Tx, { customerId, sessionIds }: ErasedCustome
   tx.run(sql`
     delete from membership.cart_plan
     where customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`);
+
+export async function mergeMemberships(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+  await tx.run(sql`update membership.purchase set customer_id = ${to} where customer_id = ${from}`);
+  await tx.run(sql`update membership.period set customer_id = ${to} where customer_id = ${from}`);
+  await tx.run(sql`update membership.saving set customer_id = ${to} where customer_id = ${from}`);
+}

@@ -1,9 +1,10 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { deleteWantedOf, selectPurchasesForExport } from './personal-data.sql.ts';
+import { deleteWantedOf, selectPurchasesForExport, mergeMemberships } from './personal-data.sql.ts';
 
 export const membershipData: PersonalData = {
   exportOf: async (q, customerId) => ({
     memberships: await selectPurchasesForExport(q, customerId),
   }),
   erase: async (tx, leaver) => void (await deleteWantedOf(tx, leaver)),
+  merge: mergeMemberships,
 };

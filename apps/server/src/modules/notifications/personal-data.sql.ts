@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { ErasedCustomer } from '../../platform/personal-data.ts';
+import type { ErasedCustomer, MergedCustomers } from '../../platform/personal-data.ts';
 
 const exportRow = z.record(z.string(), z.unknown());
 
@@ -37,4 +37,16 @@ export async function deleteNotificationsOf(
   await tx.run(sql`delete from notifications.seen where ${isTheirs}`);
   await tx.run(sql`delete from notifications.stock_request where ${isTheirs}`);
   await tx.run(sql`delete from notifications.subscriber where email = ${email}`);
+}
+
+/** Devices stay with the closed sessions. */
+export async function mergeNotifications(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+  await tx.run(sql`
+    update notifications.personal set customer_id = ${to} where customer_id = ${from}`);
+  await tx.run(sql`
+    update notifications.stock_request as moved set customer_id = ${to}
+    where customer_id = ${from} and not exists (
+      select from notifications.stock_request as own
+      where own.customer_id = ${to} and own.hub_id = moved.hub_id and own.sku = moved.sku
+        and own.notified_at is null)`);
 }

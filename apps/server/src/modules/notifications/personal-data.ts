@@ -7,6 +7,7 @@ import {
   selectNewsletterForExport,
   selectPersonalForExport,
   selectStockRequestsForExport,
+  mergeNotifications,
 } from './personal-data.sql.ts';
 
 async function newsletterOf(q: Queryable, customerId: number) {
@@ -25,4 +26,5 @@ export const notificationsData: PersonalData = {
     await deletePushTargetsOf(tx, leaver);
     await deleteNotificationsOf(tx, leaver);
   },
+  merge: mergeNotifications,
 };

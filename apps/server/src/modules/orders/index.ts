@@ -65,6 +65,7 @@ export {
   selectCustomers,
   selectSummary as orderSummaryOf,
 } from './customer-orders/summary.sql.ts';
+export { selectOrderNosOf as orderNosOf } from './personal-data.sql.ts';
 export { hasOpenOrders } from './personal-data.ts';
 export { refundComplaint } from './complaints/complaints.ts';
 export {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { MergedCustomers } from '../../platform/personal-data.ts';
 
 const orderRow = z.record(z.string(), z.unknown());
 const countRow = z.object({ count: z.number() });
@@ -91,3 +92,16 @@ export async function eraseTexts(tx: Tx, customerId: number): Promise<string[]> 
     update orders.complaint set description = '', photos = '[]' where order_id in ${theirs}`);
   return gone.map(({ name }) => name);
 }
+
+export const moveOrders = (tx: Tx, { from, to }: MergedCustomers) =>
+  tx.run(sql`update orders."order" set customer_id = ${to} where customer_id = ${from}`);
+
+const orderNoRow = z.object({ orderNo: z.string() });
+
+/** The numbers of all placed orders of a customer. */
+export const selectOrderNosOf = (q: Queryable, customerId: number) =>
+  q.many(
+    orderNoRow,
+    sql`select order_no as "orderNo" from orders."order"
+        where customer_id = ${customerId} and placed_at is not null`,
+  );

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db.ts';
 import { deletePictures } from '../../platform/pictures/index.ts';
-import { deleteSummary } from './customer-orders/summary.sql.ts';
+import { deleteSummary, refreshSummariesOf } from './customer-orders/summary.sql.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import {
   eraseTexts,
@@ -10,6 +10,7 @@ import {
   selectNotesForExport,
   selectOrdersForExport,
   stripAddresses,
+  moveOrders,
 } from './personal-data.sql.ts';
 
 export const ordersData: PersonalData = {
@@ -23,6 +24,11 @@ export const ordersData: PersonalData = {
     await stripAddresses(tx, customerId);
     await deleteSummary(tx, customerId);
     await deletePictures(tx, await eraseTexts(tx, customerId));
+  },
+  merge: async (tx, accounts) => {
+    await moveOrders(tx, accounts);
+    await refreshSummariesOf(tx, [accounts.to]);
+    await deleteSummary(tx, accounts.from);
   },
 };
 

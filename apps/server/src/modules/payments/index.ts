@@ -72,6 +72,7 @@ export { type Refund, selectRefund as refundByNo } from './refunds/refunds.sql.t
 export { arrivalOf } from './refunds/refund-arrival.ts';
 export { type Returned, applyReturn } from './attempts/return-callback.ts';
 export { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
+export { hasMandate } from './personal-data.sql.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
 export { savedMethodsOf } from './methods/saved-methods.ts';

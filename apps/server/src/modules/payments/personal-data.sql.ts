@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { MergedCustomers } from '../../platform/personal-data.ts';
 
 const exportRow = z.record(z.string(), z.unknown());
 
@@ -51,3 +52,24 @@ export const selectUndecided = (q: Queryable, customerId: number) =>
                        where p.customer_id = ${customerId} and d.state in ('OPEN', 'UNDER_REVIEW'))
                  as dispute`,
   );
+
+/** Later refunds reach the account that stays. Mandates of the closed account are over. */
+export async function mergePayments(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+  await tx.run(sql`update payments.payment set customer_id = ${to} where customer_id = ${from}`);
+  await tx.run(sql`update payments.attempt set customer_id = ${to} where customer_id = ${from}`);
+  await tx.run(sql`
+    update payments.gateway_payment set customer_id = ${to} where customer_id = ${from}`);
+  await tx.run(sql`update payments.refund set customer_id = ${to} where customer_id = ${from}`);
+}
+
+const mandateRow = z.object({ inUse: z.boolean() });
+
+/** Whether a bank may still debit the customer, or is asked whether it may. */
+export const hasMandate = async (q: Queryable, customerId: number): Promise<boolean> =>
+  (
+    await q.one(
+      mandateRow,
+      sql`select exists (select from payments.mandate where customer_id = ${customerId}
+                           and state in ('CREATED', 'ACTIVE', 'PAUSED')) as "inUse"`,
+    )
+  ).inUse;

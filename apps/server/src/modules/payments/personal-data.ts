@@ -8,6 +8,7 @@ import {
   selectPaymentsForExport,
   selectRefundsForExport,
   selectUndecided,
+  mergePayments,
 } from './personal-data.sql.ts';
 
 export const paymentsData: PersonalData = {
@@ -24,6 +25,7 @@ export const paymentsData: PersonalData = {
     await blankPayers(tx, customerId);
     await deleteGatewayNames(tx, customerId);
   },
+  merge: mergePayments,
 };
 
 /** Money of a customer that is not final at the shop or at the bank. */

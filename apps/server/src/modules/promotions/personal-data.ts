@@ -1,5 +1,9 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { selectCardsForExport, selectRedemptionsForExport } from './personal-data.sql.ts';
+import {
+  selectCardsForExport,
+  selectRedemptionsForExport,
+  mergeRedemptions,
+} from './personal-data.sql.ts';
 
 export const promotionsData: PersonalData = {
   exportOf: async (q, customerId) => ({
@@ -9,4 +13,5 @@ export const promotionsData: PersonalData = {
   // Cards and redemptions belong to orders, whose sums are kept by law. They contain only a
   // customer number.
   erase: async () => {},
+  merge: mergeRedemptions,
 };

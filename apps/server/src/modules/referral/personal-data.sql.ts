@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { ErasedCustomer } from '../../platform/personal-data.ts';
+import type { ErasedCustomer, MergedCustomers } from '../../platform/personal-data.ts';
 
 const anyRow = z.record(z.string(), z.unknown());
 
@@ -33,4 +33,22 @@ export async function endReferralsOf(
     delete from referral.referral
     where (referee_id = ${customerId} or referrer_id = ${customerId})
       and state in ('PENDING', 'REVIEW')`);
+}
+
+/**
+ * Friends of the closed account count for the other one. Its own code moves where the other account has
+ * none. A person is referred once, and never by themselves.
+ */
+export async function mergeReferrals(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+  await tx.run(sql`
+    update referral.code set customer_id = ${to}
+    where customer_id = ${from}
+      and not exists (select from referral.code as own where own.customer_id = ${to})`);
+  await tx.run(sql`
+    update referral.referral set referrer_id = ${to}
+    where referrer_id = ${from} and referee_id <> ${to}`);
+  await tx.run(sql`
+    update referral.referral set referee_id = ${to}
+    where referee_id = ${from} and referrer_id <> ${to}
+      and not exists (select from referral.referral as own where own.referee_id = ${to})`);
 }

@@ -3,6 +3,7 @@ import {
   endReferralsOf,
   selectCodesForExport,
   selectReferralsForExport,
+  mergeReferrals,
 } from './personal-data.sql.ts';
 
 export const referralData: PersonalData = {
@@ -11,4 +12,5 @@ export const referralData: PersonalData = {
     referrals: await selectReferralsForExport(q, customerId),
   }),
   erase: endReferralsOf,
+  merge: mergeReferrals,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { MergedCustomers } from '../../platform/personal-data.ts';
 
 const reviewRow = z.record(z.string(), z.unknown());
 
@@ -33,3 +34,6 @@ export async function anonymiseReviews(tx: Tx, customerId: number): Promise<stri
   );
   return names.filter((name) => left.every((other) => other.name !== name));
 }
+
+export const moveReviews = (tx: Tx, { from, to }: MergedCustomers) =>
+  tx.run(sql`update reviews.review set customer_id = ${to} where customer_id = ${from}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { ErasedCustomer } from '../../platform/personal-data.ts';
+import type { ErasedCustomer, MergedCustomers } from '../../platform/personal-data.ts';
 
 const anyRow = z.record(z.string(), z.unknown());
 
@@ -36,3 +36,17 @@ export const selectDebitsForExport = (q: Queryable, customerId: number) =>
 export const deleteDraftsOf = (tx: Tx, { customerId }: ErasedCustomer) =>
   tx.run(sql`
     delete from subscription.plan where customer_id = ${customerId} and state = 'DRAFT'`);
+
+/** A running plan takes the place of a draft. Drafts of the closed account stay there. */
+export async function mergePlans(tx: Tx, { from, to }: MergedCustomers): Promise<void> {
+  await tx.run(sql`
+    delete from subscription.plan as draft
+    where customer_id = ${to} and state = 'DRAFT' and exists (
+      select from subscription.plan as running
+      where running.customer_id = ${from} and running.season is not distinct from draft.season
+        and running.state in ('PLACED', 'ACTIVE', 'PAUSED'))`);
+  await tx.run(sql`
+    update subscription.plan set customer_id = ${to}
+    where customer_id = ${from} and state <> 'DRAFT'`);
+  await tx.run(sql`update subscription.debit set customer_id = ${to} where customer_id = ${from}`);
+}

@@ -4,6 +4,7 @@ import {
   selectDebitsForExport,
   selectDaysForExport,
   selectSubscriptionsForExport,
+  mergePlans,
 } from './personal-data.sql.ts';
 
 export const subscriptionData: PersonalData = {
@@ -13,4 +14,5 @@ export const subscriptionData: PersonalData = {
     subscriptionDays: await selectDaysForExport(q, customerId),
   }),
   erase: async (tx, leaver) => void (await deleteDraftsOf(tx, leaver)),
+  merge: mergePlans,
 };

@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { statementView } from './statement.ts';
+import { mergeMoney } from './merge-money.ts';
 
 /** More lines than a customer has: the file contains the whole statement. */
 const everyLine = { offset: 0, limit: 100_000 };
@@ -10,4 +11,5 @@ export const walletData: PersonalData = {
   }),
   // The ledger's entries stay by law. They contain only a customer number.
   erase: async () => {},
+  merge: mergeMoney,
 };

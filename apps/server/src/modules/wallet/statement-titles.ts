@@ -28,6 +28,7 @@ const names: Record<Subject, (reference: string) => string> = {
 
 const titles: Record<string, (what: string) => string> = {
   recharge: () => 'Money added',
+  merge: () => 'Moved from your other account',
   // Payments transfers the captured money of a recharge.
   'payment.kept': () => 'Money added',
   // Only recharges are refunded from HB Money to a bank.

@@ -24,6 +24,18 @@ const isDue = sql`retry_at <= now() and not exists (
   where earlier.customer_id = retry.customer_id and earlier.module = retry.module
     and earlier.event_id < retry.event_id)`;
 
+const waitingRow = z.object({ waits: z.boolean() });
+
+/** Whether an event of the customer is not handled yet by every module. */
+export const hasWaitingEvents = async (q: Queryable, customerId: number): Promise<boolean> =>
+  (
+    await q.one(
+      waitingRow,
+      sql`select exists (select from platform.event where customer_id = ${customerId})
+              or exists (select from platform.event_retry where customer_id = ${customerId}) as waits`,
+    )
+  ).waits;
+
 const workRow = z.object({ hasEvents: z.boolean(), hasRetries: z.boolean() });
 
 /** Whether the outbox contains events, or retries that are due. */

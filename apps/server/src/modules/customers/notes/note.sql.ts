@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import type { MergedCustomers } from '../../../platform/personal-data.ts';
 
 const noteRow = z.object({
   noteId: z.number(),
@@ -48,3 +49,6 @@ export const deleteNote = (tx: Tx, customerId: number, noteId: number) =>
 
 export const deleteNotesOf = (tx: Tx, customerId: number) =>
   tx.run(sql`delete from customers.note where customer_id = ${customerId}`);
+
+export const moveNotes = (tx: Tx, { from, to }: MergedCustomers) =>
+  tx.run(sql`update customers.note set customer_id = ${to} where customer_id = ${from}`);

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../platform/personal-data.ts';
-import { deleteNotesOf, selectNotes } from './note.sql.ts';
+import { deleteNotesOf, selectNotes, moveNotes } from './note.sql.ts';
 
 export const notesData: PersonalData = {
   exportOf: async (q, customerId) => ({
@@ -7,5 +7,8 @@ export const notesData: PersonalData = {
   }),
   erase: async (tx, { customerId }) => {
     await deleteNotesOf(tx, customerId);
+  },
+  merge: async (tx, accounts) => {
+    await moveNotes(tx, accounts);
   },
 };

@@ -70,7 +70,7 @@ export const selectCustomerForExport = (q: Queryable, customerId: number) =>
     sql`select full_name as "name", phone, email, email_verified_at as "emailVerifiedAt",
                pending_email as "pendingEmail", language, created_at as "customerSince",
                password_hash is not null as "hasPassword", cart_reminders as "cartReminders",
-               offer_channels as "offersBy", offer_channels_at as "offersByChangedAt"
+               array_to_string(offer_channels, ', ') as "offersBy", offer_channels_at as "offersByChangedAt"
         from identity.customer where id = ${customerId}`,
   );
 

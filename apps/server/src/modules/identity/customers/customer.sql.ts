@@ -1,3 +1,4 @@
+import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import {
   type Queryable,
@@ -57,6 +58,8 @@ const profileRow = z.object({
   joinedAt: z.date(),
   cartReminders: z.boolean(),
   erasedFrom: z.date().nullable(),
+  mergedInto: z.number().nullable(),
+  offersBy: z.array(shapes.campaignChannel),
 });
 
 export type CustomerProfileRow = z.infer<typeof profileRow>;
@@ -66,7 +69,8 @@ export const selectProfilesOf = (q: Queryable, ids: readonly number[]) =>
   q.many(
     profileRow,
     sql`select id as "customerId", coalesce(phone, '') as phone, full_name as "fullName", email,
-               language, created_at as "joinedAt", cart_reminders as "cartReminders", erase_at as "erasedFrom"
+               language, created_at as "joinedAt", cart_reminders as "cartReminders", erase_at as "erasedFrom",
+               merged_into as "mergedInto", offer_channels as "offersBy"
         from identity.customer where id = any(${[...ids]}::bigint[])`,
   );
 

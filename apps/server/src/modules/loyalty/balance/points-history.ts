@@ -8,7 +8,7 @@ type Tab = NonNullable<NonNullable<InputOf<'earningHistory'>['query']>['earningH
 
 /** The ledger’s reasons, by tab: points that a refund returned are listed with the spent ones. */
 const reasons: Record<Exclude<Tab, 'all'>, string[]> = {
-  earned: ['earn', 'gift', 'won'],
+  earned: ['earn', 'gift', 'won', 'merge'],
   spent: ['hold', 'release', 'refund'],
   expired: ['expire', 'void', 'debt'],
 };
@@ -21,6 +21,7 @@ const statusOf = (reason: string): Earning['status'] => {
 const titles: Record<string, (orderNo: string) => string> = {
   earn: (orderNo) => `Order ${orderNo}`,
   won: (orderNo) => `Scratch card of order ${orderNo}`,
+  merge: () => 'Moved from your other account',
   gift: () => `A gift from ${brand.name}`,
   hold: (orderNo) => `Spent on order ${orderNo}`,
   release: (orderNo) => `Returned from order ${orderNo}`,
@@ -31,7 +32,7 @@ const titles: Record<string, (orderNo: string) => string> = {
 };
 
 const orderOf = ({ reason, reference }: Entry): string | undefined =>
-  ['gift', 'expire', 'debt'].includes(reason) ? undefined : reference;
+  ['gift', 'expire', 'debt', 'merge'].includes(reason) ? undefined : reference;
 
 /** Points of an order have the order’s expiry date. */
 const isOfOrder = ({ reason }: Pick<Entry, 'reason'>): boolean =>

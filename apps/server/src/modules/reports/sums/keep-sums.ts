@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { dayOf, instantOf, plusDays } from '../../../platform/days.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
-import type { Subscriber, Subscribers } from '../../../platform/events.ts';
+import { type Subscriber, type Subscribers, oneByOne } from '../../../platform/events.ts';
 import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
-import { daysOfAllOrders, daysOfOrders, salesOfDay } from '../../orders/index.ts';
+import { daysOfAllOrders, daysOfOrders, orderNosOf, salesOfDay } from '../../orders/index.ts';
 import { redeemedCodes } from '../../promotions/index.ts';
 import { searchesBetween } from '../../search/index.ts';
 import { sumsByCategory } from './category-sums.ts';
@@ -104,6 +104,14 @@ export const sumsSubscribers: Subscribers = {
     if (counted.length > 0) await markChanged(context, counted);
   },
   'order.refunded': markChanged,
+  // Orders of two accounts are now those of one: others of them are first orders.
+  'customer.merged': oneByOne(async ({ tx }, { customerId }) => {
+    const orders = await orderNosOf(tx, customerId);
+    insertChangedOrders(
+      tx,
+      orders.map(({ orderNo }) => orderNo),
+    );
+  }),
 };
 
 const changesSums: ReadonlySet<string> = new Set([
