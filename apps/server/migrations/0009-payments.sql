@@ -190,9 +190,13 @@ create table payments.dispute (
   -- The gateway withholds the money, and the ledger records it. `moves` counts these transfers.
   is_taken boolean not null default false,
   moves integer not null default 0,
+  -- When staff sent the evidence to the gateway, and who.
+  evidence_sent_at timestamptz,
+  evidence_sent_by text,
   opened_at timestamptz not null,
   updated_at timestamptz not null,
-  unique (provider, provider_dispute_id)
+  unique (provider, provider_dispute_id),
+  check ((evidence_sent_at is null) = (evidence_sent_by is null))
 );
 
 -- Mandates of customers to recharge HB Money from a card or a UPI account.
@@ -230,6 +234,16 @@ comment on column payments.refund.made_by is
   'store: sent by this program. gateway: made by staff in the gateway''s dashboard.';
 comment on column payments.refund.excess_paise is
   'The part of a refund made at the gateway that exceeds the amount owed: account excess-refunds.';
+
+-- What the owner decides about payments without a restart.
+create table payments.setting (
+  only_row boolean default true primary key check (only_row),
+  -- Customers may type a UPI address to receive a request for the payment (docs/decisions/0019).
+  upi_collect boolean not null default true,
+  revision integer not null default 1
+);
+comment on table payments.setting is 'Settings of payments; one row';
+insert into payments.setting default values;
 
 create index attempt_purchase on payments.attempt (kind, reference, id);
 create index attempt_failed on payments.attempt (updated_at, id) where state = 'FAILED';

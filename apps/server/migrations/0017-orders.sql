@@ -122,6 +122,9 @@ create table orders.shipment (
   state text not null default 'SHIPMENT_WAITING',
   rider_id bigint,
   delivered_at timestamptz,
+  -- The rider's position at the delivery, if the rider shared it.
+  delivered_latitude double precision,
+  delivered_longitude double precision,
   primary key (order_id, shipment_no),
   check (
     state in ('SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED', 'SHIPMENT_OUT', 'SHIPMENT_DELIVERED', 'SHIPMENT_CANCELLED')

@@ -72,7 +72,8 @@ comment on table invoices.setting is 'Settings of documents; one row';
 create index document_search on invoices.document using gin (search_text gin_trgm_ops);
 -- GST returns read the documents of a registration and month.
 create index document_of_month on invoices.document (gstin, issued_at, id);
-create index document_by_hub on invoices.document (hub_id, id desc);
+create index document_by_hub on invoices.document (hub_id, issued_at desc, id desc);
+create index document_issued on invoices.document (issued_at desc, id desc);
 
 create function invoices.refuse_change() returns trigger language plpgsql as $$
 begin

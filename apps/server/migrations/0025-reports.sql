@@ -97,6 +97,20 @@ create table reports.delivery_day (
 );
 comment on table reports.delivery_day is 'Delivered shipments by the day and kind of their slot';
 
+create table reports.margin_day (
+  hub_id bigint not null,
+  -- The day of the delivery.
+  day date not null,
+  category text not null,
+  packs integer not null,
+  -- Packs of lots with a known cost; revenue (without GST) and cost are theirs.
+  packs_with_cost integer not null,
+  revenue_paise bigint not null,
+  cost_paise bigint not null,
+  primary key (hub_id, day, category)
+);
+comment on table reports.margin_day is 'Revenue and cost of delivered goods by category, where the cost is known';
+
 create table reports.search_day (
   day date not null,
   -- As most visitors wrote it that day; '' is the sum of all terms.
@@ -124,6 +138,7 @@ create index sales_hour_day on reports.sales_hour (day);
 create index product_day_day on reports.product_day (day);
 create index product_month_month on reports.product_month (month);
 create index category_day_day on reports.category_day (day);
+create index margin_day_day on reports.margin_day (day);
 create index promo_day_day on reports.promo_day (day);
 create index cohort_day_month on reports.cohort_day (first_month);
 create index delivery_day_day on reports.delivery_day (day);

@@ -175,3 +175,23 @@ create trigger append_only before delete or update on accounting.cash_count
   for each row execute function platform.refuse_change();
 create trigger append_only_whole before truncate on accounting.cash_count
   for each statement execute function platform.refuse_change();
+
+-- Money that customers paid by card or UPI on delivery, as the bank received it from the terminal's bank.
+create table accounting.card_receipt (
+  id bigint generated always as identity primary key,
+  amount_paise bigint not null check (amount_paise > 0),
+  fee_paise bigint not null check (fee_paise >= 0),
+  -- GST on the fee.
+  tax_paise bigint not null check (tax_paise >= 0),
+  utr text not null unique,
+  received_on date not null,
+  recorded_by bigint not null,
+  recorded_by_name text not null,
+  recorded_at timestamptz not null
+);
+comment on table accounting.card_receipt is 'Append-only: card and UPI payments on delivery that reached the bank';
+
+create trigger append_only before delete or update on accounting.card_receipt
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on accounting.card_receipt
+  for each statement execute function platform.refuse_change();

@@ -45,6 +45,8 @@ const pages = [
   'wallet',
   'reports',
   'payments',
+  'payments/refunds',
+  'payments/failed',
   'accounting',
   'accounting/settlements',
   'accounting/gst',

@@ -205,7 +205,7 @@ export const consoleErrors = catalogue({
   SECTIONS_FULL: { status: 409, description: 'A page can have 100 sections. Delete one first.' },
   BOOKS_DAY_CLOSED: {
     status: 409,
-    description: 'This day is closed already. Reload the page to see the closed days.',
+    description: 'This day is closed already. Nothing was changed.',
     uiType: 'text',
   },
   BOOKS_DAY_NOT_OVER: {
@@ -216,6 +216,22 @@ export const consoleErrors = catalogue({
   BOOKS_PERIOD_TOO_LONG: {
     status: 422,
     description: 'These days have too many postings for one file. Choose fewer days.',
+    uiType: 'text',
+  },
+  CUSTOMER_WITHOUT_EMAIL: {
+    status: 409,
+    description: 'This customer has no e-mail address. Send a text message.',
+    uiType: 'text',
+  },
+  RECEIPT_KNOWN: {
+    status: 409,
+    description: 'A receipt with this UTR was recorded already. Nothing was changed.',
+    uiType: 'text',
+  },
+  RECEIPT_BEYOND_BALANCE: {
+    status: 409,
+    description:
+      'The amount, fee and GST are more than was paid by card and UPI on delivery. Check the bank statement.',
     uiType: 'text',
   },
   SETTLEMENT_FILE_KNOWN: {

@@ -143,7 +143,6 @@ it(
       startServerProcess(database.url, port, {
         ...sandbox.environment,
         NODE_ENV: 'test',
-        UPI_COLLECT: 'on',
       });
     server = await start();
     const staff = await aStaffMember(shop, 'owner');

@@ -293,13 +293,25 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleComplaints: {
       query: { answered: false, ...pageOf('complaints.open', at, 'HC222222222222') },
     },
+    consoleSavePaymentSetting: { body: { upiCollect: true, revision: 999 } },
+    consoleDisputeEvidence: { params: { provider: 'razorpay', disputeId: 'disp_Nobody' } },
+    consoleMarkEvidenceSent: {
+      params: { provider: 'razorpay', disputeId: 'disp_Nobody' },
+      body: {},
+    },
     consoleRefunds: {
       query: { q: 'RFNOBODYKNOWS', state: 'WAITING', age: '8+', ...pageOf('waitingRefunds', '1') },
     },
     consoleFailedPayments: {
       query: { since: '2026-11-01', ...pageOf('failedPayments', at, '1') },
     },
-    consoleInvoices: { query: pageOf('invoices', '1') },
+    consoleInvoices: {
+      query: { from: '2026-11-01', to: '2026-11-23', ...pageOf('invoices', at, '1') },
+    },
+    consoleSendInvoice: { body: { number: 'I36/2627/9999999', by: 'message' } },
+    consoleRecordCardReceipt: {
+      body: { amount: 10, fee: 1, tax: 0.18, utr: 'HDFC0012345678901', receivedOn: '2026-11-22' },
+    },
     consoleMembers: { query: pageOf('members', at, 'HBM123456789') },
     consoleCustomers: { query: { segment: 'best', ...pageOf('customers.best', '100', '1') } },
     consoleReferrals: { query: { state: 'REVIEW', ...pageOf('referrals.waiting', at, '1') } },

@@ -75,6 +75,8 @@ const lists: Record<string, { call: Parameters<TestClient['send']>[0]; inputs: o
       { adcCode: hub, sort: 'oldest' },
       { state: 'ORDER_CANCELLED', sort: 'newest' },
       { customerId: 1, sort: 'highest' },
+      { placedOn: '2026-11-20', state: 'ORDER_CANCELLED' },
+      { date: '2026-11-20', toPick: true },
       { date: '2026-11-20' },
       { date: '2026-11-20', adcCode: hub, q: 'Khan' },
       { q: 'HBMANY14711' },
@@ -93,7 +95,10 @@ const lists: Record<string, { call: Parameters<TestClient['send']>[0]; inputs: o
     ],
   },
   complaints: { call: 'consoleComplaints', inputs: [{}, { answered: true }] },
-  invoices: { call: 'consoleInvoices', inputs: [{}, { q: 'MANY4711' }, { kind: 'invoice' }] },
+  invoices: {
+    call: 'consoleInvoices',
+    inputs: [{}, { q: 'MANY4711' }, { kind: 'invoice' }, { from: '2026-11-01' }],
+  },
   audit: {
     call: 'consoleAudit',
     inputs: [

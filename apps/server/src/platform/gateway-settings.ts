@@ -25,11 +25,6 @@ export interface GatewaySettings {
   payu: PayuSettings | null;
   /** Whether these keys are for real or test money. */
   environment: 'test' | 'live';
-  /**
-   * Whether customers may type a UPI address to receive a collect request. On unless the shop switches it off:
-   * since 28 February 2026 the payments corporation allows it to some kinds of shops only (decision 19).
-   */
-  upiCollect: boolean;
 }
 
 const url = z.url({ protocol: /^https?$/ }).optional();
@@ -48,7 +43,6 @@ export const gatewayVariables = {
   PAYU_KEY: z.string().min(3).optional(),
   PAYU_SALT: secret,
   PAYU_SALT_BEFORE: secret,
-  UPI_COLLECT: z.enum(['on', 'off']).default('on'),
 };
 
 type GatewayVariables = z.output<z.ZodObject<typeof gatewayVariables>> & { PORT: number };
@@ -163,7 +157,6 @@ export function gatewaySettings(env: GatewayVariables & { NODE_ENV: string }): {
       razorpay: razorpayIn(env, sandbox),
       payu: payuIn(env, sandbox),
       environment: isLive ? 'live' : 'test',
-      upiCollect: env.UPI_COLLECT === 'on',
     },
   };
 }

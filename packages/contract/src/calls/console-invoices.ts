@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { boundedCount, cursorPaging, cursors, text } from '../shapes/basic.ts';
+import { boundedCount, cursorPaging, cursors, date, nothing, text } from '../shapes/basic.ts';
 import {
   documentKind,
   documentRow,
@@ -23,6 +23,9 @@ export const consoleInvoicesCalls = {
     query: z.object({
       q: text(80, 0).optional(),
       kind: documentKind.optional(),
+      /** The days of issue. */
+      from: date.optional(),
+      to: date.optional(),
       ...cursorPaging(30),
     }),
     answer: z.object({
@@ -42,6 +45,18 @@ export const consoleInvoicesCalls = {
     query: z.object({ number: text(16), format: z.enum(['json', 'pdf']).default('json') }),
     answer: invoice,
     errors: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+  consoleSendInvoice: defineCall({
+    ...byStaff,
+    permission: 'seeInvoices',
+    audit: 'invoice.send',
+    summary:
+      'Sends the customer the link to an invoice or credit note of an order, as text message or e-mail.',
+    method: 'POST',
+    path: '/api/console/invoice/send',
+    body: z.strictObject({ number: text(16), by: z.enum(['message', 'email']) }),
+    answer: nothing,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_NOT_FOUND', 'CUSTOMER_WITHOUT_EMAIL'],
   }),
   consoleInvoiceSetting: defineCall({
     ...byStaff,

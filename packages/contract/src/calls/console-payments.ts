@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, date, instant, rupees, text } from '../shapes/basic.ts';
-import { refundWay } from '../shapes/refund-desk.ts';
+import { count, date, id, instant, rupees, text } from '../shapes/basic.ts';
+import { refundWay, utr } from '../shapes/refund-desk.ts';
 
 const provider = z.enum(['razorpay', 'payu']);
 
@@ -51,13 +51,6 @@ const refundToSee = z.object({
   ways: z.array(refundWay),
 });
 
-/** The bank's transfer number: 12 digits (IMPS, UPI), 16 or 22 characters (NEFT, RTGS). */
-const utr = z
-  .string()
-  .max(40)
-  .overwrite((number) => number.replace(/\s/g, '').toUpperCase())
-  .regex(/^[A-Z0-9]{12,22}$/, '12 to 22 letters and digits, as the bank gives them');
-
 /**
  * `wallet`: paid to the customer's HB Money at once. `bank`: the shop's bank sent the money. `dispute`:
  * the customer's bank took the money back after the shop lost a dispute. `gateway`: staff refunded it in
@@ -79,6 +72,9 @@ const dispute = z.object({
   /** The purchase that was paid. */
   kind: z.string(),
   reference: z.string(),
+  customerId: id,
+  /** Absent until the customer has entered it. */
+  customerName: z.string().optional(),
   amount: rupees,
   /** The bank's reason code. */
   reason: z.string(),
@@ -89,6 +85,8 @@ const dispute = z.object({
   /** The deadline for evidence. */
   respondBy: instant.optional(),
   openedAt: instant,
+  /** When staff sent the evidence to the gateway, and who. */
+  evidenceSent: z.object({ at: instant, by: z.string() }).optional(),
 });
 
 /** Payments in the console that staff must look at. */

@@ -51,6 +51,9 @@ import { consoleOrdersCalls } from './console-orders.ts';
 import { consoleOfferTrialsCalls } from './console-offer-trials.ts';
 import { consoleOffersCalls } from './console-offers.ts';
 import { consoleInvoicesCalls } from './console-invoices.ts';
+import { consoleCardReceiptsCalls } from './console-card-receipts.ts';
+import { consoleDisputesCalls } from './console-disputes.ts';
+import { consolePaymentSettingCalls } from './console-payment-setting.ts';
 import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleRefundsCalls } from './console-refunds.ts';
 import { consoleMoneyCalls } from './console-money.ts';
@@ -355,6 +358,9 @@ export const consoleCalls = {
   ...consoleInvoicesCalls,
   ...consolePaymentsCalls,
   ...consoleRefundsCalls,
+  ...consolePaymentSettingCalls,
+  ...consoleDisputesCalls,
+  ...consoleCardReceiptsCalls,
   ...consoleMembershipCalls,
   ...consoleTaxesCalls,
   ...consoleLoyaltyCalls,

@@ -31,6 +31,10 @@ export const orderFilter = {
   q: text(80, 0).optional(),
   late: flag.optional(),
   customerId: idInUrl.optional(),
+  /** The day on which the order was placed. */
+  placedOn: date.optional(),
+  /** With `date`: only orders with a delivery of that day that waits to be picked. */
+  toPick: flag.optional(),
 };
 
 /** The columns of the table of orders besides the number. */

@@ -29,6 +29,11 @@ export const accountingQueries = (caller: Caller) => ({
       queryKey: [...accountingKey, 'liabilities'],
       queryFn: ({ signal }) => caller.call('consoleLiabilities', {}, { signal }),
     }),
+  cardReceipts: () =>
+    queryOptions({
+      queryKey: [...accountingKey, 'card-receipts'],
+      queryFn: ({ signal }) => caller.call('consoleCardReceipts', {}, { signal }),
+    }),
   settlements: () =>
     queryOptions({
       queryKey: [...accountingKey, 'settlements'],

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { Button, dateOf, FieldError, toast } from '@halal-basket/ui';
+import { Button, dateOf, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
@@ -53,46 +53,37 @@ function CloseDay({ mayCloseUpTo }: Pick<TrialBalance, 'mayCloseUpTo'>) {
   const close = useMutation({
     mutationFn: () => caller.call('consoleCloseBooks', { body: { day } }),
     onSuccess: () => toast.show({ tone: 'success', text: m.books_closed({ day: dateOf(day) }) }),
+    // The form disappears once the days are read again, so that it could not show the error.
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
     onSettled: () => {
       setAsked(false);
       return queryClient.invalidateQueries({ queryKey: accountingKey });
     },
   });
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-3">
-        <CompactDate
-          label={m.books_close_day_label()}
-          value={day}
-          onChange={(chosen) => {
-            setDay(chosen);
-            setAsked(false);
-            close.reset();
-          }}
-        />
-        {isAsked ? (
-          <>
-            <Button
-              size="sm"
-              variant="danger"
-              busy={close.isPending}
-              onClick={() => close.mutate()}
-            >
-              {m.books_close_sure({ day: dateOf(day) })}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => setAsked(false)}>
-              {m.books_keep_open()}
-            </Button>
-          </>
-        ) : (
-          <Button size="sm" disabled={!day} onClick={() => setAsked(true)}>
-            {m.books_close()}
+    <div className="flex flex-wrap items-center gap-3">
+      <CompactDate
+        label={m.books_close_day_label()}
+        value={day}
+        onChange={(chosen) => {
+          setDay(chosen);
+          setAsked(false);
+        }}
+      />
+      {isAsked ? (
+        <>
+          <Button size="sm" variant="danger" busy={close.isPending} onClick={() => close.mutate()}>
+            {m.books_close_sure({ day: dateOf(day) })}
           </Button>
-        )}
-      </div>
-      <div role="alert">
-        {close.isError && <FieldError>{messageOf(close.error, m.failed())}</FieldError>}
-      </div>
+          <Button size="sm" variant="ghost" onClick={() => setAsked(false)}>
+            {m.books_keep_open()}
+          </Button>
+        </>
+      ) : (
+        <Button size="sm" disabled={!day} onClick={() => setAsked(true)}>
+          {m.books_close()}
+        </Button>
+      )}
     </div>
   );
 }

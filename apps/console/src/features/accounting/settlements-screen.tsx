@@ -10,6 +10,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { TitledRows } from '../../shared/rows.tsx';
 import { AccountingHead } from './accounting-head.tsx';
 import { accountingQueries } from './accounting-queries.ts';
+import { CardReceipts } from './card-receipts.tsx';
 import { ImportSettlement } from './import-settlement.tsx';
 import { PayoutRow } from './payout-row.tsx';
 import { SettlementDifference } from './settlement-difference.tsx';
@@ -54,6 +55,7 @@ export function SettlementsScreen() {
             </>
           )}
         </Loaded>
+        <CardReceipts />
       </div>
     </>
   );

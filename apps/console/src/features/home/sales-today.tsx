@@ -9,14 +9,14 @@ const whole = (amount: number): string => formatRupees(Math.round(amount));
 export const SalesToday = ({ today }: { today: Today }) => {
   const { orders, revenue, averageOrderValue, cancelled, lastWeek } = today;
   const report = { to: '/reports', search: { days: 1 } } as const;
-  const placed = { to: '/orders', search: { as: 'table', day: 'all', sort: 'newest' } } as const;
+  const ofToday = { as: 'table', day: 'all', placed: today.day, sort: 'newest' } as const;
   return (
     <FigureTiles title={m.home_sales()}>
       <FigureTile
         label={m.home_orders()}
         figure={orders.toLocaleString('en-IN')}
         note={m.home_last_week({ figure: lastWeek.orders.toLocaleString('en-IN') })}
-        link={placed}
+        link={{ to: '/orders', search: ofToday }}
         needs="seeOrders"
       />
       <FigureTile
@@ -35,10 +35,7 @@ export const SalesToday = ({ today }: { today: Today }) => {
       <FigureTile
         label={m.home_cancelled()}
         figure={cancelled.toLocaleString('en-IN')}
-        link={{
-          to: '/orders',
-          search: { as: 'table', day: 'all', state: 'ORDER_CANCELLED', sort: 'newest' },
-        }}
+        link={{ to: '/orders', search: { ...ofToday, state: 'ORDER_CANCELLED' } }}
         needs="seeOrders"
       />
     </FigureTiles>

@@ -21,7 +21,7 @@ export const WaitingWork = ({ today }: { today: Today }) => {
         label={m.home_to_pick()}
         figure={countText(toPick)}
         note={m.home_deliveries_today()}
-        link={{ to: '/orders', search: {} }}
+        link={{ to: '/orders', search: { as: 'table', toPick: true } }}
         needs="seeOrders"
       />
       <FigureTile

@@ -1,12 +1,12 @@
 import type { Caller } from '@halal-basket/contract/client';
+import type { InvoiceSearch } from './invoice-search.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const invoiceQueries = (caller: Caller) => ({
-  invoices: (q: string, cursor: string | undefined) =>
+  invoices: (query: InvoiceSearch) =>
     queryOptions({
-      queryKey: ['money', 'invoices', q, cursor],
-      queryFn: ({ signal }) =>
-        caller.call('consoleInvoices', { query: { ...(q && { q }), cursor } }, { signal }),
+      queryKey: ['money', 'invoices', query],
+      queryFn: ({ signal }) => caller.call('consoleInvoices', { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
   invoiceSetting: () =>

@@ -7,8 +7,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { HsnDigits } from './hsn-digits.tsx';
 import { invoiceQueries } from './invoice-queries.ts';
+import { type InvoiceSearch, invoiceSearchOf } from './invoice-search.ts';
+import { SendInvoice } from './send-invoice.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
+import { CompactDate, CompactSelect } from '../../shared/compact-controls.tsx';
 import { countText } from '../../shared/count-text.ts';
 import { PageButtons } from '../../shared/page-buttons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -18,28 +21,54 @@ import { SearchForm } from '../../shared/search-form.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 
-/** All invoices and credit notes, to search, open and print. */
+/** All invoices and credit notes, to search, open, print and send. */
 export function InvoicesScreen() {
   const { can } = useSession();
-  const { q = '', cursor } = useSearch({ from: '/staff/invoices' });
+  const search = useSearch({ from: '/staff/invoices' });
   const navigate = useNavigate({ from: '/invoices' });
   useTitle(m.nav_invoices());
   if (!can('seeInvoices')) return <NoAccessScreen />;
+  const change = (changes: Record<string, string | undefined>) =>
+    void navigate({
+      search: (before) => invoiceSearchOf({ ...before, cursor: undefined, ...changes }),
+    });
   return (
     <>
       <PageHead title={m.nav_invoices()} />
       <div className="flex max-w-4xl flex-col gap-5 px-gutter pb-10">
         <SearchForm
-          key={q}
+          key={search.q}
           label={m.invoices_search()}
-          value={q}
-          onSearch={(words) => void navigate({ search: words ? { q: words } : {} })}
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q })}
         />
-        <List
-          q={q}
-          cursor={cursor}
-          onPage={(next) => void navigate({ search: { ...(q && { q }), cursor: next } })}
-        />
+        <div className="flex flex-wrap items-end gap-3">
+          <CompactSelect
+            label={m.invoices_kind()}
+            showLabel
+            className="max-sm:w-full"
+            value={search.kind ?? ''}
+            onChange={(kind) => change({ kind })}
+            options={[
+              { value: '', label: m.invoices_all_kinds() },
+              { value: 'invoice', label: m.invoices_kind_invoice() },
+              { value: 'credit-note', label: m.invoices_kind_credit_note() },
+            ]}
+          />
+          <CompactDate
+            label={m.invoices_from()}
+            showLabel
+            value={search.from ?? ''}
+            onChange={(from) => change({ from })}
+          />
+          <CompactDate
+            label={m.invoices_to()}
+            showLabel
+            value={search.to ?? ''}
+            onChange={(to) => change({ to })}
+          />
+        </div>
+        <List search={search} onPage={(cursor) => change({ cursor })} />
         {can('editTaxes') && <HsnDigits />}
       </div>
     </>
@@ -47,22 +76,22 @@ export function InvoicesScreen() {
 }
 
 interface ListProps {
-  q: string;
-  cursor: string | undefined;
+  search: InvoiceSearch;
   onPage: (cursor: string) => void;
 }
 
-function List({ q, cursor, onPage }: ListProps) {
+function List({ search, onPage }: ListProps) {
   const { caller } = useConsole();
-  const query = useQuery(invoiceQueries(caller).invoices(q, cursor));
+  const query = useQuery(invoiceQueries(caller).invoices(search));
+  const isFiltered = Boolean(search.q ?? search.kind ?? search.from ?? search.to);
   return (
     <Loaded query={query} failed={m.invoices_failed()}>
       {({ documents, total, next, previous }) =>
         documents.length === 0 ? (
           <EmptyState
             icon="receipt"
-            title={q ? m.invoices_none_found() : m.invoices_none()}
-            line={q ? m.invoices_none_found_line() : m.invoices_none_line()}
+            title={isFiltered ? m.invoices_none_found() : m.invoices_none()}
+            line={isFiltered ? m.invoices_none_found_line() : m.invoices_none_line()}
           />
         ) : (
           <div>
@@ -111,6 +140,7 @@ function DocumentItem({ document }: { document: DocumentRow }) {
         <Icon name="file-text" size={16} />
         {m.invoices_open()}
       </a>
+      <SendInvoice number={number} />
     </li>
   );
 }

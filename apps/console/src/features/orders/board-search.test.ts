@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardFilterOf, boardSearchOf } from './board-search.ts';
+import { boardFilterOf, boardSearchOf, tableFilterOf } from './board-search.ts';
 
 describe('boardSearchOf', () => {
   it('keeps what makes sense', () => {
@@ -23,6 +23,21 @@ describe('boardSearchOf', () => {
       more: '1',
     };
     expect(boardSearchOf(given)).toEqual({});
+  });
+});
+
+describe('tableFilterOf', () => {
+  const now = new Date('2026-11-23T04:00:00.000Z');
+
+  it('names the day of placing, and what waits to be picked on a day', () => {
+    const placed = boardSearchOf({ day: 'all', placed: '2026-11-23', state: 'ORDER_CANCELLED' });
+    expect(tableFilterOf(placed, undefined, now)).toEqual({
+      placedOn: '2026-11-23',
+      state: 'ORDER_CANCELLED',
+    });
+    const toPick = boardSearchOf({ toPick: 'true' });
+    expect(tableFilterOf(toPick, undefined, now)).toEqual({ date: '2026-11-23', toPick: true });
+    expect(tableFilterOf({ ...toPick, day: 'all' }, undefined, now)).toEqual({});
   });
 });
 

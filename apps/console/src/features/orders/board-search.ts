@@ -30,6 +30,9 @@ export interface BoardSearch {
   /** Only in the table: one state, one customer, a sort order. */
   state?: OrderState;
   customer?: number;
+  /** The day of placing, and only orders that wait to be picked. */
+  placed?: string;
+  toPick?: true;
   sort?: OrderSort;
   /** A later page of the orders. */
   cursor?: string;
@@ -54,7 +57,7 @@ export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
 /** The values that only the table has. */
 function tableSearchOf(
   given: Record<string, unknown>,
-): Pick<BoardSearch, 'state' | 'customer' | 'sort'> {
+): Pick<BoardSearch, 'state' | 'customer' | 'placed' | 'toPick' | 'sort'> {
   const state = states.find((each) => each === given['state']);
   const sort = orderSorts.find((each) => each === given['sort'] && each !== 'slot');
   const customer = wholeNumber(given['customer'], 1, 2_147_483_647);
@@ -62,12 +65,14 @@ function tableSearchOf(
     ...(state && { state }),
     ...(sort && { sort }),
     ...(customer !== undefined && { customer }),
+    ...(isDay(given['placed']) && { placed: given['placed'] }),
+    ...(String(given['toPick']) === 'true' && { toPick: true as const }),
   };
 }
 
 /** Whether the address names few orders, which can be sorted by amount. */
-export const isNarrow = ({ day, q, late, customer }: BoardSearch): boolean =>
-  (!late && day !== 'all') || Boolean(q?.trim()) || customer !== undefined;
+export const isNarrow = ({ day, q, late, customer, placed }: BoardSearch): boolean =>
+  (!late && day !== 'all') || Boolean(q?.trim()) || placed !== undefined || customer !== undefined;
 
 /** The filter of the table for the server. */
 export function tableFilterOf(
@@ -75,10 +80,12 @@ export function tableFilterOf(
   adcCode: string | undefined,
   now: Date,
 ): TableFilter {
-  const { state, customer, sort } = search;
+  const { state, customer, placed, toPick, sort } = search;
   const isByAmount = sort === 'highest' || sort === 'lowest';
   return {
     ...boardFilterOf(search, adcCode, now),
+    ...(placed && { placedOn: placed }),
+    ...(toPick && !search.late && search.day !== 'all' && { toPick }),
     ...(state && { state }),
     ...(customer !== undefined && { customerId: customer }),
     ...(sort && (!isByAmount || isNarrow(search)) && { sort }),

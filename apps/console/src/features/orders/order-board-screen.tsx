@@ -53,13 +53,13 @@ function useBoardSearch() {
 }
 
 /** The board or the table: as the address says, else as the member of staff saw the orders last. */
-function useOrdersAs({ as, customer }: BoardSearch) {
+function useOrdersAs({ as, customer, placed, toPick }: BoardSearch) {
   const { staff } = useSession();
   const key = `hb_console_orders_as:${staff.staffId}`;
   const remembered: OrdersAs = readStorage(key) === 'table' ? 'table' : 'board';
   return {
-    // Only the table shows the orders of one customer.
-    shownAs: customer === undefined ? (as ?? remembered) : 'table',
+    // Only the table has these filters.
+    shownAs: customer === undefined && !placed && !toPick ? (as ?? remembered) : 'table',
     remember: (choice: OrdersAs) => writeStorage(key, choice),
   };
 }
@@ -74,7 +74,14 @@ function HubOrders() {
   const { shownAs, remember } = useOrdersAs(search);
   const show = (as: OrdersAs) => {
     remember(as);
-    change({ as, customer: undefined, state: undefined, sort: undefined });
+    change({
+      as,
+      customer: undefined,
+      placed: undefined,
+      toPick: undefined,
+      state: undefined,
+      sort: undefined,
+    });
   };
   const shown = { search, onSearch: change, adcCode, now };
   const choice = (

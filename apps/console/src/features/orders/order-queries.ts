@@ -18,6 +18,8 @@ export interface BoardFilter {
 export interface TableFilter extends BoardFilter {
   state?: OrderState;
   customerId?: number;
+  placedOn?: string;
+  toPick?: boolean;
   sort?: OrderSort;
 }
 

@@ -1,9 +1,16 @@
 import type { AnswerOf } from '@halal-basket/contract';
+import { urlOf } from '@halal-basket/contract/console-client';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, type BadgeTone } from '@halal-basket/ui';
+import { Badge, type BadgeTone, Button, buttonClass, Icon, toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { messageOf } from '../../shared/call-errors.ts';
 import { TitledRows } from '../../shared/rows.tsx';
 import { whenText } from '../../shared/times.ts';
+import { PayerLinks } from './payer-links.tsx';
+import { paymentsKey } from './payment-queries.ts';
 
 type Dispute = AnswerOf<'consolePayments'>['disputes'][number];
 
@@ -33,18 +40,30 @@ export const Disputes = ({ disputes, now }: DisputesProps) => (
 );
 
 function DisputeRow({ dispute, now }: { dispute: Dispute; now: Date }) {
-  const { reference, reason, state, taken, respondBy, openedAt, amount } = dispute;
+  const { can } = useSession();
+  const { reason, state, taken, respondBy, openedAt, amount, evidenceSent } = dispute;
+  const isOpen = state === 'OPEN' || state === 'UNDER_REVIEW';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <span className="min-w-0 flex-1 basis-60">
-        <span className="flex flex-wrap items-center gap-2 font-semi">
-          <bdi className="break-all">{reference}</bdi>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span>
+            <PayerLinks payer={dispute} />
+          </span>
           <Badge tone={looks[state].tone}>{looks[state].name()}</Badge>
         </span>
         {reason && <span className="block text-sm break-words">{reasonOf(reason)}</span>}
-        {state === 'OPEN' && respondBy && (
+        {isOpen && !evidenceSent && respondBy && (
           <span className="block text-sm font-semi text-danger">
             {m.dispute_respond_by({ when: whenText(new Date(respondBy), now) })}
+          </span>
+        )}
+        {evidenceSent && (
+          <span className="block text-sm">
+            {m.dispute_evidence_sent({
+              when: whenText(new Date(evidenceSent.at), now),
+              name: evidenceSent.by,
+            })}
           </span>
         )}
         <span className="block text-xs break-all text-text-2">
@@ -55,6 +74,38 @@ function DisputeRow({ dispute, now }: { dispute: Dispute; now: Date }) {
         <b className="block tabular-nums">{formatRupees(amount)}</b>
         {taken && <span className="block text-xs text-text-2">{m.dispute_taken()}</span>}
       </span>
+      {can('settleRefunds') && (
+        <EvidenceActions dispute={dispute} canMark={isOpen && !evidenceSent} />
+      )}
     </li>
+  );
+}
+
+/** Downloads the evidence, and records that it was sent in the gateway's dashboard. */
+function EvidenceActions({ dispute, canMark }: { dispute: Dispute; canMark: boolean }) {
+  const { caller, queryClient } = useConsole();
+  const params = { provider: dispute.provider, disputeId: dispute.disputeId };
+  const mark = useMutation({
+    mutationFn: () => caller.call('consoleMarkEvidenceSent', { params, body: {} }),
+    onSuccess: () => toast.show({ tone: 'success', text: m.dispute_marked() }),
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentsKey }),
+  });
+  return (
+    <span className="flex flex-wrap gap-2">
+      <a
+        href={urlOf('consoleDisputeEvidence', { params })}
+        download
+        className={buttonClass({ size: 'sm', variant: 'ghost' })}
+      >
+        <Icon name="download-simple" size={16} />
+        {m.dispute_download()}
+      </a>
+      {canMark && (
+        <Button size="sm" variant="quiet" busy={mark.isPending} onClick={() => mark.mutate()}>
+          {m.dispute_mark_sent()}
+        </Button>
+      )}
+    </span>
   );
 }

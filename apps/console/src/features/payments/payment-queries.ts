@@ -15,6 +15,11 @@ export const paymentQueries = (caller: Caller) => ({
       queryFn: ({ signal }) => caller.call('consolePayments', {}, { signal }),
       refetchInterval,
     }),
+  setting: () =>
+    queryOptions({
+      queryKey: [...paymentsKey, 'setting'],
+      queryFn: ({ signal }) => caller.call('consolePaymentSetting', {}, { signal }),
+    }),
   refunds: (query: InputOf<'consoleRefunds'>['query']) =>
     queryOptions({
       queryKey: [...paymentsKey, 'refunds', query],

@@ -7,6 +7,7 @@ import { Disputes } from './disputes.tsx';
 import { paymentQueries } from './payment-queries.ts';
 import { gatewayNames } from '../../shared/gateway-names.ts';
 import { PaymentsHead } from './payments-head.tsx';
+import { PaymentSetting } from './payment-setting.tsx';
 import { StoppedRefunds } from './stopped-refunds.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -59,6 +60,7 @@ export function PaymentsScreen() {
               <StoppedRefunds refunds={refunds} now={now} />
               {disputes.length > 0 && <Disputes disputes={disputes} now={now} />}
               <Settlements settlements={settlements} />
+              {can('editMoneyLimits') && <PaymentSetting />}
             </>
           )}
         </Loaded>

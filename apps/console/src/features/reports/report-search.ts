@@ -9,6 +9,7 @@ export const reportNames = [
   'hubs',
   'categories',
   'products',
+  'margins',
   'promos',
   'payments',
   'customers',

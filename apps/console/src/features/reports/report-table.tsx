@@ -9,6 +9,7 @@ const withBars: ReadonlySet<Report['report']> = new Set([
   'hubs',
   'categories',
   'products',
+  'margins',
   'promos',
   'payments',
   'customers',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../platform/days.ts';
+import { sql } from '../../platform/db.ts';
 import { aBuyer } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered-order.ts';
 import { aStaffMember } from '../../testing/staff.ts';
@@ -84,6 +86,32 @@ describe('cash on delivery', () => {
     expect((await count('bank', held, 100, slip)).status).toBe(200);
     expect(await balance('bank')).toBe(100);
     expect((await hub()).inHand).toBe(held - 100);
+  });
+
+  it('holds no UPI payment, which reaches the bank by a recorded receipt', async () => {
+    const before = await balance('cash-with-riders');
+    const orderNo = await aDeliveredOrder(shop, await aBuyer(shop), [pack]);
+    await shop.runJobs();
+    await shop.db.run(sql`
+      insert into orders.event (order_id, to_state, actor, detail, at)
+      select id, state, 'store', '{"collected": "upi"}', ${shop.clock.now()}
+      from orders."order" where order_no = ${orderNo}`);
+    await updateJournal(shop.db, shop.clock.now());
+    expect(await balance('cash-with-riders')).toBe(before);
+    const { open } = await accountant.call('consoleCardReceipts');
+    expect(open).toBe(await balance('cards-on-delivery'));
+    expect(open).toBeGreaterThan(10);
+    const inBank = await balance('bank');
+    const record = (amount: number, utr: string) =>
+      accountant.send('consoleRecordCardReceipt', {
+        body: { amount, fee: 2, tax: 0.36, utr, receivedOn: dayOf(shop.clock.now()) },
+      });
+    expect((await record(open, 'AXIS00012345')).errorCode).toBe('RECEIPT_BEYOND_BALANCE');
+    const amount = Math.round((open - 2.36) * 100) / 100;
+    expect(await record(amount, 'AXIS00012345')).toMatchObject({ status: 200 });
+    expect((await record(1, 'AXIS00012345')).errorCode).toBe('RECEIPT_KNOWN');
+    expect(await balance('cards-on-delivery')).toBe(0);
+    expect(await balance('bank')).toBeCloseTo(inBank + amount, 2);
   });
 
   it('closes the day of a hub once', async () => {

@@ -1,5 +1,7 @@
 import { defineModule, mergeRoutes } from '../../platform/module.ts';
+import { cardReceiptRoutes } from './card-receipts/card-receipt-routes.ts';
 import { cashRoutes } from './cash/cash-routes.ts';
+import { evidenceRoutes } from './dispute-evidence/evidence-routes.ts';
 import { gstRoutes } from './gst/gst-routes.ts';
 import { postJournal } from './journal/post-journal.ts';
 import { accountingRoutes } from './routes.ts';
@@ -9,7 +11,14 @@ const job = 'accounting-post';
 
 export const accountingModule = defineModule({
   name: 'accounting',
-  routes: mergeRoutes(accountingRoutes, settlementRoutes, cashRoutes, gstRoutes),
+  routes: mergeRoutes(
+    accountingRoutes,
+    settlementRoutes,
+    cashRoutes,
+    cardReceiptRoutes,
+    gstRoutes,
+    evidenceRoutes,
+  ),
   jobs: ({ db }) => ({ [job]: () => postJournal(db) }),
   crons: [{ name: job, pattern: '* * * * *' }],
 });

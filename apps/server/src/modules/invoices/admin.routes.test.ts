@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { sql } from '../../platform/db.ts';
 import { aBuyer } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered-order.ts';
@@ -59,6 +60,38 @@ describe('a staff member', () => {
     expect((await care.raw({ method: 'GET', url })).headers['content-type']).toBe(
       'application/pdf',
     );
+  });
+
+  it('searches by period, and sends the customer the link', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const { invoiceNumber } = await buyer.call('orderInvoice', { params: { orderNo } });
+    const care = await aStaffMember(shop, 'support');
+    const today = dayOf(shop.clock.now());
+    const found = async (from: string, to: string) =>
+      (await care.call('consoleInvoices', { query: { q: orderNo, from, to } })).documents.map(
+        ({ number }) => number,
+      );
+    expect(await found(today, today)).toEqual([invoiceNumber]);
+    expect(await found('2020-01-01', plusDays(today, -1))).toEqual([]);
+    const send = (by: 'message' | 'email') =>
+      care.send('consoleSendInvoice', { body: { number: invoiceNumber, by } });
+    expect((await send('email')).errorCode).toBe('CUSTOMER_WITHOUT_EMAIL');
+    expect(await send('message')).toMatchObject({ status: 200 });
+    await shop.db.run(sql`update identity.customer set email = 'b2b@example.com'
+      where id = (select customer_id from orders."order" where order_no = ${orderNo})`);
+    expect(await send('email')).toMatchObject({ status: 200 });
+    await shop.runJobs();
+    const sent = await shop.db.many(
+      z.object({ channel: z.string() }),
+      sql`select channel from platform.message
+          where template = 'order-invoice' and body like ${`%${orderNo}%`} order by channel`,
+    );
+    expect(sent.map(({ channel }) => channel)).toEqual(['email', 'sms']);
+    const owner = await aStaffMember(shop, 'owner');
+    const { entries } = await owner.call('consoleAudit', { query: { action: 'invoice.send' } });
+    expect(entries).toHaveLength(2);
   });
 
   it('sets the digits of the HSN for later invoices, with permission only', async () => {

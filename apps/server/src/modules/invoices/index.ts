@@ -1,5 +1,6 @@
 export { issueCreditNote, issueInvoice } from './issuing/issue.ts';
 export { invoicesModule } from './module.ts';
+export { documentsOf } from './routes.ts';
 export { deliverySac, membershipSac } from './document/supplies.ts';
 export {
   type IssuedRow,

@@ -153,6 +153,9 @@ export interface DocumentFilter {
   /** '' for all; otherwise searched in number, order, name, phone and GSTIN. */
   words: string;
   kind: DocumentKind | undefined;
+  /** When it was issued; `until` is exclusive. */
+  from: Date | undefined;
+  until: Date | undefined;
   /** Empty: all hubs. */
   hubIds: readonly number[];
 }
@@ -160,12 +163,17 @@ export interface DocumentFilter {
 export const documentOrder: SortOrder = {
   list: 'invoices',
   direction: 'descending',
-  keys: [{ column: sql`document.id`, type: 'number' }],
+  keys: [
+    { column: sql`document.issued_at`, type: 'moment' },
+    { column: sql`document.id`, type: 'number' },
+  ],
 };
 
-const searched = ({ words, kind }: DocumentFilter): Sql => sql`
+const searched = ({ words, kind, from, until }: DocumentFilter): Sql => sql`
   ${words === '' ? sql`true` : sql`search_text like ${likePattern(words.toLowerCase())}`}
-  and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`;
+  and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
+  and ${from === undefined ? sql`true` : sql`issued_at >= ${from}`}
+  and ${until === undefined ? sql`true` : sql`issued_at < ${until}`}`;
 
 /** The newest first. The first documents of each hub are read by index, and only these are sorted. */
 export const searchDocuments = (q: Queryable, filter: DocumentFilter, seek: Seek) => {
@@ -192,5 +200,5 @@ export const countDocuments = (q: Queryable, filter: DocumentFilter) =>
             ? sql`true`
             : sql`hub_id = any(${[...filter.hubIds]}::bigint[])`
         }
-        order by id desc`,
+        order by issued_at desc, id desc`,
   );

@@ -23,12 +23,23 @@ export async function documentView(q: Queryable, wanted: StoredDocument): Promis
   return { ...wanted.document, creditNotes: ofInvoice(await selectDocuments(q, wanted.orderNo)) };
 }
 
+const fileNameOf = ({ number }: StoredDocument): string => `${number.replaceAll('/', '-')}.pdf`;
+
 export const documentFile = async (q: Queryable, wanted: StoredDocument): Promise<RawAnswer> => ({
   raw: 'file',
   mediaType: 'application/pdf',
-  fileName: `${wanted.number.replaceAll('/', '-')}.pdf`,
+  fileName: fileNameOf(wanted),
   content: await pdfOf(q, wanted),
 });
+
+/** The invoice and the credit notes of an order as PDF files. */
+export async function documentsOf(q: Queryable, orderNo: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const document of await selectDocuments(q, orderNo)) {
+    files.set(fileNameOf(document), await pdfOf(q, document));
+  }
+  return files;
+}
 
 /** Whether it is the customer’s own order, or membership bought alone. */
 async function isOwn(q: Queryable, customerId: number, reference: string): Promise<boolean> {

@@ -32,8 +32,10 @@ export const accounts = {
   rounding: account('rounding'),
   /** Revenue. */
   sales: account('sales'),
-  /** Money of disputes; below zero: lost to banks. */
+  /** Money that gateways withhold for undecided disputes, below zero. */
   disputes: account('disputes'),
+  /** Money of lost disputes, less the refunds that these settled; below zero. */
+  disputeLosses: account('dispute-losses'),
   /** Dashboard refunds beyond what was owed; below zero: not settled. */
   excessRefunds: account('excess-refunds'),
   /** The total that the shop’s own bank account paid to customers. */

@@ -81,8 +81,10 @@ export {
   selectDaysOfOrders as daysOfOrders,
   selectSalesOfDay as salesOfDay,
 } from './reporting/sales-of-day.sql.ts';
+export { type GoodsPrice, selectGoodsPrices as goodsPrices } from './reporting/goods-prices.sql.ts';
 export { selectToday as todayOfOrders } from './reporting/today.sql.ts';
 export { ordersCarried, sharePosition } from './delivery/riders.ts';
+export { selectDeliveryProofs as deliveryProofsOf } from './delivery/delivery-proofs.sql.ts';
 export { selectCollectors as collectorsOf } from './delivery/collectors.sql.ts';
 export { selectOrdersToPick as ordersToPick } from './delivery/orders-to-pick.sql.ts';
 export { recordPicks } from './delivery/picking.ts';

@@ -61,6 +61,10 @@ export const stripAddresses = (tx: Tx, customerId: number) =>
     with forgotten as (
       update orders.search_text set words = ' ' || order_no
       from orders."order" as o where o.id = order_id and customer_id = ${customerId}
+    ), places as (
+      update orders.shipment set delivered_latitude = null, delivered_longitude = null
+      from orders."order" as o where o.id = order_id and customer_id = ${customerId}
+        and delivered_latitude is not null
     )
     update orders."order"
     set address = address || jsonb_strip_nulls(jsonb_build_object(

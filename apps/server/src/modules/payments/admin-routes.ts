@@ -1,14 +1,41 @@
+import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { saveEvidenceSent, selectDispute } from './disputes/disputes.sql.ts';
 import { failedPayments } from './attempts/failed-payments.ts';
 import { refundDesk, refundFile } from './refunds/refund-desk.ts';
 import { requireStopped, settleRefund } from './refunds/settle-refund.ts';
 import { paymentsOverview } from './overview.ts';
+import { selectPaymentSetting, updatePaymentSetting } from './settings/payment-setting.sql.ts';
 import { retryRefund } from './refunds/retry-refund.ts';
 
 /** Payments that staff must check. The audit records every retry. */
 export const paymentAdminRoutes = routes({
   consolePayments: async ({ db, clock }) => {
     return paymentsOverview(db, clock.now());
+  },
+
+  consolePaymentSetting: ({ db }) => selectPaymentSetting(db),
+
+  consoleSavePaymentSetting: async ({ tx, audit }, { body }) => {
+    const before = await selectPaymentSetting(tx);
+    if ((await updatePaymentSetting(tx, body)) === 0) refuse('EDIT_CONFLICT');
+    const after = await selectPaymentSetting(tx);
+    audit.detail('payments', { before, after });
+    return after;
+  },
+
+  consoleMarkEvidenceSent: async (context, { params: { provider, disputeId } }) => {
+    const { tx, clock, staff } = context;
+    const now = clock.now();
+    if (!(await selectDispute(tx, provider, disputeId))) refuse('NOT_FOUND');
+    const sent = { by: staff.fullName, now };
+    if ((await saveEvidenceSent(tx, provider, disputeId, sent)) === 0) {
+      refuse('CONFLICT', {
+        description: 'The evidence was already sent, or the bank has decided this dispute.',
+      });
+    }
+    context.audit.detail(disputeId, { after: { evidenceSentAt: now.toISOString() } });
+    return {};
   },
 
   consoleRefunds: ({ db, clock }, { query }) =>

@@ -74,6 +74,8 @@ export { type Returned, applyReturn } from './attempts/return-callback.ts';
 export { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
 export { hasMandate } from './personal-data.sql.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
+export { type DisputedPurchase, selectDispute as disputeOf } from './disputes/disputes.sql.ts';
+export { selectPaymentSetting as paymentSetting } from './settings/payment-setting.sql.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
 export { savedMethodsOf } from './methods/saved-methods.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './attempts/start-payment.ts';

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import { selectDisputes } from './disputes/disputes.sql.ts';
+import { customerNames } from '../identity/index.ts';
+import { type DisputedPurchase, selectDisputes } from './disputes/disputes.sql.ts';
 import {
   type Difference,
   type Settlement,
@@ -35,12 +36,14 @@ const settlementView = (row: Settlement): Overview['settlements'][number] => ({
 
 const mostDisputes = 50;
 
-const disputeView = (row: Awaited<ReturnType<typeof selectDisputes>>[number]) => ({
+const disputeView = (row: DisputedPurchase, customerName: string | undefined) => ({
   disputeId: row.providerDisputeId,
   provider: row.provider,
   paymentId: row.paymentId,
   kind: row.kind,
   reference: row.reference,
+  customerId: row.customerId,
+  ...(customerName !== undefined && { customerName }),
   amount: rupees(row.amount),
   reason: row.reason,
   phase: row.phase,
@@ -48,6 +51,9 @@ const disputeView = (row: Awaited<ReturnType<typeof selectDisputes>>[number]) =>
   taken: row.isTaken,
   ...(row.respondBy && { respondBy: row.respondBy.toISOString() }),
   openedAt: row.openedAt.toISOString(),
+  ...(row.evidenceSentAt && {
+    evidenceSent: { at: row.evidenceSentAt.toISOString(), by: row.evidenceSentBy ?? '' },
+  }),
 });
 
 /**
@@ -61,6 +67,10 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
     selectWebhookActivity(q),
     selectDisputes(q, mostDisputes),
   ]);
+  const names = await customerNames(
+    q,
+    disputes.map(({ customerId }) => customerId),
+  );
   return {
     settlements: settlements.map(settlementView),
     refunds: manual.map(
@@ -75,7 +85,7 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
         since: updatedAt.toISOString(),
       }),
     ),
-    disputes: disputes.map(disputeView),
+    disputes: disputes.map((row) => disputeView(row, names.get(row.customerId)?.fullName)),
     gateways: webhooks.map((activity) => {
       const { provider, lastAt } = activity;
       const silence = missingWebhooks(activity, now);

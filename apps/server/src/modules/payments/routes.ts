@@ -10,6 +10,7 @@ import { ownPurchase } from './attempts/own-purchase.ts';
 import { applyReturn } from './attempts/return-callback.ts';
 import { parseAppReturn, parseBrowserReturn } from './attempts/parse-return.ts';
 import { deleteSavedMethod, savedMethodsOf } from './methods/saved-methods.ts';
+import { selectPaymentSetting } from './settings/payment-setting.sql.ts';
 import { receiveWebhook } from './webhooks/webhooks.ts';
 
 function rawOf({ rawBody }: RequestFacts): RawWebhook {
@@ -37,7 +38,7 @@ export const paymentsRoutes = routes({
   paymentMethods: async (context) => ({
     paymentMethods: {
       pgId: defaultPgId(context.settings.gateways),
-      upiCollect: context.settings.gateways.upiCollect,
+      upiCollect: (await selectPaymentSetting(context.db)).upiCollect,
       ...(await savedMethodsOf(context, context.visitor.customerId)),
       methods: onlineMethods(context.settings.gateways),
     },
@@ -52,8 +53,8 @@ export const paymentsRoutes = routes({
   },
 
   validateVpa: {
-    prepare: async ({ settings }, { body }) => {
-      if (!settings.gateways.upiCollect) refuse('PAYMENT_MODE_UNAVAILABLE');
+    prepare: async ({ db, settings }, { body }) => {
+      if (!(await selectPaymentSetting(db)).upiCollect) refuse('PAYMENT_MODE_UNAVAILABLE');
       const provider = providerFor(settings.gateways, 'upi') ?? refuse('PAYMENT_MODE_UNAVAILABLE');
       const vpa = `${body.username}@${body.handle}`;
       const found = await answered(gatewaysOf(settings)[provider].validateVpa(vpa));

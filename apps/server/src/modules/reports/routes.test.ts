@@ -160,6 +160,20 @@ describe('works', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('shows the margin of delivered goods where the cost of their lot is known', async () => {
+    await shop.db.run(sql`
+      update stock.lot set cost_paise = case when sku = ${curry.sku} then 10000 end`);
+    await rebuildSums(shop.db);
+    const report = await reportOf('margins');
+    expect(report.rows.map(({ label }) => label)).toEqual(['Chicken', 'Goat & lamb']);
+    expect(total(report, 'packs')).toBe(5);
+    expect(total(report, 'withCost')).toBe(4);
+    expect(total(report, 'cost')).toBe(400);
+    const revenue = total(report, 'goodsRevenue') ?? 0;
+    expect(revenue).toBeGreaterThan(400);
+    expect(total(report, 'margin')).toBeCloseTo(revenue - 400, 2);
+  });
+
   it('sums wastage by pack at the cost of its lot', async () => {
     await shop.db.run(sql`
       with lot as (

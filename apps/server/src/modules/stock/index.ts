@@ -1,4 +1,8 @@
 export {
+  type DeliveredCost,
+  selectDeliveredCosts as deliveredCosts,
+} from './lots/delivered-costs.sql.ts';
+export {
   type Availability,
   availability,
   availabilityVersion,

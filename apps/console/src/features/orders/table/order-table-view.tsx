@@ -1,6 +1,14 @@
 import type { BoardOrder, OrderView } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/console-client';
-import { buttonClass, Chip, EmptyState, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import {
+  buttonClass,
+  Chip,
+  dateOf,
+  EmptyState,
+  Icon,
+  Skeleton,
+  SkeletonGroup,
+} from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useConsole } from '../../../app/console-context.tsx';
@@ -53,11 +61,7 @@ export function OrderTableView({ search, onSearch, adcCode, now }: OrderTableVie
         <TableOptions {...{ search, onSearch, columns }} onColumns={choose} />
         <SavedViews {...{ search, columns }} onView={show} />
         <ExportLink filter={filter} />
-        {search.customer !== undefined && (
-          <Chip selected iconEnd="x" onClick={() => onSearch({ customer: undefined })}>
-            {m.one_customer({ name: orders[0]?.customerName ?? '' })}
-          </Chip>
-        )}
+        <FilterChips search={search} onSearch={onSearch} orders={orders} />
       </div>
       <LoadError
         query={table}
@@ -116,6 +120,31 @@ function ExportLink({ filter }: { filter: TableFilter }) {
   );
 }
 
+interface FilterChipsProps extends Pick<OrderTableViewProps, 'search' | 'onSearch'> {
+  orders: readonly BoardOrder[];
+}
+
+/** The filters of the address that no control sets, each with a way to remove it. */
+const FilterChips = ({ search, onSearch, orders }: FilterChipsProps) => (
+  <>
+    {search.customer !== undefined && (
+      <Chip selected iconEnd="x" onClick={() => onSearch({ customer: undefined })}>
+        {m.one_customer({ name: orders[0]?.customerName ?? '' })}
+      </Chip>
+    )}
+    {search.placed !== undefined && (
+      <Chip selected iconEnd="x" onClick={() => onSearch({ placed: undefined })}>
+        {m.placed_on({ day: dateOf(search.placed) })}
+      </Chip>
+    )}
+    {search.toPick && (
+      <Chip selected iconEnd="x" onClick={() => onSearch({ toPick: undefined })}>
+        {m.only_to_pick()}
+      </Chip>
+    )}
+  </>
+);
+
 const emptySearch: Partial<BoardSearch> = {
   day: undefined,
   q: undefined,
@@ -123,6 +152,8 @@ const emptySearch: Partial<BoardSearch> = {
   state: undefined,
   sort: undefined,
   customer: undefined,
+  placed: undefined,
+  toPick: undefined,
 };
 
 function useToggle(orders: readonly BoardOrder[], chosen: ReturnType<typeof useChosenOrders>) {
@@ -142,8 +173,8 @@ function useToggle(orders: readonly BoardOrder[], chosen: ReturnType<typeof useC
 }
 
 function NoOrders({ search, onSearch }: Pick<OrderTableViewProps, 'search' | 'onSearch'>) {
-  const { state, customer } = search;
-  if (state === undefined && customer === undefined) {
+  const { state, customer, placed, toPick } = search;
+  if ([state, customer, placed, toPick].every((given) => given === undefined)) {
     return <NothingHere search={search} onSearch={onSearch} />;
   }
   return (
@@ -152,7 +183,16 @@ function NoOrders({ search, onSearch }: Pick<OrderTableViewProps, 'search' | 'on
       title={m.no_orders_filter()}
       line={m.no_orders_filter_line()}
       action={
-        <Chip onClick={() => onSearch({ state: undefined, customer: undefined })}>
+        <Chip
+          onClick={() =>
+            onSearch({
+              state: undefined,
+              customer: undefined,
+              placed: undefined,
+              toPick: undefined,
+            })
+          }
+        >
           {m.clear_filter()}
         </Chip>
       }

@@ -35,6 +35,7 @@ export const chart = {
   promotions: { name: 'Rewards and goodwill granted', group: 'expense' },
   corrections: { name: 'Corrections of HB Money', group: 'expense' },
   'excess-refunds': { name: 'Refunds beyond the owed amount', group: 'expense' },
+  'dispute-losses': { name: 'Lost disputes', group: 'expense' },
   'cash-shortage': { name: 'Cash shortage', group: 'expense' },
 } as const satisfies Record<string, JournalAccountInfo>;
 
@@ -53,6 +54,7 @@ const byKind: Readonly<Record<string, JournalAccount>> = {
   // The ledger keeps the exact price in `sales`. The invoice contains the rounding, so both are the customer's.
   rounding: 'customers',
   disputes: 'disputed-payments',
+  'dispute-losses': 'dispute-losses',
   'excess-refunds': 'excess-refunds',
   'bank-transfers': 'bank',
   promotions: 'promotions',

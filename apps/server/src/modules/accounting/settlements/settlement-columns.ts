@@ -93,7 +93,12 @@ function payuLine(row: ReportRow): SettledLine {
   };
 }
 
-/** Razorpay: "Settlement recon" of the dashboard. PayU: "Settlement details" (get_settlement_details). */
+/**
+ * Razorpay: "Settlement recon" of the dashboard. PayU: the fields of `get_settlement_details` in version 1, as
+ * docs.payu.in/reference/get_settlement_details_api documents them (read in November 2026): amounts in rupees with
+ * two or five decimals, `requestaction` capture, refund, chargeback or chargebackreversal, and one `mer_utr` for
+ * each transfer. The format has no day of the transfer; `requestdate` is the nearest day that it has.
+ */
 export const reportFormats: readonly ReportFormat[] = [
   {
     provider: 'razorpay',

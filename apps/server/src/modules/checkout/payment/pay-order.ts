@@ -26,6 +26,7 @@ import {
   isOptionOffered,
   openAttempt,
   recordPayOnDelivery,
+  paymentSetting,
 } from '../../payments/index.ts';
 import {
   hold as holdMoney,
@@ -165,8 +166,8 @@ async function beginOnline(
   request: PaymentRequest,
 ): Promise<{ orderNo: string; data?: GatewayData }> {
   const { db, clock, visitor } = context;
-  const collects = request.vpa !== undefined && !context.settings.gateways.upiCollect;
-  if (collects || !isOptionOffered(mode, request.bankCode ?? request.paymentWallet)) {
+  const isRefused = request.vpa !== undefined && !(await paymentSetting(db)).upiCollect;
+  if (isRefused || !isOptionOffered(mode, request.bankCode ?? request.paymentWallet)) {
     refuse('PAYMENT_MODE_UNAVAILABLE');
   }
   const begun = await db.transaction(async (tx) => {

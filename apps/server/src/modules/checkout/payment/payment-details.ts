@@ -18,7 +18,12 @@ import {
   orderByNo,
   orderDeliveryText,
 } from '../../orders/index.ts';
-import { type PaymentDependencies, savedMethodsOf, defaultPgId } from '../../payments/index.ts';
+import {
+  type PaymentDependencies,
+  savedMethodsOf,
+  defaultPgId,
+  paymentSetting,
+} from '../../payments/index.ts';
 import { requiredModes } from '../../promotions/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
 import { outlook } from '../../slots/index.ts';
@@ -97,10 +102,11 @@ export async function paymentDetails(
   const { customerId } = visitor;
   const now = clock.now();
   const it = await toPay(db, visitor, asked, now);
-  const [stored, saved, { door: payOnDeliveryLimit }] = await Promise.all([
+  const [stored, saved, { door: payOnDeliveryLimit }, { upiCollect }] = await Promise.all([
     storedOf(db, customerId, it),
     savedMethodsOf(tools, customerId),
     moneyLimits(db),
+    paymentSetting(db),
   ]);
   const payable = payableOf(it);
   const fromWallet = paiseFromRupees(stored.wallet.usable);
@@ -114,7 +120,7 @@ export async function paymentDetails(
     },
     paymentMethods: {
       pgId: defaultPgId(settings.gateways),
-      upiCollect: settings.gateways.upiCollect,
+      upiCollect,
       ...saved,
       methods: methodsFor({
         gateways: settings.gateways,

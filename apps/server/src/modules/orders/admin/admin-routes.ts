@@ -51,7 +51,7 @@ export const orderAdminRoutes = routes({
 
   consoleOrders: async ({ db, clock, staff }, { query }) => {
     const now = clock.now();
-    const { state, date, q, late, customerId } = query;
+    const { state, date, q, late, customerId, placedOn, toPick } = query;
     const filter = {
       hubIds: await hubIdsFor(db, staff, query.adcCode),
       state,
@@ -59,6 +59,8 @@ export const orderAdminRoutes = routes({
       words: q || undefined,
       late,
       customerId,
+      placedOn,
+      toPick,
       now,
     };
     const [board, hubs] = await Promise.all([boardOf(db, filter, query), allHubs(db)]);

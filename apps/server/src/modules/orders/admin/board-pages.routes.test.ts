@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../../platform/days.ts';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
@@ -54,6 +55,22 @@ describe('works', () => {
       const back = await board({ ...query, pageSize: 2, cursor: last?.previous });
       expect(numbers(back)).toEqual(pages.at(-2)?.orders.map(({ orderNo }) => orderNo));
     }
+  });
+
+  it('lists what was placed on a day, and what waits to be picked on a day', async () => {
+    const today = dayOf(shop.clock.now());
+    const all = await board({ pageSize: 200 });
+    expect(numbers(await board({ placedOn: today, pageSize: 200 }))).toEqual(numbers(all));
+    expect(numbers(await board({ placedOn: '2020-01-01' }))).toEqual([]);
+    const cancelled = await board({ placedOn: today, state: 'ORDER_CANCELLED' });
+    expect(cancelled.total).toBe((await owner.call('consoleToday')).cancelled);
+    const [{ slotDate: date } = { slotDate: '' }] = all.orders;
+    const open = all.orders.filter(
+      ({ slotDate, orderStatus }) => slotDate === date && orderStatus !== 'ORDER_CANCELLED',
+    );
+    expect(numbers(await board({ date, toPick: true }))).toEqual(
+      open.map(({ orderNo }) => orderNo),
+    );
   });
 
   it('shows the whole first page on the way back', async () => {

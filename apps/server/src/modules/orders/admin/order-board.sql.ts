@@ -1,6 +1,7 @@
 import { type Address, type OrderSort, type OrderState, orderStates } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
+import { instantOf } from '../../../platform/days.ts';
 import { type Queryable, type Sql, searchPattern, sql } from '../../../platform/db.ts';
 import { type Seek, type SortOrder, boundedCount, cursorKeyRow } from '../../../platform/keyset.ts';
 import { ongoingStates, shipmentRow, shipmentsColumn } from '../orders.sql.ts';
@@ -16,6 +17,10 @@ export interface BoardFilter {
   /** Only orders whose slot is over. */
   late?: boolean;
   customerId?: number;
+  /** The day on which it was placed. */
+  placedOn?: string;
+  /** With `date`: a shipment of that day waits to be picked. */
+  toPick?: boolean;
   now: Date;
 }
 
@@ -35,8 +40,8 @@ export const boardSorts: Record<OrderSort, SortOrder> = {
 };
 
 /** Whether the filter names few orders: a day, a customer or words. Only these are sorted by amount. */
-export const isNarrow = ({ date, words, customerId }: BoardFilter): boolean =>
-  date !== undefined || words !== undefined || customerId !== undefined;
+export const isNarrow = ({ date, words, customerId, placedOn }: BoardFilter): boolean =>
+  [date, words, customerId, placedOn].some((given) => given !== undefined);
 
 /** A search looks at this many of the newest orders that match. */
 const mostMatches = 1001;
@@ -104,33 +109,44 @@ const inHubs = ({ hubIds }: BoardFilter): Sql =>
 const ofCustomer = ({ customerId }: BoardFilter): Sql =>
   customerId === undefined ? sql`true` : sql`o.customer_id = ${customerId}`;
 
-/** Of `orders."order" as o`: the whole filter as a condition, for a walk over all of its orders. */
-export function matches(filter: BoardFilter): Sql {
-  const { date, words } = filter;
-  const onDay =
+/** The day of the slot, and the day of placing. */
+const onDays = ({ date, toPick, placedOn }: BoardFilter): Sql => sql`
+  ${
     date === undefined
       ? sql`true`
-      : sql`o.id in (select order_id from orders.shipment where date = ${date}::date)`;
+      : sql`o.id in (
+          select order_id from orders.shipment
+          where date = ${date}::date and ${toPick ? sql`state = 'SHIPMENT_WAITING'` : sql`true`})`
+  }
+  and ${
+    placedOn === undefined
+      ? sql`true`
+      : sql`(o.placed_at >= ${instantOf(placedOn, 0)} and o.placed_at < ${instantOf(placedOn, 1440)})`
+  }`;
+
+/** Of `orders."order" as o`: the whole filter as a condition, for a walk over all of its orders. */
+export function matches(filter: BoardFilter): Sql {
+  const { words } = filter;
   const named =
     words === undefined
       ? sql`true`
       : sql`o.id in (select order_id from orders.search_text
                      where words ilike ${searchPattern(words)})`;
   return sql`${inState(filter)} and ${inHubs(filter)} and ${isLate(filter)}
-    and ${ofCustomer(filter)} and ${onDay} and ${named}`;
+    and ${ofCustomer(filter)} and ${onDays(filter)} and ${named}`;
 }
 
-/** The orders of a day or a customer, or the newest ones with these words: few enough to sort. Null: none is given. */
+/** The orders of a day (of the slot, or of placing) or a customer, or the newest ones with these words: few enough to sort. Null: none is given. */
 function chosen(filter: BoardFilter): Sql | null {
-  const { date, words, customerId } = filter;
+  const { date, words, customerId, placedOn } = filter;
   const pattern = searchPattern(words ?? '');
   const columns = sql`o.id, o.state, o.board_at, o.placed_at, o.payable_paise, o.rounding_paise`;
-  if (date !== undefined) {
+  if (date !== undefined || placedOn !== undefined) {
     const named = sql`exists (select from orders.search_text as s
                               where s.order_id = o.id and s.words ilike ${pattern})`;
     return sql`
       select ${columns} from orders."order" as o
-      where o.id in (select order_id from orders.shipment where date = ${date}::date)
+      where ${onDays(filter)}
         and ${inHubs(filter)} and ${isLate(filter)} and ${ofCustomer(filter)}
         and ${words === undefined ? sql`true` : named}`;
   }

@@ -5,6 +5,7 @@ import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { selectDeliveryProofs } from './delivery-proofs.sql.ts';
 
 let shop: TestApp;
 let rider: TestClient;
@@ -61,6 +62,9 @@ describe('works', () => {
       body: { code, collected: 'cash' },
     });
     expect(done).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', dueAtDoor: 0 });
+    expect(await selectDeliveryProofs(shop.db, orderNo)).toMatchObject([
+      { proof: 'code', riderName: 'Salman Pasha', latitude: 17.42, longitude: 78.44 },
+    ]);
     const day = await rider.call('riderDeliveries');
     expect(day.collectedToday).toBeGreaterThan(0);
     await rider.call('riderStopSharing', {});

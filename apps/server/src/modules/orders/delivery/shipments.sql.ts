@@ -23,7 +23,12 @@ export const saveStep = (
   tx.send(
     sql`update orders.shipment
         set state = ${shipmentState}, rider_id = coalesce(${riderId}, rider_id),
-            delivered_at = case when ${shipmentState} = 'SHIPMENT_DELIVERED' then ${now}::timestamptz end
+            delivered_at = case when ${shipmentState} = 'SHIPMENT_DELIVERED' then ${now}::timestamptz end,
+            (delivered_latitude, delivered_longitude) = (
+              select latitude, longitude from orders.rider_position
+              where ${shipmentState} = 'SHIPMENT_DELIVERED'
+                and rider_position.rider_id = coalesce(${riderId}, shipment.rider_id)
+                and at >= ${now}::timestamptz - interval '10 minutes')
         where order_id = ${orderId} and shipment_no = ${shipmentNo}`,
   );
 

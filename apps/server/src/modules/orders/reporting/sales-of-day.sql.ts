@@ -85,7 +85,9 @@ const sales = sql`
          coalesce(sum(refunded.paise) filter (where is_sold), 0) as refunded
   from placed
   cross join lateral (
-    select sum(quantity) as packs from orders.line where order_id = placed.id) as goods
+    select sum(quantity) - coalesce((
+             select sum(packs) from orders.removed_packs where order_id = placed.id), 0) as packs
+    from orders.line where order_id = placed.id) as goods
   cross join lateral (
     select sum(amount_paise + rounding_paise) as paise
     from orders.refund where order_id = placed.id) as refunded
@@ -102,8 +104,12 @@ const cohorts = sql`
 const goods = sql`
   select coalesce('combo-' || line.combo_id, line.product_id::text) as item,
          min(line.product_name) as name, min(line.category_seo_name) as category,
-         sum(line.quantity) as packs, sum(line.net_paise) as revenue
+         sum(line.quantity - removed.packs) as packs, sum(line.net_paise - removed.paise) as revenue
   from placed join orders.line as line on line.order_id = placed.id
+  cross join lateral (
+    select coalesce(sum(packs), 0) as packs, coalesce(sum(amount_paise), 0) as paise
+    from orders.removed_packs
+    where order_id = placed.id and removed_packs.line_no = line.line_no) as removed
   where is_sold group by 1 order by 1`;
 
 const deliveries = ({ hubId, day }: HubDay): Sql => sql`
@@ -137,6 +143,7 @@ export const selectSalesOfDay = (q: Queryable, day: HubDay): Promise<SalesOfDay>
 const hubDayRow = z.object({ hubId: z.number(), day: z.string() });
 
 const dayOfOrder = sql`to_char(${inIndia(sql`o.placed_at`)}, 'YYYY-MM-DD')`;
+const dayOfDelivery = sql`to_char(${inIndia(sql`delivered_at`)}, 'YYYY-MM-DD')`;
 const dayOfSlot = sql`to_char(shipment.date, 'YYYY-MM-DD')`;
 
 /** The days on which these orders count: of their placing and of their deliveries. */
@@ -149,7 +156,10 @@ export const selectDaysOfOrders = (q: Queryable, orderNos: readonly string[]) =>
         )
         select hub_id as "hubId", ${dayOfOrder} as day from o
         union
-        select o.hub_id, ${dayOfSlot} from o join orders.shipment as shipment on order_id = o.id`,
+        select o.hub_id, ${dayOfSlot} from o join orders.shipment as shipment on order_id = o.id
+        union
+        select o.hub_id, ${dayOfDelivery} from o join orders.shipment as shipment on order_id = o.id
+        where delivered_at is not null`,
   );
 
 /** All days on which any order counts. */
@@ -160,5 +170,8 @@ export const selectAllDays = (q: Queryable) =>
         where placed_at is not null
         union
         select o.hub_id, ${dayOfSlot} from orders.shipment as shipment
-        join orders."order" as o on o.id = shipment.order_id where o.placed_at is not null`,
+        join orders."order" as o on o.id = shipment.order_id where o.placed_at is not null
+        union
+        select o.hub_id, ${dayOfDelivery} from orders.shipment as shipment
+        join orders."order" as o on o.id = shipment.order_id where delivered_at is not null`,
   );

@@ -54,8 +54,9 @@ async function aDisputedOrder(id: string) {
     expect(answer.statusCode).toBe(200);
     await shop.runJobs();
   };
-  const lost = () => balanceOf(shop.db, accounts.disputes);
-  return { ...bought, orderNo, payable, hear, lost };
+  const withheld = () => balanceOf(shop.db, accounts.disputes);
+  const lost = () => balanceOf(shop.db, accounts.disputeLosses);
+  return { ...bought, orderNo, payable, hear, withheld, lost };
 }
 
 const shown = async (disputeId: string) => {
@@ -65,7 +66,7 @@ const shown = async (disputeId: string) => {
 };
 
 it('lists a chargeback with its deadline, and books a loss once for events in any order', async () => {
-  const { hear, lost, payable, orderNo } = await aDisputedOrder('disp_Lost');
+  const { hear, lost, withheld, payable, orderNo } = await aDisputedOrder('disp_Lost');
   const before = await lost();
   await hear('open');
   expect(await shown('disp_Lost')).toMatchObject({
@@ -81,19 +82,20 @@ it('lists a chargeback with its deadline, and books a loss once for events in an
   await hear('lost');
   expect(await shown('disp_Lost')).toMatchObject({ state: 'LOST', taken: true });
   expect(await lost()).toBe(before - payable);
+  expect(await withheld()).toBe(0);
 });
 
 it('books withheld money at once, and returns it when the dispute is won', async () => {
-  const { buyer, hear, lost, payable } = await aDisputedOrder('disp_Won');
-  const before = await lost();
+  const { buyer, hear, withheld, payable } = await aDisputedOrder('disp_Won');
+  const before = await withheld();
   await hear('open', { amount_deducted: payable });
-  expect(await lost()).toBe(before - payable);
+  expect(await withheld()).toBe(before - payable);
   // An erasure waits until the dispute is decided.
   const { blockers } = await buyer.call('erasureBlockers');
   expect(blockers).toContain('Your bank disputes a payment. Wait until the dispute is closed.');
   await hear('won');
   expect(await shown('disp_Won')).toMatchObject({ state: 'WON', taken: false });
-  expect(await lost()).toBe(before);
+  expect(await withheld()).toBe(before);
 });
 
 it('stops the refund of a disputed payment, so that no money is paid twice', async () => {
@@ -124,4 +126,26 @@ it('ignores disputes of payments that are not the shop’s', async () => {
   await shop.runJobs();
   const rows = sql`select count(*) as n from payments.dispute where payment_id = 'pay_Elsewhere'`;
   expect(await numberOf(shop, rows)).toBe(0);
+});
+
+it('gathers the evidence as ZIP, and records once that it was sent', async () => {
+  const { hear, orderNo } = await aDisputedOrder('disp_Evidence');
+  await hear('open');
+  const params = { provider: 'razorpay', disputeId: 'disp_Evidence' } as const;
+  const accountant = await aStaffMember(all.shop, 'accountant');
+  const { body, headers } = await accountant.raw({
+    method: 'GET',
+    url: '/api/console/disputes/razorpay/disp_Evidence/evidence',
+  });
+  expect(headers['content-type']).toBe('application/zip');
+  expect(body).toContain('evidence.pdf');
+  const mark = () => accountant.send('consoleMarkEvidenceSent', { params, body: {} });
+  expect(await mark()).toMatchObject({ status: 200 });
+  expect(await mark()).toMatchObject({ status: 409 });
+  const { evidenceSent, reference } = (await shown('disp_Evidence')) ?? {};
+  expect({ by: typeof evidenceSent?.by, reference }).toEqual({ by: 'string', reference: orderNo });
+  const unknown = { ...params, disputeId: 'disp_Nobody' };
+  expect(
+    await accountant.send('consoleMarkEvidenceSent', { params: unknown, body: {} }),
+  ).toMatchObject({ status: 404 });
 });

@@ -16,13 +16,16 @@ const disputeRow = z.object({
   isTaken: z.boolean(),
   moves: z.number(),
   openedAt: z.date(),
+  evidenceSentAt: z.date().nullable(),
+  evidenceSentBy: z.string().nullable(),
 });
 export type Dispute = z.infer<typeof disputeRow>;
 
 const columns = sql`dispute.id as "disputeId", dispute.provider,
   provider_dispute_id as "providerDisputeId", dispute.payment_id as "paymentId",
   dispute.amount_paise as amount, dispute.reason, phase, dispute.state, respond_by as "respondBy",
-  is_taken as "isTaken", moves, opened_at as "openedAt"`;
+  is_taken as "isTaken", moves, opened_at as "openedAt", evidence_sent_at as "evidenceSentAt",
+  evidence_sent_by as "evidenceSentBy"`;
 
 /** The row of that dispute, inserted with its first event, and locked. */
 export async function lockDispute(tx: Tx, fact: DisputeEvent, now: Date): Promise<Dispute> {
@@ -100,16 +103,43 @@ export const selectLostPaise = async (
     )
   ).lost;
 
-const shownRow = disputeRow.extend({ kind: z.string(), reference: z.string() });
+const shownRow = disputeRow.extend({
+  kind: z.string(),
+  reference: z.string(),
+  customerId: z.number(),
+});
+export type DisputedPurchase = z.infer<typeof shownRow>;
+
+const withPurchase = sql`payments.dispute
+  join payments.gateway_payment paid
+    on paid.provider = dispute.provider and paid.payment_id = dispute.payment_id`;
+const purchaseColumns = sql`${columns}, kind, reference, customer_id as "customerId"`;
+
+/** A dispute with its purchase; null for an unknown one. */
+export const selectDispute = (q: Queryable, provider: ProviderId, providerDisputeId: string) =>
+  q.maybe(
+    shownRow,
+    sql`select ${purchaseColumns} from ${withPurchase}
+        where dispute.provider = ${provider} and provider_dispute_id = ${providerDisputeId}`,
+  );
+
+/** Records once that staff sent the evidence of an undecided dispute. Updates 0 rows otherwise. */
+export const saveEvidenceSent = (
+  tx: Tx,
+  provider: ProviderId,
+  providerDisputeId: string,
+  { by, now }: { by: string; now: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update payments.dispute set evidence_sent_at = ${now}, evidence_sent_by = ${by}
+    where provider = ${provider} and provider_dispute_id = ${providerDisputeId}
+      and state in ('OPEN', 'UNDER_REVIEW') and evidence_sent_at is null`);
 
 /** Open disputes by deadline, then the latest closed ones. */
 export const selectDisputes = (q: Queryable, limit: number) =>
   q.many(
     shownRow,
-    sql`select ${columns}, kind, reference
-        from payments.dispute
-        join payments.gateway_payment paid
-          on paid.provider = dispute.provider and paid.payment_id = dispute.payment_id
+    sql`select ${purchaseColumns} from ${withPurchase}
         order by dispute.state not in ('OPEN', 'UNDER_REVIEW'),
                  case when dispute.state in ('OPEN', 'UNDER_REVIEW') then respond_by end nulls last,
                  opened_at desc

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts';
 import { accounts, transfer } from '../../ledger/index.ts';
-import { lockDispute, saveDispute, selectDisputed } from './disputes.sql.ts';
+import { type Dispute, lockDispute, saveDispute, selectDisputed } from './disputes.sql.ts';
 import type { DisputeEvent, DisputeState } from '../gateways/gateway.ts';
 
 /** The order of dispute states: a late event never moves a dispute backwards. */
@@ -32,18 +32,53 @@ export async function applyDisputeEvent(tx: Tx, fact: DisputeEvent, now: Date): 
   const moves = dispute.moves + (isTaken === dispute.isTaken ? 0 : 1);
   const { state, phase, respondBy } = fact;
   await saveDispute(tx, dispute.disputeId, { state, phase, respondBy, isTaken, moves, now });
-  if (moves === dispute.moves) return true;
-  const gateway = accounts.gateway(fact.provider);
-  await transfer(tx, {
-    key: `dispute:${fact.provider}:${fact.providerDisputeId}:${moves}`,
+  const { reference } = paid;
+  if (moves !== dispute.moves) {
+    await transferWithheld(tx, dispute, { isTaken, moves, reference, now });
+  }
+  if (state === 'LOST') await transferLost(tx, dispute, reference, now);
+  return true;
+}
+
+/** The gateway withholds the money, or returns it. */
+function transferWithheld(
+  tx: Tx,
+  { provider, providerDisputeId, amount }: Dispute,
+  {
+    isTaken,
+    moves,
+    reference,
+    now,
+  }: { isTaken: boolean; moves: number; reference: string; now: Date },
+): Promise<unknown> {
+  const gateway = accounts.gateway(provider);
+  return transfer(tx, {
+    key: `dispute:${provider}:${providerDisputeId}:${moves}`,
     ...(isTaken
       ? { debit: accounts.disputes, credit: gateway }
       : { debit: gateway, credit: accounts.disputes }),
-    amount: dispute.amount,
+    amount,
     unit: 'INR',
     reason: isTaken ? 'dispute' : 'dispute.returned',
-    reference: paid.reference,
+    reference,
     now,
   });
-  return true;
 }
+
+/** The bank keeps the money: it becomes a loss of the shop. */
+const transferLost = (
+  tx: Tx,
+  { provider, providerDisputeId, amount }: Dispute,
+  reference: string,
+  now: Date,
+): Promise<unknown> =>
+  transfer(tx, {
+    key: `dispute-lost:${provider}:${providerDisputeId}`,
+    debit: accounts.disputeLosses,
+    credit: accounts.disputes,
+    amount,
+    unit: 'INR',
+    reason: 'dispute.lost',
+    reference,
+    now,
+  });

@@ -12,7 +12,8 @@ import {
   payuForm,
   reportSuccess,
 } from '../../../testing/paying.ts';
-import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 let shop: TestApp;
 let sandbox: GatewaySandbox;
@@ -121,9 +122,15 @@ describe('a UPI address', () => {
     expect(await check('asha', 'no bank at all')).toEqual({ valid: false });
   });
 
-  it('is not offered where the shop disabled UPI collect (payments.md, A6)', async () => {
-    const other = await testApp({ environment: { UPI_COLLECT: 'off' } });
-    const { buyer, orderNo } = await anOrderToPay(other);
+  it('is not offered once the owner has switched UPI addresses off (payments.md, A6)', async () => {
+    const { buyer, orderNo } = await anOrderToPay(shop);
+    const owner = await aStaffMember(shop, 'owner');
+    const { revision } = await owner.call('consolePaymentSetting');
+    const off = { upiCollect: false, revision };
+    await owner.call('consoleSavePaymentSetting', { body: off });
+    expect((await owner.send('consoleSavePaymentSetting', { body: off })).errorCode).toBe(
+      'EDIT_CONFLICT',
+    );
     const body = { username: 'asha', handle: 'okhdfcbank' };
     expect(await buyer.send('validateVpa', { body })).toMatchObject({
       errorCode: 'PAYMENT_MODE_UNAVAILABLE',
@@ -133,7 +140,9 @@ describe('a UPI address', () => {
       errorCode: 'PAYMENT_MODE_UNAVAILABLE',
     });
     expect((await buyer.call('paymentMethods')).paymentMethods.upiCollect).toBe(false);
-    await other.close();
+    const on = { upiCollect: true, revision: revision + 1 };
+    await owner.call('consoleSavePaymentSetting', { body: on });
+    expect((await buyer.call('paymentMethods')).paymentMethods.upiCollect).toBe(true);
   });
 });
 

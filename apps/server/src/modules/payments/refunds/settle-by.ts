@@ -10,7 +10,7 @@ const accountOf = ({ customerId }: Refund, way: SettlementMethod): Account =>
   ({
     wallet: accounts.wallet(customerId),
     bank: accounts.bankTransfers,
-    dispute: accounts.disputes,
+    dispute: accounts.disputeLosses,
     gateway: accounts.excessRefunds,
   })[way];
 

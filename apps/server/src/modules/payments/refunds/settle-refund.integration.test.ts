@@ -171,7 +171,7 @@ it('settles a refund that a lost dispute stopped only by the dispute', async () 
   await shop.runJobs();
   const refundNo = await refundNoOf(orderNo);
   expect(await settle(refundNo, { way: 'wallet' })).toMatchObject({ status: 409 });
-  const before = await balanceOf(shop.db, accounts.disputes);
+  const before = await balanceOf(shop.db, accounts.disputeLosses);
   await hear('lost');
   const { refunds } = await (await anOwner()).call('consolePayments');
   expect(refunds.find((each) => each.refundNo === refundNo)?.ways).toEqual(['dispute']);
@@ -180,7 +180,7 @@ it('settles a refund that a lost dispute stopped only by the dispute', async () 
   });
   expect(await settle(refundNo, { way: 'dispute' })).toMatchObject({ status: 200 });
   expect(await refundsIn(shop, orderNo)).toEqual([`dispute ${payable} PROCESSED`]);
-  expect(await balanceOf(shop.db, accounts.disputes)).toBe(before);
+  expect(await balanceOf(shop.db, accounts.disputeLosses)).toBe(before);
   expect(await lastText(orderNo)).toContain('Your bank has refunded');
 });
 

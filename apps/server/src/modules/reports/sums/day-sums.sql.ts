@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, raw, sql } from '../../../platform/db.ts';
 import type { SalesOfDay } from '../../orders/index.ts';
+import type { MarginSum } from './margins.ts';
 
 export interface PromoSum {
   code: string;
@@ -19,6 +20,7 @@ export interface CategorySum {
 export type DaySums = Pick<SalesOfDay, 'sales' | 'cohorts' | 'goods' | 'deliveries'> & {
   promos: readonly PromoSum[];
   categories: readonly CategorySum[];
+  margins: readonly MarginSum[];
 };
 
 /** The columns of each table after hub and day: their name in the rows, and their type. */
@@ -35,6 +37,10 @@ const tables = {
   categories: {
     name: 'category_day',
     columns: sql`category text, packs integer, revenue bigint`,
+  },
+  margins: {
+    name: 'margin_day',
+    columns: sql`category text, packs integer, "packsWithCost" integer, revenue bigint, cost bigint`,
   },
   promos: {
     name: 'promo_day',

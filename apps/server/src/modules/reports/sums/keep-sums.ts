@@ -3,9 +3,17 @@ import { dayOf, instantOf, plusDays } from '../../../platform/days.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { type Subscriber, type Subscribers, oneByOne } from '../../../platform/events.ts';
 import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
-import { daysOfAllOrders, daysOfOrders, orderNosOf, salesOfDay } from '../../orders/index.ts';
+import {
+  daysOfAllOrders,
+  daysOfOrders,
+  goodsPrices,
+  orderNosOf,
+  salesOfDay,
+} from '../../orders/index.ts';
 import { redeemedCodes } from '../../promotions/index.ts';
 import { searchesBetween } from '../../search/index.ts';
+import { deliveredCosts } from '../../stock/index.ts';
+import { marginsOf } from './margins.ts';
 import { sumsByCategory } from './category-sums.ts';
 import {
   type DaySums,
@@ -27,7 +35,14 @@ export async function sumDay(tx: Tx, hubId: number, day: string): Promise<DaySum
   const bounds = { from: instantOf(day, 0), until: instantOf(day, 1440) };
   const { orders, ...sums } = await salesOfDay(tx, { hubId, day, ...bounds });
   const promos = await redeemedCodes(tx, orders);
-  return { ...sums, promos, categories: sumsByCategory(sums.goods) };
+  const delivered = await deliveredCosts(tx, { hubId, ...bounds });
+  const deliveredNos = [...new Set(delivered.map(({ orderNo }) => orderNo))];
+  return {
+    ...sums,
+    promos,
+    categories: sumsByCategory(sums.goods),
+    margins: marginsOf(delivered, await goodsPrices(tx, deliveredNos)),
+  };
 }
 
 /** Marks the days of changed orders as stale. Returns whether there were any orders. */

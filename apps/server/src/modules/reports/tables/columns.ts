@@ -43,6 +43,14 @@ export const columnsOf: Record<ReportName, readonly Column[]> = {
   customers: salesWithShare,
   categories: goods,
   products: goods,
+  margins: [
+    amount('margin', 'revenue', 'cost'),
+    percentage('marginShare', 'revenue', 'revenue', 'cost'),
+    amount('goodsRevenue', 'revenue'),
+    amount('cost', 'cost'),
+    count('packs', 'packs'),
+    count('withCost', 'withCost'),
+  ],
   promos: [
     orders,
     amount('saved', 'saved'),

@@ -58,11 +58,13 @@ const readHubs: Read = async (q, request) => {
   return labelled(sums, (key) => names.get(key) ?? key);
 };
 
-const readCategories: Read = async (q, request) => {
-  const [sums, named] = await Promise.all([read('categories')(q, request), categoryNames(q)]);
-  const names = new Map(named.map(({ seoName, name }) => [seoName, name]));
-  return labelled(sums, (key) => (key === '' ? 'Combos' : (names.get(key) ?? key)));
-};
+const byCategory =
+  (source: 'categories' | 'margins'): Read =>
+  async (q, request) => {
+    const [sums, named] = await Promise.all([read(source)(q, request), categoryNames(q)]);
+    const names = new Map(named.map(({ seoName, name }) => [seoName, name]));
+    return labelled(sums, (key) => (key === '' ? 'Combos' : (names.get(key) ?? key)));
+  };
 
 /** Rows of the period and of the one before, joined by key. */
 function joined(
@@ -137,7 +139,8 @@ const readers: Record<ReportName, Read> = {
   days: byDay('days'),
   hours: async (q, request) => withAllKeys(await read('hours')(q, request), hours),
   hubs: readHubs,
-  categories: readCategories,
+  categories: byCategory('categories'),
+  margins: byCategory('margins'),
   products: read('products'),
   promos: read('promos'),
   payments: async (q, request) =>

@@ -54,6 +54,18 @@ export const sumSources = {
     label: sql`category`,
     rank: 'revenue',
   },
+  margins: {
+    table: () => sql`reports.margin_day`,
+    sums: {
+      packs: 'packs',
+      withCost: 'packs_with_cost',
+      revenue: 'revenue_paise',
+      cost: 'cost_paise',
+    },
+    key: sql`category`,
+    label: sql`category`,
+    rank: 'revenue',
+  },
   promos: {
     table: () => sql`reports.promo_day`,
     sums: { orders: 'orders', saved: 'saved_paise', revenue: 'revenue_paise' },

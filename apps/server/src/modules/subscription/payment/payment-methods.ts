@@ -5,6 +5,7 @@ import {
   type PaymentDependencies,
   onlineMethods,
   paymentLabel,
+  paymentSetting,
   savedMethodsOf,
   defaultPgId,
 } from '../../payments/index.ts';
@@ -64,7 +65,7 @@ export async function paymentMethodsOf(
   return {
     paymentMethods: {
       pgId: defaultPgId(gateways),
-      upiCollect: gateways.upiCollect,
+      upiCollect: (await paymentSetting(tools.db)).upiCollect,
       ...(prepaid
         ? await savedMethodsOf(tools, subscription.customerId)
         : { savedUPIs: [], savedCards: [] }),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { marginsOf } from './margins.ts';
+
+const price = { orderNo: 'HB1', sku: 'CHK-1', category: 'chicken', packs: 3, net: 30_000 };
+
+it('counts revenue and cost only of packs with a known cost', () => {
+  const delivered = { orderNo: 'HB1', sku: 'CHK-1', packs: 3, packsWithCost: 2, cost: 14_000 };
+  expect(marginsOf([delivered], [price])).toEqual([
+    { category: 'chicken', packs: 3, packsWithCost: 2, revenue: 20_000, cost: 14_000 },
+  ]);
+});
+
+it('adds up the orders of a category, and leaves out packs that no line sold', () => {
+  const one = { sku: 'CHK-1', packs: 1, packsWithCost: 1, cost: 5_000 };
+  const delivered = [
+    { ...one, orderNo: 'HB1' },
+    { ...one, orderNo: 'HB2' },
+    { ...one, orderNo: 'HB3' },
+  ];
+  const prices = [price, { ...price, orderNo: 'HB2', packs: 1, net: 9_000 }];
+  expect(marginsOf(delivered, prices)).toEqual([
+    { category: 'chicken', packs: 2, packsWithCost: 2, revenue: 19_000, cost: 10_000 },
+  ]);
+});
