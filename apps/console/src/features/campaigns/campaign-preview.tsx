@@ -12,9 +12,13 @@ import { campaignQueries } from './campaign-queries.ts';
 /** The message as an example customer gets it, and the number of customers that it reaches. */
 export function CampaignPreview({ campaign }: { campaign: EditedCampaign }) {
   const { caller } = useConsole();
-  const rested = useRested(JSON.stringify({ campaign }));
   const isValid = editedCampaign.safeParse(campaign).success;
-  const query = useQuery({ ...campaignQueries(caller).preview(rested), enabled: isValid });
+  // An invalid campaign waits: only a valid one is sent.
+  const rested = useRested(isValid ? JSON.stringify({ campaign }) : null);
+  const query = useQuery({
+    ...campaignQueries(caller).preview(rested ?? ''),
+    enabled: isValid && rested !== null,
+  });
   return (
     <SideCard title={m.campaign_preview()}>
       {isValid ? (

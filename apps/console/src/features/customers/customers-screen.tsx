@@ -113,7 +113,9 @@ const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-2 sm:grid-cols-[minmax(0,1fr)_13rem_7rem]"
     >
       <span className="min-w-0">
-        <bdi className="block font-semi break-words">{fullName ?? m.customers_no_name()}</bdi>
+        <span className="block font-semi break-words">
+          <bdi>{fullName ?? m.customers_no_name()}</bdi>
+        </span>
         <bdi dir="ltr" className="text-sm text-text-2">
           {phoneMasked}
         </bdi>

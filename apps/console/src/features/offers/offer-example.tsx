@@ -32,12 +32,13 @@ export function OfferExample({ promo }: { promo: EditedPromo }) {
     items: null,
   });
   const change = (part: Partial<ExampleCart>) => setCart((before) => ({ ...before, ...part }));
-  const example = useRested(JSON.stringify({ promo, cart }));
   const { caller } = useConsole();
   const isValid = editedPromo.safeParse(promo).success;
+  // An invalid discount waits: only a valid one is sent.
+  const example = useRested(isValid ? JSON.stringify({ promo, cart }) : null);
   const query = useQuery({
-    ...offerQueries(caller).example(example),
-    enabled: isValid && cart.hub !== '',
+    ...offerQueries(caller).example(example ?? ''),
+    enabled: isValid && example !== null && cart.hub !== '',
     placeholderData: keepPreviousData,
   });
   return (
