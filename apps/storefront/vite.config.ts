@@ -67,6 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // The server keeps the text of its programs in memory.
+    minify: true,
     // Fonts and pictures are separate files: inlined ones could not be cached or preloaded.
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { sealPlainWebhook } from './modules/content/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -15,6 +16,12 @@ import { seed } from '../seeds/index.ts';
 import { seedPast } from '../seeds/order-history/index.ts';
 import { anonymousVersion, crons, prepareDays } from './registry.ts';
 import { loadStorefront } from './web/storefront-bundle.ts';
+
+/**
+ * Memory grows by a quarter between two collections of garbage. By default it doubles, and a shop with 30,000 products
+ * needed 250 MB more after a load.
+ */
+setFlagsFromString('--heap-growing-percent=25');
 
 /** `apps/`, seen from `apps/server/src` in development and `apps/server/dist` when built. */
 const apps = path.resolve(import.meta.dirname, '..', '..');

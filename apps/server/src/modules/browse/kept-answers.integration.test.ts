@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type CallName, callShapes } from '@halal-basket/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -226,5 +228,34 @@ describe('kept answers', () => {
     expect(kept.links.isSameIn(last)).toBe(true);
     await shop.db.run(sql`update content.page set title = 'Newer' where name = 'offers'`);
     expect(kept.offers.isSameIn(await pageStateOf(looking()))).toBe(false);
+  });
+
+  it('keep no former catalogue in memory', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const { former, sku } = await (async () => {
+      const { catalogue } = await viewOf(looking());
+      const [product] = catalogue.products;
+      if (!product) throw new Error('The shop sells nothing.');
+      const ofProduct = { params: { id: product.id } };
+      expect(await guest.send('product', ofProduct)).toMatchObject({ status: 200 });
+      const ofList = { params: { categoryId: product.category.id } };
+      expect(await guest.send('productList', ofList)).toMatchObject({ status: 200 });
+      expect(await guest.send('cpMapping')).toMatchObject({ status: 200 });
+      return { former: new WeakRef(catalogue), sku: product.skus[0]?.sku };
+    })();
+    // The latest few versions stay.
+    for (let n = 1; n <= 6; n += 1) {
+      await shop.db.run(
+        sql`update catalogue.sku set sale_paise = ${n}, retail_paise = 9900 where sku = ${sku}`,
+      );
+      await viewOf(looking());
+    }
+    await expect
+      .poll(() => {
+        collectGarbage();
+        return former.deref();
+      })
+      .toBeUndefined();
   });
 });

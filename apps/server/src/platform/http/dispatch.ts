@@ -239,7 +239,7 @@ export class Dispatcher {
         : handler.handle(context, input);
       const { body = '' } = finish(call, context.reply, await answering);
       seen.end();
-      return { body, isSameIn: (later: AnswerState) => isObserving && seen.isSameIn(later) };
+      return { body, isSameIn: isObserving ? comparing(seen) : neverSame };
     };
     const answer = await this.#kept.get(key, state, make);
     handler.answered?.(context, input, state);
@@ -283,6 +283,14 @@ export class Dispatcher {
     });
   }
 }
+
+/** Made outside of the call: a function of the call would keep its whole state in memory with the answer. */
+const comparing =
+  (seen: Observation<AnswerState>) =>
+  (later: AnswerState): boolean =>
+    seen.isSameIn(later);
+
+const neverSame = (): boolean => false;
 
 /** Replaces the work of a call whose earlier answer was deleted in the moment between. */
 const answeredBefore: Act = async () => refuse('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 });

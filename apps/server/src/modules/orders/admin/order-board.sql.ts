@@ -157,11 +157,16 @@ function chosen(filter: BoardFilter): Sql | null {
       where ${ofCustomer(filter)} and ${inHubs(filter)} and ${isLate(filter)}
       order by o.customer_id desc, o.id desc limit ${mostMatches}`;
   }
+  // Few orders match digits of a phone or a number, so the trigram index finds all of them first. Names are common:
+  // the newest orders are read until enough match.
+  const matching = sql`select order_id from orders.search_text where words ilike ${pattern}`;
+  const s = /\d/.test(words)
+    ? { before: sql`with matching as materialized (${matching})`, name: sql`matching` }
+    : { before: sql``, name: sql`(${matching})` };
   return sql`
-    select ${columns}
-    from orders.search_text as s join orders."order" as o on o.id = s.order_id
-    where s.words ilike ${pattern} and ${inHubs(filter)} and ${isLate(filter)}
-      and ${ofCustomer(filter)}
+    ${s.before} select ${columns}
+    from ${s.name} as s join orders."order" as o on o.id = s.order_id
+    where ${inHubs(filter)} and ${isLate(filter)} and ${ofCustomer(filter)}
     order by s.order_id desc limit ${mostMatches}`;
 }
 
