@@ -251,6 +251,20 @@ create table catalogue.scheduled_price (
 comment on table catalogue.scheduled_price is
   'Prices that a job sets at a moment and takes back at another one.';
 
+-- Products that staff are writing. They are in a table of their own, so that no page, list, import or report can show
+-- an unfinished product.
+create table catalogue.product_draft (
+  id bigint generated always as identity primary key,
+  revision integer not null default 1,
+  -- All fields of a product, of which any can be missing, its pictures and first stock.
+  draft jsonb not null,
+  changed_at timestamptz not null,
+  changed_by text not null
+);
+comment on table catalogue.product_draft is 'Products that are not published yet.';
+create index product_draft_changed on catalogue.product_draft (changed_at desc, id desc);
+create index product_draft_slug on catalogue.product_draft ((draft->>'seoName'));
+
 create table catalogue.cross_sell (
   product_id bigint not null references catalogue.product(id) on delete cascade,
   other_id bigint not null references catalogue.product(id) on delete cascade,

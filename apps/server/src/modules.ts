@@ -13,7 +13,7 @@ import { membershipModule, membershipSettler } from './modules/membership/index.
 import { followCategory, promotionsModule } from './modules/promotions/index.ts';
 import { referralModule } from './modules/referral/index.ts';
 import { pricingModule } from './modules/pricing/index.ts';
-import { stockModule, stockTable } from './modules/stock/index.ts';
+import { countFirstStock, stockModule, stockTable } from './modules/stock/index.ts';
 import { slotsModule } from './modules/slots/index.ts';
 import { browseModule } from './modules/browse/index.ts';
 import { cartModule } from './modules/cart/index.ts';
@@ -48,7 +48,7 @@ export const modules: readonly Module[] = [
   identityModule({ personalData: personalDataOfAll, erasureBlockers }),
   locationModule,
   staffModule({ ordersCarried }),
-  catalogueModule({ followCategory, stockTable }),
+  catalogueModule({ followCategory, stockTable, countFirstStock }),
   contentModule,
   searchModule,
   ledgerModule,

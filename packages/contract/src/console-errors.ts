@@ -122,6 +122,7 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'The price changed in the meantime. Check it and add the packs again.',
   },
+  DRAFT_NOT_FOUND: { status: 404, description: 'This draft was not found. It may be published.' },
   VIEWS_FULL: { status: 409, description: 'You have 30 saved views. Delete one first.' },
   STOCK_CHANGED: {
     status: 409,

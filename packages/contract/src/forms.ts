@@ -6,6 +6,7 @@ export { editedCategory } from './shapes/category-editing.ts';
 export { editedCombo, newCombo } from './shapes/combo-editing.ts';
 export { apiKeyScope, editedWebhook, newApiKey, webhookEvent } from './shapes/connections.ts';
 export { editedMoneyLimits } from './shapes/console-money.ts';
+export { draftProduct } from './shapes/product-draft.ts';
 export { editedProduct } from './shapes/product-editing.ts';
 export { editedHub, newHub } from './shapes/hub-editing.ts';
 export { editedCertificates } from './shapes/hub-certificates.ts';

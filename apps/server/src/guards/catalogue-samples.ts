@@ -1,7 +1,7 @@
 import type { CallName } from '@halal-basket/contract';
 import type { TestInput } from '../testing/test-client.ts';
 import { pageOf } from './sample-cursor.ts';
-import { curry, onePoint } from './sample-goods.ts';
+import { curry, hubCode, onePoint } from './sample-goods.ts';
 
 const editedProduct = {
   name: 'Emu curry cut',
@@ -53,6 +53,16 @@ const editedProduct = {
       hubPrices: [{ adcCode: 'MUM-BDR', retailPrice: 699, salePrice: 640 }],
     },
   ],
+};
+
+const { active: _, ...unpublished } = editedProduct;
+const productDraft = {
+  ...unpublished,
+  skus: editedProduct.skus.map((sku) => ({
+    ...sku,
+    stock: [{ adcCode: hubCode, packs: 12 }],
+  })),
+  pictures: [{ file: 'chicken.webp', alt: 'Emu on a board' }],
 };
 
 const editedCategory = {
@@ -111,6 +121,13 @@ export const catalogueSamples: Partial<Record<CallName, TestInput>> = {
   consoleBulkEdit: {
     body: { productIds: [1_999_999], change: { kind: 'sale', active: true } },
   },
+  consoleProductDrafts: { query: pageOf('productDrafts', '2026-11-23T04:00:00.000000Z', '1') },
+  consoleProductDraft: { params: { draftId: 1_999_999 } },
+  consoleDraftDefaults: { query: { categoryId: 1 } },
+  consoleCreateDraft: { body: { draft: productDraft } },
+  consoleSaveDraft: { params: { draftId: 1_999_999 }, body: { revision: 1, draft: productDraft } },
+  consoleDeleteDraft: { params: { draftId: 1_999_999 } },
+  consolePublishDraft: { params: { draftId: 1_999_999 }, body: { revision: 1 } },
   consoleDuplicateProduct: { params: { productId: 1_999_999 }, body: {} },
   consoleDiscardImport: { params: { importId: 1_999_999 } },
   consoleImportTemplate: { params: { kind: 'prices' } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { boundedCount, cursorPaging, cursors, id, idInUrl, text } from '../shapes/basic.ts';
+import { productDraft } from '../shapes/product-draft.ts';
 import {
   arrangedPicture,
   editedProduct,
@@ -74,7 +75,7 @@ export const consoleProductsCalls = {
     errors: ['PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'FORBIDDEN'],
   }),
   consoleDuplicateProduct: defineCall({
-    summary: 'Copies a product with its packs and pictures. The copy is not for sale.',
+    summary: 'Copies a product with its packs and pictures into a draft.',
     method: 'POST',
     path: '/api/console/products/:productId/copies',
     who: 'staff',
@@ -84,7 +85,7 @@ export const consoleProductsCalls = {
     device: false,
     params: ofProduct,
     body: z.strictObject({}),
-    answer: productForEditing,
+    answer: productDraft,
     errors: ['PRODUCT_NOT_FOUND', 'FORBIDDEN'],
   }),
   consoleProductArt: defineCall({

@@ -40,6 +40,7 @@ import { consoleCategoriesCalls } from './console-categories.ts';
 import { consoleScheduledPricesCalls } from './console-scheduled-prices.ts';
 import { consoleImportsCalls } from './console-imports.ts';
 import { consoleCombosCalls } from './console-combos.ts';
+import { consoleProductDraftsCalls } from './console-product-drafts.ts';
 import { consoleProductsCalls } from './console-products.ts';
 import { consoleCustomersCalls } from './console-customers.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
@@ -340,6 +341,7 @@ export const consoleCalls = {
   ...consoleOrderChangesCalls,
   ...consoleAdditionsCalls,
   ...consoleProductsCalls,
+  ...consoleProductDraftsCalls,
   ...consoleImportsCalls,
   ...consoleScheduledPricesCalls,
   ...consoleCategoriesCalls,

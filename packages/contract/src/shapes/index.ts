@@ -14,6 +14,7 @@ export * from './console-orders.ts';
 export * from './console-runs.ts';
 export * from './console-reports.ts';
 export * from './product-editing.ts';
+export * from './product-draft.ts';
 export * from './hub-editing.ts';
 export * from './campaign-channel.ts';
 export * from './campaign.ts';

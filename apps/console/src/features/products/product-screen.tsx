@@ -1,4 +1,4 @@
-import { Button, EmptyState, toast } from '@halal-basket/ui';
+import { Button, toast } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { BackLink, NewLink } from '../../shared/page-links.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
@@ -34,53 +34,13 @@ export function ProductScreen() {
   );
 }
 
-export function NewProductScreen() {
-  const { can } = useSession();
-  const { queries } = useConsole();
-  const navigate = useNavigate();
-  const categories = useQuery(queries.categories());
-  useTitle(m.new_product());
-  if (!can('editCatalogue')) return <NoAccessScreen />;
-  const [first] = categories.data?.categories ?? [];
-  if (!first) {
-    return (
-      <Waiting title={m.new_product()}>
-        <Loaded query={categories} failed={m.product_failed()} rows={6}>
-          {() => (
-            <EmptyState
-              icon="list"
-              title={m.categories_none()}
-              line={m.product_needs_category()}
-              action={<NewLink to="/categories/new">{m.category_new()}</NewLink>}
-            />
-          )}
-        </Loaded>
-      </Waiting>
-    );
-  }
-  return (
-    <Editor
-      goods={null}
-      categoryId={first.categoryId}
-      onSaved={({ productId }) =>
-        void navigate({
-          to: '/products/$productId',
-          params: { productId: String(productId) },
-          replace: true,
-          ignoreBlocker: true,
-        })
-      }
-    />
-  );
-}
-
 function OneProduct({ productId }: { productId: number }) {
   const { queries } = useConsole();
   const query = useQuery(queries.product(productId));
   const { data } = query;
   useTitle(data?.product.name ?? m.nav_products());
   if (isMissing(query.error)) return <NotFoundScreen />;
-  if (data) return <Editor goods={data} categoryId={data.product.categoryId} onSaved={() => {}} />;
+  if (data) return <Editor goods={data} />;
   return (
     <Waiting title={m.nav_products()}>
       <Loaded query={query} failed={m.product_failed()} rows={6}>
@@ -97,16 +57,17 @@ const Waiting = ({ title, children }: { title: string; children: ReactNode }) =>
   </>
 );
 
-/** Copies the saved product and opens the copy. */
+/** Copies the saved product into a draft and opens it. */
 function DuplicateButton({ productId, disabled }: { productId: number; disabled: boolean }) {
   const { caller, queryClient } = useConsole();
   const navigate = useNavigate();
   const duplicate = useMutation({
     mutationFn: () => caller.call('consoleDuplicateProduct', { params: { productId }, body: {} }),
     onSuccess: (copy) => {
-      void queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['products', 'drafts', 'list'] });
       toast.show({ tone: 'success', text: m.product_duplicated() });
-      void navigate({ to: '/products/$productId', params: { productId: String(copy.productId) } });
+      const params = { draftId: String(copy.draftId) };
+      void navigate({ to: '/products/drafts/$draftId', params, search: {} });
     },
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
   });
@@ -124,42 +85,35 @@ function DuplicateButton({ productId, disabled }: { productId: number; disabled:
   );
 }
 
-interface EditorProps {
-  goods: ProductForEditing | null;
-  categoryId: number;
-  onSaved: (goods: ProductForEditing) => void;
-}
-
-function Editor({ goods, categoryId, onSaved }: EditorProps) {
+function Editor({ goods }: { goods: ProductForEditing }) {
   const { queries } = useConsole();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
   const taxCategories = useQuery(queries.taxCategories()).data?.categories ?? [];
-  const form = useProductForm({ goods, categoryId, onSaved });
+  const form = useProductForm(goods);
   return (
     <EditPage
-      title={form.values.name || m.new_product()}
+      title={form.values.name || goods.product.name}
       back={<BackLink to="/products">{m.nav_products()}</BackLink>}
       shopPath={
-        goods?.product.active ? `/${goods.categorySeoName}/${goods.product.seoName}` : undefined
+        goods.product.active ? `/${goods.categorySeoName}/${goods.product.seoName}` : undefined
       }
       form={form}
       className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]"
       saveClassName="xl:col-span-2"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        {goods && <Photos goods={goods} />}
+        <Photos goods={goods} />
         <NameFields form={form} />
-        <Packs form={form} hubs={goods?.hubs ?? []} savedCount={goods?.product.skus.length ?? 0} />
+        <Packs form={form} hubs={goods.hubs} savedCount={goods.product.skus.length} />
         <CategoryFields form={form} categories={categories} />
         <FactFields form={form} />
         <LocalNames form={form} />
-        <CrossSells form={form} ownId={goods?.productId ?? null} known={goods?.companions ?? []} />
+        <CrossSells form={form} ownId={goods.productId} known={goods.companions} />
         <LegalFields form={form} taxCategories={taxCategories} />
       </div>
       <div className="xl:sticky xl:top-5 xl:self-start">
-        <ProductPreview product={form.values} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />
-        {goods && <DuplicateButton productId={goods.productId} disabled={form.dirty} />}
-        {!goods && <p className="mt-3 text-sm text-text-2">{m.photos_after_saving()}</p>}
+        <ProductPreview product={form.values} imageUrl={goods.pictures.pictures[0]?.url ?? null} />
+        <DuplicateButton productId={goods.productId} disabled={form.dirty} />
       </div>
     </EditPage>
   );

@@ -1,3 +1,4 @@
+import type { DraftStep } from '@halal-basket/contract';
 import { cursorIn, wholeNumber } from '../../shared/search-values.ts';
 
 /** The products that the address selects. */
@@ -16,4 +17,13 @@ export function productSearchOf(given: Record<string, unknown>): ProductSearch {
     ...(category && { categoryId: category }),
     ...cursorIn(given),
   };
+}
+
+/** The steps in which a product is added. */
+export const draftSteps = ['product', 'packs', 'details'] as const satisfies readonly DraftStep[];
+
+/** The step of a draft that the address selects. */
+export function draftSearchOf({ step }: Record<string, unknown>): { step?: DraftStep } {
+  const known = draftSteps.find((each) => each === step);
+  return known ? { step: known } : {};
 }

@@ -1,15 +1,7 @@
 import type { EditedProduct } from '@halal-basket/contract';
 import { editedProduct } from '@halal-basket/contract/forms';
 import { describe, expect, it } from 'vitest';
-import {
-  namesOf,
-  newProduct,
-  newSku,
-  packProblems,
-  productOf,
-  type Sku,
-  withNames,
-} from './product-values.ts';
+import { namesOf, newSku, packProblems, productOf, type Sku, withNames } from './product-values.ts';
 
 const sku: Sku = {
   ...newSku(),
@@ -27,7 +19,24 @@ const sku: Sku = {
 };
 
 const product: EditedProduct = {
-  ...newProduct(1),
+  categoryId: 1,
+  subCategoryId: null,
+  tint: 'chicken',
+  diet: 'nonveg',
+  kind: 'poultry',
+  halal: true,
+  packer: '',
+  importer: '',
+  deliveryDays: 0,
+  presaleFrom: null,
+  cooking: '',
+  origin: '',
+  ingredients: '',
+  allergens: '',
+  weightNote: '',
+  nutrition: [],
+  bestsellerPosition: null,
+  active: false,
   name: 'Emu',
   seoName: 'emu',
   summary: 'Lean',

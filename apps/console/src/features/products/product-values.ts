@@ -24,40 +24,6 @@ export const newSku = (): Sku => ({
   hubPrices: [],
 });
 
-/** A new product: fresh chicken, as most of the shop. */
-export const newProduct = (categoryId: number): EditedProduct => ({
-  name: '',
-  seoName: '',
-  categoryId,
-  subCategoryId: null,
-  summary: '',
-  description: '',
-  tint: 'chicken',
-  diet: 'nonveg',
-  kind: 'poultry',
-  halal: true,
-  taxCategoryId: 0,
-  packer: '',
-  importer: '',
-  bestBeforeDays: null,
-  deliveryDays: 0,
-  presaleFrom: null,
-  shelfLife: '',
-  storage: '',
-  cooking: '',
-  origin: '',
-  ingredients: '',
-  allergens: '',
-  weightNote: '',
-  nutrition: [],
-  localNames: [],
-  goesWellWith: [],
-  dealPosition: null,
-  bestsellerPosition: null,
-  active: false,
-  skus: [newSku()],
-});
-
 /** Errors between two fields of a pack. */
 export type PackProblem = 'sale' | 'gross';
 

@@ -45,6 +45,7 @@ function Products() {
   return (
     <>
       <PageHead title={m.nav_products()}>
+        <ToolLink to="/products/drafts">{m.drafts_title()}</ToolLink>
         <ToolLink to="/products/scheduled-prices">{m.scheduled_title()}</ToolLink>
         <NewLink to="/products/new">{m.new_product()}</NewLink>
       </PageHead>

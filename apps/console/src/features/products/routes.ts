@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
 import { cursorIn } from '../../shared/search-values.ts';
-import { productSearchOf } from './product-search.ts';
+import { draftSearchOf, productSearchOf } from './product-search.ts';
 
 const productsRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -13,7 +13,21 @@ const productsRoute = createRoute({
 const newProductRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/products/new',
-  component: lazyRouteComponent(() => import('./product-screen.tsx'), 'NewProductScreen'),
+  component: lazyRouteComponent(() => import('./drafts/draft-screen.tsx'), 'NewProductScreen'),
+});
+
+const draftsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/products/drafts',
+  validateSearch: cursorIn,
+  component: lazyRouteComponent(() => import('./drafts/drafts-screen.tsx'), 'DraftsScreen'),
+});
+
+const draftRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/products/drafts/$draftId',
+  validateSearch: draftSearchOf,
+  component: lazyRouteComponent(() => import('./drafts/draft-screen.tsx'), 'DraftScreen'),
 });
 
 const scheduledPricesRoute = createRoute({
@@ -35,6 +49,8 @@ const productRoute = createRoute({
 export const productsRoutes = [
   productsRoute,
   newProductRoute,
+  draftsRoute,
+  draftRoute,
   scheduledPricesRoute,
   productRoute,
 ] as const;

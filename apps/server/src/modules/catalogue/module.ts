@@ -2,6 +2,8 @@ import { defineModule, mergeRoutes, type Module } from '../../platform/module.ts
 import { categoryAdminRoutes } from './categories/admin-category-routes.ts';
 import { certificateAdminRoutes } from './certificates/admin-certificate-routes.ts';
 import { comboAdminRoutes } from './combos/admin-combo-routes.ts';
+import type { CountFirstStock } from './drafts/drafts.ts';
+import { draftRoutes } from './drafts/draft-routes.ts';
 import { importRoutes, tablesOf } from './import/import-routes.ts';
 import type { ImportTable } from './import/import-table.ts';
 import { catalogueCrons, catalogueJobs } from './jobs.ts';
@@ -14,14 +16,20 @@ interface LaterModules {
   followCategory: FollowCategory;
   /** The stock as a table of imports. */
   stockTable: ImportTable;
+  countFirstStock: CountFirstStock;
 }
 
-export const catalogueModule = ({ followCategory, stockTable }: LaterModules): Module => {
+export const catalogueModule = ({
+  followCategory,
+  stockTable,
+  countFirstStock,
+}: LaterModules): Module => {
   const tables = tablesOf(stockTable);
   return defineModule({
     name: 'catalogue',
     routes: mergeRoutes(
       productAdminRoutes,
+      draftRoutes(countFirstStock),
       categoryAdminRoutes(followCategory),
       comboAdminRoutes,
       certificateAdminRoutes,

@@ -9,7 +9,7 @@ export {
   availableOf,
 } from './availability.ts';
 export { handOver, hold, holdAll, release, releasePart } from './holds.ts';
-export { adjust, levels, movements } from './levels.ts';
+export { adjust, countFirstStock, levels, movements } from './levels.ts';
 export { selectStockAlerts as stockAlerts } from './stock-alerts.sql.ts';
 export { stockModule } from './module.ts';
 export { receiveLot } from './lots/lots.ts';

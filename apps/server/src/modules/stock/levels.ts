@@ -116,6 +116,15 @@ export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
   return levelOf(name, next, now);
 }
 
+/** Counts the first packs of a new SKU at a hub. */
+export async function countFirstStock(
+  tx: Tx,
+  { packs, ...given }: Pick<Adjustment, 'hubId' | 'sku' | 'actor' | 'now'> & { packs: number },
+): Promise<void> {
+  const reason = 'First stock of a new product';
+  await adjust(tx, { ...given, kind: 'set', quantity: packs, expectedOnHand: 0, reason });
+}
+
 async function countableLot(
   tx: Tx,
   { hubId, sku, lotId }: { hubId: number; sku: string; lotId: number },

@@ -71,19 +71,19 @@ describe('works', () => {
     await then('consoleRollBackImport', off.data.importId);
   });
 
-  it('duplicates a product with packs and pictures, not for sale', async () => {
+  it('duplicates a product with packs and pictures into a draft', async () => {
     const [productId = 0] = productIds;
     const original = await editor.call('consoleProduct', { params: { productId } });
     const copies = [1, 2].map(() =>
       editor.call('consoleDuplicateProduct', { params: { productId }, body: {} }),
     );
     const [first, second] = await Promise.all(copies);
-    expect(new Set([first?.product.seoName, second?.product.seoName])).toEqual(
+    expect(new Set([first?.draft.seoName, second?.draft.seoName])).toEqual(
       new Set([`${original.product.seoName}-copy`, `${original.product.seoName}-copy-2`]),
     );
-    expect(first?.product.active).toBe(false);
-    expect(first?.product.skus).toHaveLength(original.product.skus.length);
-    expect(first?.pictures.pictures).toEqual(original.pictures.pictures);
+    expect(first?.missing).toEqual([]);
+    expect(first?.draft.skus).toHaveLength(original.product.skus.length);
+    expect(first?.pictures).toEqual(original.pictures.pictures);
   });
 });
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../../platform/http/routes.ts';
 import { artFiles } from '../../../platform/pictures/index.ts';
 import { addPhoto, arrangePictures, makePhoto, requireProduct } from '../pictures/pictures.ts';
+import { draftForEditing } from '../drafts/drafts.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { createProduct, saveProduct } from './edit-product.ts';
 import { productForEditing, productList } from './product-for-editing.ts';
@@ -43,9 +44,10 @@ export const productAdminRoutes = routes({
   },
 
   consoleDuplicateProduct: async (context, { params: { productId } }) => {
-    const copyId = await duplicateProduct(context.tx, productId);
-    context.audit.detail(String(copyId), { after: { copyOf: productId } });
-    return productForEditing(context.tx, copyId);
+    const { tx, staff, clock } = context;
+    const draftId = await duplicateProduct(tx, productId, { by: staff.fullName, now: clock.now() });
+    context.audit.detail(String(draftId), { after: { copyOf: productId } });
+    return draftForEditing(tx, staff, draftId);
   },
 
   consoleAddPhoto: {

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db.ts';
 import { selectSkuOwners, selectSlugsThere } from '../import/product-values.sql.ts';
-import { replacePictures } from '../pictures/pictures.sql.ts';
-import { type EditedProduct, createProduct } from './edit-product.ts';
+import { insertDraft, isSlugInDraft } from '../drafts/drafts.sql.ts';
+import { draftOf } from '../drafts/publish-draft.ts';
+import type { EditedProduct } from './edit-product.ts';
 import { lockSaving } from './edit-product.sql.ts';
 import { productForEditing } from './product-for-editing.ts';
 
@@ -13,7 +14,7 @@ const nameLength = 120;
 const withEnding = (text: string, ending: string, most: number): string =>
   `${text.slice(0, most - ending.length).replace(/-+$/, '')}${ending}`;
 
-/** A copy with a name, slug and SKUs of its own: not for sale, and neither a deal nor a bestseller. */
+/** A copy with a name, slug and SKUs of its own: neither a deal nor a bestseller. */
 export function copyOf(product: EditedProduct, number: number): EditedProduct {
   const ending = number === 1 ? '' : `-${number}`;
   return {
@@ -34,20 +35,20 @@ async function isFree(tx: Tx, { seoName, skus }: EditedProduct): Promise<boolean
   const codes = skus.map(({ sku }) => sku);
   if (new Set(codes).size < codes.length) return false;
   if ((await selectSlugsThere(tx, [seoName])).size > 0) return false;
+  if (await isSlugInDraft(tx, seoName)) return false;
   return (await selectSkuOwners(tx, codes)).length === 0;
 }
 
-/** Copies a product with its packs and pictures; returns the id of the copy. Refuses PRODUCT_NOT_FOUND. */
-export async function duplicateProduct(tx: Tx, productId: number): Promise<number> {
+/** Copies a product with its packs and pictures into a draft; returns its id. Refuses PRODUCT_NOT_FOUND. */
+export async function duplicateProduct(
+  tx: Tx,
+  productId: number,
+  { by, now }: { by: string; now: Date },
+): Promise<number> {
   await lockSaving(tx);
   const { product, pictures } = await productForEditing(tx, productId);
   let number = 1;
   while (!(await isFree(tx, copyOf(product, number)))) number += 1;
-  const copyId = await createProduct(tx, copyOf(product, number));
-  await replacePictures(
-    tx,
-    copyId,
-    pictures.pictures.map(({ file, alt }) => ({ file, alt })),
-  );
-  return copyId;
+  const kept = pictures.pictures.map(({ file, alt }) => ({ file, alt }));
+  return insertDraft(tx, { draft: draftOf(copyOf(product, number), kept), by, now });
 }
