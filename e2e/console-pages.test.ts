@@ -51,6 +51,8 @@ describe('pages, combos, discounts and categories at the console', () => {
     await up.press('Enter');
     await seen(rows.nth(last - 1).getByText('Heard at the counter', { exact: true }));
 
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await reads(page.getByRole('status'), /Published/);
     await open(customer.page, '/');
     const atHome = customer.page.getByRole('region', { name: 'Heard at the counter' });
     for (let steps = 0; steps < 40 && !(await atHome.isVisible()); steps += 1) {

@@ -260,8 +260,11 @@ test('finds new and former slugs in a browser with a stored link map', async () 
 test('shows the rest of home without a broken section, also without scripts', async () => {
   const breakIt = (data: string) =>
     database.query(
-      `update content.section set data = $1::jsonb
-       where page_name = 'homepage' and section_type = 'USP' returning data`,
+      `update content.page_version set contents = jsonb_set(contents,
+         array['sections', (select (place - 1)::text
+           from jsonb_array_elements(contents->'sections') with ordinality as each (section, place)
+           where section->>'sectionType' = 'USP'), 'data'], $1::jsonb)
+       where page_name = 'homepage' and contents is not null`,
       [data],
     );
   const { rows } = await database.query(

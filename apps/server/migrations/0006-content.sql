@@ -9,8 +9,9 @@ create table content.page (
   name text primary key check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   title text not null,
   subtitle text not null default '',
-  changed_at timestamptz not null default now(),
-  revision integer not null default 1
+  revision integer not null default 1,
+  -- Rises with each change of the draft: of the page's words or its sections.
+  draft integer not null default 1
 );
 
 create table content.section (
@@ -29,8 +30,37 @@ create table content.section (
   -- The period in which the section is visible. Null: no start, no end.
   shown_from timestamptz,
   shown_until timestamptz,
-  constraint section_shown_some_time check (shown_until > shown_from)
+  constraint section_shown_some_time check (shown_until > shown_from),
+  -- The visitors who see the section. An empty list: all of them.
+  hub_codes text[] not null default '{}',
+  customer_types text[] not null default '{}'
+    check (customer_types <@ '{GUEST,NEW,RETURNING,SELECT}'::text[]),
+  -- Prepared for translations of the shop; today all visitors see the shop in English.
+  languages text[] not null default '{}'
 );
+comment on table content.page is
+  'Pages that staff compose, as their drafts. Visitors see content.page_version.';
+comment on table content.section is 'Sections of the drafts of pages.';
+
+create table content.page_version (
+  page_name text not null references content.page(name) on delete cascade,
+  number integer not null check (number > 0),
+  -- Title, subtitle and sections. Null: the page is hidden from `shown_from` on.
+  contents jsonb,
+  shown_from timestamptz not null,
+  -- The draft that it was made of. Null: it ends another version.
+  draft integer,
+  -- The version whose contents it repeats.
+  repeats integer,
+  staff_id bigint,
+  staff_name text not null,
+  made_at timestamptz not null,
+  -- Staff cancelled it before it was shown.
+  cancelled_at timestamptz check (cancelled_at < shown_from),
+  primary key (page_name, number)
+);
+comment on table content.page_version is
+  'Published and scheduled versions of pages. Visitors see the latest one by shown_from and number that has started.';
 
 -- Categories and sub-categories of the blog. Every post belongs to one sub-category.
 create table content.blog_category (
@@ -151,7 +181,9 @@ comment on column content.integrations.chat_webhook is
 comment on column content.integrations.sealed_chat_webhook is
   'The chat webhook, encrypted with the shop''s secret; null: off, or still in chat_webhook.';
 
-create index section_page on content.section (page_name, position) where is_active;
+create index section_page on content.section (page_name, position);
+create index page_version_shown on content.page_version (page_name, shown_from, number)
+  where cancelled_at is null;
 create index blog_newest on content.blog (published_at desc, id desc) where is_active;
 
 create function content.raise_version() returns trigger language plpgsql as $$
@@ -162,13 +194,13 @@ end $$;
 
 create function content.note_change() returns trigger language plpgsql as $$
 begin
-  new.changed_at := now();
+  new.draft := old.draft + 1;
   return new;
 end $$;
 
 create function content.note_section_change() returns trigger language plpgsql as $$
 begin
-  update content.page set changed_at = now()
+  update content.page set draft = draft
   where name in (
     case when tg_op <> 'INSERT' then old.page_name end,
     case when tg_op <> 'DELETE' then new.page_name end
@@ -178,10 +210,9 @@ end $$;
 
 create trigger note_change before update on content.page
   for each row execute function content.note_change();
-create trigger raise_version after insert or update or delete on content.page for each statement execute function content.raise_version();
+create trigger raise_version after insert or update or delete on content.page_version for each statement execute function content.raise_version();
 create trigger note_change after insert or update or delete on content.section
   for each row execute function content.note_section_change();
-create trigger raise_version after insert or update or delete on content.section for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.blog_category for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.blog_subcategory for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.blog for each statement execute function content.raise_version();

@@ -17,7 +17,7 @@ import { countFirstStock, stockModule, stockTable } from './modules/stock/index.
 import { slotsModule } from './modules/slots/index.ts';
 import { browseModule } from './modules/browse/index.ts';
 import { cartModule } from './modules/cart/index.ts';
-import { ordersCarried, ordersModule } from './modules/orders/index.ts';
+import { ordersCarried, ordersModule, ordersPlacedPart } from './modules/orders/index.ts';
 import { kitchenModule } from './modules/kitchen/index.ts';
 import { invoicesModule } from './modules/invoices/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
@@ -63,7 +63,7 @@ export const modules: readonly Module[] = [
   pricingModule,
   stockModule({ subscribedPacks }),
   slotsModule,
-  browseModule({ productViewed: recordView }),
+  browseModule({ productViewed: recordView, ordersPlaced: ordersPlacedPart }),
   cartModule,
   ordersModule,
   kitchenModule,

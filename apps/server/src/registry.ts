@@ -34,7 +34,7 @@ export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
   version: () => sharingVersion(db),
   card: async (kind, name) =>
     isSharingKind(kind) ? sharingCard(db, kind, name, clock.now()) : null,
-  addresses: () => siteAddresses(db),
+  addresses: () => siteAddresses(db, clock.now()),
 });
 
 /** Handlers of calls that failed. */

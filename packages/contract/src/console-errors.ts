@@ -202,7 +202,19 @@ export const consoleErrors = catalogue({
     status: 404,
     description: 'This delivery was not found. Deliveries are kept for 30 days.',
   },
-  PAGE_STAYS: { status: 409, description: 'The shop needs this page, so it cannot be deleted.' },
+  PAGE_STAYS: {
+    status: 409,
+    description: 'The shop needs this page, so it cannot be deleted or hidden.',
+  },
+  HEADING_IN_USE: {
+    status: 409,
+    description:
+      'A deleted heading still has questions or posts. Move them to another heading first.',
+  },
+  VERSION_SHOWN: {
+    status: 409,
+    description: 'This version has started or is cancelled. Load the versions again.',
+  },
   SECTIONS_FULL: { status: 409, description: 'A page can have 100 sections. Delete one first.' },
   BOOKS_DAY_CLOSED: {
     status: 409,

@@ -18,6 +18,12 @@ export {
 export { editedMembership } from './shapes/membership-editing.ts';
 export { editedIntegrations } from './shapes/integrations-editing.ts';
 export { editedPage, editedSection, newPage } from './shapes/page-editing.ts';
+export { editedBlogTabs, editedTopics } from './shapes/content-headings.ts';
+export {
+  editedSubscriptionCalendar,
+  editedSubscriptionLists,
+} from './shapes/subscription-editing.ts';
+export { newPageVersion } from './shapes/page-versions.ts';
 export { editedPromo } from './shapes/promo-editing.ts';
 export { secondFactorRule } from './shapes/second-factor.ts';
 export { newScheduledPrice } from './shapes/scheduled-price.ts';

@@ -32,6 +32,7 @@ export const wire = {
   homePage: 'GET page/homepage',
   page: 'GET page/:pageName',
   pageSection: 'GET page/:pageName/:position',
+  pagePreview: 'GET pagePreview',
   dealsOfTheDay: 'GET sectionType/dealsOfTheDay',
   bestSellers: 'GET sectionType/bestSellers',
   addToCartRecommendations: 'GET sectionType/addToCartRecommendations',

@@ -34,6 +34,7 @@ GET /sectionType/bestSellers
 GET /sectionType/addToCartRecommendations
 GET /sectionType/cartAbandonedRecommendations
 GET /page/{pageName}/{position}
+GET /pagePreview?token
 GET /category
 GET /productSearch/{term}?suggest&categoryId&page
 GET /searchTrends

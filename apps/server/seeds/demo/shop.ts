@@ -115,7 +115,7 @@ function stockLots(): LotSeed[] {
 }
 
 async function seedContent(tx: Tx, now: Date): Promise<void> {
-  for (const page of pagesAt(now)) await insertPage(tx, page);
+  for (const page of pagesAt(now)) await insertPage(tx, page, now);
 }
 
 async function seedPeople(tx: Tx, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import type { DemoPage } from '../demo/pages.ts';
+import { publishNewPage } from '../../src/modules/content/index.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
-export async function insertPage(tx: Tx, page: DemoPage): Promise<void> {
+/** Adds a page and publishes it. */
+export async function insertPage(tx: Tx, page: DemoPage, now: Date): Promise<void> {
   await tx.run(sql`
     insert into content.page (name, title, subtitle)
     values (${page.name}, ${page.title}, ${page.subtitle})`);
@@ -14,4 +16,5 @@ export async function insertPage(tx: Tx, page: DemoPage): Promise<void> {
               ${section.description ?? ''}, ${section.actionUri ?? ''}, ${section.count ?? null},
               ${JSON.stringify(data)}::jsonb)`);
   }
+  await publishNewPage(tx, page.name, now);
 }

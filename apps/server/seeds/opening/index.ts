@@ -12,7 +12,7 @@ import { openingPages } from './pages.ts';
  * and of the help page, which are hidden until they have a text, and the first legal texts.
  */
 export async function seedOpening(tx: Tx, now: Date): Promise<void> {
-  for (const page of openingPages) await insertPage(tx, page);
+  for (const page of openingPages) await insertPage(tx, page, now);
   for (const [index, each] of blogCategories().entries()) {
     await insertBlogCategory(tx, each, index + 1);
   }

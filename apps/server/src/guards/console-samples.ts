@@ -280,6 +280,8 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
           active: true,
           shownFrom: null,
           shownUntil: null,
+          hubCodes: ['HYD-BNJ'],
+          customerTypes: ['NEW'],
           items: [{ uspId: 1, icon: 'truck', title: 'Quick', detail: 'In 90 minutes' }],
         },
       },
@@ -288,6 +290,72 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { pageName: 'no-such-page' },
       body: { revision: 1, sectionIds: [1] },
     },
+    consoleFaqTopics: {},
+    consoleSaveFaqTopics: {
+      body: { mark: 'old', topics: [{ topicId: 1, anchor: 'orders', title: 'Orders' }] },
+    },
+    consoleBlogTabs: {},
+    consoleSaveBlogTabs: {
+      body: {
+        mark: 'old',
+        tabs: [
+          {
+            blogCategoryId: 1,
+            seoName: 'kitchen',
+            header: 'Kitchen',
+            parts: [{ blogSubcategoryId: 1, seoName: 'recipes', header: 'Recipes' }],
+          },
+        ],
+      },
+    },
+    consoleSeasons: {},
+    consoleSaveSeasons: {
+      body: {
+        mark: 'old',
+        seasons: [
+          {
+            season: 'ramadan',
+            title: 'Ramadan',
+            opensOn: '2031-01-01',
+            startsOn: '2031-01-02',
+            endsOn: '2031-01-30',
+            windows: [
+              { code: 'sehri', label: 'Sehri', detail: 'x', startMinute: 180, endMinute: 300 },
+            ],
+          },
+        ],
+        specialDays: [{ date: '2031-01-01', festival: 'New Year', cutoffMinute: 600 }],
+      },
+    },
+    consolePlanLists: { query: { season: 'ramadan' } },
+    consoleSavePlanLists: {
+      body: {
+        mark: 'old',
+        season: 'ramadan',
+        sections: [{ sectionId: 1, name: 'Sehri', productIds: [1] }],
+      },
+    },
+    consolePageVersions: { params: { pageName: 'homepage' }, query: pageOf('pageVersions', '1') },
+    consolePreviewPage: {
+      params: { pageName: 'homepage' },
+      query: { adcCode: 'HYD-BNJ', kind: 'GUEST', at: '2031-01-01T00:00:00Z' },
+    },
+    consolePublishPage: {
+      params: { pageName: 'no-such-page' },
+      body: {
+        draft: 1,
+        version: {
+          shownFrom: '2031-01-01T00:00:00Z',
+          end: { at: '2031-01-02T00:00:00Z', next: 'previous' },
+        },
+      },
+    },
+    consoleHidePage: {
+      params: { pageName: 'no-such-page' },
+      body: { from: '2031-01-01T00:00:00Z' },
+    },
+    consoleRestorePage: { params: { pageName: 'no-such-page' }, body: { draft: 1, number: 1 } },
+    consoleCancelPageVersion: { params: { pageName: 'no-such-page', number: 1 }, body: {} },
     consoleAddPicture: { body: { photo: onePoint } },
     consoleReviews: { query: { status: 'PENDING', ...pageOf('reviews', '1') } },
     consoleComplaints: {

@@ -124,6 +124,7 @@ export function samples({
     homePage: {},
     offers: {},
     page: { params: { pageName: 'offers' } },
+    pagePreview: { query: { token: 'x'.repeat(60) } },
     pageSection: { params: { pageName: 'homepage', position: 10 } },
     dealsOfTheDay: {},
     addToCartRecommendations: {},

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLogins } from '../../seeds/demo/people.ts';
+import { systemClock } from '../platform/clock.ts';
 import { sql } from '../platform/db.ts';
+import { publishPages } from '../testing/pages.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import {
   type ServerProcess,
@@ -47,6 +49,7 @@ it('shows a change of the database in the next answer of both servers', async ()
   await database.db.run(sql`
     update content.section set name = 'Only today'
     where page_name = 'homepage' and section_type = 'DEALS_OF_THE_DAY'`);
+  await publishPages({ db: database.db, clock: systemClock });
   for (const server of [one, other]) {
     expect((await server.call('dealsOfTheDay')).name).toBe('Only today');
   }
@@ -82,6 +85,7 @@ it('answers 304 on both servers until the content changes', async () => {
   expect((await one.send('homePage', { headers })).status).toBe(304);
   expect((await other.send('homePage', { headers })).status).toBe(304);
   await database.db.run(sql`update content.page set title = 'Changed' where name = 'homepage'`);
+  await publishPages({ db: database.db, clock: systemClock });
   expect((await other.send('homePage', { headers })).status).toBe(200);
   expect((await one.send('homePage', { headers })).status).toBe(200);
 });

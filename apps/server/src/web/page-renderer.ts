@@ -19,6 +19,13 @@ import { busyPage } from './busy.ts';
 import { referralCookie, referralCookieFor } from './referral-cookie.ts';
 import { type CachedPage, PageCache, type PageVersion, type RenderedPage } from './page-cache.ts';
 import { notOpenPage } from './not-open.ts';
+import {
+  previewCaller,
+  previewShellIn,
+  previewTokenIn,
+  sendPreviewHeaders,
+  withInertLinks,
+} from './page-preview.ts';
 import type { PageAnswer, Shell, StorefrontBundle, Theme } from './storefront-bundle.ts';
 
 export interface PageParts {
@@ -69,10 +76,25 @@ export class PageRenderer {
 
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { cookies: policy } = this.#parts;
+    const token = previewTokenIn(request.url);
+    if (token) return this.#servePreview(request, reply, token);
     const cookies = referralCookieFor(request.url, request.cookies[referralCookie]);
     const page = await this.#page(request, cookies).catch(pageOfRefusal);
     sendCookies(reply, cookies, policy);
     return sendPage(request, reply, page);
+  }
+
+  /** The draft of a page for staff: as guests would see it, rendered each time. */
+  async #servePreview(request: FastifyRequest, reply: FastifyReply, token: string) {
+    const facts = factsOf(request, this.#parts.cookies);
+    const address = this.#storefront.addressOf(request.url);
+    const visit: Visit = { request, facts, visitor: { kind: 'none' }, cookies: [], address };
+    const page = await this.#renderInTurn(visit, token).then(
+      ({ page: made }) => made,
+      pageOfRefusal,
+    );
+    sendPreviewHeaders(reply);
+    return reply.code(page.status).type('text/html; charset=utf-8').send(withInertLinks(page.html));
   }
 
   async #page(request: FastifyRequest, cookies: Cookie[]): Promise<Page> {
@@ -108,11 +130,11 @@ export class PageRenderer {
     }
   }
 
-  async #renderInTurn(visit: Visit): Promise<RenderedPage> {
+  async #renderInTurn(visit: Visit, preview?: string): Promise<RenderedPage> {
     await demandWithin(this.#limits.renderings, visit.request);
     return new Promise((resolve, reject) => {
       const rendering = async () => {
-        await this.#render(visit).then(resolve, reject);
+        await this.#render(visit, preview).then(resolve, reject);
         // Rendering blocks the only thread: other requests run in between.
         await sleep(breatherMs);
       };
@@ -120,16 +142,20 @@ export class PageRenderer {
     });
   }
 
-  async #render({ request, facts, visitor, cookies, address }: Visit): Promise<RenderedPage> {
+  async #render(
+    { request, facts, visitor, cookies, address }: Visit,
+    preview?: string,
+  ): Promise<RenderedPage> {
     const { dispatcher, config } = this.#parts;
     const calls: PageCall[] = [];
+    const caller = inProcessCaller(dispatcher, facts, visitor, { cookies, calls });
     const page = await this.#storefront.render({
       url: address,
       origin: config.publicOrigin,
       shell: shellOf(request),
       theme: themeOf(request),
       locale: 'en',
-      caller: inProcessCaller(dispatcher, facts, visitor, { cookies, calls }),
+      caller: preview ? previewCaller(caller, preview) : caller,
       signedIn: visitor.kind === 'customer',
       development: !config.production,
     });
@@ -137,7 +163,12 @@ export class PageRenderer {
   }
 }
 
-type Page = (PageAnswer | CachedPage) & { retryAfterSeconds?: number | undefined };
+interface Retry {
+  retryAfterSeconds?: number | undefined;
+}
+
+type RefusedPage = PageAnswer & Retry;
+type Page = (PageAnswer | CachedPage) & Retry;
 
 /** Counts the request. Refuses TOO_MANY beyond the limit of its address. */
 async function demandWithin(limit: Limiter, request: FastifyRequest): Promise<void> {
@@ -162,7 +193,7 @@ function withCampaign<P extends Page>(page: P, url: string): P {
  * The page for a refusal: a shop without a hub has nothing to show, and in a flood the page can be requested
  * again a little later.
  */
-function pageOfRefusal(error: unknown): Page {
+function pageOfRefusal(error: unknown): RefusedPage {
   if (!(error instanceof Refusal)) throw error;
   if (error.code === 'SHOP_NOT_OPEN') return { status: error.status, html: notOpenPage };
   if (error.code !== 'TOO_MANY' && error.code !== 'UNAVAILABLE') throw error;
@@ -171,7 +202,7 @@ function pageOfRefusal(error: unknown): Page {
 }
 
 function shellOf(request: FastifyRequest): Shell {
-  const chosen = request.cookies['hb_shell'];
+  const chosen = previewShellIn(request.url) ?? request.cookies['hb_shell'];
   if (chosen === 'mobile' || chosen === 'desktop') return chosen;
   return looksMobile(request) ? 'mobile' : 'desktop';
 }

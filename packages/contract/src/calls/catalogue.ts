@@ -108,6 +108,16 @@ export const catalogueCalls = {
     answer: homeSection,
     errors: ['PAGE_NOT_FOUND'],
   }),
+  pagePreview: defineCall({
+    summary: 'Returns the draft of a page for a token that staff got a few minutes ago.',
+    method: 'GET',
+    path: '/api/pagePreview',
+    who: 'any',
+    rate: 'read',
+    query: z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) }),
+    answer: page,
+    errors: ['PAGE_NOT_FOUND'],
+  }),
   dealsOfTheDay: defineCall({
     summary: 'Returns today’s deals as a home section.',
     method: 'GET',

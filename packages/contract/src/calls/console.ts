@@ -69,7 +69,10 @@ import { consoleSlotsCalls } from './console-slots.ts';
 import { consoleStaffCalls } from './console-staff.ts';
 import { consoleStockCalls } from './console-stock.ts';
 import { consoleSubscriptionCalls } from './console-subscription.ts';
+import { consoleContentHeadingsCalls } from './console-content-headings.ts';
+import { consoleSubscriptionSettingsCalls } from './console-subscription-settings.ts';
 import { consolePagesCalls } from './console-pages.ts';
+import { consolePageVersionsCalls } from './console-page-versions.ts';
 import { consoleConnectionsCalls } from './console-connections.ts';
 import { consoleContentCalls } from './console-content.ts';
 import { consoleAccountingCalls } from './console-accounting.ts';
@@ -368,7 +371,10 @@ export const consoleCalls = {
   ...consoleLoyaltyCalls,
   ...consoleMoneyCalls,
   ...consoleSubscriptionCalls,
+  ...consoleContentHeadingsCalls,
+  ...consoleSubscriptionSettingsCalls,
   ...consolePagesCalls,
+  ...consolePageVersionsCalls,
   ...consoleContentCalls,
   ...consoleAccountingCalls,
   ...consoleReportsCalls,

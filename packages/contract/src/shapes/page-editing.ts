@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { count, id, instant, newSeoName, paragraph, seoName, text } from './basic.ts';
+import { adcCode, count, id, instant, newSeoName, paragraph, seoName, text } from './basic.ts';
 import { pictureFile, revision } from './product-editing.ts';
+import { pageVersion } from './page-versions.ts';
 import { homeSection } from './section.ts';
 
 export const sectionKind = z.enum(
   homeSection.options.map((option) => option.shape.sectionType.value),
 );
+
+/** A kind of visitors; SELECT: members of HB Select. */
+export const sectionAudience = z.enum(['GUEST', 'NEW', 'RETURNING', 'SELECT']);
+export type SectionAudience = z.infer<typeof sectionAudience>;
 
 /** An item that staff edit; the schema of its section defines the fields. */
 const editedItem = z.record(z.string().max(40), z.unknown());
@@ -22,6 +27,10 @@ export const editedSection = z.strictObject({
   /** The period in which it is shown; null: no start or end. */
   shownFrom: instant.nullable(),
   shownUntil: instant.nullable(),
+  /** The hubs whose customers see it; empty: all visitors. */
+  hubCodes: z.array(adcCode).max(100),
+  /** The visitors who see it; empty: all. */
+  customerTypes: z.array(sectionAudience).max(4),
   /** Empty for sections with automatic content. */
   items: z.array(editedItem).max(40),
 });
@@ -60,6 +69,12 @@ export const pageForEditing = z.object({
   removable: z.boolean(),
   /** The revision of its title and of its list of sections. */
   revision,
+  /** Rises with each change of the draft. */
+  draft: id,
+  /** The draft differs from the version that was published last. */
+  changed: z.boolean(),
+  /** The version that visitors see, and the scheduled ones in the order of their times. */
+  versions: z.array(pageVersion),
   sections: z.array(sectionForEditing),
 });
 
@@ -67,6 +82,12 @@ export const pageRow = z.object({
   pageName: seoName,
   title: z.string(),
   sectionCount: count,
+  /** Visitors see a version of it. */
+  shown: z.boolean(),
+  /** The draft differs from the version that was published last. */
+  changed: z.boolean(),
+  /** The start of the next scheduled version. */
+  nextFrom: instant.optional(),
 });
 
 export const keptPicture = z.object({ file: pictureFile, url: z.string() });

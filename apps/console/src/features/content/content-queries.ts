@@ -11,6 +11,18 @@ export const contentQueries = (caller: Caller) => ({
       queryKey: ['content'],
       queryFn: ({ signal }) => caller.call('consoleContent', {}, { signal }),
     }),
+  topics: () =>
+    queryOptions({
+      queryKey: ['content', 'topics'],
+      queryFn: ({ signal }) => caller.call('consoleFaqTopics', {}, { signal }),
+      ...whileWriting,
+    }),
+  tabs: () =>
+    queryOptions({
+      queryKey: ['content', 'tabs'],
+      queryFn: ({ signal }) => caller.call('consoleBlogTabs', {}, { signal }),
+      ...whileWriting,
+    }),
   post: (blogId: number) =>
     queryOptions({
       queryKey: ['content', 'post', blogId],

@@ -32,6 +32,8 @@ export function ContentScreen() {
   return (
     <>
       <PageHead title={m.nav_content()}>
+        {part === 'posts' && <ToolLink to="/content/tabs">{m.tabs_title()}</ToolLink>}
+        {part === 'faqs' && <ToolLink to="/content/topics">{m.topics_title()}</ToolLink>}
         {part === 'faqs' && <ToolLink to="/content/contact">{m.contact_title()}</ToolLink>}
         {part === 'faqs' && can('manageStaff') && (
           <ToolLink to="/content/integrations">{m.integrations_title()}</ToolLink>

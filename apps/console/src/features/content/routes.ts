@@ -21,6 +21,18 @@ const blogPostRoute = createRoute({
   component: lazyRouteComponent(() => import('./blog-post-screen.tsx'), 'BlogPostScreen'),
 });
 
+const faqTopicsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/content/topics',
+  component: lazyRouteComponent(() => import('./faq-topics-screen.tsx'), 'FaqTopicsScreen'),
+});
+
+const blogTabsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/content/tabs',
+  component: lazyRouteComponent(() => import('./blog-tabs-screen.tsx'), 'BlogTabsScreen'),
+});
+
 const newFaqRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/content/faqs/new',
@@ -58,6 +70,8 @@ export const contentRoutes = [
   contentRoute,
   newBlogPostRoute,
   blogPostRoute,
+  faqTopicsRoute,
+  blogTabsRoute,
   newFaqRoute,
   faqRoute,
   legalPageRoute,

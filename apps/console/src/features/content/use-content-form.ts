@@ -9,11 +9,11 @@ import {
 import { contentQueries } from './content-queries.ts';
 
 /** The form of a text; the lists of texts follow when it is saved. */
-export function useContentForm<Text extends FieldValues>(
-  options: Omit<EditFormOptions<Text, Text>, 'savedText' | 'onSaved'>,
+export function useContentForm<Text extends FieldValues, Body extends FieldValues = Text>(
+  options: Omit<EditFormOptions<Text, Body>, 'savedText' | 'onSaved'>,
 ): EditForm<Text> {
   const { caller, queryClient } = useConsole();
-  return useEditForm({
+  return useEditForm<Text, Body>({
     ...options,
     savedText: () => m.text_saved(),
     onSaved: () =>

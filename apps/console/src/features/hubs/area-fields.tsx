@@ -1,12 +1,12 @@
 import type { HubForEditing, ServiceArea } from '@halal-basket/contract';
-import { OptionGroup, OptionTile, TextArea } from '@halal-basket/ui';
+import { Button, OptionGroup, OptionTile, TextArea } from '@halal-basket/ui';
 import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { NumberField } from '../../shared/form/fields.tsx';
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { scaled, useTypedText } from '../../shared/form/number-input.tsx';
 import { AreaMap } from './area-map.tsx';
-import { circleOf, type Corner } from './area-projection.ts';
+import { circleOf, type Corner, middleOf } from './area-projection.ts';
 import type { HubForm, HubSettings } from './hub-fields.tsx';
 import { cornerOf, newArea, pinCodesOf } from './hub-values.ts';
 
@@ -29,11 +29,36 @@ const isKind = (value: string): value is keyof typeof kinds => value in kinds;
 const shownRing = ({ read }: Pick<AreaProps, 'read'>): readonly Corner[] =>
   read?.shownRing.slice(0, -1) ?? [];
 
+function placeHub(form: HubForm, [longitude, latitude]: Corner): void {
+  form.set('longitude', longitude);
+  form.set('latitude', latitude);
+}
+
+/** A new hub without coordinates: the pin starts between the other hubs of its city. */
+function NoPin({ form, settings }: Pick<AreaProps, 'form' | 'settings'>) {
+  const { city } = form.values;
+  const start = middleOf(
+    settings.hubs
+      .filter((other) => other.city === city.name)
+      .map(({ hub: { longitude, latitude } }) => [longitude, latitude]),
+  );
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-md bg-surface-2 p-4">
+      <p className="text-text-2">{m.hub_map_needs()}</p>
+      {start && (
+        <Button size="sm" variant="ghost" icon="map-pin" onClick={() => placeHub(form, start)}>
+          {m.hub_pin_place({ city: city.name })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The area beside those of the other hubs of the city. */
 function MapPart({ form, settings, read }: AreaProps) {
   const { area, adcCode, city } = form.values;
   const at = cornerOf(form.values);
-  if (!at) return <p className="rounded-md bg-surface-2 p-4 text-text-2">{m.hub_map_needs()}</p>;
+  if (!at) return <NoPin form={form} settings={settings} />;
   const ringOf = (): readonly Corner[] => {
     if (area.kind === 'polygon') return area.ring;
     return area.kind === 'radius' && area.metres > 0
@@ -47,6 +72,7 @@ function MapPart({ form, settings, read }: AreaProps) {
       others={settings.hubs
         .filter((other) => other.adcCode !== adcCode && other.city === city.name)
         .map(({ hub, shownRing: ring }) => ({ name: hub.name, ring }))}
+      onHub={(corner) => placeHub(form, corner)}
       {...(area.kind === 'polygon' && {
         onChange: (ring: [number, number][]) => form.set('area', { kind: 'polygon', ring }),
       })}

@@ -21,6 +21,13 @@ interface AreaMapProps {
   others: readonly OtherArea[];
   /** Set where the corners can be moved. */
   onChange?: (ring: [number, number][]) => void;
+  onHub: (corner: [number, number]) => void;
+}
+
+/** The part of the map that is dragged: a corner by its number, or the hub. */
+interface Held {
+  index: number | 'hub';
+  ground: AreaProjection;
 }
 
 const steps: Record<string, readonly [east: number, south: number] | undefined> = {
@@ -33,13 +40,37 @@ const steps: Record<string, readonly [east: number, south: number] | undefined> 
 /** Metres of one arrow key; ten times as many with Shift. */
 const stepMetres = 50;
 
+/** Moves a point by the arrow keys. */
+const moveByKeys =
+  (from: Corner, ground: AreaProjection, onMove: (corner: [number, number]) => void) =>
+  (event: KeyboardEvent) => {
+    const corner = cornerAfterKey(from, event, ground);
+    if (!corner) return;
+    onMove(corner);
+    event.preventDefault();
+  };
+
+/** The corner after an arrow key; null for other keys. */
+function cornerAfterKey(
+  corner: Corner,
+  { key, shiftKey }: KeyboardEvent,
+  ground: AreaProjection,
+): [number, number] | null {
+  const step = steps[key];
+  if (!step) return null;
+  const metres = stepMetres * (shiftKey ? 10 : 1);
+  const { x, y } = ground.place(corner);
+  return ground.corner(x + step[0] * metres, y + step[1] * metres);
+}
+
 /**
  * The delivery area of a hub and those of its neighbours, on a plain background. Corners are
- * dragged, or moved by the arrow keys. A press between two corners adds one, Delete removes one.
+ * dragged, or moved by the arrow keys. A press between two corners adds one, Delete removes one. The hub is moved in
+ * the same ways.
  */
-export function AreaMap({ hub, ring, others, onChange }: AreaMapProps) {
+export function AreaMap({ hub, ring, others, onChange, onHub }: AreaMapProps) {
   const box = useRef<SVGSVGElement>(null);
-  const [held, setHeld] = useState<{ index: number; ground: AreaProjection } | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
   // The background does not move while a corner is dragged.
   const ground =
     held?.ground ?? projectionOf([hub, ...(ring.length > 0 ? ring : circleOf(hub, 4000))]);
@@ -56,6 +87,10 @@ export function AreaMap({ hub, ring, others, onChange }: AreaMapProps) {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     return ground.corner(x, y);
   };
+  const hold = (index: Held['index'], pointerId: number) => {
+    setHeld({ index, ground });
+    box.current?.setPointerCapture(pointerId);
+  };
   return (
     <svg
       ref={box}
@@ -65,7 +100,9 @@ export function AreaMap({ hub, ring, others, onChange }: AreaMapProps) {
       className="max-h-110 w-full touch-none rounded-md border border-line bg-surface-2 select-none"
       onPointerMove={(event) => {
         const corner = held && cornerAt(event);
-        if (corner) onChange?.(replaced(ring, held.index, corner));
+        if (!corner) return;
+        if (held.index === 'hub') onHub(corner);
+        else onChange?.(replaced(ring, held.index, corner));
       }}
       onPointerUp={() => setHeld(null)}
       onPointerCancel={() => setHeld(null)}
@@ -89,19 +126,15 @@ export function AreaMap({ hub, ring, others, onChange }: AreaMapProps) {
       {others.map(({ name, ring: corners }) => (
         <AreaName key={name} name={name} ring={corners} ground={ground} size={unit * 2.6} />
       ))}
-      <Pin at={ground.place(hub)} unit={unit} />
       {onChange && (
-        <Corners
-          ring={ring}
-          ground={ground}
-          held={held?.index}
-          onChange={onChange}
-          onHold={(index, pointerId) => {
-            setHeld({ index, ground });
-            box.current?.setPointerCapture(pointerId);
-          }}
-        />
+        <Corners ring={ring} ground={ground} held={held?.index} onChange={onChange} onHold={hold} />
       )}
+      <Pin
+        at={ground.place(hub)}
+        unit={unit}
+        onKeyDown={moveByKeys(hub, ground, onHub)}
+        onHold={(pointerId) => hold('hub', pointerId)}
+      />
       <Scale ground={ground} unit={unit} />
     </svg>
   );
@@ -117,7 +150,7 @@ const replaced = (ring: readonly Corner[], index: number, corner: [number, numbe
 interface CornersProps {
   ring: readonly Corner[];
   ground: AreaProjection;
-  held: number | undefined;
+  held: Held['index'] | undefined;
   onChange: (ring: Ring) => void;
   onHold: (index: number, pointerId: number) => void;
 }
@@ -126,13 +159,11 @@ interface CornersProps {
 function Corners({ ring, ground, held, onChange, onHold }: CornersProps) {
   const unit = ground.width / 100;
   const onKeyDown = (index: number, corner: Corner) => (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const moved = cornerAfterKey(corner, event, ground);
     if ((event.key === 'Delete' || event.key === 'Backspace') && ring.length > 3) {
       onChange(mutable(ring).toSpliced(index, 1));
-    } else if (step) {
-      const metres = stepMetres * (event.shiftKey ? 10 : 1);
-      const { x, y } = ground.place(corner);
-      onChange(replaced(ring, index, ground.corner(x + step[0] * metres, y + step[1] * metres)));
+    } else if (moved) {
+      onChange(replaced(ring, index, moved));
     } else return;
     event.preventDefault();
   };
@@ -194,16 +225,29 @@ function AreaName({
   );
 }
 
-const Pin = ({ at: { x, y }, unit }: { at: { x: number; y: number }; unit: number }) => (
-  <g className="pointer-events-none">
+interface PinProps {
+  at: { x: number; y: number };
+  unit: number;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onHold: (pointerId: number) => void;
+}
+
+/** The hub. */
+const Pin = ({ at: { x, y }, unit, onKeyDown, onHold }: PinProps) => (
+  <g>
     <circle
       cx={x}
       cy={y}
-      r={unit * 1.6}
-      className="fill-promise stroke-surface"
+      r={unit * 2}
+      role="button"
+      tabIndex={0}
+      aria-label={m.hub_pin_move()}
+      className="cursor-grab fill-promise stroke-surface focus-visible:stroke-brand"
       strokeWidth={unit * 0.5}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => onHold(event.pointerId)}
     />
-    <circle cx={x} cy={y} r={unit * 0.5} className="fill-on-promise" />
+    <circle cx={x} cy={y} r={unit * 0.6} className="pointer-events-none fill-on-promise" />
   </g>
 );
 

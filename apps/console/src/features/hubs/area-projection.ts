@@ -42,6 +42,17 @@ export function projectionOf(corners: readonly Corner[], around = 0.12): AreaPro
 /** Five decimals are a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
+/** The middle between points; null without points. */
+export function middleOf(corners: readonly Corner[]): Corner | null {
+  if (corners.length === 0) return null;
+  const mean = (values: readonly number[]) =>
+    rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
+  return [
+    mean(corners.map(([longitude]) => longitude)),
+    mean(corners.map(([, latitude]) => latitude)),
+  ];
+}
+
 /** Returns the corners of a circle. */
 export function circleOf([longitude, latitude]: Corner, metres: number): Corner[] {
   const east = metresPerDegree * Math.cos((latitude * Math.PI) / 180);

@@ -1,11 +1,29 @@
-import type { Caller } from '@halal-basket/contract/client';
+import type { Caller, InputOf } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
+
+/** The visitor whose page a preview shows. */
+export type SeenBy = InputOf<'consolePreviewPage'>['query'];
 
 export const pageQueries = (caller: Caller) => ({
   pages: () =>
     queryOptions({
       queryKey: ['pages', 'list'],
       queryFn: ({ signal }) => caller.call('consolePages', {}, { signal }),
+    }),
+  versions: (pageName: string, cursor: string | undefined) =>
+    queryOptions({
+      queryKey: ['pages', 'versions', pageName, cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call('consolePageVersions', { params: { pageName }, query: { cursor } }, { signal }),
+    }),
+  /** A token for the draft; it works for some minutes. */
+  preview: (pageName: string, seenBy: SeenBy) =>
+    queryOptions({
+      queryKey: ['pages', 'preview', pageName, seenBy],
+      queryFn: ({ signal }) =>
+        caller.call('consolePreviewPage', { params: { pageName }, query: seenBy }, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: false,
     }),
   page: (pageName: string) =>
     queryOptions({

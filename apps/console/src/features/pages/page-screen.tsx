@@ -7,6 +7,7 @@ import { AddSection } from './add-section.tsx';
 import { type Page, type Section, sectionOf, sectionValuesOf } from './section-values.ts';
 import { itemKinds } from './item-fields.ts';
 import { shopPath } from './shop-path.ts';
+import { PublishPanel } from './publish-panel.tsx';
 import { SectionRows } from './section-rows.tsx';
 import { m } from '../../messages.ts';
 import { movedTo } from '../../shared/reorder.ts';
@@ -38,6 +39,12 @@ function OnePage({ pageName }: { pageName: string }) {
           <ToolLink to="/pages/$pageName/settings" params={{ pageName }}>
             {m.page_settings()}
           </ToolLink>
+          <ToolLink to="/pages/$pageName/preview" params={{ pageName }}>
+            {m.page_preview_title()}
+          </ToolLink>
+          <ToolLink to="/pages/$pageName/versions" params={{ pageName }}>
+            {m.versions_title()}
+          </ToolLink>
           <ShopLink href={shopPath(pageName)}>{m.view_page()}</ShopLink>
         </span>
       </PageHead>
@@ -45,6 +52,7 @@ function OnePage({ pageName }: { pageName: string }) {
         <Loaded query={query} failed={m.pages_failed()}>
           {(page) => (
             <>
+              <PublishPanel page={page} />
               <AddSection pageName={pageName} />
               {page.sections.length > 0 ? (
                 <Sections page={page} />
@@ -59,7 +67,7 @@ function OnePage({ pageName }: { pageName: string }) {
   );
 }
 
-/** The order and the switches of a page's sections are saved at once. */
+/** The order and the switches of a page's sections are saved in the draft at once. */
 function usePageChanges(page: Page) {
   const { caller, queryClient, queries } = useConsole();
   const { pageName } = page;

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { shopPath } from './shop-path.ts';
+import { usePageSaved } from './use-page-saved.ts';
 import type { Page } from './section-values.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
@@ -130,8 +131,34 @@ function Editor({ page }: { page: Page | null }) {
           />
         )}
       </FormPart>
-      {page?.removable && <RemovePage page={page} />}
+      {page?.removable && (
+        <div className="flex flex-wrap gap-3">
+          {isShown(page) && <HidePage page={page} />}
+          <RemovePage page={page} />
+        </div>
+      )}
     </EditPage>
+  );
+}
+
+const isShown = ({ versions }: Page): boolean =>
+  versions.some(({ state, title }) => state === 'shown' && title !== undefined);
+
+function HidePage({ page: { pageName, title } }: { page: Page }) {
+  const { caller } = useConsole();
+  const onSaved = usePageSaved(pageName);
+  const hide = useMutation({
+    mutationFn: () =>
+      caller.call('consoleHidePage', { params: { pageName }, body: { from: null } }),
+    onSuccess: (saved) => {
+      onSaved(saved);
+      toast.show({ tone: 'success', text: m.page_hidden({ title }) });
+    },
+  });
+  return (
+    <RemoveButton label={m.page_hide()} title={m.page_hide_title({ title })} remove={hide}>
+      {m.page_hide_line()}
+    </RemoveButton>
   );
 }
 

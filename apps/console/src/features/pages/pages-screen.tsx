@@ -1,3 +1,4 @@
+import { Badge } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
@@ -24,13 +25,19 @@ function Pages() {
       rowsOf={({ pages }) => pages}
       keyOf={({ pageName }) => pageName}
     >
-      {({ pageName, title, sectionCount }) => (
+      {({ pageName, title, sectionCount, shown, changed, nextFrom }) => (
         <RowLink to="/pages/$pageName" params={{ pageName }}>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semi">{title}</span>
             <span className="block truncate text-xs text-text-2">{pageName}</span>
           </span>
-          <span className="text-sm text-text-2 tabular-nums">
+          {nextFrom ? (
+            <Badge tone="info">{m.section_planned()}</Badge>
+          ) : (
+            changed && <Badge tone="info">{m.page_unpublished()}</Badge>
+          )}
+          {!shown && <Badge tone="sold-out">{m.page_not_shown()}</Badge>}
+          <span className="text-sm text-text-2 tabular-nums max-sm:hidden">
             {m.section_count_of({ count: sectionCount })}
           </span>
         </RowLink>

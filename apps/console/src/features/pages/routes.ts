@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { cursorIn } from '../../shared/search-values.ts';
 
 const pagesRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -25,6 +26,19 @@ const pageSettingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./page-settings-screen.tsx'), 'PageSettingsScreen'),
 });
 
+const previewRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/pages/$pageName/preview',
+  component: lazyRouteComponent(() => import('./preview-screen.tsx'), 'PreviewScreen'),
+});
+
+const versionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/pages/$pageName/versions',
+  validateSearch: cursorIn,
+  component: lazyRouteComponent(() => import('./versions-screen.tsx'), 'VersionsScreen'),
+});
+
 const sectionRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/pages/$pageName/$sectionId',
@@ -36,5 +50,7 @@ export const pagesRoutes = [
   newPageRoute,
   pageRoute,
   pageSettingsRoute,
+  previewRoute,
+  versionsRoute,
   sectionRoute,
 ] as const;

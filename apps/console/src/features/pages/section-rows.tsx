@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import { m } from '../../messages.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { kindName } from './item-fields.ts';
-import { useDragOrder } from './use-drag-order.ts';
+import { useDragOrder } from '../../shared/use-drag-order.ts';
 import { type Page, type Section, type ShownState, shownState } from './section-values.ts';
 
 const states: Record<Exclude<ShownState, 'shown'>, { tone: BadgeTone; label: () => string }> = {

@@ -2,6 +2,7 @@ import { Button, FieldError } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
+import { audienceKinds, audienceName } from './audience-kinds.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { itemKinds, kindName } from './item-fields.ts';
 import { emptyItem, type Section } from './section-values.ts';
@@ -12,6 +13,7 @@ import { type SectionForm, useSectionForm } from './use-section-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
+import { CheckList } from '../../shared/form/check-list.tsx';
 import {
   AreaField,
   MomentField,
@@ -58,6 +60,7 @@ function Editor({ pageName, section }: { pageName: string; section: Section }) {
     >
       {section.broken && <FieldError>{section.broken}</FieldError>}
       <SettingsFields form={form} />
+      <AudienceFields form={form} />
       <FormPart title={m.items_title()}>
         {kind ? (
           <>
@@ -81,6 +84,31 @@ function Editor({ pageName, section }: { pageName: string; section: Section }) {
       </FormPart>
       <RemoveSection pageName={pageName} section={section} name={sectionName(section)} />
     </EditPage>
+  );
+}
+
+function AudienceFields({ form: { values, set } }: { form: SectionForm }) {
+  const { hubs, hubName } = useSession();
+  const codes = hubs.map(({ adcCode }) => adcCode);
+  return (
+    <FormPart title={m.audience_title()}>
+      <CheckList
+        legend={m.audience_hubs()}
+        hint={m.audience_hubs_hint()}
+        values={[...new Set([...codes, ...values.hubCodes])]}
+        chosen={values.hubCodes}
+        nameOf={hubName}
+        onChange={(chosen) => set('hubCodes', chosen)}
+      />
+      <CheckList
+        legend={m.audience_kinds()}
+        hint={m.audience_kinds_hint()}
+        values={audienceKinds}
+        chosen={values.customerTypes}
+        nameOf={audienceName}
+        onChange={(chosen) => set('customerTypes', chosen)}
+      />
+    </FormPart>
   );
 }
 

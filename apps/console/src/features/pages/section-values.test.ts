@@ -34,6 +34,8 @@ const section: Section = {
     active: true,
     shownFrom: '2026-11-21T13:00:00.000Z',
     shownUntil: null,
+    hubCodes: [],
+    customerTypes: [],
     items: [{ uspId: 4, title: 'Quick', rating: 5, at: '2026-11-21T13:00:00.000Z' }],
   },
 };

@@ -17,4 +17,25 @@ const subscriptionsRoute = createRoute({
   component: lazyRouteComponent(() => import('./subscriptions-screen.tsx'), 'SubscriptionsScreen'),
 });
 
-export const subscriptionsRoutes = [subscriptionsRoute] as const;
+interface ListsSearch {
+  /** The season of the lists; the weekly plan by default. */
+  season?: string;
+}
+
+const listsSearchOf = ({ season }: Record<string, unknown>): ListsSearch =>
+  typeof season === 'string' && /^[a-z0-9-]{1,80}$/.test(season) ? { season } : {};
+
+const calendarRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/subscriptions/calendar',
+  component: lazyRouteComponent(() => import('./calendar-screen.tsx'), 'CalendarScreen'),
+});
+
+const listsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/subscriptions/lists',
+  validateSearch: listsSearchOf,
+  component: lazyRouteComponent(() => import('./lists-screen.tsx'), 'ListsScreen'),
+});
+
+export const subscriptionsRoutes = [subscriptionsRoute, calendarRoute, listsRoute] as const;

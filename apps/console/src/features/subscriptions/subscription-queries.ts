@@ -23,4 +23,18 @@ export const subscriptionQueries = (caller: Caller) => ({
         caller.call('consoleSubscriptions', { query: { adcCode } }, { signal }),
       refetchInterval,
     }),
+  calendar: () =>
+    queryOptions({
+      queryKey: ['subscriptions', 'calendar'],
+      queryFn: ({ signal }) => caller.call('consoleSeasons', {}, { signal }),
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  lists: (season: string | undefined) =>
+    queryOptions({
+      queryKey: ['subscriptions', 'lists', season ?? ''],
+      queryFn: ({ signal }) => caller.call('consolePlanLists', { query: { season } }, { signal }),
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
 });

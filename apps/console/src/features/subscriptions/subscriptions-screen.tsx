@@ -11,6 +11,7 @@ import { useSession } from '../../session/session.tsx';
 import { HubSelect } from '../../shared/hub-select.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { ToolLink } from '../../shared/page-links.tsx';
 import { addDays, dayText } from '../../shared/times.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
@@ -25,6 +26,12 @@ export function SubscriptionsScreen() {
   return (
     <>
       <PageHead title={m.nav_subscriptions()}>
+        {can('editContent') && (
+          <span className="flex flex-wrap gap-2">
+            <ToolLink to="/subscriptions/lists">{m.subs_lists_title()}</ToolLink>
+            <ToolLink to="/subscriptions/calendar">{m.subs_calendar_title()}</ToolLink>
+          </span>
+        )}
         <HubSelect single className="ms-auto" />
       </PageHead>
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">

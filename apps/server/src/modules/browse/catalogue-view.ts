@@ -64,13 +64,21 @@ export async function viewAndHubsOf({
 }: Looking): Promise<{ view: View; hubs: readonly HubWithArea[] }> {
   const now = clock.now();
   const { hub, provisional, all } = await hubForVisitor(db, visitor);
+  return { view: await viewOfHub(db, { hub, provisional }, now), hubs: all };
+}
+
+/** The view of the visitors of a hub. */
+export async function viewOfHub(
+  db: Looking['db'],
+  { hub, provisional }: Pick<ViewFacts, 'hub' | 'provisional'>,
+  now: Date,
+): Promise<View> {
   const [catalogue, packs, ahead] = await Promise.all([
     catalogueFor(db, hub.hubId),
     availability(db, hub.hubId),
     outlook(db, hub, now),
   ]);
-  const view = viewFrom({ hub, catalogue, availability: packs, outlook: ahead, now, provisional });
-  return { view, hubs: all };
+  return viewFrom({ hub, catalogue, availability: packs, outlook: ahead, now, provisional });
 }
 
 const hubText = ({ hub }: ViewFacts): string => JSON.stringify(hub);

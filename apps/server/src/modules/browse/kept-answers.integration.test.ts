@@ -38,6 +38,15 @@ const nth = (n: number) => {
   return product;
 };
 
+const nthAudience = (n: number): [string, string] =>
+  n % 2 === 0
+    ? ['hubCodes', n % 4 === 0 ? '["HYD-BNJ"]' : '[]']
+    : ['customerTypes', n % 3 === 0 ? '["GUEST"]' : '[]'];
+
+const retitled = (name: string, title: string) => sql`
+  update content.page_version
+  set contents = contents || jsonb_build_object('title', ${title}::text) where page_name = ${name}`;
+
 const edits: Record<string, (n: number) => Sql> = {
   price: (n) => sql`
     update catalogue.sku set sale_paise = greatest(1, retail_paise - ${n * 100})
@@ -70,8 +79,14 @@ const edits: Record<string, (n: number) => Sql> = {
     update slots.slot set taken = ${n % 2} * capacity where hub_id = ${hubId} and kind = 'express'`,
   fee: (n) => sql`update location.hub set delivery_fee_paise = ${n * 100} where id = ${hubId}`,
   section: (n) => sql`
-    update content.section set name = ${`Section ${n}`} where position = ${(n % 8) + 1}`,
-  page: (n) => sql`update content.page set title = ${`Page ${n}`} where name = 'offers'`,
+    update content.page_version
+    set contents = jsonb_set(contents, array['sections', ${String(n % 8)}, 'name'],
+                             to_jsonb(${`Section ${n}`}::text))`,
+  audience: (n) => sql`
+    update content.page_version
+    set contents = jsonb_set(contents, array['sections', ${String(n % 8)}, ${nthAudience(n)[0]}],
+                             ${nthAudience(n)[1]}::jsonb)`,
+  page: (n) => retitled('offers', `Page ${n}`),
   post: (n) => sql`update content.blog set title = ${`Post ${n}`} where id % 3 = ${n % 3}`,
 };
 
@@ -214,7 +229,7 @@ describe('kept answers', () => {
     await shop.db.run(sql`
       update stock.level set on_hand = reserved + 3
       where hub_id = ${hubId} and sku = ${other?.skus[0]?.sku}`);
-    await shop.db.run(sql`update content.page set title = 'New' where name = 'pre-order'`);
+    await shop.db.run(retitled('pre-order', 'New'));
     const later = await pageStateOf(looking());
     expect(later.version).not.toBe(before.version);
     for (const [name, by] of Object.entries(kept)) expect(by.isSameIn(later), name).toBe(true);
@@ -226,7 +241,7 @@ describe('kept answers', () => {
     expect(kept.product.isSameIn(last)).toBe(false);
     expect(kept.list.isSameIn(last)).toBe(false);
     expect(kept.links.isSameIn(last)).toBe(true);
-    await shop.db.run(sql`update content.page set title = 'Newer' where name = 'offers'`);
+    await shop.db.run(retitled('offers', 'Newer'));
     expect(kept.offers.isSameIn(await pageStateOf(looking()))).toBe(false);
   });
 

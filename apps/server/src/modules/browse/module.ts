@@ -1,12 +1,22 @@
 import { defineModule, type Module } from '../../platform/module.ts';
 import { browseRoutes } from './routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { OrdersPlaced } from './pages/audience.ts';
+import { sectionRoutes } from './pages/section-routes.ts';
+
 type ProductViewed = NonNullable<
   Extract<NonNullable<Routes['product']>, { answered?: unknown }>['answered']
 >;
 
-export const browseModule = ({ productViewed }: { productViewed: ProductViewed }): Module =>
-  defineModule({
+interface LaterModules {
+  productViewed: ProductViewed;
+  ordersPlaced: OrdersPlaced;
+}
+
+export function browseModule({ productViewed, ordersPlaced }: LaterModules): Module {
+  const browsing = { ...browseRoutes, ...sectionRoutes(ordersPlaced) };
+  return defineModule({
     name: 'browse',
-    routes: { ...browseRoutes, product: { ...browseRoutes.product, answered: productViewed } },
+    routes: { ...browsing, product: { ...browsing.product, answered: productViewed } },
   });
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '@halal-basket/contract';
 import { sql } from '../../platform/db.ts';
 import { aBuyer } from '../../testing/buyer.ts';
+import { publishPages } from '../../testing/pages.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient, TestInput } from '../../testing/test-client.ts';
 import { pageSize } from './products/product-lists.ts';
@@ -286,6 +287,7 @@ describe('is always current', () => {
   it('shows the new words of an edited page', async () => {
     await shop.db.run(sql`
       update content.section set name = 'Today only' where section_type = 'DEALS_OF_THE_DAY'`);
+    await publishPages(shop);
     expect((await guest.call('dealsOfTheDay')).name).toBe('Today only');
   });
 });

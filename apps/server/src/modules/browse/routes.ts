@@ -21,7 +21,7 @@ import {
   pageIn,
   pageStateOf,
 } from './pages/page-view.ts';
-import { homePage, pageView, productSection, sectionAt } from './pages/sections.ts';
+import { homePage, pageView, productSection } from './pages/sections.ts';
 import { comboView } from './products/combos.ts';
 import { listOf } from './products/product-lists.ts';
 import { productView } from './products/product-page.ts';
@@ -73,12 +73,6 @@ export const browseRoutes = routes({
   page: {
     ...composed,
     answer: async (context, { params }, view: PageView) => pageFor(context, params.pageName, view),
-  },
-
-  pageSection: {
-    ...composed,
-    answer: async (_context, { params: { pageName, position } }, view: PageView) =>
-      sectionAt(pageName, position, view) ?? refuse('PAGE_NOT_FOUND'),
   },
 
   dealsOfTheDay: {

@@ -43,7 +43,7 @@ describe('the headers of every answer', () => {
     const sandbox = 'http://127.0.0.1:3080';
     const gateways = [
       `script-src 'self' ${sandbox}`,
-      `frame-src ${sandbox}`,
+      `frame-src 'self' ${sandbox}`,
       `connect-src 'self' ${sandbox}`,
       `form-action 'self' ${sandbox} ${sandbox}`,
     ];
@@ -68,7 +68,7 @@ describe('the headers of every answer', () => {
     });
     const gateways = [
       "script-src 'self' https://*.razorpay.com",
-      'frame-src https://*.razorpay.com',
+      "frame-src 'self' https://*.razorpay.com",
       "connect-src 'self' https://*.razorpay.com",
       "form-action 'self' https://*.razorpay.com https://*.payu.in",
     ];

@@ -27,11 +27,11 @@ const timesById = (rows: readonly { id: number; changedAt: Date }[]) =>
   new Map(rows.map(({ id, changedAt }) => [id, changedAt]));
 
 /** All public addresses for search engines. */
-export async function siteAddresses(db: Db): Promise<Record<SiteGroup, SiteAddress[]>> {
+export async function siteAddresses(db: Db, now: Date): Promise<Record<SiteGroup, SiteAddress[]>> {
   const { hub } = await hubForVisitor(db, { kind: 'none' });
   const [catalogue, pages, blogs, products, categories] = await Promise.all([
     catalogueFor(db, hub.hubId),
-    allPages(db),
+    allPages(db, now),
     blogCards(db, allBlogs),
     productChanges(db).then(timesById),
     categoryChanges(db).then(timesById),

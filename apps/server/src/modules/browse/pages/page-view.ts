@@ -5,23 +5,35 @@ import {
   type ContentSection,
   type ShownContent,
   cardOf,
+  draftPage,
   postsAbout,
   shownContent,
   shownSections,
 } from '../../content/index.ts';
 import type { HubWithArea } from '../../location/index.ts';
 import {
+  type OrdersPlaced,
+  type VisitorKinds,
+  isForHub,
+  isForSome,
+  visitorKinds,
+} from './audience.ts';
+import {
   type Looking,
   type Readable,
   type ViewFacts,
-  viewFrom,
   viewAndHubsOf,
+  viewFrom,
+  viewOfHub,
 } from '../catalogue-view.ts';
+import type { Preview } from './preview-token.ts';
 
 /** A view with the pages and posts that the shop owner writes. Never changes. */
 interface PageFacts extends ViewFacts {
   content: ShownContent;
   cities: readonly string[];
+  /** Known where one section of some visitors is requested, else empty. */
+  kinds: VisitorKinds;
 }
 
 /** The content of pages. */
@@ -42,8 +54,56 @@ export async function pageStateOf(context: Looking): Promise<PageState> {
     shownContent(db, clock.now()),
   ]);
   const cities = citiesOf(hubs.filter(({ isActive }) => isActive));
-  return viewFrom({ ...view, content, cities }, `${content.version} ${cities.join()}`);
+  return viewFrom({ ...view, content, cities, kinds: [] }, `${content.version} ${cities.join()}`);
 }
+
+/** The state of one section. A section of some visitors depends also on the kinds of the visitor. */
+export async function sectionStateOf(
+  context: Looking,
+  { pageName, position }: { pageName: string; position: number },
+  ordersPlaced: OrdersPlaced,
+): Promise<PageState> {
+  const state = await pageStateOf(context);
+  const section = sectionAtPosition(state, pageName, position);
+  if (!section || !isForSome(section)) return state;
+  const kinds = await visitorKinds(context.db, context.visitor, ordersPlaced, state.now);
+  const facts = { ...state, kinds };
+  return {
+    ...facts,
+    scope: `${state.scope} ${kinds.join()}`,
+    read: (_name, get) => get(facts),
+    readList: (_name, get) => get(facts),
+  };
+}
+
+/** The state in which a page is its draft, as visitors of a hub and a kind would see it at a moment. */
+export async function previewStateOf(
+  { db, clock }: Omit<Looking, 'visitor'>,
+  { pageName, adcCode, kind, at }: Preview,
+): Promise<PageState> {
+  const now = clock.now();
+  const [{ view, hubs }, content, draft] = await Promise.all([
+    viewAndHubsOf({ db, clock, visitor: { kind: 'none' } }),
+    shownContent(db, now),
+    draftPage(db, pageName, now),
+  ]);
+  const hub = hubs.find((each) => each.adcCode === adcCode);
+  const own = hub ? await viewOfHub(db, { hub, provisional: false }, now) : view;
+  const pages = new Map(content.pages);
+  if (draft) pages.set(pageName, draft);
+  return viewFrom({
+    ...own,
+    now: at === null ? now : new Date(at),
+    content: { ...content, pages },
+    cities: citiesOf(hubs.filter(({ isActive }) => isActive)),
+    kinds: [kind],
+  });
+}
+
+const kindsOfVisitor = ({ kinds }: PageFacts): VisitorKinds => kinds;
+
+export const kindsIn = (view: PageView): VisitorKinds =>
+  view.readList('kinds of the visitor', kindsOfVisitor);
 
 /** A page that exists, as far as answers show it. */
 export type ShownPage = Pick<ContentPage, 'name' | 'title' | 'subtitle' | 'sections' | 'broken'>;
@@ -57,9 +117,9 @@ const headOf =
 
 const sectionsOf =
   (name: string) =>
-  ({ content, now }: PageFacts): readonly ContentSection[] => {
-    const page = content.pages.get(name);
-    return page ? shownSections(page, now) : [];
+  (facts: PageFacts): readonly ContentSection[] => {
+    const page = facts.content.pages.get(name);
+    return page ? shownSections(page, facts.now).filter((section) => isForHub(section, facts)) : [];
   };
 
 const brokenOf =

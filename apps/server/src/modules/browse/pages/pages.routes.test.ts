@@ -2,6 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db.ts';
 import { aBuyer } from '../../../testing/buyer.ts';
+import { publishPages } from '../../../testing/pages.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -57,6 +58,7 @@ describe('works', () => {
   it('names pre-orders as the specification says, five of them by default', async () => {
     await shop.db.run(sql`
       update content.section set name = '', count = null where section_type = 'PRE_ORDER'`);
+    await publishPages(shop);
     expect(await guest.call('preOrder')).toMatchObject({ name: 'Pre Order', count: 5 });
     const { sections } = await guest.call('homePage');
     expect(sections.find(({ sectionType }) => sectionType === 'PRE_ORDER')?.apiUri).toBe(
@@ -116,10 +118,12 @@ describe('a broken section', () => {
       await shop.db.run(sql`
       insert into content.section (page_name, section_type, position, name, data)
       values ('feast', ${type}, 1, 'Broken', ${JSON.stringify(data)}::jsonb)`);
+      await publishPages(shop);
       expect(await kindsOf('feast')).toEqual(before);
       const at = await guest.send('pageSection', { params: { pageName: 'feast', position: 1 } });
       expect(at.status).toBe(404);
       await shop.db.run(sql`delete from content.section where name = 'Broken'`);
+      await publishPages(shop);
     },
   );
 
@@ -127,6 +131,7 @@ describe('a broken section', () => {
     await shop.db.run(sql`
       update content.section set data = '{"sectionData": [1, 2]}'::jsonb
       where page_name = 'homepage' and section_type = 'BANNER_CUSTOM_TILES'`);
+    await publishPages(shop);
     const { sections } = await guest.call('homePage');
     expect(sections[0]?.sectionType).toBe('USP');
   });

@@ -2,6 +2,7 @@ import type { AnswerOf, HomeSection, SectionType } from '@halal-basket/contract'
 import type { Product } from '../../catalogue/index.ts';
 import type { ContentSection } from '../../content/index.ts';
 import { combosOf, comboTilesOf } from '../products/combos.ts';
+import { isForKinds, isForSome } from './audience.ts';
 import { hubValues } from './hub-values.ts';
 import { byDiscount } from '../products/product-lists.ts';
 import { availableFirst, categoryView, tilesOf } from '../products/product-tiles.ts';
@@ -9,6 +10,7 @@ import type { View } from '../catalogue-view.ts';
 import {
   type PageView,
   type ShownPage,
+  kindsIn,
   newestCards,
   sectionAtPosition,
   sectionOfType,
@@ -129,13 +131,15 @@ function wholeSection(section: ContentSection, view: PageView): HomeSection | nu
 function sectionOf(section: ContentSection, page: ShownPage, view: PageView): HomeSection | null {
   const { sectionType: type, position } = section;
   const head = headOf(section);
+  const ownAddress = `/api/page/${page.name}/${position}`;
+  if (isForSome(section) && !isVisitorSection(type)) {
+    return { sectionType: type, ...head, apiUri: ownAddress };
+  }
   if (isVisitorSection(type)) return { sectionType: type, ...head, apiUri: visitorSections[type] };
   const whole = wholeSection(section, view);
   const isInline = page.name !== homePage || page.sections.indexOf(section) < inlineAtHome;
   if (!whole || isInline) return whole;
-  const apiUri = isProductSection(type)
-    ? productSections[type](head.count)
-    : `/api/page/${page.name}/${position}`;
+  const apiUri = isProductSection(type) ? productSections[type](head.count) : ownAddress;
   return { sectionType: type, ...head, apiUri };
 }
 
@@ -152,10 +156,29 @@ export function pageView(page: ShownPage, view: PageView): AnswerOf<'page'> {
   };
 }
 
+/** A draft with the data of all sections that this kind of visitors sees, without those of a single visitor. */
+export function previewView(page: ShownPage, view: PageView): AnswerOf<'page'> {
+  const kinds = kindsIn(view);
+  const sections = page.sections.filter((section) => isForKinds(section, kinds));
+  return {
+    pageName: page.name,
+    title: page.title,
+    description: page.subtitle,
+    hubValues: hubValues(view),
+    sections: sections.flatMap((section) => wholeSection(section, view) ?? []),
+  };
+}
+
 /**
- * One section of a page with its data; null for an unknown position, and for one that depends on the visitor.
+ * One section of a page with its data, without items for visitors of other kinds; null for an unknown position, and
+ * for one that depends on the visitor.
  */
 export function sectionAt(name: string, position: number, view: PageView): HomeSection | null {
   const section = sectionAtPosition(view, name, position);
-  return section ? wholeSection(section, view) : null;
+  if (!section) return null;
+  const isHidden = isForSome(section) && !isForKinds(section, kindsIn(view));
+  const { sectionType } = section;
+  return isHidden
+    ? { sectionType, ...headOf(section), sectionData: [] }
+    : wholeSection(section, view);
 }

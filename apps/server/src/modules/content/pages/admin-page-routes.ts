@@ -17,30 +17,31 @@ const contentsOf = ({ title, subtitle, sections }: Page) => ({
 
 /** Editing of the pages that staff compose. */
 export const pageAdminRoutes = routes({
-  consolePages: async ({ db }) => {
-    return { pages: await pagesForEditing(db) };
+  consolePages: async ({ db, clock }) => {
+    return { pages: await pagesForEditing(db, clock.now()) };
   },
 
-  consolePage: async ({ db }, { params }) => {
-    return pageForEditing(db, params.pageName);
+  consolePage: async ({ db, clock }, { params }) => {
+    return pageForEditing(db, params.pageName, clock.now());
   },
 
   consoleCreatePage: async (context, { body }) => {
-    const page = await newPage(context.tx, body.page);
+    const page = await newPage(context.tx, body.page, context.clock.now());
     context.audit.detail(page.pageName, { after: headingsOf(page) });
     return page;
   },
 
   consoleSavePage: async (context, { params: { pageName }, body }) => {
-    const { tx } = context;
-    const before = await pageForEditing(tx, pageName);
-    const after = await savePage(tx, pageName, body.revision, body.page);
+    const { tx, clock } = context;
+    const now = clock.now();
+    const before = await pageForEditing(tx, pageName, now);
+    const after = await savePage(tx, pageName, body.revision, body.page, now);
     context.audit.detail(pageName, { before: headingsOf(before), after: headingsOf(after) });
     return after;
   },
 
   consoleRemovePage: async (context, { params: { pageName }, query }) => {
-    const page = await removePage(context.tx, pageName, query.revision);
+    const page = await removePage(context.tx, pageName, query.revision, context.clock.now());
     context.audit.detail(pageName, { before: contentsOf(page), after: {} });
     return {};
   },
@@ -53,7 +54,8 @@ export const pageAdminRoutes = routes({
   },
 
   consoleRemoveSection: async (context, { params: { sectionId }, query }) => {
-    const { page, before } = await removeSection(context.tx, sectionId, query.revision);
+    const { tx, clock } = context;
+    const { page, before } = await removeSection(tx, sectionId, query.revision, clock.now());
     context.audit.detail(`${page.pageName}/${sectionId}`, {
       before: { sectionType: before.sectionType, ...before.section },
       after: {},
@@ -77,7 +79,9 @@ export const pageAdminRoutes = routes({
   },
 
   consoleOrderSections: async (context, { params: { pageName }, body }) => {
-    const page = await orderSections(context.tx, pageName, body.revision, body.sectionIds);
+    const { tx, clock } = context;
+    const { revision, sectionIds } = body;
+    const page = await orderSections(tx, pageName, revision, sectionIds, clock.now());
     context.audit.detail(pageName, { after: { sectionIds: body.sectionIds } });
     return page;
   },

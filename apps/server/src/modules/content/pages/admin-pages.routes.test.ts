@@ -32,11 +32,18 @@ const save = ({ sectionId, revision, section }: Section, changes: object = {}, w
   });
 const order = (revision: number, sectionIds: number[], who = editor, pageName = 'homepage') =>
   who.send('consoleOrderSections', { params: { pageName }, body: { revision, sectionIds } });
+const publish = async (pageName = 'homepage') => {
+  const { draft } = await page(pageName);
+  return editor.call('consolePublishPage', {
+    params: { pageName },
+    body: { draft, version: { shownFrom: null, end: null } },
+  });
+};
 const shown = async (type: string) =>
   (await shop.client().call('homePage')).sections.find(({ sectionType }) => sectionType === type);
 
 describe('a section', () => {
-  it('shows a saved change with the next request', async () => {
+  it('shows a change with the next request after it is published', async () => {
     const banner = await sectionOf('BANNER_CUSTOM_TILES');
     const [first, ...others] = banner.section.items as object[];
     const items = [{ ...first, title: 'Fresh <today>', actionType: 'OFFERS' }, ...others];
@@ -44,6 +51,8 @@ describe('a section', () => {
       status: 200,
       data: { revision: banner.revision + 1 },
     });
+    expect((await shown('BANNER_CUSTOM_TILES'))?.name).not.toBe('Our best');
+    await publish();
     expect(await shown('BANNER_CUSTOM_TILES')).toMatchObject({
       name: 'Our best',
       sectionData: [{ title: 'Fresh <today>', actionType: 'OFFERS' }, ...others.map(() => ({}))],
@@ -91,6 +100,7 @@ describe('a section', () => {
   it('is switched off, and starts and ends at its times without another save', async () => {
     const usp = await sectionOf('USP');
     await save(usp, { active: false });
+    await publish();
     expect(await shown('USP')).toBeUndefined();
     const now = shop.clock.now().getTime();
     const minutes = (count: number) => new Date(now + count * 60_000).toISOString();
@@ -99,12 +109,14 @@ describe('a section', () => {
       shownFrom: minutes(10),
       shownUntil: minutes(20),
     });
+    await publish();
     expect(await shown('USP')).toBeUndefined();
     shop.clock.advance({ minutes: 10 });
     expect(await shown('USP')).toBeDefined();
     shop.clock.advance({ minutes: 10 });
     expect(await shown('USP')).toBeUndefined();
     await save(await sectionOf('USP'), { shownFrom: null, shownUntil: null });
+    await publish();
     expect(await shown('USP')).toBeDefined();
   });
 
@@ -133,6 +145,7 @@ describe('the order of sections', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const after = await page();
     expect(after.sections.map(({ sectionId }) => sectionId)).toEqual(turned);
+    await publish();
     const types = (await shop.client().call('homePage')).sections.map(({ position }) => position);
     expect(types).toEqual([...types].sort((a, b) => a - b));
     expect((await order(after.revision, ids.slice(1))).status).toBe(422);
@@ -165,11 +178,13 @@ describe('a new section', () => {
     expect(await save(news, { active: true, name: 'Today', items })).toMatchObject({
       status: 200,
     });
+    await publish();
     expect(await today()).toMatchObject({ sectionType: 'NEWS' });
     const before = (await page()).sections.at(-1) ?? news;
     expect(await remove(news)).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
     const answers = await Promise.all([remove(before), remove(before)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    await publish();
     expect(await today()).toBeUndefined();
     const owner = await aStaffMember(shop, 'owner');
     const { entries } = await owner.call('consoleAudit', {
@@ -223,6 +238,8 @@ describe('a page of the shop', () => {
     expect(saved.map(({ status: each }) => each).sort()).toEqual([200, 409]);
     const { data: section } = await add('BESTSELLERS', winter.pageName);
     await save(section, { active: true });
+    expect((await shop.client().send('page', name)).status).toBe(404);
+    await publish(winter.pageName);
     expect(await shop.client().call('page', name)).toMatchObject({
       title: expect.stringMatching(/^Soups?$/),
       sections: [{ sectionType: 'BESTSELLERS' }],

@@ -23,13 +23,17 @@ type Section = Page['sections'][number];
 const mostSections = 100;
 
 /** Adds a page without sections. Refuses INVALID if the name is taken. */
-export async function newPage(tx: Tx, { pageName, title, subtitle }: NewPage): Promise<Page> {
+export async function newPage(
+  tx: Tx,
+  { pageName, title, subtitle }: NewPage,
+  now: Date,
+): Promise<Page> {
   if (!(await insertPage(tx, pageName, { title, subtitle }))) {
     refuse('INVALID', {
       fields: { 'page.pageName': 'Another page uses this URL slug. Choose another one.' },
     });
   }
-  return pageForEditing(tx, pageName);
+  return pageForEditing(tx, pageName, now);
 }
 
 async function refuseUnsaved(q: Queryable, pageName: string): Promise<never> {
@@ -42,15 +46,21 @@ export async function savePage(
   pageName: string,
   revision: number,
   headings: EditedPage,
+  now: Date,
 ): Promise<Page> {
   if (!(await updatePage(tx, pageName, revision, headings))) await refuseUnsaved(tx, pageName);
-  return pageForEditing(tx, pageName);
+  return pageForEditing(tx, pageName, now);
 }
 
 /** Removes a page with its sections; returns its former values. Refuses PAGE_STAYS, EDIT_CONFLICT. */
-export async function removePage(tx: Tx, pageName: string, revision: number): Promise<Page> {
+export async function removePage(
+  tx: Tx,
+  pageName: string,
+  revision: number,
+  now: Date,
+): Promise<Page> {
   if (!(await raisePageRevision(tx, pageName, revision))) await refuseUnsaved(tx, pageName);
-  const page = await pageForEditing(tx, pageName);
+  const page = await pageForEditing(tx, pageName, now);
   if (!page.removable) refuse('PAGE_STAYS');
   await deletePage(tx, pageName);
   return page;
@@ -76,11 +86,12 @@ export async function removeSection(
   tx: Tx,
   sectionId: number,
   revision: number,
+  now: Date,
 ): Promise<{ page: Page; before: Section }> {
   const row = (await selectSectionForEditing(tx, sectionId)) ?? refuse('PAGE_NOT_FOUND');
   await touchPage(tx, row.pageName);
   if (!(await deleteSection(tx, sectionId, revision))) {
     refuse((await selectSectionForEditing(tx, sectionId)) ? 'EDIT_CONFLICT' : 'PAGE_NOT_FOUND');
   }
-  return { page: await pageForEditing(tx, row.pageName), before: sectionView(row) };
+  return { page: await pageForEditing(tx, row.pageName, now), before: sectionView(row) };
 }

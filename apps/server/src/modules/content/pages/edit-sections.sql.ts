@@ -1,3 +1,4 @@
+import { type SectionAudience, shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
 
@@ -6,24 +7,40 @@ const pageRow = z.object({
   title: z.string(),
   subtitle: z.string(),
   revision: z.number(),
+  draft: z.number(),
+  /** The draft that was published last. */
+  publishedDraft: z.number().nullable(),
   sectionCount: z.number(),
 });
 
-export const selectPagesForEditing = (q: Queryable) =>
+const pageColumns = sql`name, title, subtitle, revision, draft,
+  (select version.draft from content.page_version as version
+   where page_name = page.name and version.draft is not null and cancelled_at is null
+   order by number desc limit 1) as "publishedDraft",
+  (select count(*) from content.section where page_name = page.name) as "sectionCount"`;
+
+const pageLineRow = z.object({
+  ...pageRow.shape,
+  isShown: z.boolean(),
+  nextFrom: z.date().nullable(),
+});
+
+export const selectPagesForEditing = (q: Queryable, now: Date) =>
   q.many(
-    pageRow,
-    sql`select name, title, subtitle, revision,
-               (select count(*) from content.section where page_name = page.name) as "sectionCount"
+    pageLineRow,
+    sql`select ${pageColumns},
+               coalesce((select contents is not null from content.page_version as version
+                         where page_name = page.name and cancelled_at is null
+                           and shown_from <= ${now}
+                         order by shown_from desc, number desc limit 1), false) as "isShown",
+               (select min(shown_from) from content.page_version
+                where page_name = page.name and cancelled_at is null and shown_from > ${now})
+                 as "nextFrom"
         from content.page as page order by name`,
   );
 
 export const selectPageForEditing = (q: Queryable, name: string) =>
-  q.maybe(
-    pageRow,
-    sql`select name, title, subtitle, revision,
-               (select count(*) from content.section where page_name = page.name) as "sectionCount"
-        from content.page as page where name = ${name}`,
-  );
+  q.maybe(pageRow, sql`select ${pageColumns} from content.page as page where name = ${name}`);
 
 export const sectionRow = z.object({
   id: z.number(),
@@ -39,12 +56,16 @@ export const sectionRow = z.object({
   isActive: z.boolean(),
   shownFrom: z.date().nullable(),
   shownUntil: z.date().nullable(),
+  hubCodes: z.array(z.string()),
+  customerTypes: z.array(shapes.sectionAudience),
+  languages: z.array(z.string()),
 });
 export type EditSectionRow = z.infer<typeof sectionRow>;
 
 export const sectionColumns = sql`id, revision, page_name as "pageName", section_type as "sectionType", position, name,
   description, action_uri as "actionUri", count, data, is_active as "isActive",
-  shown_from as "shownFrom", shown_until as "shownUntil"`;
+  shown_from as "shownFrom", shown_until as "shownUntil", hub_codes as "hubCodes",
+  customer_types as "customerTypes", languages`;
 
 export const selectSectionsForEditing = (q: Queryable, pageName: string) =>
   q.many(
@@ -65,6 +86,8 @@ export interface SectionWords {
   isActive: boolean;
   shownFrom: Date | null;
   shownUntil: Date | null;
+  hubCodes: readonly string[];
+  customerTypes: readonly SectionAudience[];
 }
 
 /** Null if another editor saved it since `revision` was read. */
@@ -76,6 +99,7 @@ export const updateSection = (tx: Tx, id: number, revision: number, words: Secti
             action_uri = ${words.actionUri}, count = ${words.count},
             data = ${JSON.stringify(words.data)}::jsonb, is_active = ${words.isActive},
             shown_from = ${words.shownFrom}, shown_until = ${words.shownUntil},
+            hub_codes = ${words.hubCodes}, customer_types = ${words.customerTypes},
             revision = revision + 1
         where id = ${id} and revision = ${revision} returning ${sectionColumns}`,
   );

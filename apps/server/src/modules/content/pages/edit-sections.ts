@@ -1,8 +1,10 @@
 import { type AnswerOf, type EditedSection, shapes } from '@halal-basket/contract';
 import { safeLink } from '@halal-basket/contract/links';
 import { refuse } from '../../../platform/errors.ts';
+import { allHubs } from '../../location/index.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { sectionFault, isWritten, itemsOf } from './sections.ts';
+import { presentVersions } from './page-versions.ts';
 import {
   type EditSectionRow,
   raisePageRevision,
@@ -34,32 +36,45 @@ export function sectionView(row: EditSectionRow): Section {
       active: row.isActive,
       shownFrom: row.shownFrom?.toISOString() ?? null,
       shownUntil: row.shownUntil?.toISOString() ?? null,
+      hubCodes: row.hubCodes,
+      customerTypes: row.customerTypes,
       items: itemsOf(row.data) ?? [],
     },
     ...(why !== null && { broken: why }),
   };
 }
 
-export const pagesForEditing = async (q: Queryable): Promise<AnswerOf<'consolePages'>['pages']> =>
-  (await selectPagesForEditing(q)).map(({ name, title, sectionCount }) => ({
-    pageName: name,
-    title,
-    sectionCount,
+export const pagesForEditing = async (
+  q: Queryable,
+  now: Date,
+): Promise<AnswerOf<'consolePages'>['pages']> =>
+  (await selectPagesForEditing(q, now)).map((page) => ({
+    pageName: page.name,
+    title: page.title,
+    sectionCount: page.sectionCount,
+    shown: page.isShown,
+    changed: page.draft !== page.publishedDraft,
+    ...(page.nextFrom && { nextFrom: page.nextFrom.toISOString() }),
   }));
 
 /** Pages with an address of the specification: the shop links to them. */
-const kept = ['homepage', 'offers', 'pre-order', 'ramadan-subscription'];
+const required = ['homepage', 'offers', 'pre-order', 'ramadan-subscription'];
+
+export const isRequired = (pageName: string): boolean => required.includes(pageName);
 
 /** A page with all its sections. Refuses PAGE_NOT_FOUND. */
-export async function pageForEditing(q: Queryable, pageName: string): Promise<Page> {
+export async function pageForEditing(q: Queryable, pageName: string, now: Date): Promise<Page> {
   const page = (await selectPageForEditing(q, pageName)) ?? refuse('PAGE_NOT_FOUND');
   const sections = await selectSectionsForEditing(q, pageName);
   return {
     pageName,
     title: page.title,
     subtitle: page.subtitle,
-    removable: !kept.includes(pageName),
+    removable: !isRequired(pageName),
     revision: page.revision,
+    draft: page.draft,
+    changed: page.draft !== page.publishedDraft,
+    versions: await presentVersions(q, pageName, now),
     sections: sections.map(sectionView),
   };
 }
@@ -118,6 +133,15 @@ function checkedItems(sectionType: string, position: number, given: EditedSectio
   return items;
 }
 
+async function requireHubs(tx: Tx, hubCodes: readonly string[]): Promise<void> {
+  const known = new Set((await allHubs(tx)).map(({ adcCode }) => adcCode));
+  if (!hubCodes.every((code) => known.has(code))) {
+    refuse('INVALID', {
+      fields: { 'section.hubCodes': 'This hub was not found. Choose another one.' },
+    });
+  }
+}
+
 /** Saves a section unless it changed since it was read; refuses one that could not be shown. */
 export async function saveSection(
   tx: Tx,
@@ -137,7 +161,8 @@ export async function saveSection(
     });
   }
   const sectionData = checkedItems(row.sectionType, row.position, given);
-  const { name, description, actionUri, count, active } = given;
+  await requireHubs(tx, given.hubCodes);
+  const { name, description, actionUri, count, active, hubCodes, customerTypes } = given;
   const saved = await updateSection(tx, sectionId, revision, {
     name,
     description,
@@ -147,6 +172,8 @@ export async function saveSection(
     isActive: active,
     shownFrom,
     shownUntil,
+    hubCodes,
+    customerTypes,
   });
   if (!saved) return refuse('EDIT_CONFLICT');
   return { pageName: row.pageName, before: sectionView(row), after: sectionView(saved) };
@@ -158,6 +185,7 @@ export async function orderSections(
   pageName: string,
   revision: number,
   sectionIds: readonly number[],
+  now: Date,
 ): Promise<Page> {
   if (!(await raisePageRevision(tx, pageName, revision))) {
     refuse((await selectPageForEditing(tx, pageName)) ? 'EDIT_CONFLICT' : 'PAGE_NOT_FOUND');
@@ -169,5 +197,5 @@ export async function orderSections(
     refuse('INVALID', { fields: { sectionIds: 'List every section of the page exactly once.' } });
   }
   await updatePositions(tx, pageName, sectionIds);
-  return pageForEditing(tx, pageName);
+  return pageForEditing(tx, pageName, now);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
+import { pageContents } from './page-contents.ts';
 
 const versionRow = z.object({ version: z.string() });
 
@@ -9,39 +10,24 @@ export const selectVersion = (q: Queryable) =>
 
 const pageRow = z.object({
   name: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
+  shownFrom: z.date(),
   changedAt: z.date(),
+  /** Null: the page is hidden. */
+  contents: pageContents.nullable(),
 });
 export type PageRow = z.infer<typeof pageRow>;
 
-export const selectPages = (q: Queryable) =>
+/** For each page the version that is shown, and the scheduled ones, in the order of their times. */
+export const selectPages = (q: Queryable, now: Date) =>
   q.many(
     pageRow,
-    sql`select name, title, subtitle, changed_at as "changedAt" from content.page order by name`,
-  );
-
-// Kind and data are not checked here: a broken row must not break the whole page.
-const sectionRow = z.object({
-  pageName: z.string(),
-  sectionType: z.string(),
-  position: z.number(),
-  name: z.string(),
-  description: z.string(),
-  actionUri: z.string(),
-  count: z.number().nullable(),
-  shownFrom: z.date().nullable(),
-  shownUntil: z.date().nullable(),
-  data: z.unknown(),
-});
-export type SectionRow = z.infer<typeof sectionRow>;
-
-/** Sections that are switched on, in the order of their pages. */
-export const selectSections = (q: Queryable) =>
-  q.many(
-    sectionRow,
-    sql`select page_name as "pageName", section_type as "sectionType", position, name, description,
-               action_uri as "actionUri", count, shown_from as "shownFrom",
-               shown_until as "shownUntil", data
-        from content.section where is_active order by page_name, position, id`,
+    sql`select page_name as name, shown_from as "shownFrom",
+               greatest(shown_from, made_at) as "changedAt", contents
+        from content.page_version as version
+        where cancelled_at is null and not exists (
+          select from content.page_version as later
+          where later.page_name = version.page_name and later.cancelled_at is null
+            and later.shown_from <= ${now}
+            and (later.shown_from, later.number) > (version.shown_from, version.number))
+        order by page_name, shown_from, number`,
   );

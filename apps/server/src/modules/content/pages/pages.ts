@@ -1,15 +1,17 @@
 import type { Queryable } from '../../../platform/db.ts';
-import { type Made, madeFrom } from '../../../platform/reuse.ts';
+import type { Made } from '../../../platform/reuse.ts';
 import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
 import {
   type ContentPage,
   type ContentSection,
+  type PageVersion,
   type PlacedSection,
   isShownAt,
-  pagesOf,
-  placedSection,
+  latestPages,
+  versionsOf,
 } from './sections.ts';
-import { selectPages, selectSections, selectVersion } from './pages.sql.ts';
+import { selectDraft } from './page-versions.sql.ts';
+import { selectPages, selectVersion } from './pages.sql.ts';
 
 const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 
@@ -17,11 +19,13 @@ const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 export const contentVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
 
 interface CachedPages {
-  /** Includes sections that have not started or have ended. */
-  pages: ReadonlyMap<string, ContentPage>;
-  /** The times at which sections start and end, in ms. */
+  /** The versions of pages, including later ones, in the order of their times. */
+  versions: readonly PageVersion[];
+  /** The times at which versions and sections start and end, in ms. */
   turns: readonly number[];
   sections: Made<PlacedSection>;
+  /** The pages by the number of versions that have started. */
+  shown: Map<number, ReadonlyMap<string, ContentPage>>;
 }
 
 const cachedPages = new LruCache<CachedPages>(3);
@@ -29,41 +33,57 @@ const cachedPages = new LruCache<CachedPages>(3);
 let latest: CachedPages | undefined;
 
 /** Cached until the version of the content changes. */
-async function pagesOfVersion(q: Queryable, version: string): Promise<CachedPages> {
+async function pagesOfVersion(q: Queryable, version: string, now: Date): Promise<CachedPages> {
   let found = cachedPages.get(version);
   if (!found) {
     // The version is read first: a change in between leaves newer pages under the older version.
-    const rows = await selectPages(q);
-    const placed = madeFrom(await selectSections(q), latest?.sections, placedSection);
-    const pages = pagesOf(rows, placed.all);
-    const turns = [...pages.values()]
-      .flatMap((page) => page.sections)
-      .flatMap(({ shownFrom, shownUntil }) => [shownFrom, shownUntil])
+    const rows = await selectPages(q, now);
+    const { versions, sections } = versionsOf(rows, latest?.sections);
+    const turns = versions
+      .flatMap(({ shownFrom, page }) => [
+        shownFrom,
+        ...(page?.sections ?? []).flatMap((section) => [section.shownFrom, section.shownUntil]),
+      ])
       .flatMap((turn) => turn?.getTime() ?? []);
-    found = { pages, turns, sections: placed.byRow };
+    found = { versions, turns, sections, shown: new Map() };
     cachedPages.set(version, found);
     latest = found;
   }
   return found;
 }
 
-/** All pages, and their version at this moment: it changes with every save, and when a section starts or ends. */
+/** The pages of one moment. The same object until another version starts. */
+function pagesShownAt({ versions, shown }: CachedPages, now: Date) {
+  const started = versions.filter(({ shownFrom }) => shownFrom <= now);
+  let pages = shown.get(started.length);
+  if (!pages) {
+    pages = latestPages(started);
+    shown.set(started.length, pages);
+  }
+  return pages;
+}
+
+/** All pages, and their version at this moment: it changes when staff publish, and when a version or a section starts or ends. */
 export async function pagesAt(
   q: Queryable,
   version: string,
   now: Date,
 ): Promise<{ pages: ReadonlyMap<string, ContentPage>; version: string }> {
-  const { pages, turns } = await pagesOfVersion(q, version);
-  return { pages, version: `${version}/${turns.filter((turn) => turn <= now.getTime()).length}` };
+  const cached = await pagesOfVersion(q, version, now);
+  const passed = cached.turns.filter((turn) => turn <= now.getTime()).length;
+  return { pages: pagesShownAt(cached, now), version: `${version}/${passed}` };
 }
 
 /** The version of the pages at this moment. */
 export const pagesVersion = async (q: Queryable, now: Date): Promise<string> =>
   (await pagesAt(q, await contentVersion(q), now)).version;
 
-/** All pages by name, including sections that have not started or have ended. */
-export const allPages = async (q: Queryable): Promise<ReadonlyMap<string, ContentPage>> =>
-  (await pagesOfVersion(q, await contentVersion(q))).pages;
+/** All pages of this moment by name, including sections that have not started or have ended. */
+export const allPages = async (
+  q: Queryable,
+  now: Date,
+): Promise<ReadonlyMap<string, ContentPage>> =>
+  (await pagesAt(q, await contentVersion(q), now)).pages;
 
 /** The page at this moment, or null. */
 export async function pageByName(
@@ -71,8 +91,20 @@ export async function pageByName(
   name: string,
   now: Date,
 ): Promise<ContentPage | null> {
-  const page = (await allPages(q)).get(name);
+  const page = (await allPages(q, now)).get(name);
   return page ? { ...page, sections: shownSections(page, now) } : null;
+}
+
+/** The draft of a page as it would be published now; null for an unknown page. */
+export async function draftPage(
+  q: Queryable,
+  name: string,
+  now: Date,
+): Promise<ContentPage | null> {
+  const draft = await selectDraft(q, name);
+  if (!draft) return null;
+  const { versions } = versionsOf([{ ...draft, name, shownFrom: now, changedAt: now }]);
+  return versions[0]?.page ?? null;
 }
 
 /** The sections of the page that are shown at this moment. */

@@ -1,6 +1,13 @@
-import { type HomeSection, type SectionType, shapes } from '@halal-basket/contract';
+import {
+  type HomeSection,
+  type SectionAudience,
+  type SectionType,
+  shapes,
+} from '@halal-basket/contract';
 import { z } from 'zod';
-import type { PageRow, SectionRow } from './pages.sql.ts';
+import { type Made, madeFrom } from '../../../platform/reuse.ts';
+import { type SectionRow, activeSections } from './page-contents.ts';
+import type { PageRow } from './pages.sql.ts';
 
 const sectionType = z.enum(
   shapes.homeSection.options.map((option) => option.shape.sectionType.value),
@@ -38,6 +45,9 @@ export interface ContentSection {
   /** The period in which it is shown; null: without beginning or end. */
   shownFrom: Date | null;
   shownUntil: Date | null;
+  /** The hubs and the customer types that it is limited to; empty: all. */
+  hubCodes: readonly string[];
+  customerTypes: readonly SectionAudience[];
   /** The owner's data, checked; null if another module fills the section. */
   written: Written | null;
 }
@@ -62,7 +72,7 @@ const dataShape = z.object({ sectionData: z.array(z.unknown()).optional() });
 
 /** Each section is read by its own schema, so that an error affects only that section. */
 function readSection(row: SectionRow): ContentSection | BrokenSection {
-  const { pageName: _, data, ...head } = row;
+  const { pageName: _, data, languages: _languages, ...head } = row;
   const brokenBy = (error: z.ZodError): BrokenSection => ({
     position: row.position,
     sectionType: row.sectionType,
@@ -100,32 +110,42 @@ type Scheduled = Pick<ContentSection, 'shownFrom' | 'shownUntil'>;
 export const isShownAt = ({ shownFrom, shownUntil }: Scheduled, now: Date): boolean =>
   (shownFrom === null || shownFrom <= now) && (shownUntil === null || now < shownUntil);
 
-/** A section as it is read from its row, with the name of its page. */
-export interface PlacedSection {
-  pageName: string;
-  section: ContentSection | BrokenSection;
+/** A section as it is read from its row. */
+export type PlacedSection = ContentSection | BrokenSection;
+
+const isBroken = (section: PlacedSection): section is BrokenSection => 'why' in section;
+
+/** A version of a page with the time of its start; without a page: hidden. */
+export interface PageVersion {
+  name: string;
+  shownFrom: Date;
+  page: ContentPage | null;
 }
 
-export const placedSection = (row: SectionRow): PlacedSection => ({
-  pageName: row.pageName,
-  section: readSection(row),
-});
+/** The versions, with their sections in order. A section that is the same `before` is the same object. */
+export function versionsOf(
+  rows: readonly PageRow[],
+  before?: Made<PlacedSection>,
+): { versions: PageVersion[]; sections: Made<PlacedSection> } {
+  const given = rows.map(({ name, contents }) => (contents ? activeSections(name, contents) : []));
+  const { all, byRow } = madeFrom(given.flat(), before, readSection);
+  let next = 0;
+  const versions = rows.map(({ name, shownFrom, changedAt, contents }, index) => {
+    const end = next + (given[index]?.length ?? 0);
+    const placed = all.slice(next, end);
+    next = end;
+    if (!contents) return { name, shownFrom, page: null };
+    const { title, subtitle } = contents;
+    const broken = placed.filter(isBroken);
+    const sections = placed.filter((section): section is ContentSection => !isBroken(section));
+    const page = { name, title, subtitle, changedAt, sections, broken };
+    return { name, shownFrom, page };
+  });
+  return { versions, sections: byRow };
+}
 
-/** The pages by name, each with its sections in order. */
-export function pagesOf(
-  pages: readonly PageRow[],
-  placed: readonly PlacedSection[],
-): ReadonlyMap<string, ContentPage> {
-  const byPage = new Map(
-    pages.map((page) => [
-      page.name,
-      { ...page, sections: [] as ContentSection[], broken: [] as BrokenSection[] },
-    ]),
-  );
-  for (const { pageName, section } of placed) {
-    const page = byPage.get(pageName);
-    if ('why' in section) page?.broken.push(section);
-    else page?.sections.push(section);
-  }
-  return byPage;
+/** The pages by name of versions in the order of their times: the last one of each is shown. */
+export function latestPages(versions: readonly PageVersion[]): ReadonlyMap<string, ContentPage> {
+  const shown = new Map(versions.map(({ name, page }) => [name, page]));
+  return new Map([...shown].flatMap(([name, page]) => (page ? [[name, page] as const] : [])));
 }

@@ -1,4 +1,5 @@
 import { routes } from '../../../platform/http/routes.ts';
+import { calendarForEditing, listsForEditing, saveCalendar, saveLists } from './edit-settings.ts';
 import { productionPlan, subscriptionsOverview } from './overview.ts';
 import { hubForStaff, hubIdsFor } from '../../staff/index.ts';
 
@@ -12,5 +13,24 @@ export const subscriptionAdminRoutes = routes({
   consoleSubscriptions: async ({ db, clock, staff }, { query }) => {
     const hubIds = await hubIdsFor(db, staff, query.adcCode);
     return subscriptionsOverview(db, { hubIds, now: clock.now() });
+  },
+
+  consoleSeasons: ({ db, clock }) => calendarForEditing(db, clock.now()),
+
+  consoleSaveSeasons: async (context, { body }) => {
+    const { before, after } = await saveCalendar(context.tx, body, context.clock.now());
+    context.audit.detail('calendar', { before, after });
+    return after;
+  },
+
+  consolePlanLists: ({ db }, { query }) => listsForEditing(db, query.season ?? null),
+
+  consoleSavePlanLists: async (context, { body: { season, ...lists } }) => {
+    const { before, after } = await saveLists(context.tx, season, lists);
+    context.audit.detail(season ?? 'weekly', {
+      before: { sections: before.sections },
+      after: { sections: after.sections },
+    });
+    return after;
   },
 });

@@ -1,0 +1,12 @@
+import { useConsole } from '../../app/console-context.tsx';
+import type { Page } from './section-values.ts';
+
+/** Shows the page as the server answered, and reads its lists again. */
+export function usePageSaved(pageName: string): (page: Page) => void {
+  const { queryClient, queries } = useConsole();
+  return (page) => {
+    queryClient.setQueryData(queries.page(pageName).queryKey, page);
+    void queryClient.invalidateQueries({ queryKey: queries.pages().queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['pages', 'versions', pageName] });
+  };
+}

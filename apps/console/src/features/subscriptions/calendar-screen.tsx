@@ -1,0 +1,173 @@
+import type { EditedSubscriptionCalendar } from '@halal-basket/contract';
+import type { AnswerOf } from '@halal-basket/contract/client';
+import { editedSubscriptionCalendar } from '@halal-basket/contract/forms';
+import { IconButton, TextInput } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../app/console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import { EditPage } from '../../shared/form/edit-page.tsx';
+import { DateField, TextField, TimeField, useField } from '../../shared/form/fields.tsx';
+import { AddButton, FieldGrid, FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
+import { useRows } from '../../shared/form/use-rows.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
+import { BackLink } from '../../shared/page-links.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { clockOf, minuteOf } from '../../shared/weekly-times.ts';
+import { subscriptionQueries } from './subscription-queries.ts';
+
+type Calendar = AnswerOf<'consoleSeasons'>;
+type CalendarForm = EditForm<Calendar>;
+
+/** The dates and hours of seasons, and the festivals to come. */
+export function CalendarScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const query = useQuery({
+    ...subscriptionQueries(caller).calendar(),
+    enabled: can('editContent'),
+  });
+  useTitle(m.subs_calendar_title());
+  if (!can('editContent')) return <NoAccessScreen />;
+  return (
+    <Loaded query={query} failed={m.subs_settings_failed()}>
+      {(read) => <Editor read={read} />}
+    </Loaded>
+  );
+}
+
+const revised = (values: Calendar) => ({ revision: 0, values });
+
+function Editor({ read }: { read: Calendar }) {
+  const { caller } = useConsole();
+  const form = useEditForm<Calendar, EditedSubscriptionCalendar>({
+    schema: editedSubscriptionCalendar,
+    field: '',
+    read: revised(read),
+    toBody: ({ seasons, specialDays }) => ({ seasons, specialDays }),
+    save: async ({ values }) => revised(await caller.call('consoleSaveSeasons', { body: values })),
+    reload: async () => revised(await caller.call('consoleSeasons')),
+    savedText: () => m.subs_calendar_saved(),
+  });
+  return (
+    <EditPage
+      title={m.subs_calendar_title()}
+      back={<BackLink to="/subscriptions">{m.nav_subscriptions()}</BackLink>}
+      form={form}
+    >
+      <p className="text-text-2">{m.subs_calendar_line()}</p>
+      <PartError error={form.errorOf('seasons')} />
+      {read.seasons.map(({ season, title }, index) => (
+        <SeasonFields key={season} form={form} index={index} title={title} />
+      ))}
+      <Festivals form={form} />
+    </EditPage>
+  );
+}
+
+interface SeasonProps {
+  form: CalendarForm;
+  index: number;
+  title: string;
+}
+
+function SeasonFields({ form, index, title }: SeasonProps) {
+  const at = `seasons.${index}` as const;
+  const windows = form.values.seasons[index]?.windows ?? [];
+  return (
+    <FormPart title={title}>
+      <FieldGrid>
+        <TextField form={form} name={`${at}.title`} label={m.season_title()} maxLength={60} />
+        <DateField form={form} name={`${at}.opensOn`} label={m.season_opens()} />
+        <DateField form={form} name={`${at}.startsOn`} label={m.season_starts()} />
+        <DateField form={form} name={`${at}.endsOn`} label={m.season_ends()} />
+      </FieldGrid>
+      {windows.map(({ code, label }, place) => {
+        const window = `${at}.windows.${place}` as const;
+        return (
+          <fieldset
+            key={code}
+            className="grid gap-4 rounded-md border border-line p-3 sm:grid-cols-4"
+          >
+            <legend className="px-1 text-sm font-semi">{`${m.season_window()}: ${label}`}</legend>
+            <TextField
+              form={form}
+              name={`${window}.label`}
+              label={m.season_window_label()}
+              maxLength={40}
+            />
+            <TextField
+              form={form}
+              name={`${window}.detail`}
+              label={m.season_window_detail()}
+              maxLength={80}
+            />
+            <TimeField form={form} name={`${window}.startMinute`} label={m.season_window_from()} />
+            <TimeField
+              form={form}
+              name={`${window}.endMinute`}
+              label={m.season_window_until()}
+              end
+            />
+          </fieldset>
+        );
+      })}
+    </FormPart>
+  );
+}
+
+function Festivals({ form }: { form: CalendarForm }) {
+  const rows = useRows(form, 'specialDays');
+  return (
+    <FormPart title={m.festivals_title()}>
+      <PartError error={form.errorOf('specialDays')} />
+      {rows.keys.length === 0 && <p className="text-text-2">{m.festivals_none()}</p>}
+      {rows.keys.map((key, index) => (
+        <fieldset
+          key={key}
+          className="grid items-start gap-3 rounded-md border border-line p-3 sm:grid-cols-[1fr_1fr_1fr_auto]"
+        >
+          <legend className="visually-hidden">{form.values.specialDays[index]?.festival}</legend>
+          <DateField form={form} name={`specialDays.${index}.date`} label={m.festival_day()} />
+          <TextField
+            form={form}
+            name={`specialDays.${index}.festival`}
+            label={m.festival_name()}
+            maxLength={60}
+          />
+          <CutoffField form={form} index={index} />
+          <IconButton
+            icon="trash"
+            size="sm"
+            className="sm:mt-7"
+            label={m.festival_remove({ number: String(index + 1) })}
+            onClick={() => rows.remove(index)}
+          />
+        </fieldset>
+      ))}
+      <AddButton onClick={() => rows.add({ date: '', festival: '', cutoffMinute: null })}>
+        {m.festival_add()}
+      </AddButton>
+    </FormPart>
+  );
+}
+
+/** A time of day; an empty field is the usual cut-off. */
+function CutoffField({ form, index }: { form: CalendarForm; index: number }) {
+  const { value, write, props } = useField<Calendar, number | null, object>({
+    form,
+    name: `specialDays.${index}.cutoffMinute`,
+  });
+  return (
+    <TextInput
+      {...props}
+      type="time"
+      label={m.festival_cutoff()}
+      hint={m.festival_cutoff_hint()}
+      value={value === null ? '' : clockOf(value)}
+      onChange={({ target }) => write(target.value === '' ? null : minuteOf(target.value))}
+    />
+  );
+}

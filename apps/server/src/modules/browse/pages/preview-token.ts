@@ -1,0 +1,31 @@
+import { shapes } from '@halal-basket/contract';
+import { z } from 'zod';
+import { decryptOrNull, encrypt } from '../../../platform/encryption.ts';
+
+/** The draft of a page as some visitor would see it. */
+const preview = z.object({
+  pageName: z.string(),
+  /** Null: a visitor without a location. */
+  adcCode: z.string().nullable(),
+  kind: shapes.sectionAudience,
+  /** The moment whose sections are shown; null: the present one. */
+  at: z.iso.datetime({ offset: true }).nullable(),
+  expiresAt: z.iso.datetime(),
+});
+export type Preview = z.infer<typeof preview>;
+
+/** Long enough to look at a page in several widths. */
+export const previewMinutes = 15;
+
+const sealedWith = (secret: string) => ({ secret, use: 'page-preview', owner: '' });
+
+/** Whoever has the token sees this draft until it expires: it is encrypted and cannot be changed. */
+export const previewToken = (given: Preview, secret: string): string =>
+  encrypt(Buffer.from(JSON.stringify(given)), sealedWith(secret)).toString('base64url');
+
+/** Null for a token that is invalid or has expired. */
+export function previewOf(token: string, secret: string, now: Date): Preview | null {
+  const opened = decryptOrNull(Buffer.from(token, 'base64url'), sealedWith(secret));
+  const found = opened && preview.parse(JSON.parse(opened.toString()));
+  return found && new Date(found.expiresAt) > now ? found : null;
+}

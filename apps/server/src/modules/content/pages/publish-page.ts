@@ -1,0 +1,124 @@
+import type { NewPageVersion } from '@halal-basket/contract';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { isRequired } from './edit-sections.ts';
+import {
+  type NewVersion,
+  cancelVersion,
+  hasContents,
+  insertDraftVersion,
+  insertHidingVersion,
+  insertRepeatedVersion,
+  lockDraft,
+  replaceDraft,
+  selectShownNumber,
+} from './page-versions.sql.ts';
+
+/** The maker of a version and the time. */
+export type Publisher = Pick<NewVersion, 'staff' | 'now'>;
+
+interface Span {
+  from: Date;
+  until: Date | null;
+}
+
+/** The period of a version; null: from now on, without an end. Refuses INVALID for times in the wrong order. */
+export function periodOf({ shownFrom, end }: NewPageVersion, now: Date): Span {
+  const from = shownFrom === null ? now : new Date(shownFrom);
+  if (shownFrom !== null && from <= now) {
+    refuse('INVALID', { fields: { 'version.shownFrom': 'Choose a later time, or publish now.' } });
+  }
+  const until = end && new Date(end.at);
+  if (until && until <= from) {
+    refuse('INVALID', { fields: { 'version.end.at': 'The end must be after the start.' } });
+  }
+  return { from, until };
+}
+
+/** Refuses PAGE_NOT_FOUND, and EDIT_CONFLICT if the draft changed since it was read. */
+async function requireDraft(tx: Tx, pageName: string, draft: number): Promise<void> {
+  const present = (await lockDraft(tx, pageName)) ?? refuse('PAGE_NOT_FOUND');
+  if (present.draft !== draft) refuse('EDIT_CONFLICT');
+}
+
+/** Adds the version that follows a version with an end. */
+async function endVersion(
+  tx: Tx,
+  version: NewVersion,
+  end: NonNullable<NewPageVersion['end']>,
+  previous: number | null,
+): Promise<void> {
+  if (end.next === 'nothing') {
+    if (isRequired(version.pageName)) refuse('PAGE_STAYS');
+    await insertHidingVersion(tx, version);
+    return;
+  }
+  if (previous === null || !(await hasContents(tx, version.pageName, previous))) {
+    refuse('INVALID', {
+      fields: { 'version.end.next': 'Visitors see no version of this page before this one.' },
+    });
+  }
+  await insertRepeatedVersion(tx, version, previous, false);
+}
+
+/** Publishes the draft, now or at a time; returns its number. Refuses EDIT_CONFLICT, PAGE_STAYS. */
+export async function publishPage(
+  tx: Tx,
+  pageName: string,
+  { draft, version }: { draft: number; version: NewPageVersion },
+  by: Publisher,
+): Promise<number> {
+  const { from, until } = periodOf(version, by.now);
+  await requireDraft(tx, pageName, draft);
+  const previous = await selectShownNumber(tx, pageName, from);
+  const { number } = await insertDraftVersion(tx, { ...by, pageName, shownFrom: from });
+  if (version.end && until) {
+    await endVersion(tx, { ...by, pageName, shownFrom: until }, version.end, previous);
+  }
+  return number;
+}
+
+/** Pages that came with the shop are shown from here on. */
+const beginning = new Date(0);
+
+/** Publishes a page that a seed has written. */
+export const publishNewPage = (tx: Tx, pageName: string, now: Date) =>
+  insertDraftVersion(tx, { pageName, shownFrom: beginning, staff: null, now });
+
+/** Hides the page from a time on; null: now. Refuses PAGE_STAYS for pages that the shop links to. */
+export async function hidePage(
+  tx: Tx,
+  pageName: string,
+  given: string | null,
+  by: Publisher,
+): Promise<number> {
+  const { from } = periodOf({ shownFrom: given, end: null }, by.now);
+  if (!(await lockDraft(tx, pageName))) refuse('PAGE_NOT_FOUND');
+  if (isRequired(pageName)) refuse('PAGE_STAYS');
+  return (await insertHidingVersion(tx, { ...by, pageName, shownFrom: from })).number;
+}
+
+/** Publishes a former version again, as a new one; it replaces the draft. Refuses EDIT_CONFLICT. */
+export async function restorePage(
+  tx: Tx,
+  pageName: string,
+  { draft, number }: { draft: number; number: number },
+  by: Publisher,
+): Promise<number> {
+  await requireDraft(tx, pageName, draft);
+  if (!(await hasContents(tx, pageName, number))) refuse('PAGE_NOT_FOUND');
+  await replaceDraft(tx, pageName, number);
+  const version = { ...by, pageName, shownFrom: by.now };
+  return (await insertRepeatedVersion(tx, version, number, true)).number;
+}
+
+/** Refuses VERSION_SHOWN once it has started. */
+export async function cancelPageVersion(
+  tx: Tx,
+  pageName: string,
+  number: number,
+  now: Date,
+): Promise<void> {
+  if (!(await lockDraft(tx, pageName))) refuse('PAGE_NOT_FOUND');
+  if (!(await cancelVersion(tx, pageName, number, now))) refuse('VERSION_SHOWN');
+}
