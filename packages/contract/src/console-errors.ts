@@ -56,6 +56,14 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'This rider still has orders to deliver. Assign them to another rider first.',
   },
+  NOTHING_DUE: {
+    status: 409,
+    description: 'Nothing is to be paid for this delivery. Load the page again.',
+  },
+  UPI_NOT_PAID: {
+    status: 409,
+    description: 'The UPI payment has not arrived. Check it again, or take cash.',
+  },
   CODE_UNKNOWN: {
     status: 404,
     description: 'No run or order of your hub has this code. Scan it again, or type it.',

@@ -59,7 +59,7 @@ export function consoleOrderSamples(placedOrder: string): Partial<Record<CallNam
     consoleRuns: { query: { adcCode: hubCode, date: '2026-11-23' } },
     consoleSuggestRuns: { query: { ...runSlot, maxKilograms: 25, maxStops: 12 } },
     consoleSaveRuns: { body: { ...runSlot, runs: [{ riderId: 1, orderNos: [noOrder] }] } },
-    consoleHandOver: { body: { code: noOrder } },
+    consoleHandOver: { body: { code: noOrder, run: 'RUN222222222222' } },
     riderHandOver: { body: { code: noOrder } },
     consoleAssignOrders: { body: { orderNos: [noOrder], riderId: 1 } },
     consoleMessageOrders: { body: { orderNos: [noOrder], kind: 'own', text: 'Hello', key: noKey } },

@@ -1,8 +1,11 @@
 import type { RiderDelivery } from '@halal-basket/contract';
 import { formatRupees, formatRupeesExact } from '@halal-basket/money';
 import { Button, FieldError, OptionGroup, OptionTile, TextInput } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { UpiPayment } from './upi-payment.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 import type { DeliveryProof } from './queue/queued-action.ts';
 
@@ -15,21 +18,23 @@ interface DeliveryProofFormProps {
 const signed = (amount: number): string =>
   `${amount < 0 ? '−' : '+'}${formatRupeesExact(Math.abs(amount))}`;
 
+type Collected = 'cash' | 'upi';
+
 /** The handover: the customer's code or a photo, and the payment of the amount due. */
-export function DeliveryProofForm({
-  delivery: { dueAtDoor, rounding },
-  onDone,
-  onBack,
-}: DeliveryProofFormProps) {
+export function DeliveryProofForm({ delivery, onDone, onBack }: DeliveryProofFormProps) {
+  const { queries } = useConsole();
+  const isUpiChecked = useQuery(queries.deliveries()).data?.upiByGateway ?? false;
   const [code, setCode] = useState('');
   const [photo, setPhoto] = useState<string | null>(null);
-  const [collected, setCollected] = useState<'cash' | 'upi' | null>(null);
+  const [collected, setCollected] = useState<Collected | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const isDue = dueAtDoor > 0;
+  const isDue = delivery.dueAtDoor > 0;
   const isProven = /^\d{4}$/.test(code) || photo !== null;
+  // A payment by UPI that has arrived leaves nothing due.
+  const isUnpaid = isDue && (collected === null || (collected === 'upi' && isUpiChecked));
   const submit = () => {
     setIsChecked(true);
-    if (!isProven || (isDue && !collected)) return;
+    if (!isProven || isUnpaid) return;
     onDone({
       ...(code ? { code } : photo && { photo }),
       ...(isDue && collected && { collected }),
@@ -38,22 +43,14 @@ export function DeliveryProofForm({
   return (
     <div className="flex flex-col gap-4">
       {isDue && (
-        <div>
-          <OptionGroup
-            label={`${m.ride_due({ amount: formatRupees(dueAtDoor) })} · ${m.ride_how_paid()}`}
-            columns={2}
-            value={collected}
-            onChange={(value) => setCollected(value as 'cash' | 'upi')}
-          >
-            <OptionTile value="cash" title={m.ride_cash()} className="min-h-12!" />
-            <OptionTile value="upi" title={m.ride_upi()} className="min-h-12!" />
-          </OptionGroup>
-          {rounding !== 0 && (
-            <p className="mt-1 text-sm text-text-2">
-              {m.ride_rounding({ amount: signed(rounding) })}
-            </p>
+        <div className="flex flex-col gap-3">
+          <PaymentChoice delivery={delivery} value={collected} onChange={setCollected} />
+          {collected === 'upi' && isUpiChecked && <UpiPayment delivery={delivery} />}
+          {isChecked && isUnpaid && (
+            <FieldError>
+              {collected === null ? m.ride_needs_paid() : m.ride_upi_not_paid()}
+            </FieldError>
           )}
-          {isChecked && !collected && <FieldError>{m.ride_needs_paid()}</FieldError>}
         </div>
       )}
       <TextInput
@@ -77,6 +74,33 @@ export function DeliveryProofForm({
     </div>
   );
 }
+
+interface PaymentChoiceProps {
+  delivery: Pick<RiderDelivery, 'dueAtDoor' | 'rounding'>;
+  value: Collected | null;
+  onChange: (value: Collected) => void;
+}
+
+const PaymentChoice = ({
+  delivery: { dueAtDoor, rounding },
+  value,
+  onChange,
+}: PaymentChoiceProps) => (
+  <div>
+    <OptionGroup
+      label={`${m.ride_due({ amount: formatRupees(dueAtDoor) })} · ${m.ride_how_paid()}`}
+      columns={2}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Collected)}
+    >
+      <OptionTile value="cash" title={m.ride_cash()} className="min-h-12!" />
+      <OptionTile value="upi" title={m.ride_upi()} className="min-h-12!" />
+    </OptionGroup>
+    {rounding !== 0 && (
+      <p className="mt-1 text-sm text-text-2">{m.ride_rounding({ amount: signed(rounding) })}</p>
+    )}
+  </div>
+);
 
 interface PhotoFieldProps {
   taken: boolean;

@@ -8,6 +8,7 @@ import { pickAdminRoutes } from './delivery/picking-routes.ts';
 import { offerSimulationRoutes } from './reporting/offer-simulation-routes.ts';
 import { recallJobs } from './recalls/recall-orders.ts';
 import { recallRoutes } from './recalls/recall-routes.ts';
+import { riderUpiRoutes } from './delivery/rider-upi-routes.ts';
 import { riderRoutes } from './delivery/rider-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
 import { ordersCrons, ordersJobs } from './jobs.ts';
@@ -27,6 +28,7 @@ export const ordersModule = defineModule({
     recallRoutes,
     offerSimulationRoutes,
     riderRoutes,
+    riderUpiRoutes,
     runRoutes,
   ),
   jobs: ({ db, clock }) => ({ ...ordersJobs(db, clock), ...recallJobs(db) }),

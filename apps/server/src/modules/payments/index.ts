@@ -7,12 +7,13 @@ import {
 } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { accounts } from '../ledger/index.ts';
-import { transferCollected } from './ledger-transfers.ts';
+import { transferCollected, transferRoundingOfDue } from './ledger-transfers.ts';
 import {
   type Payment,
   insertPayment,
   selectPayments,
   saveDue,
+  settleDueByGateway,
   settlePayment,
 } from './payments.sql.ts';
 import type { PayOnDeliveryMode } from './payment-labels.ts';
@@ -79,6 +80,8 @@ export { selectPaymentSetting as paymentSetting } from './settings/payment-setti
 export { retryRefund } from './refunds/retry-refund.ts';
 export { savedMethodsOf } from './methods/saved-methods.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './attempts/start-payment.ts';
+
+export { checkPayments, upiLinkOf } from './attempts/upi-at-door.ts';
 
 interface Paid {
   orderNo: string;
@@ -174,6 +177,22 @@ export async function collect(tx: Tx, orderNo: string, now: Date): Promise<void>
   if (!collected) return;
   const { amount, rounding } = collected;
   await transferCollected(tx, { reference: orderNo, amount, rounding, now });
+}
+
+/**
+ * A gateway captured the amount that is due on delivery, rounding included. False where another amount or nothing is
+ * due: the caller returns the money.
+ */
+export async function payDueByGateway(
+  tx: Tx,
+  orderNo: string,
+  paid: { amount: Paise; mode: string; now: Date },
+): Promise<boolean> {
+  const settled = await settleDueByGateway(tx, 'order', orderNo, paid);
+  if (!settled) return false;
+  const { rounding } = settled;
+  await transferRoundingOfDue(tx, { reference: orderNo, rounding, now: paid.now });
+  return true;
 }
 
 /**

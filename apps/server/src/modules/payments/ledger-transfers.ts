@@ -201,6 +201,26 @@ export const transferCollected = (
   return transferAll(tx, transfers, now);
 };
 
+/** A gateway captured the rounded amount, and sales have all of it: the rounding leaves or joins them. */
+export const transferRoundingOfDue = (tx: Tx, { reference, rounding, now }: Rounded) =>
+  transferAll(
+    tx,
+    rounding === 0
+      ? []
+      : [
+          {
+            key: `rounding:${reference}`,
+            debit: rounding > 0 ? accounts.sales : accounts.rounding,
+            credit: rounding > 0 ? accounts.rounding : accounts.sales,
+            amount: paise(Math.abs(rounding)),
+            unit: 'INR',
+            reason: 'order.paid',
+            reference,
+          },
+        ],
+    now,
+  );
+
 /** A refund returns its part of the rounding, which sales have borne until now. */
 export const transferRoundingBack = (
   tx: Tx,

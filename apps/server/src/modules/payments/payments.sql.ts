@@ -101,6 +101,28 @@ export const settlePayment = (
         select ${columns} from moved`,
   );
 
+/** A gateway captured the amount that is due; null where nothing or another amount is due. */
+export const settleDueByGateway = (
+  tx: Tx,
+  kind: PurchaseKind,
+  reference: string,
+  { amount, mode, now }: { amount: Paise; mode: string; now: Date },
+) =>
+  tx.maybe(
+    paymentRow,
+    sql`with moved as (
+          update payments.payment
+          set state = 'COLLECTED', mode = ${mode}, gateway_paise = amount_paise, updated_at = ${now}
+          where kind = ${kind} and reference = ${reference} and state = 'DUE'
+            and amount_paise = ${amount}
+          returning *
+        ), told as (
+          insert into payments.event (subject, subject_id, from_state, to_state, actor, at)
+          select 'payment', id, 'DUE', 'COLLECTED', 'store', ${now} from moved
+        )
+        select ${columns} from moved`,
+  );
+
 /** Sets the amount of a payment that is due; the table’s checks keep it at zero or above. */
 export const saveDue = (
   tx: Tx,

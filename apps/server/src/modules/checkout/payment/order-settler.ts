@@ -13,7 +13,7 @@ import {
   orderByNo,
 } from '../../orders/index.ts';
 import { holdsMemberPrice } from '../../membership/index.ts';
-import { type Settler, recordPayment } from '../../payments/index.ts';
+import { type Settler, payDueByGateway, recordPayment } from '../../payments/index.ts';
 import { refundPoints, holdPoints, settlePoints } from '../../loyalty/index.ts';
 import { reclaimRedemptions } from '../../promotions/index.ts';
 import { hold as holdSlots, release as releaseSlots } from '../../slots/index.ts';
@@ -118,7 +118,13 @@ export const orderSettler: Settler = {
 
   async captured(tx, orderNo, paid, now) {
     const order = await lockOrderRecord(tx, orderNo);
-    if (!order || paid.amount > order.payable) return 'return';
+    if (!order) return 'return';
+    // An order that is paid on delivery can be paid by UPI at the door.
+    const { amount, mode } = paid;
+    const isPaidAtDoor =
+      order.placedAt !== null && (await payDueByGateway(tx, orderNo, { amount, mode, now }));
+    if (isPaidAtDoor) return 'kept';
+    if (paid.amount > order.payable) return 'return';
     // Added packs travel with their order, which may have left by now: their late payment is returned.
     const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order) && order.addsTo === null;
     if (order.state !== 'ORDER_CREATED' && !late) return 'return';

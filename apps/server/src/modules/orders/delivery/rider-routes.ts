@@ -1,58 +1,25 @@
 import type { RiderDelivery } from '@halal-basket/contract';
-import type { Queryable, Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { StaffMember } from '../../../platform/http/context.ts';
+import type { Settings, StaffMember } from '../../../platform/http/context.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import type { Audit, StaffChange } from '../../../platform/http/staff-calls.ts';
 import { storePicture, makeUploads } from '../../../platform/pictures/index.ts';
 import type { Actor } from '../orders.ts';
-import {
-  type EventDetail,
-  type OrderRecord,
-  type OrderShipment,
-  lockRecord as lockOrderRecord,
-} from '../orders.sql.ts';
+import type { EventDetail } from '../orders.sql.ts';
 import { isDeliveryCode, isSharing, noteOnTheWay, sharePosition, stopSharing } from './riders.ts';
 import { deliveriesOf, deliveryOf, isLast } from './rider-day.ts';
 import { dueOnDelivery } from '../tracking/order-view.ts';
 import { moveLocked } from '../placing/transitions.ts';
-import { paymentOf } from '../../payments/index.ts';
-import { type RiderRow, riderOfStaff } from '../../staff/index.ts';
-
-/** The rider of the login. Refuses FORBIDDEN for a rider who left. */
-async function riderFor(q: Queryable, staff: StaffMember): Promise<RiderRow> {
-  const rider = await riderOfStaff(q, staff.staffId);
-  return rider?.is_active ? rider : refuse('FORBIDDEN');
-}
+import { configuredProviders, paymentOf } from '../../payments/index.ts';
+import type { RiderRow } from '../../staff/index.ts';
+import { type Carried, lockCarried, riderFor } from './carried.ts';
 
 const actorOf = ({ staffId, fullName }: StaffMember): Actor => ({
   kind: 'staff',
   staffId,
   name: fullName,
 });
-
-interface Carried {
-  order: OrderRecord;
-  shipment: OrderShipment;
-}
-
-/** Locks the rider's order. Refuses ORDER_NOT_FOUND for the order of another rider. */
-async function lockCarried(
-  tx: Tx,
-  rider: RiderRow,
-  orderNo: string,
-  shipmentId: string | undefined,
-): Promise<Carried> {
-  const order = await lockOrderRecord(tx, orderNo);
-  const mine = order?.shipments.filter(({ riderId }) => riderId === rider.rider_id) ?? [];
-  const shipment = mine.find(
-    ({ shipmentNo, state }) =>
-      shipmentId === String(shipmentNo) ||
-      (shipmentId === undefined && state !== 'SHIPMENT_DELIVERED'),
-  );
-  if (!order || !shipment) refuse('ORDER_NOT_FOUND');
-  return { order, shipment };
-}
 
 /** Takes a rider's step with audit and answers with the new state. */
 async function step(
@@ -75,15 +42,20 @@ async function reread(tx: Tx, rider: RiderRow, orderNo: string, shipmentNo: numb
   return deliveryOf(tx, order, shipment, await paymentOf(tx, orderNo));
 }
 
+/** Whether the first gateway takes UPI payments at the door; otherwise the rider sees the customer's phone. */
+const takesUpi = ({ gateways }: Pick<Settings, 'gateways'>): boolean =>
+  configuredProviders(gateways).includes('razorpay');
+
 /** Routes of riders, each for their own deliveries. */
 export const riderRoutes = routes({
-  riderDeliveries: async ({ db, clock, staff }) => {
+  riderDeliveries: async ({ db, clock, staff, settings }) => {
     const rider = await riderFor(db, staff);
     const now = clock.now();
     return {
       riderName: rider.full_name,
       ...(await deliveriesOf(db, rider, now)),
       sharing: await isSharing(db, rider.rider_id, now),
+      upiByGateway: takesUpi(settings),
     };
   },
 
@@ -123,6 +95,8 @@ export const riderRoutes = routes({
         if (due > 0 && !collected) {
           refuse('INVALID', { fields: { collected: 'Choose how the customer paid' } });
         }
+        // UPI is paid to the gateway before the handover, and nothing is due then.
+        if (due > 0 && collected === 'upi' && takesUpi(context.settings)) refuse('UPI_NOT_PAID');
         const kept = made ? await storePicture(tx, made, clock.now()) : null;
         return step(context, rider, carried, 'deliver', {
           proof: proven ? 'code' : 'photo',

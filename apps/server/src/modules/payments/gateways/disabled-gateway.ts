@@ -39,6 +39,10 @@ export class DisabledGateway implements Gateway {
     throw this.#unknown();
   }
 
+  async upiLink(): Promise<never> {
+    throw this.#unknown();
+  }
+
   async createPayment(): Promise<never> {
     throw this.#unknown();
   }

@@ -219,6 +219,11 @@ export interface Gateway {
   createPayment(snapshot: Snapshot, again: boolean): Promise<{ providerOrderId: string }>;
   /** The data of the payment page, from stored values. Uses no network. */
   clientData(attempt: AttemptAtGateway): GatewayData;
+  /**
+   * The link of a UPI payment for an order that exists, `upi://pay?…` with its amount: shown as a QR code, any UPI app
+   * pays it. Null where the gateway has no such link.
+   */
+  upiLink(attempt: AttemptAtGateway): Promise<string | null>;
   /** Checks the fields that the customer's return carries. Uses no network. Null: the signature is wrong. */
   verifyReturn(
     attempt: AttemptAtGateway,

@@ -83,6 +83,10 @@ export class PayuGateway implements Gateway {
     this.#publicOrigin = publicOrigin;
   }
 
+  async upiLink(): Promise<null> {
+    return null;
+  }
+
   #credentials(providerCustomerId: string): string {
     return `${this.#settings.key}:${providerCustomerId}`;
   }

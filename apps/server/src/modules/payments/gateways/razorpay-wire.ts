@@ -56,6 +56,13 @@ const disputeEntity = z.object({
   respond_by: z.number().nullish(),
 });
 
+/** The answer to a UPI payment without an address: the link is named or among the next steps. */
+export const upiIntent = z.object({
+  razorpay_payment_id: z.string(),
+  link: text,
+  next: z.array(z.object({ action: z.string(), url: text })).nullish(),
+});
+
 export const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
 export const tokenEntity = z.object({

@@ -32,6 +32,7 @@ import {
   refundEventOf,
   savedMethodOf,
   tokenEntity,
+  upiIntent,
   webhookBody,
 } from './razorpay-wire.ts';
 import { jsonOf } from './json-of.ts';
@@ -40,6 +41,8 @@ import { RazorpayMandates, mandateOrderOf } from './razorpay-mandates.ts';
 import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
 
 const onePage = 100;
+/** The payer scans a code, so the payment has no address of a browser. */
+const storeAddress = '127.0.0.1';
 /** Razorpay returns uncaptured money after these minutes, which are fewer than an order is held. */
 const captureWithinMinutes = 12;
 
@@ -127,6 +130,28 @@ export class RazorpayGateway implements Gateway {
       ...(choice.vpa && { vpa: choice.vpa }),
       ...(snapshot.mandate && { recurring: true, pgCid: snapshot.mandate.payerName }),
     };
+  }
+
+  async upiLink({ snapshot, providerOrderId }: AttemptAtGateway): Promise<string | null> {
+    const { amount, payer, udf } = snapshot;
+    const answer = await callSdk(
+      upiIntent,
+      this.#sdk.payments.createUpi({
+        amount,
+        currency: 'INR',
+        order_id: providerOrderId ?? '',
+        email: payer.email,
+        contact: payer.phone,
+        method: 'upi',
+        notes: { kind: udf[0], reference: udf[1] },
+        upi: { flow: 'intent' },
+        // The gateway wants the device of the payer; the store shows the code and is known to it.
+        ip: storeAddress,
+        referer: this.#publicOrigin,
+        user_agent: 'Halal Basket',
+      }),
+    );
+    return answer.link ?? answer.next?.find(({ action }) => action === 'intent')?.url ?? null;
   }
 
   verifyReturn(

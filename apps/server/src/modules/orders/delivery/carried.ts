@@ -1,0 +1,38 @@
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StaffMember } from '../../../platform/http/context.ts';
+import { type RiderRow, riderOfStaff } from '../../staff/index.ts';
+import {
+  type OrderRecord,
+  type OrderShipment,
+  lockRecord as lockOrderRecord,
+} from '../orders.sql.ts';
+
+/** The rider of the login. Refuses FORBIDDEN for a rider who left. */
+export async function riderFor(q: Queryable, staff: StaffMember): Promise<RiderRow> {
+  const rider = await riderOfStaff(q, staff.staffId);
+  return rider?.is_active ? rider : refuse('FORBIDDEN');
+}
+
+export interface Carried {
+  order: OrderRecord;
+  shipment: OrderShipment;
+}
+
+/** Locks the rider's order. Refuses ORDER_NOT_FOUND for the order of another rider. */
+export async function lockCarried(
+  tx: Tx,
+  rider: RiderRow,
+  orderNo: string,
+  shipmentId: string | undefined,
+): Promise<Carried> {
+  const order = await lockOrderRecord(tx, orderNo);
+  const mine = order?.shipments.filter(({ riderId }) => riderId === rider.rider_id) ?? [];
+  const shipment = mine.find(
+    ({ shipmentNo, state }) =>
+      shipmentId === String(shipmentNo) ||
+      (shipmentId === undefined && state !== 'SHIPMENT_DELIVERED'),
+  );
+  if (!order || !shipment) refuse('ORDER_NOT_FOUND');
+  return { order, shipment };
+}

@@ -1,0 +1,49 @@
+import { rupeesFromPaise } from '@halal-basket/money';
+import { refuse } from '../../../platform/errors.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import {
+  beginAttempt,
+  checkPayments,
+  openAttempt,
+  paymentOf,
+  upiLinkOf,
+} from '../../payments/index.ts';
+import { lockCarried, riderFor } from './carried.ts';
+import { isLast } from './rider-day.ts';
+
+/** UPI at the door: the customer pays the gateway, and only the exact amount due pays the order. */
+export const riderUpiRoutes = routes({
+  riderUpiLink: {
+    prepare: async (context, { params: { orderNo }, body }) => {
+      const { db, staff } = context;
+      const attempt = await db.transaction(async (tx) => {
+        const rider = await riderFor(tx, staff);
+        const { order, shipment } = await lockCarried(tx, rider, orderNo, body.shipmentId);
+        const payment = await paymentOf(tx, orderNo);
+        const isDue = payment?.state === 'DUE' && payment.amount > 0 && isLast(order, shipment);
+        if (!isDue || shipment.state !== 'SHIPMENT_OUT') return refuse('NOTHING_DUE');
+        const { customerId, amount } = payment;
+        const purchase = { kind: 'order', reference: orderNo, customerId, amount } as const;
+        return beginAttempt(tx, context, purchase, { mode: 'upi', pgId: 1 });
+      });
+      await openAttempt(context, attempt);
+      const link = await upiLinkOf(context, attempt);
+      const amount = rupeesFromPaise(attempt.amount);
+      return async ({ audit }) => {
+        audit.detail(orderNo, { after: { amount } });
+        return { link, amount };
+      };
+    },
+  },
+
+  riderUpiState: {
+    prepare: async (context, { params: { orderNo }, body }) => {
+      const { db, staff } = context;
+      await db.transaction(async (tx) =>
+        lockCarried(tx, await riderFor(tx, staff), orderNo, body.shipmentId),
+      );
+      await checkPayments(context, 'order', orderNo);
+      return async ({ tx }) => ({ paid: (await paymentOf(tx, orderNo))?.state === 'COLLECTED' });
+    },
+  },
+});
