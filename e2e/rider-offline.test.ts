@@ -52,12 +52,12 @@ test('delivers a run without a connection, and everything is saved once', async 
   await context.setOffline(true);
   await page.reload();
   await first.getByRole('button', { name: 'Complete delivery' }).click();
-  await first.getByText('Cash', { exact: true }).click();
+  await first.getByRole('radio', { name: 'Cash' }).check();
   await first.getByRole('textbox', { name: 'Delivery code' }).fill(proof);
   await first.getByRole('button', { name: 'Confirm delivery' }).click();
   await seen(first.getByText('Waiting to be sent'));
   await second.getByRole('button', { name: 'Report failed delivery' }).click();
-  await second.getByText('The customer was not at home').click();
+  await second.getByRole('radio', { name: 'The customer was not at home' }).check();
   await second.getByRole('button', { name: 'Report failed delivery' }).click();
   await seen(page.getByText('2 actions wait to be sent'));
   await page.reload();
