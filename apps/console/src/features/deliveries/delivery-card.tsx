@@ -1,7 +1,7 @@
 import type { RiderDelivery } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Badge, Button, Icon, OptionGroup, OptionTile, buttonClass } from '@halal-basket/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { distanceText } from '../../shared/distance.ts';
 import { whenText } from '../../shared/times.ts';
@@ -42,6 +42,7 @@ export function DeliveryCard({ delivery, now, onAct, onDismiss }: DeliveryCardPr
         <RefusedAction key={action.key} action={action} onDismiss={() => onDismiss(action)} />
       ))}
       <Address address={delivery.deliveryAddress} />
+      {delivery.next && <Links delivery={delivery} />}
       <ul className="flex flex-col gap-1 text-sm">
         {delivery.items.map(({ name, packs }) => (
           <li key={name}>
@@ -59,6 +60,13 @@ export function DeliveryCard({ delivery, now, onAct, onDismiss }: DeliveryCardPr
   );
 }
 
+/** 'Stop 2 · 350 m from the stop before'. */
+function stopText(stop: number, metres: number | undefined): string {
+  if (metres === undefined) return m.ride_stop({ stop });
+  const distance = distanceText(metres);
+  return stop === 1 ? m.ride_stop_first({ distance }) : m.ride_stop_after({ stop, distance });
+}
+
 function CardHead({ delivery, now }: Pick<DeliveryCardProps, 'delivery' | 'now'>) {
   const { orderNo, shipmentId, customerName, slot, stopNo: stop, metres } = delivery;
   return (
@@ -70,13 +78,7 @@ function CardHead({ delivery, now }: Pick<DeliveryCardProps, 'delivery' | 'now'>
         <p className="text-sm text-text-2">
           <bdi>{slot}</bdi> · <bdi>{orderNo}</bdi>
         </p>
-        {stop !== undefined && (
-          <p className="text-sm font-semi">
-            {metres === undefined
-              ? m.ride_stop({ stop })
-              : m.ride_stop_after({ stop, distance: distanceText(metres) })}
-          </p>
-        )}
+        {stop !== undefined && <p className="text-sm font-semi">{stopText(stop, metres)}</p>}
       </div>
       <Due delivery={delivery} now={now} />
     </header>
@@ -100,28 +102,27 @@ function Steps({ delivery, onAct }: Pick<DeliveryCardProps, 'delivery' | 'onAct'
   if (next === 'deliver' && doing === 'failed') {
     return <Failed onDone={(reason) => act({ kind: 'fail', reason })} onBack={back} />;
   }
+  if (next === 'pickUp') {
+    return (
+      <Button variant="promise" onClick={() => act({ kind: 'pickUp' })}>
+        {m.ride_pick_up()}
+      </Button>
+    );
+  }
   return (
-    <Links delivery={delivery}>
-      {next === 'pickUp' ? (
-        <Button variant="promise" onClick={() => act({ kind: 'pickUp' })}>
-          {m.ride_pick_up()}
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button variant="promise" className="sm:col-span-2" onClick={() => setDoing('handOver')}>
+        {m.ride_deliver()}
+      </Button>
+      {reachedAt === undefined && (
+        <Button variant="ghost" onClick={() => act({ kind: 'reach' })}>
+          {m.ride_reach()}
         </Button>
-      ) : (
-        <>
-          <Button variant="promise" onClick={() => setDoing('handOver')}>
-            {m.ride_deliver()}
-          </Button>
-          {reachedAt === undefined && (
-            <Button variant="ghost" onClick={() => act({ kind: 'reach' })}>
-              {m.ride_reach()}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={() => setDoing('failed')}>
-            {m.ride_failed_button()}
-          </Button>
-        </>
       )}
-    </Links>
+      <Button variant="quiet" onClick={() => setDoing('failed')}>
+        {m.ride_failed_button()}
+      </Button>
+    </div>
   );
 }
 
@@ -153,18 +154,19 @@ function Due({
   );
 }
 
-function Links({ delivery, children }: { delivery: RiderDelivery; children: ReactNode }) {
+/** Calls the customer, and leads to the address. */
+function Links({ delivery }: { delivery: ShownDelivery }) {
   const { callUrl, customerName, deliveryAddress: address } = delivery;
   const { latitude, longitude } = address;
   return (
-    <div className="flex flex-wrap gap-3">
-      {children}
+    <div className="grid grid-cols-2 gap-3">
       <a
         href={callUrl}
         aria-label={m.ride_call({ name: customerName })}
         className={buttonClass({ variant: 'ghost' })}
       >
         <Icon name="phone" />
+        {m.ride_call_button()}
       </a>
       {latitude !== undefined && longitude !== undefined && (
         <a

@@ -109,7 +109,7 @@ function Plan({ slot, suggestion }: { slot: PlannedSlot; suggestion: Suggestion 
           {m.runs_no_riders()}
         </p>
       )}
-      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {runs.map((run) => (
           <li key={run.riderId} className="rounded-md border border-line bg-surface">
             <RunHead run={run} />

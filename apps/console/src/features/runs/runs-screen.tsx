@@ -117,7 +117,10 @@ const SlotFigures = ({ slot }: { slot: Slot }) => (
       [m.runs_out(), slot.out],
       [m.runs_delivered(), slot.delivered],
     ].map(([label, count]) => (
-      <div key={label} className="rounded-md border border-line bg-surface px-4 py-3">
+      <div
+        key={label}
+        className="rounded-md border border-line bg-surface px-4 py-3 max-sm:last:col-span-2"
+      >
         <dt className="text-sm text-text-2">{label}</dt>
         <dd className="text-xl font-bold tabular-nums">{count}</dd>
       </div>

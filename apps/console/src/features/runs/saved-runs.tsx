@@ -118,7 +118,11 @@ function SavedRun({ run }: { run: DeliveryRun }) {
           </p>
           <p className="font-mono text-xs">{code}</p>
         </div>
-        <QrCode text={code} label={m.runs_code_of({ rider: riderName })} className="size-20" />
+        <QrCode
+          text={code}
+          label={m.runs_code_of({ rider: riderName })}
+          className="size-20 shrink-0"
+        />
       </div>
       <ol className="divide-y divide-line">
         {stops.map(({ orderNo, customerName, area, shipmentStatus }, index) => (
@@ -165,7 +169,7 @@ const RunSheet = ({ run, slot, date }: { run: DeliveryRun; slot: string; date: s
       <QrCode
         text={run.code}
         label={m.runs_code_of({ rider: run.riderName })}
-        className="size-32"
+        className="size-32 shrink-0"
       />
     </div>
     <ol>
