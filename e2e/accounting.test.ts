@@ -51,6 +51,6 @@ test('imports a settlement once, keeps the trial balance at zero, and closes a d
 
   await page.getByRole('link', { name: 'Settlements' }).click();
   await file.setInputFiles(report);
-  await seen(page.getByText('This file was imported already. Nothing was changed.'));
+  await seen(page.getByText(/imported this file already\. Nothing was changed\./));
   expect(await page.getByText('UTR UTRJOURNEY01').count()).toBe(1);
 });

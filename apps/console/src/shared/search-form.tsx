@@ -5,13 +5,21 @@ import { m } from '../messages.ts';
 interface SearchFormProps {
   label: string;
   hint?: string;
+  /** The text of the button. */
+  button?: string;
   /** The last searched text. */
   value: string;
   onSearch: (words: string) => void;
 }
 
 /** Searches for the text when the form is submitted. */
-export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
+export function SearchForm({
+  label,
+  hint,
+  button = m.money_find(),
+  value,
+  onSearch,
+}: SearchFormProps) {
   const [words, setWords] = useState(value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +39,7 @@ export function SearchForm({ label, hint, value, onSearch }: SearchFormProps) {
         onChange={({ target }) => setWords(target.value)}
       />
       <Button type="submit" className="sm:mt-7">
-        {m.money_find()}
+        {button}
       </Button>
     </form>
   );

@@ -39,6 +39,7 @@ export function InvoicesScreen() {
         <SearchForm
           key={search.q}
           label={m.invoices_search()}
+          button={m.invoices_find()}
           value={search.q ?? ''}
           onSearch={(q) => change({ q })}
         />

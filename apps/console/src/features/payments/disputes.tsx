@@ -70,7 +70,7 @@ function DisputeRow({ dispute, now }: { dispute: Dispute; now: Date }) {
           {dispute.disputeId} · {dispute.paymentId} · {whenText(new Date(openedAt), now)}
         </span>
       </span>
-      <span className="text-end">
+      <span className="ms-auto text-end">
         <b className="block tabular-nums">{formatRupees(amount)}</b>
         {taken && <span className="block text-xs text-text-2">{m.dispute_taken()}</span>}
       </span>

@@ -91,7 +91,7 @@ const FailedPaymentRow = ({ payment, now }: { payment: FailedPayment; now: Date 
       )}
       <span className="block text-xs break-all text-text-2">{payment.attemptNo}</span>
     </span>
-    <span className="text-end">
+    <span className="ms-auto text-end">
       <b className="block tabular-nums">{formatRupeesExact(payment.amount)}</b>
       <span className="block text-xs text-text-2">{whenText(new Date(payment.failedAt), now)}</span>
     </span>

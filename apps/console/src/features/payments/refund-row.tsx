@@ -53,7 +53,7 @@ export function RefundRow({ refund, now }: { refund: Refund; now: Date }) {
           {numbers.filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="text-end">
+      <span className="ms-auto text-end">
         <b className="block tabular-nums">{formatRupeesExact(refund.amount)}</b>
         <span className="block text-xs text-text-2">
           {daysWaiting === undefined

@@ -119,7 +119,7 @@ function Toolbar({ search, change }: ToolbarProps) {
       <SearchInput
         label={m.refunds_search()}
         showLabel
-        className="min-w-0 flex-1 basis-64"
+        className="min-w-0 flex-1 basis-full sm:basis-64"
         placeholder={m.refunds_search_hint()}
         value={search.q ?? ''}
         onSearch={onSearch}
@@ -127,7 +127,7 @@ function Toolbar({ search, change }: ToolbarProps) {
       <CompactSelect
         label={m.refunds_state()}
         showLabel
-        className="max-sm:flex-1"
+        className="min-w-36 max-sm:flex-1"
         value={shownState(search)}
         onChange={(state) => change({ state, age: undefined })}
         options={refundStates.map((state) => ({ value: state, label: stateName(state) }))}
@@ -135,7 +135,7 @@ function Toolbar({ search, change }: ToolbarProps) {
       <CompactSelect
         label={m.refunds_destination()}
         showLabel
-        className="max-sm:flex-1"
+        className="min-w-36 max-sm:flex-1"
         value={search.destination ?? ''}
         onChange={(destination) => change({ destination })}
         options={[
