@@ -7,7 +7,7 @@ const mm = (length: number): number => (length * 72) / 25.4;
 
 /** Labels on a roll of 4 inches, or eight on a sheet of A4. */
 export const labelPapers = {
-  'roll-150': { paper: { width: mm(100), height: mm(150) }, columns: 1, rows: 1, scale: 1.45 },
+  'roll-150': { paper: { width: mm(100), height: mm(150) }, columns: 1, rows: 1, scale: 1.12 },
   'roll-75': { paper: { width: mm(100), height: mm(75) }, columns: 1, rows: 1, scale: 1 },
   a4: { paper: { width: mm(210), height: mm(297) }, columns: 2, rows: 4, scale: 1 },
 } as const;
@@ -25,14 +25,22 @@ const margin = 9;
 interface Place extends Paper {
   x: number;
   y: number;
+  /** The size of letters and marks. */
   scale: number;
 }
 
-/** Draws on one label. Lengths are those of a label of 100 × 75 mm and grow with `scale`. */
+/** The height of the drawing: that of a label of 75 mm, stretched to the height of the label. */
+const drawingHeight = mm(75);
+const titleSizes = [14, 12, 10.5, 9] as const;
+
+/**
+ * Draws on one label. Lengths are those of a label of 100 × 75 mm: widths and letters grow with `scale`, distances
+ * from the top with the height of the label.
+ */
 class LabelDrawing {
   /** The width between the margins in lengths of the drawing. */
   readonly width: number;
-  readonly height: number;
+  readonly #stretch: number;
   readonly #pdf: PdfDocument;
   readonly #place: Place;
 
@@ -40,7 +48,7 @@ class LabelDrawing {
     this.#pdf = pdf;
     this.#place = place;
     this.width = place.width / place.scale - 2 * margin;
-    this.height = place.height / place.scale;
+    this.#stretch = place.height / drawingHeight;
   }
 
   #x(at: number): number {
@@ -48,7 +56,7 @@ class LabelDrawing {
   }
 
   #y(at: number): number {
-    return this.#place.y + at * this.#place.scale;
+    return this.#place.y + at * this.#stretch;
   }
 
   text(
@@ -63,6 +71,14 @@ class LabelDrawing {
       colour,
     } as const;
     this.#pdf.line(this.#pdf.fitted(text, style), this.#x(x), this.#y(y), style);
+  }
+
+  /** The name in the largest letters in which it fits. */
+  title(text: string, y: number, width: number): void {
+    const { scale } = this.#place;
+    const fits = (size: number): boolean =>
+      this.#pdf.fitted(text, { width: width * scale, size: size * scale, weight: 'bold' }) === text;
+    this.text(text, { y, width, size: titleSizes.find(fits) ?? 8, bold: true });
   }
 
   /** Text over two lines. */
@@ -89,7 +105,7 @@ class LabelDrawing {
         x: left + at * module,
         y: this.#y(y),
         width: width * module,
-        height: height * this.#place.scale,
+        height: height * this.#stretch,
       })),
       black,
     );
@@ -115,7 +131,7 @@ class LabelDrawing {
   /** Our own mark, not that of a certifying body. */
   halalMark(x: number, y: number): void {
     const radius = 17;
-    const [centreX, centreY] = [this.#x(x + radius), this.#y(y + radius)];
+    const [centreX, centreY] = [this.#x(x + radius), this.#y(y) + radius * this.#place.scale];
     this.#pdf.disc(centreX, centreY, radius * this.#place.scale, ink.brand);
     this.#pdf.ring(
       centreX,
@@ -125,7 +141,8 @@ class LabelDrawing {
       this.#place.scale,
     );
     const inside = { x, width: 2 * radius, align: 'center', colour: '#ffffff' } as const;
-    this.text('HALAL', { ...inside, y: y + radius - 5.5, size: 9, bold: true });
+    const middle = ((radius - 5.5) * this.#place.scale) / this.#stretch;
+    this.text('HALAL', { ...inside, y: y + middle, size: 9, bold: true });
   }
 }
 
@@ -142,7 +159,7 @@ interface LabelText {
 function drawLabel(draw: LabelDrawing, label: PackLabel, packer: Packer, barcode: Barcode): void {
   const { lot, mrp, unitPrice } = label;
   const right = draw.width - 34;
-  draw.text(label.name, { y: 8, size: 14, bold: true, width: right - 26 });
+  draw.title(label.name, 8, right - 26);
   draw.text(label.pack, { y: 25, size: 9, width: right - 26 });
   draw.dietMark(label.diet, right - 21, 9);
   if (label.diet !== 'veg') draw.halalMark(right, 8);
@@ -162,8 +179,8 @@ function drawLabel(draw: LabelDrawing, label: PackLabel, packer: Packer, barcode
   draw.text(`FSSAI Lic. No. ${packer.fssai}`, { y: 121, size: 8.5, bold: true });
   const contact = [packer.phone, packer.email].filter(Boolean).join(' · ');
   draw.text(`Complaints: ${contact}`, { y: 133, size: 7 });
-  const bottom = draw.height - 21;
-  draw.bars(barcode, { y: 147, height: Math.min(bottom - 150, 90) });
+  const bottom = drawingHeight - 21;
+  draw.bars(barcode, { y: 147, height: bottom - 150 });
   draw.text(label.orderNo, { y: bottom, size: 11, bold: true });
   draw.text(label.slot, { y: bottom + 2, size: 9, align: 'right' });
 }
