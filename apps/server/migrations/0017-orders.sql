@@ -50,6 +50,8 @@ create table orders."order" (
   hold_reason text,
   -- Set for packs that staff added to a placed order: they have a bill of their own and travel with it.
   adds_to bigint references orders."order"(id),
+  -- What the customer wants for goods that are missing; null: the shop's rule.
+  substitute_rule text check (substitute_rule in ('refund', 'similar', 'call')),
   -- Sort key of the order board: open orders by due_at, then the ended ones.
   board_at timestamptz not null generated always as (
     case when state in ('ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED', 'ORDER_EXPIRED') then 'infinity' else due_at end
@@ -241,6 +243,31 @@ create table orders.rider_position (
   check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
   check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision)
 );
+
+-- The pack that is delivered for that of a line, until the order goes out for delivery. The lines do not change.
+create table orders.substitute (
+  order_id bigint not null,
+  line_no integer not null,
+  sku text not null,
+  cut text not null,
+  cut_label text not null,
+  product_id bigint not null,
+  product_name text not null,
+  pack text not null,
+  hsn text not null,
+  net_grams integer not null check (net_grams >= 0),
+  -- The hub's prices of one pack at that time.
+  unit_retail_paise bigint not null check (unit_retail_paise > 0),
+  unit_paise bigint not null check (unit_paise > 0),
+  -- The customer's answer to a call; '' without one.
+  answer text not null default '',
+  actor text not null,
+  at timestamptz not null,
+  primary key (order_id, line_no),
+  foreign key (order_id, line_no) references orders.line(order_id, line_no)
+);
+comment on table orders.substitute is
+  'Packs that the kitchen delivers for missing ones. The customer pays the lower of both prices.';
 
 -- Packs that staff took out of an order before it was picked, with their price. The lines do not change.
 create table orders.removed_packs (

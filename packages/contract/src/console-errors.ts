@@ -157,6 +157,18 @@ export const consoleErrors = catalogue({
     status: 409,
     description: 'Another price of this pack is scheduled for this hub. End that price first.',
   },
+  SUBSTITUTE_UNWANTED: {
+    status: 409,
+    description: 'This customer wants no substitute. Refund the missing goods.',
+  },
+  SUBSTITUTE_ANSWER_MISSING: {
+    status: 409,
+    description: 'This customer wants a call first. Call, then note the answer.',
+  },
+  SUBSTITUTE_SOLD_OUT: {
+    status: 409,
+    description: 'The hub has too few of these packs. Choose another substitute.',
+  },
   LABEL_WITHOUT_WEIGHT: {
     status: 409,
     description: 'Goods of this order are not picked yet. Pick them, then print the label.',

@@ -143,6 +143,11 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { orderNo: placedOrder },
       body: { lineNo: 1, partNo: 0, grams: 480, reason: 'The last piece' },
     },
+    consoleSubstitutes: { params: { orderNo: placedOrder, lineNo: 1 } },
+    consoleSubstitute: {
+      params: { orderNo: placedOrder, lineNo: 1 },
+      body: { sku: curry, answer: 'Agrees' },
+    },
     consoleLabels: {
       params: { adcCode: hubCode },
       query: { paper: 'a4', orderNo: placedOrder, lineNo: 1 },
@@ -151,7 +156,11 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleSaveKitchenSetting: {
       body: {
         revision: 999,
-        kitchen: { stations: [{ name: 'Emu', categories: ['emu'] }], tolerancePercent: 10 },
+        kitchen: {
+          stations: [{ name: 'Emu', categories: ['emu'] }],
+          tolerancePercent: 10,
+          substituteRule: 'similar',
+        },
       },
     },
     consoleStockMovements: {

@@ -80,6 +80,7 @@ export const leftAt = new Date('2026-11-23T04:00:00.000Z');
 /** An order whose only shipment was dispatched. */
 export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
   removals: [],
+  substitutes: [],
   lines: [
     ...(given.lines ?? []).map((line) => lineOf(line, null)),
     ...(given.combo

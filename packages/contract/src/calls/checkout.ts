@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { date, flag, id, membershipRefNo, orderNo, rupees, text } from '../shapes/basic.ts';
 import { cartItem, priceDetails, shipment } from '../shapes/cart.ts';
-import { placedOrder } from '../shapes/order.ts';
+import { placedOrder, substituteRule } from '../shapes/order.ts';
 import {
   paymentMethods,
   paymentMode,
@@ -47,7 +47,11 @@ export const checkoutCalls = {
     rate: 'checkout',
     idempotency: 'required',
     /** The customer accepts the changed prices of the cart with this `pricesVersion`. */
-    body: z.object({ pricesVersion: text(60).optional() }),
+    body: z.object({
+      pricesVersion: text(60).optional(),
+      /** What the customer wants for goods that are missing at picking; the shop's rule by default. */
+      substituteRule: substituteRule.optional(),
+    }),
     answer: placedOrder,
     errors: [
       'CARE_FORBIDDEN',

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { adcCode, count, date, nothing, orderNo, text } from '../shapes/basic.ts';
-import { editedKitchen, kitchenList, kitchenSetting, weighed } from '../shapes/kitchen.ts';
+import { adcCode, count, date, nothing, orderNo, skuCode, text } from '../shapes/basic.ts';
+import {
+  editedKitchen,
+  kitchenList,
+  kitchenSetting,
+  lineSubstitutes,
+  weighed,
+} from '../shapes/kitchen.ts';
+
+const lineOfOrder = z.object({
+  orderNo,
+  lineNo: z.coerce.number<number | string>().int().min(1).max(200),
+});
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 
@@ -34,8 +45,8 @@ export const consoleKitchenCalls = {
     body: z.strictObject({
       lineNo: z.int().min(1).max(200),
       partNo: z.int().min(0).max(99).default(0),
-      /** Of weighed goods: grams of all packs together. */
-      grams: z.int().min(1).max(1_000_000).optional(),
+      /** Of weighed goods: grams of all packs together; 0 if the goods are missing, with a reason. */
+      grams: z.int().min(0).max(1_000_000).optional(),
       /** Of goods sold by the pack: the number of packs. */
       packs: z.int().min(0).max(1000).optional(),
       /** Why the weight is outside the tolerance. */
@@ -43,6 +54,41 @@ export const consoleKitchenCalls = {
     }),
     answer: weighed,
     errors: ['FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE', 'WEIGHT_OUT_OF_TOLERANCE'],
+  }),
+  consoleSubstitutes: defineCall({
+    ...staffCall,
+    permission: 'pickOrders',
+    summary: 'Lists similar packs in stock for a line of an order, and what the customer wants.',
+    method: 'GET',
+    path: '/api/console/orders/:orderNo/lines/:lineNo/substitutes',
+    params: lineOfOrder,
+    answer: lineSubstitutes,
+    errors: ['FORBIDDEN', 'ORDER_NOT_FOUND'],
+  }),
+  consoleSubstitute: defineCall({
+    ...staffCall,
+    permission: 'pickOrders',
+    audit: 'kitchen.substitute',
+    summary:
+      'Delivers a similar pack for a line at the lower of both prices, or the ordered one again. The customer receives a message.',
+    method: 'POST',
+    path: '/api/console/orders/:orderNo/lines/:lineNo/substitute',
+    params: lineOfOrder,
+    body: z.strictObject({
+      /** One of the listed packs, or the ordered one. */
+      sku: skuCode,
+      /** The answer of a customer who wants a call first. */
+      answer: text(200, 2).optional(),
+    }),
+    answer: lineSubstitutes,
+    errors: [
+      'FORBIDDEN',
+      'ORDER_NOT_FOUND',
+      'ORDER_STATE',
+      'SUBSTITUTE_UNWANTED',
+      'SUBSTITUTE_ANSWER_MISSING',
+      'SUBSTITUTE_SOLD_OUT',
+    ],
   }),
   consoleLabels: defineCall({
     ...staffCall,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { adcCode, count, date, grams, instant, orderNo, text } from './basic.ts';
+import { adcCode, count, date, grams, instant, orderNo, rupees, skuCode, text } from './basic.ts';
+import { substituteRule } from './order.ts';
 
 export const kitchenStation = z.strictObject({
   name: text(40),
@@ -13,6 +14,8 @@ export const editedKitchen = z.strictObject({
   stations: z.array(kitchenStation).max(30),
   /** A picked weight may differ from the ordered one by so many per cent without a reason. */
   tolerancePercent: z.int().min(0).max(100),
+  /** For missing goods of customers who chose no rule. */
+  substituteRule,
 });
 export type EditedKitchen = z.infer<typeof editedKitchen>;
 
@@ -39,6 +42,8 @@ export const kitchenPick = z.object({
   grams: grams.optional(),
   /** The customer's note to the butcher. */
   note: z.string().optional(),
+  /** The ordered goods for which these are delivered. */
+  insteadOf: z.string().optional(),
 });
 export type KitchenPick = z.infer<typeof kitchenPick>;
 
@@ -90,3 +95,37 @@ export const weighed = z.object({
   at: instant,
 });
 export type Weighed = z.infer<typeof weighed>;
+
+/** A pack that can replace missing goods. */
+export const substituteChoice = z.object({
+  sku: skuCode,
+  productName: z.string(),
+  cutLabel: z.string(),
+  quantity: z.string(),
+  available: count,
+  /** The hub's price of one pack. */
+  price: rupees,
+  /** Whether the customer gets money back. */
+  isCheaper: z.boolean(),
+});
+export type SubstituteChoice = z.infer<typeof substituteChoice>;
+
+/** The substitutes of a line, the most similar first. */
+export const lineSubstitutes = z.object({
+  orderNo,
+  lineNo: count,
+  /** What the customer wants. */
+  rule: substituteRule,
+  packs: count,
+  ordered: z.object({
+    sku: skuCode,
+    productName: z.string(),
+    cutLabel: z.string(),
+    quantity: z.string(),
+    price: rupees,
+  }),
+  /** The SKU that is delivered at present, if it is another one. */
+  chosen: skuCode.optional(),
+  choices: z.array(substituteChoice),
+});
+export type LineSubstitutes = z.infer<typeof lineSubstitutes>;

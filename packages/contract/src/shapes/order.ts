@@ -19,6 +19,10 @@ import { address } from './address.ts';
 import { diet, image, tint } from './product.ts';
 
 export const orderState = z.enum(orderStates);
+/** What a customer wants for goods that are missing: the money, a similar pack, or a call first. */
+export const substituteRule = z.enum(['refund', 'similar', 'call']);
+export type SubstituteRule = z.infer<typeof substituteRule>;
+
 export const paymentStatus = z.enum(['PENDING', 'CONFIRMED', 'FAILED', 'REFUNDED']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
@@ -47,6 +51,10 @@ export const orderItem = z.object({
   lineTotal: rupees,
   /** The customer's note to the butcher. */
   note: z.string().optional(),
+  /** The similar pack that is delivered instead, at the lower of both prices. */
+  substitute: z
+    .object({ productName: z.string(), cutLabel: z.string().optional(), quantity: z.string() })
+    .optional(),
   /** Present when the picked weight was below the ordered weight. */
   weighed: z.object({ orderedGrams: grams, pickedGrams: grams }).optional(),
   /** The part of the price that was refunded. */

@@ -17,6 +17,12 @@ export const kitchenQueries = (caller: Caller) => ({
       placeholderData: keepPreviousData,
       refetchInterval: slowInterval,
     }),
+  substitutes: ({ orderNo, lineNo }: { orderNo: string; lineNo: number }) =>
+    queryOptions({
+      queryKey: ['kitchen', 'substitutes', orderNo, lineNo],
+      queryFn: ({ signal }) =>
+        caller.call('consoleSubstitutes', { params: { orderNo, lineNo } }, { signal }),
+    }),
   setting: () =>
     queryOptions({
       queryKey: ['kitchen-setting'],

@@ -21,6 +21,7 @@ import type { KitchenSearch } from './kitchen-search.ts';
 import { LabelOverlay, type Labelled } from './label-overlay.tsx';
 import { type PickOfGoods, isOrderPicked, keyOf, nextOpen } from './open-picks.ts';
 import { StationList } from './station-list.tsx';
+import { SubstituteOverlay } from './substitute-overlay.tsx';
 import { useScale } from './use-scale.ts';
 import { WeighOverlay } from './weigh-overlay.tsx';
 
@@ -106,6 +107,7 @@ interface PickingProps {
 /** The list, and the weights one after the other. */
 function Picking({ list, onPrint }: PickingProps) {
   const [weighing, setWeighing] = useState<PickOfGoods | null>(null);
+  const [missing, setMissing] = useState<PickOfGoods | null>(null);
   const scale = useScale();
   return (
     <>
@@ -120,7 +122,18 @@ function Picking({ list, onPrint }: PickingProps) {
             setWeighing(null);
             onPrint(picked);
           }}
+          onMissing={() => {
+            setWeighing(null);
+            setMissing(weighing);
+          }}
           onClose={() => setWeighing(null)}
+        />
+      )}
+      {missing && (
+        <SubstituteOverlay
+          missing={missing}
+          onDone={() => setMissing(null)}
+          onClose={() => setMissing(null)}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { CheckList } from '../../shared/form/check-list.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
-import { NumberField, TextField } from '../../shared/form/fields.tsx';
+import { NumberField, SelectField, TextField } from '../../shared/form/fields.tsx';
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useRows } from '../../shared/form/use-rows.ts';
@@ -30,6 +30,12 @@ export function KitchenSettingScreen() {
     </Loaded>
   );
 }
+
+const rules = [
+  { value: 'call', label: m.kitchen_rule_call },
+  { value: 'similar', label: m.kitchen_rule_similar },
+  { value: 'refund', label: m.kitchen_rule_refund },
+] as const;
 
 const revised = ({ revision, kitchen }: KitchenSetting) => ({ revision, values: kitchen });
 
@@ -60,6 +66,14 @@ function Editor({ read }: { read: KitchenSetting }) {
           hint={m.kitchen_tolerance_hint()}
           inputMode="numeric"
           maxLength={3}
+        />
+      </FormPart>
+      <FormPart title={m.kitchen_missing_part()}>
+        <SelectField
+          form={form}
+          name="substituteRule"
+          label={m.kitchen_rule()}
+          options={rules.map(({ value, label }) => ({ value, label: label() }))}
         />
       </FormPart>
       <FormPart title={m.kitchen_stations()}>

@@ -108,6 +108,9 @@ const PickButton = ({ pick, onClick }: { pick: KitchenPick; onClick: () => void 
       <span className="block font-semi">
         <bdi>{pick.orderNo}</bdi> · {pick.slot}
       </span>
+      {pick.insteadOf && (
+        <span className="block text-sm">{m.kitchen_instead_of({ name: pick.insteadOf })}</span>
+      )}
       {pick.note && <span className="block break-words">“{pick.note}”</span>}
     </span>
     <span className="text-end tabular-nums">

@@ -16,6 +16,7 @@ interface WeighOverlayProps {
   scale: Scale;
   onSaved: () => void;
   onPrint: (picked: PickOfGoods) => void;
+  onMissing: () => void;
   onClose: () => void;
 }
 
@@ -42,7 +43,11 @@ function quantityOf(
 
 const reasons = [m.weigh_reason_piece, m.weigh_reason_agreed, m.weigh_reason_stock] as const;
 
-function useWeigh({ weighed, onSaved, onPrint }: Omit<WeighOverlayProps, 'scale' | 'onClose'>) {
+function useWeigh({
+  weighed,
+  onSaved,
+  onPrint,
+}: Omit<WeighOverlayProps, 'scale' | 'onMissing' | 'onClose'>) {
   const { caller, queryClient } = useConsole();
   const { orderNo, lineNo, partNo, orderedGrams } = weighed.pick;
   const [typed, setTyped] = useState('');
@@ -104,7 +109,8 @@ function useReading({ reading }: Scale, type: (text: string) => void): void {
 }
 
 /** Takes the weight of one pick: typed, sent by a scale that types digits and Enter, or read from a cable. */
-export function WeighOverlay({ weighed, scale, onSaved, onPrint, onClose }: WeighOverlayProps) {
+export function WeighOverlay(props: WeighOverlayProps) {
+  const { weighed, scale, onSaved, onPrint, onMissing, onClose } = props;
   const input = useRef<HTMLInputElement>(null);
   const form = useWeigh({ weighed, onSaved, onPrint });
   useReading(scale, form.type);
@@ -134,6 +140,7 @@ export function WeighOverlay({ weighed, scale, onSaved, onPrint, onClose }: Weig
               })
             : m.kitchen_ordered({ count: pick.orderedPacks })}
         </p>
+        {pick.insteadOf && <p>{m.kitchen_instead_of({ name: pick.insteadOf })}</p>}
         {pick.note && <p className="rounded-md bg-surface-2 p-3">“{pick.note}”</p>}
         {isWeighed && <ScaleBar scale={scale} />}
         <TextInput
@@ -163,6 +170,9 @@ export function WeighOverlay({ weighed, scale, onSaved, onPrint, onClose }: Weig
         )}
         <Button type="submit" size="lg" block busy={form.busy}>
           {isWeighed ? m.weigh_save_weight() : m.weigh_save_packs()}
+        </Button>
+        <Button variant="ghost" block onClick={onMissing}>
+          {m.substitute_open()}
         </Button>
       </form>
     </Overlay>

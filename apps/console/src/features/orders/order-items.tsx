@@ -13,9 +13,18 @@ const weightText = (item: OrderItem) => {
   return grams === null ? '–' : gramsText(grams);
 };
 
-/** The picked weight where it is below the ordered one, and the refunded part of the price. */
-const Settled = ({ item: { weighed, givenBack } }: { item: OrderItem }) => (
+/** The substitute, the picked weight where it is below the ordered one, and the refunded part of the price. */
+const Settled = ({ item: { substitute, weighed, givenBack } }: { item: OrderItem }) => (
   <>
+    {substitute && (
+      <span className="block text-xs font-semi">
+        {m.item_substitute({
+          name: [substitute.productName, substitute.cutLabel, substitute.quantity]
+            .filter(Boolean)
+            .join(', '),
+        })}
+      </span>
+    )}
     {weighed && (
       <span className="block text-xs text-text-2">
         {m.item_weighed({ grams: gramsText(weighed.pickedGrams) })}

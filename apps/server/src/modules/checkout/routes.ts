@@ -51,7 +51,7 @@ export const checkoutRoutes = routes({
   },
 
   placeOrder: ({ tx, visitor, clock }, { body }) =>
-    placeOrder(tx, visitor, { pricesVersion: body.pricesVersion, now: clock.now() }),
+    placeOrder(tx, visitor, { ...body, now: clock.now() }),
 
   paymentDetails: (context, { query }) =>
     paymentDetails(context, context.visitor, {

@@ -1,7 +1,15 @@
 import type { KitchenList } from '@halal-basket/contract';
 import { hoursLabel } from '../../platform/days.ts';
 import type { Queryable } from '../../platform/db.ts';
-import { type OrderRecord, ordersToPick, pickOf, toPick } from '../orders/index.ts';
+import {
+  type OrderRecord,
+  deliveredGoods,
+  goodsName,
+  ordersToPick,
+  pickOf,
+  substituteOf,
+  toPick,
+} from '../orders/index.ts';
 import { type StationPick, picksByStation } from './by-station.ts';
 import { grouped } from './grouped.ts';
 import { selectSetting } from './kitchen.sql.ts';
@@ -19,7 +27,8 @@ export const slotText = ({ startMinute, endMinute }: Shipment): string =>
 export function picksOfShipment(order: OrderRecord, shipment: Shipment): StationPick[] {
   return toPick(order, shipment.shipmentNo).flatMap(({ lineNo, partNo, packs, grams }) => {
     const line = order.lines[lineNo - 1];
-    const goods = line?.parts?.find((part) => part.partNo === partNo) ?? line;
+    const part = line?.parts?.find((each) => each.partNo === partNo);
+    const goods = part ?? deliveredGoods(order, lineNo);
     if (!line || !goods) return [];
     const picked = pickOf(order.picks, { lineNo, partNo });
     return [
@@ -33,12 +42,13 @@ export function picksOfShipment(order: OrderRecord, shipment: Shipment): Station
         ...(picked?.packs != null && { packs: picked.packs }),
         ...(picked?.grams != null && { grams: picked.grams }),
         ...(line.note && { note: line.note }),
+        ...(substituteOf(order, lineNo) && { insteadOf: goodsName(line) }),
         sku: goods.sku,
         cut: goods.cut,
         productName: goods.productName,
         cutLabel: goods.cutLabel,
         quantity: goods.pack,
-        categorySeoName: goods.categorySeoName,
+        categorySeoName: part?.categorySeoName ?? line.categorySeoName,
       },
     ];
   });

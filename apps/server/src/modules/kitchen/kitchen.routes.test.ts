@@ -39,6 +39,7 @@ describe('works', () => {
     const kitchen = {
       stations: [{ name: 'Poultry counter', categories: ['chicken'] }],
       tolerancePercent: 10,
+      substituteRule: 'call',
     };
     await owner.call('consoleSaveKitchenSetting', { body: { revision, kitchen } });
     const all = await list();
@@ -103,6 +104,7 @@ describe('refuses', () => {
       data: { orderedGrams: 1000, tolerancePercent: 10 },
     });
     expect((await weigh({ grams: 899, reason: 'The last piece' })).status).toBe(200);
+    expect(await weigh({ grams: 0 })).toMatchObject({ errorCode: 'WEIGHT_OUT_OF_TOLERANCE' });
   });
 
   it('refuses labels of goods that are not picked', async () => {
@@ -117,7 +119,6 @@ describe('refuses', () => {
 
   it.each([
     ['twice the ordered weight', { grams: 2001, reason: 'A scale that sends nonsense' }],
-    ['a weight of nothing', { grams: 0 }],
     ['a fraction of a gram', { grams: 480.5 }],
     ['packs of goods that are weighed', { packs: 2 }],
     ['a line that the order does not have', { lineNo: 9, grams: 500 }],
@@ -129,7 +130,10 @@ describe('refuses', () => {
     const { revision } = await owner.call('consoleKitchenSetting');
     const save = (stations: object[], at: number) =>
       owner.send('consoleSaveKitchenSetting', {
-        body: { revision: at, kitchen: { stations, tolerancePercent: 5 } },
+        body: {
+          revision: at,
+          kitchen: { stations, tolerancePercent: 5, substituteRule: 'refund' },
+        },
       });
     const twice = [
       { name: 'One', categories: ['fish'] },

@@ -1,10 +1,11 @@
-import type { EditedKitchen } from '@halal-basket/contract';
+import { type EditedKitchen, shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
 const settingRow = z.object({
   revision: z.number(),
   tolerancePercent: z.number(),
+  substituteRule: shapes.substituteRule,
   stations: z.array(z.object({ name: z.string(), categories: z.array(z.string()) })),
 });
 
@@ -12,6 +13,7 @@ export const selectSetting = (q: Queryable) =>
   q.one(
     settingRow,
     sql`select revision, tolerance_percent as "tolerancePercent",
+               substitute_rule as "substituteRule",
                (select coalesce(json_agg(json_build_object('name', name, 'categories', categories)
                                          order by position), '[]')
                 from kitchen.station) as stations
@@ -22,10 +24,11 @@ export const selectSetting = (q: Queryable) =>
 export const raiseRevision = async (
   tx: Tx,
   revision: number,
-  tolerancePercent: number,
+  { tolerancePercent, substituteRule }: Omit<EditedKitchen, 'stations'>,
 ): Promise<boolean> =>
   (await tx.run(
-    sql`update kitchen.setting set revision = revision + 1, tolerance_percent = ${tolerancePercent}
+    sql`update kitchen.setting set revision = revision + 1, tolerance_percent = ${tolerancePercent},
+          substitute_rule = ${substituteRule}
         where revision = ${revision}`,
   )) === 1;
 

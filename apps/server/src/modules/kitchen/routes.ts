@@ -1,13 +1,22 @@
 import { dayOf } from '../../platform/days.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
+import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { worksFor } from '../../platform/http/staff-hubs.ts';
-import { orderByNo } from '../orders/index.ts';
+import { type OrderRecord, deliveredGoods, orderByNo } from '../orders/index.ts';
 import { hubForStaff } from '../staff/index.ts';
 import { kitchenList } from './kitchen-list.ts';
 import { labelsFile } from './labels/labels.ts';
 import { kitchenSetting, saveKitchenSetting } from './setting.ts';
+import { lineSubstitutes, substitute } from './substitutes/substitutes.ts';
 import { weigh } from './weigh.ts';
+
+/** An order of a hub of this member of staff. Refuses ORDER_NOT_FOUND. */
+async function orderOfHub(q: Queryable, staff: StaffMember, orderNo: string): Promise<OrderRecord> {
+  const order = await orderByNo(q, orderNo);
+  return order && worksFor(staff.hubIds, order.hubId) ? order : refuse('ORDER_NOT_FOUND');
+}
 
 /** Routes of the kitchen. */
 export const kitchenRoutes = routes({
@@ -19,10 +28,26 @@ export const kitchenRoutes = routes({
 
   consoleWeigh: async (context, { params: { orderNo }, body }) => {
     const { tx, clock, staff } = context;
-    const order = await orderByNo(tx, orderNo);
-    if (!order || !worksFor(staff.hubIds, order.hubId)) refuse('ORDER_NOT_FOUND');
+    await orderOfHub(tx, staff, orderNo);
     const saved = await weigh(tx, orderNo, body, { by: staff.fullName, now: clock.now() });
     context.audit.detail(orderNo, { after: body });
+    return saved;
+  },
+
+  consoleSubstitutes: async ({ db, staff }, { params: { orderNo, lineNo } }) =>
+    lineSubstitutes(db, await orderOfHub(db, staff, orderNo), lineNo),
+
+  consoleSubstitute: async (context, { params: { orderNo, lineNo }, body }) => {
+    const { tx, clock, staff } = context;
+    const order = await orderOfHub(tx, staff, orderNo);
+    const actor = { kind: 'staff', staffId: staff.staffId, name: staff.fullName } as const;
+    const { sku, answer = '' } = body;
+    const saved = await substitute(tx, order, { lineNo, sku, answer, actor, now: clock.now() });
+    context.audit.detail(orderNo, {
+      before: { lineNo, sku: deliveredGoods(order, lineNo)?.sku },
+      // The audit is kept for ever, and an answer is erased with the account.
+      after: { lineNo, sku, hasAnswer: answer !== '' },
+    });
     return saved;
   },
 

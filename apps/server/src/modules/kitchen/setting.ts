@@ -6,11 +6,11 @@ import { raiseRevision, replaceStations, selectSetting } from './kitchen.sql.ts'
 
 /** The stations and the rule for weights, with the categories to choose from. */
 export async function kitchenSetting(q: Queryable): Promise<KitchenSetting> {
-  const [{ revision, stations, tolerancePercent }, categories] = await Promise.all([
+  const [{ revision, ...kitchen }, categories] = await Promise.all([
     selectSetting(q),
     categoryNames(q),
   ]);
-  return { revision, kitchen: { stations, tolerancePercent }, categories };
+  return { revision, kitchen, categories };
 }
 
 /** Problems of stations by field: each name and each category occurs once. */
@@ -35,10 +35,10 @@ export function problemsOfStations(stations: EditedKitchen['stations']): Record<
 export async function saveKitchenSetting(
   tx: Tx,
   revision: number,
-  { stations, tolerancePercent }: EditedKitchen,
+  { stations, ...rules }: EditedKitchen,
 ): Promise<void> {
   const fields = problemsOfStations(stations);
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
-  if (!(await raiseRevision(tx, revision, tolerancePercent))) refuse('EDIT_CONFLICT');
+  if (!(await raiseRevision(tx, revision, rules))) refuse('EDIT_CONFLICT');
   await replaceStations(tx, stations);
 }

@@ -23,9 +23,11 @@ export const selectDeliveredDifferences = (q: Queryable) =>
     sql`with handed as (${handedOver}), began as (
           select hub_id, min(at) as at from handed group by 1
         ), sold as (
-          select o.order_no, coalesce(part.sku, line.sku) as sku,
+          select o.order_no, coalesce(part.sku, substitute.sku, line.sku) as sku,
                  sum(coalesce(part.quantity / line.quantity, 1) * ${keptPacks}) as packs
           from orders."order" as o join orders.line on line.order_id = o.id
+          left join orders.substitute as substitute
+            on substitute.order_id = line.order_id and substitute.line_no = line.line_no
           left join lateral jsonb_to_recordset(line.parts) as part(sku text, quantity integer) on true
           where o.state = 'ORDER_LOGISTICS_DELIVERED'
             and exists (select from began where began.hub_id = o.hub_id and began.at <= o.created_at)

@@ -12,6 +12,7 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { rowsPart } from '../../platform/subqueries.ts';
 import type { Bill } from '../pricing/index.ts';
 import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
+import { substituteRow, substitutesColumn } from './substitutes/substitute-row.sql.ts';
 
 const amount = z.number().transform(paise);
 const instant = z.coerce.date();
@@ -189,7 +190,7 @@ export const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "
   o.rounding_paise as rounding,
   o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
   o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode",
-  o.hold_reason as "holdReason",
+  o.hold_reason as "holdReason", o.substitute_rule as "substituteRule",
   (select base.order_no from orders."order" as base where base.id = o.adds_to) as "addsTo"`;
 
 const linesColumn = sql`(select json_agg(json_build_object(
@@ -266,6 +267,8 @@ export const headRow = z.object({
   holdReason: z.string().nullable(),
   /** The order that these packs were added to; they travel with it. Null for an order of its own. */
   addsTo: z.string().nullable(),
+  /** What the customer wants for missing goods; null: the shop's rule. */
+  substituteRule: shapes.substituteRule.nullable(),
 });
 export type OrderHead = z.infer<typeof headRow>;
 
@@ -275,6 +278,7 @@ export const recordRow = headRow.extend({
   events: z.array(eventRow),
   picks: z.array(pickRow),
   removals: z.array(removalRow),
+  substitutes: z.array(substituteRow),
   refunds: z.array(refundRow),
 });
 /** An order with everything that belongs to it, in one query. */
@@ -282,7 +286,8 @@ export type OrderRecord = z.infer<typeof recordRow>;
 
 /** Of `orders."order" as o`. */
 export const recordColumns = sql`${headColumns}, ${linesColumn}, ${shipmentsColumn},
-  ${eventsColumn}, ${picksColumn}, ${removalsColumn}, ${refundsColumn}`;
+  ${eventsColumn}, ${picksColumn}, ${removalsColumn}, ${substitutesColumn},
+  ${refundsColumn}`;
 
 export const billOf = (order: OrderHead): Bill => ({
   itemTotal: order.itemTotal,
@@ -365,15 +370,6 @@ export const selectOpenOrder = (q: Queryable, customerId: number) =>
     recordRow,
     sql`select ${recordColumns} from orders."order" as o
         where customer_id = ${customerId} and state = 'ORDER_CREATED' and adds_to is null`,
-  );
-
-/** Locks the next order whose hold ran out, skipping orders locked by others. */
-export const lockExpired = (tx: Tx, now: Date) =>
-  tx.maybe(
-    numberRow,
-    sql`select order_no as "orderNo" from orders."order"
-        where state = 'ORDER_CREATED' and held_until <= ${now}
-        order by held_until limit 1 for update skip locked`,
   );
 
 export const endedStates: readonly OrderState[] = ['ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED'];

@@ -63,11 +63,13 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
   ],
   picks: [],
   removals: [],
+  substitutes: [],
   refunds: [],
   refundTo: 'source',
   deliveryCode: null,
   addsTo: null,
   holdReason: null,
+  substituteRule: null,
   events: [anEvent('ORDER_CREATED', 0, { actor: 'customer' }), anEvent('ORDER_PLACED', 1)],
   ...given,
 });

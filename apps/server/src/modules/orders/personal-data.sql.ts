@@ -20,8 +20,11 @@ export const selectLinesForExport = (q: Queryable, customerId: number) =>
   q.many(
     orderRow,
     sql`select o.order_no as "orderNo", line.product_name as "product", line.pack,
-               line.cut_label as "cut", line.note, line.quantity, line.total_paise / 100.0 as "rupees"
+               line.cut_label as "cut", substitute.product_name as "substitute",
+               substitute.answer as "substituteAnswer", line.note, line.quantity, line.total_paise / 100.0 as "rupees"
         from orders."order" as o join orders.line on line.order_id = o.id
+        left join orders.substitute as substitute
+          on substitute.order_id = line.order_id and substitute.line_no = line.line_no
         where o.customer_id = ${customerId} order by o.id, line.line_no`,
   );
 
@@ -82,6 +85,8 @@ export async function eraseTexts(tx: Tx, customerId: number): Promise<string[]> 
   const theirs = sql`(select id from orders."order" where customer_id = ${customerId})`;
   await tx.run(sql`
     update orders.line set note = '' where order_id in ${theirs} and note <> ''`);
+  await tx.run(sql`
+    update orders.substitute set answer = '' where order_id in ${theirs} and answer <> ''`);
   await tx.run(sql`delete from orders.note where order_id in ${theirs}`);
   const gone = await tx.many(
     photoRow,

@@ -2,9 +2,15 @@ import type { Tx } from '../../platform/db.ts';
 import { dayOf } from '../../platform/days.ts';
 import { emit } from '../../platform/events.ts';
 import { lotsHandedOver } from './lots/first-expired.ts';
-import { handOut, lockHeld, selectLotsInStock, selectPickedLots } from './lots/lots.sql.ts';
+import {
+  deletePickedLots,
+  handOut,
+  lockHeld,
+  selectLotsInStock,
+  selectPickedLots,
+} from './lots/lots.sql.ts';
 import { type StockItem, sumBySku } from './stock.ts';
-import { reserve, releaseHeld, releasePartOfHeld } from './stock.sql.ts';
+import { extendHold, lockHeldWith, reserve, releaseHeld, releasePartOfHeld } from './stock.sql.ts';
 
 export interface HoldRequest {
   orderNo: string;
@@ -48,6 +54,23 @@ export async function releasePart(
   items: readonly StockItem[],
 ): Promise<void> {
   await reportBack(tx, await releasePartOfHeld(tx, orderNo, sumBySku(items)));
+}
+
+/**
+ * Holds other packs for an order in place of some. False if the hub has too few; nothing changes then. Chosen lots of
+ * both SKUs are dropped. The order must be locked.
+ */
+export async function exchangeHeld(
+  tx: Tx,
+  { orderNo, hubId, from, to }: { orderNo: string; hubId: number; from: StockItem; to: StockItem },
+): Promise<boolean> {
+  const levels = await lockHeldWith(tx, orderNo, hubId, to.sku);
+  const available = levels.find(({ sku }) => sku === to.sku)?.available ?? 0;
+  if (available < to.quantity) return false;
+  await deletePickedLots(tx, orderNo, [from.sku, to.sku]);
+  await releasePart(tx, orderNo, [from]);
+  await extendHold(tx, { orderNo, hubId, ...to });
+  return true;
 }
 
 async function reportBack(

@@ -170,6 +170,31 @@ export const releasePartOfHeld = (tx: Tx, orderNo: string, items: readonly Stock
         select hub_id as "hubId", sku, on_hand - reserved as "wasAvailable" from locked`,
   );
 
+/** Locks the stock of a SKU and of all that the order holds, in their order. */
+export const lockHeldWith = (tx: Tx, orderNo: string, hubId: number, sku: string) =>
+  tx.many(
+    availableRow,
+    sql`select sku, on_hand - reserved as available from stock.level
+        where hub_id = ${hubId}
+          and (sku = ${sku} or sku in (select sku from stock.hold where order_no = ${orderNo}))
+        order by sku for no key update`,
+  );
+
+/** Holds more packs for an order. The stock must be locked. */
+export const extendHold = (
+  tx: Tx,
+  { orderNo, hubId, sku, quantity }: ItemOfOrder & { hubId: number },
+) =>
+  tx.run(
+    sql`with holding as (
+          insert into stock.hold (order_no, sku, hub_id, quantity)
+          values (${orderNo}, ${sku}, ${hubId}, ${quantity})
+          on conflict (order_no, sku) do update set quantity = hold.quantity + excluded.quantity
+        )
+        update stock.level set reserved = reserved + ${quantity}
+        where hub_id = ${hubId} and sku = ${sku}`,
+  );
+
 const levelRow = z.object({ onHand: z.number(), reserved: z.number() });
 export type Level = z.infer<typeof levelRow>;
 

@@ -38,6 +38,13 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
               {m.order_item_removed({ removed: item.removedQty, ordered: item.inCartQty })}
             </span>
           )}
+          {item.substitute && (
+            <span className="block text-sm text-text-2">
+              {m.order_substitute({
+                name: `${item.substitute.productName}, ${item.substitute.quantity}`,
+              })}
+            </span>
+          )}
           {item.weighed && (
             <span className="block text-sm text-text-2">
               {m.order_weighed({

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@halal-basket/contract';
+import type { AnswerOf, SubstituteRule } from '@halal-basket/contract';
 import { type Paise, addPaise, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -95,7 +95,9 @@ interface PlaceOrderInput {
    * The version of the prices that the client showed; without it, prices at the time of adding
    * count.
    */
-  pricesVersion: string | undefined;
+  pricesVersion?: string | undefined;
+  /** What the customer wants for missing goods; absent: the shop's rule. */
+  substituteRule?: SubstituteRule | undefined;
   now: Date;
 }
 
@@ -126,11 +128,11 @@ async function buyMembership(
 export async function placeOrder(
   tx: Tx,
   visitor: CustomerVisitor,
-  { pricesVersion, now }: PlaceOrderInput,
+  input: PlaceOrderInput,
 ): Promise<Placed> {
-  const plan = await draftOrder(tx, visitor, { pricesVersion, now });
+  const plan = await draftOrder(tx, visitor, input);
   if ('step' in plan) return plan;
-  return 'alone' in plan ? buyMembership(tx, plan, now) : writeOrder(tx, plan, now);
+  return 'alone' in plan ? buyMembership(tx, plan, input.now) : writeOrder(tx, plan, input);
 }
 
 /** Locks the cart and checks everything that needs no hold. */
@@ -261,7 +263,11 @@ async function tryToHold(
 const savedAsMember = (offers: readonly AppliedOffer[]): Paise =>
   savedBy(offers.filter(({ promo }) => promo.terms.membersOnly));
 
-async function writeOrder(tx: Tx, plan: DraftOrder, now: Date): Promise<Placed> {
+async function writeOrder(
+  tx: Tx,
+  plan: DraftOrder,
+  { substituteRule, now }: PlaceOrderInput,
+): Promise<Placed> {
   const { customerId, hub, address, resolvedCart, bill, offers, shipments, open } = plan;
   const { plan: membership } = plan;
   if (open) await replaceOpenOrder(tx, open, { actor: plan.actor, now });
@@ -279,6 +285,7 @@ async function writeOrder(tx: Tx, plan: DraftOrder, now: Date): Promise<Placed> 
     lines: snapshotLines(resolvedCart.lines, bill, shipments),
     shipments: shipments.map((shipment) => snapshotShipment(shipment, hub, now)),
     heldUntil: heldTill,
+    substituteRule,
     now,
   });
   const bought =

@@ -12,7 +12,10 @@ export interface Supplied {
   total: Paise;
 }
 
-type PickedOrder = Pick<OrderRecord, 'lines' | 'picks' | 'removals' | 'refunds' | 'shipments'>;
+type PickedOrder = Pick<
+  OrderRecord,
+  'lines' | 'picks' | 'removals' | 'substitutes' | 'refunds' | 'shipments'
+>;
 
 /** Goods that are not shipped yet are supplied as ordered; a difference becomes a credit note. */
 function picksThatLeft({ lines, picks, shipments }: PickedOrder): OrderRecord['picks'] {

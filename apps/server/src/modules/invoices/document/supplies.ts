@@ -1,7 +1,7 @@
 import { type UnitCode, brand } from '@halal-basket/contract';
 import { type BasisPoints, type Paise, paise, timesPaise } from '@halal-basket/money';
 import type { OrderLine, OrderRecord } from '../../orders/index.ts';
-import { goodsName } from '../../orders/index.ts';
+import { type Substitute, goodsName, substituteOf } from '../../orders/index.ts';
 import { type Taxes, taxesIn } from '../../pricing/index.ts';
 import { type Supplied, suppliedOf } from './supplied-quantity.ts';
 
@@ -34,7 +34,7 @@ export const membershipSac = '999799';
 
 export type SoldOrder = Pick<
   OrderRecord,
-  'lines' | 'charges' | 'picks' | 'removals' | 'refunds' | 'shipments' | 'igst'
+  'lines' | 'charges' | 'picks' | 'removals' | 'substitutes' | 'refunds' | 'shipments' | 'igst'
 >;
 
 /** The rules of a document’s supplies. */
@@ -58,19 +58,18 @@ interface Sold {
   gst: BasisPoints;
 }
 
+/** A substitute is sold under its own name and HSN; it has the tax rate of the ordered goods. */
+function soldLine(line: OrderLine, other: Substitute | undefined): Sold {
+  const { quantity, net, gst } = line;
+  const goods = other ?? line;
+  const name = other ? `${goodsName(other)} in place of ${goodsName(line)}` : goodsName(line);
+  return { name, quantity, rate: goods.unitRetail, net, hsn: goods.hsn, gst };
+}
+
 /** The parts of a line: itself, or the parts of a combo, since each has an HSN and a rate. */
-const soldOf = (line: OrderLine): Sold[] =>
+const soldOf = (line: OrderLine, other: Substitute | undefined): Sold[] =>
   line.parts === null
-    ? [
-        {
-          name: goodsName(line),
-          quantity: line.quantity,
-          rate: line.unitRetail,
-          net: line.net,
-          hsn: line.hsn,
-          gst: line.gst,
-        },
-      ]
+    ? [soldLine(line, other)]
     : line.parts.map((part) => ({
         name: `${line.productName}: ${goodsName(part)}`,
         quantity: part.quantity,
@@ -167,7 +166,7 @@ export function suppliesOf(order: SoldOrder, { until, hsnDigits }: SupplyRules):
   const goods = order.lines.flatMap((line, index) => {
     const lineNo = index + 1;
     const parts = suppliedOf({ ...order, refunds: before }, lineNo);
-    return soldOf(line).flatMap((sold, part) => {
+    return soldOf(line, substituteOf(order, lineNo)).flatMap((sold, part) => {
       const supplied = parts[part];
       const isFree = sold.net === 0 && (supplied?.packs ?? 0) > 0;
       if (!supplied || (supplied.total === 0 && !isFree)) return [];

@@ -22,7 +22,7 @@ const pick = (part: Partial<StationPick>): StationPick => ({
   ...part,
 });
 const line = { unitRetail: paise(41_000), netGrams: 500, diet: 'nonveg', parts: null };
-const order = { lines: [line, line] } as unknown as Pick<OrderRecord, 'lines'>;
+const order = { lines: [line, line], substitutes: [] } as unknown as OrderRecord;
 const lot = (lotNo: string, packs: number) => ({
   sku: 'GOAT-500',
   packs,

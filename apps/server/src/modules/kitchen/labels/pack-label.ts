@@ -1,7 +1,9 @@
 import { type Paise, formatRupeesExact, rupeesFromPaise } from '@halal-basket/money';
 import { refuse } from '../../../platform/errors.ts';
-import type { OrderRecord } from '../../orders/index.ts';
+import { type OrderRecord, deliveredGoods } from '../../orders/index.ts';
 import { type StationPick, isPicked } from '../by-station.ts';
+
+type Labelled = Pick<OrderRecord, 'lines' | 'substitutes'>;
 
 /** A lot that was picked for an order. */
 export interface LabelLot {
@@ -76,13 +78,14 @@ const hasPacks = ({ packs, grams }: StationPick): boolean => (grams ?? packs ?? 
 
 function labelsOfPick(
   { orderNo, lineNo, partNo, slot, sku, ...pick }: StationPick,
-  { lines }: Pick<OrderRecord, 'lines'>,
+  order: Labelled,
   lots: LotsLeft,
 ): PackLabel[] {
-  const line = lines[lineNo - 1];
-  if (!line) return [];
+  const line = order.lines[lineNo - 1];
+  const goods = deliveredGoods(order, lineNo);
+  if (!line || !goods) return [];
   const part = line.parts?.find((each) => each.partNo === partNo);
-  const mrp = part?.unitAlone ?? line.unitRetail;
+  const mrp = part?.unitAlone ?? goods.unitRetail;
   const packs = pick.grams === undefined ? (pick.packs ?? 0) : pick.orderedPacks;
   const together = packs > 1 ? ` in ${packs} packs` : '';
   return Array.from({ length: packs }, (_, index) => ({
@@ -94,7 +97,7 @@ function labelsOfPick(
     quantity: pick.grams === undefined ? pick.quantity : `${weightText(pick.grams)}${together}`,
     place: packs > 1 ? `Pack ${index + 1} of ${packs}` : '',
     mrp: formatRupeesExact(rupeesFromPaise(mrp)),
-    unitPrice: unitPriceOf(mrp, part?.netGrams ?? line.netGrams),
+    unitPrice: unitPriceOf(mrp, part?.netGrams ?? goods.netGrams),
     lot: lots.take(sku),
   }));
 }
@@ -104,7 +107,7 @@ function labelsOfPick(
  * none. Refuses LABEL_WITHOUT_WEIGHT for goods that are not picked.
  */
 export function labelsOf(
-  order: Pick<OrderRecord, 'lines'>,
+  order: Labelled,
   {
     picks,
     lots,

@@ -7,6 +7,7 @@ import type { OrderRecord, Removal } from '../orders.sql.ts';
 import { type Actor, actorText, byOf } from '../orders.ts';
 import { topicOf } from '../placing/transitions.ts';
 import { saveMove } from '../placing/write-order.sql.ts';
+import { deliveredGoods } from '../substitutes/substitutes.ts';
 import { refundOrder, refundableOf } from '../refunds/refunds.ts';
 import { insertRemovals } from './order-changes.sql.ts';
 import { type Kept, planRemovals } from './plan-removals.ts';
@@ -21,11 +22,13 @@ const removedText = ({ lines }: OrderRecord, removals: readonly Removal[]): stri
     .join('; ');
 
 /** The packs of stock in these removals: those of a combo's parts. */
-const goodsOf = ({ lines }: OrderRecord, removals: readonly Removal[]) =>
+const goodsOf = (order: OrderRecord, removals: readonly Removal[]) =>
   removals.flatMap(({ lineNo, packs }) => {
-    const line = lines[lineNo - 1];
+    const line = order.lines[lineNo - 1];
     if (!line) return [];
-    if (line.parts === null) return [{ sku: line.sku, quantity: packs }];
+    if (line.parts === null) {
+      return [{ sku: deliveredGoods(order, lineNo)?.sku ?? line.sku, quantity: packs }];
+    }
     return line.parts.map(({ sku, inOne }) => ({ sku, quantity: inOne * packs }));
   });
 

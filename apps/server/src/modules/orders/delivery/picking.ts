@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { pickLots } from '../../stock/index.ts';
 import { type OrderRecord, lockRecord } from '../orders.sql.ts';
 import { type PickedNow, savePicks } from '../refunds/refunds.sql.ts';
+import { deliveredGoods } from '../substitutes/substitutes.ts';
 import { type Pickable, toPick } from './weights.ts';
 
 /** A quantity above twice the order is a typing error. */
@@ -13,10 +14,10 @@ const isPossible = ({ grams, packs }: Pickable, pick: PickedNow): boolean => {
   return pick.packs !== null && pick.packs <= packs;
 };
 
-/** The SKU of a pick: that of its line, or of its part of a combo. */
-const skuOf = ({ lines }: OrderRecord, { lineNo, partNo }: PickedNow): string[] => {
-  const line = lines[lineNo - 1];
-  const goods = line?.parts?.find((part) => part.partNo === partNo) ?? line;
+/** The SKU of a pick: that of its line or substitute, or of its part of a combo. */
+const skuOf = (order: OrderRecord, { lineNo, partNo }: PickedNow): string[] => {
+  const part = order.lines[lineNo - 1]?.parts?.find((each) => each.partNo === partNo);
+  const goods = part ?? deliveredGoods(order, lineNo);
   return goods ? [goods.sku] : [];
 };
 

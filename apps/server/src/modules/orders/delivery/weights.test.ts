@@ -2,7 +2,15 @@ import { paise } from '@halal-basket/money';
 import { expect, it } from 'vitest';
 import { suppliedPacks } from './weights.ts';
 
-const pickable = { lineNo: 1, partNo: 0, name: 'Bread', packs: 3, grams: 0, net: paise(900) };
+const pickable = {
+  lineNo: 1,
+  partNo: 0,
+  name: 'Bread',
+  packs: 3,
+  grams: 0,
+  net: paise(900),
+  priced: paise(900),
+};
 
 it('counts packs that picking found, and all packs of an order that is not picked', () => {
   expect(suppliedPacks(pickable, [])).toBe(3);

@@ -1,7 +1,8 @@
-import { type Paise, paise, sumPaise } from '@halal-basket/money';
+import { type Paise, paise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { packsRefund, weightRefund } from '../../pricing/index.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import type { OrderLine, OrderPart, OrderPick, OrderRecord } from '../orders.sql.ts';
+import { deliveredGoods, lowerPrice } from '../substitutes/substitutes.ts';
 
 /** Packs of one kind to pick: a line, or a part of a combo. */
 export interface Pickable {
@@ -12,10 +13,13 @@ export interface Pickable {
   packs: number;
   /** The ordered weight of all packs; 0 where it is sold by the pack. */
   grams: number;
+  /** The price that the customer paid. */
   net: Paise;
+  /** The price of what is delivered: lower for a cheaper substitute. */
+  priced: Paise;
 }
 
-type Kept = Pick<OrderRecord, 'lines' | 'removals'>;
+type Kept = Pick<OrderRecord, 'lines' | 'removals' | 'substitutes'>;
 
 /** 'Goat Curry Cut, Small, 500 g'. */
 export const goodsName = ({
@@ -29,14 +33,16 @@ function pickablesOf(order: Kept, line: OrderLine, lineNo: number): Pickable[] {
   const { packs, net } = keptOf(order, lineNo);
   if (packs === 0) return [];
   if (line.parts === null) {
+    const goods = deliveredGoods(order, lineNo) ?? line;
     return [
       {
         lineNo,
         partNo: 0,
-        name: goodsName(line),
+        name: goodsName(goods),
         packs,
-        grams: line.netGrams * packs,
+        grams: goods.netGrams * packs,
         net,
+        priced: lowerPrice(net, line.unitPrice, goods.unitPrice),
       },
     ];
   }
@@ -47,6 +53,7 @@ function pickablesOf(order: Kept, line: OrderLine, lineNo: number): Pickable[] {
     packs: part.quantity,
     grams: part.netGrams * part.quantity,
     net: part.net,
+    priced: part.net,
   }));
 }
 
@@ -67,19 +74,23 @@ export const pickOf = (
 export const suppliedPacks = (pickable: Pickable, picks: readonly OrderPick[]): number =>
   Math.min(pickable.packs, pickOf(picks, pickable)?.packs ?? pickable.packs);
 
-/** The refund in paise for picked weight or packs; zero where no difference was recorded. */
-export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Paise {
-  const { net, packs, grams } = pickable;
+/** The refund in paise for picked weight or packs of goods at their price; zero without a difference. */
+function refundForMissing(pickable: Pickable, pick: OrderPick | undefined): Paise {
+  const { priced, packs, grams } = pickable;
   if (!pick) return paise(0);
   if (pick.grams !== null && grams > 0) {
-    return weightRefund({ net, packs, orderedGrams: grams, pickedGrams: pick.grams });
+    return weightRefund({ net: priced, packs, orderedGrams: grams, pickedGrams: pick.grams });
   }
-  return packsRefund(net, packs, suppliedPacks(pickable, [pick]));
+  return packsRefund(priced, packs, suppliedPacks(pickable, [pick]));
 }
 
-/** Weight differences of a shipment by line; lines without one are left out. */
+/** The refund in paise for a cheaper substitute and for missing goods; zero without a difference. */
+export const refundFor = (pickable: Pickable, pick: OrderPick | undefined): Paise =>
+  sumPaise([subtractPaise(pickable.net, pickable.priced), refundForMissing(pickable, pick)]);
+
+/** Differences of price and weight of a shipment by line; lines without one are left out. */
 export function weightDifferences(
-  order: Pick<OrderRecord, 'lines' | 'picks' | 'removals'>,
+  order: Kept & Pick<OrderRecord, 'picks'>,
   shipmentNo: number,
 ): { lineNo: number; amount: Paise }[] {
   const byLine = new Map<number, Paise>();
@@ -94,7 +105,7 @@ export function weightDifferences(
 
 /** The weight of a line, all packs and parts together, if every part was weighed. */
 export function weighedOf(
-  order: Pick<OrderRecord, 'lines' | 'picks' | 'removals'>,
+  order: Kept & Pick<OrderRecord, 'picks'>,
   lineNo: number,
 ): { orderedGrams: number; pickedGrams: number } | null {
   const weighed = toPick(order)

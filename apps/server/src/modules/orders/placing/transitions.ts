@@ -22,8 +22,14 @@ import {
   membershipReturned,
   orderedAgain,
 } from '../orders.ts';
-import { type EventDetail, type OrderHead, lockExpired, lockOrder } from '../orders.sql.ts';
-import { type OrderRows, insertOrder, saveMove, selectVersion } from './write-order.sql.ts';
+import { type EventDetail, type OrderHead, lockOrder } from '../orders.sql.ts';
+import {
+  type OrderRows,
+  insertOrder,
+  lockExpired,
+  saveMove,
+  selectVersion,
+} from './write-order.sql.ts';
 import { refundRemaining, refundWeightDifference } from '../refunds/refunds.ts';
 import { roundingIn } from '../refunds/rounding.ts';
 import { lockAdditions } from '../additions/additions.sql.ts';

@@ -1,4 +1,4 @@
-import type { Address, OrderState } from '@halal-basket/contract';
+import type { Address, OrderState, SubstituteRule } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { instantOf } from '../../../platform/days.ts';
@@ -17,6 +17,8 @@ export interface OrderRows {
   lines: readonly OrderLine[];
   shipments: readonly NewShipment[];
   heldUntil: Date;
+  /** What the customer wants for missing goods; absent: the shop's rule. */
+  substituteRule?: SubstituteRule | undefined;
   /** Set for an order that is placed at once, as of a subscription. */
   placed?: { paymentMode: string; rounding: Paise };
   /** The id of the order that these packs are added to. */
@@ -50,7 +52,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
             sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
             explanation, created_at, held_until, placed_at, payment_mode,
-            rounding_paise, due_at, adds_to)
+            rounding_paise, due_at, adds_to, substitute_rule)
           values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
             ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
             ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
@@ -59,7 +61,8 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             ${JSON.stringify(bill.charges)}::jsonb, ${JSON.stringify(bill.taxRates)}::jsonb,
             ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
             ${placed ? order.now : null}, ${placed?.paymentMode ?? null},
-            ${placed?.rounding ?? 0}, ${dueAt(order.shipments)}, ${order.addsTo ?? null})
+            ${placed?.rounding ?? 0}, ${dueAt(order.shipments)}, ${order.addsTo ?? null},
+            ${order.substituteRule ?? null}::text)
           returning id
         ), lines as (
           insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
@@ -136,3 +139,14 @@ export const selectVersion = async (tx: Tx, orderId: number): Promise<number> =>
       sql`select count(*) as version from orders.event where order_id = ${orderId}`,
     )
   ).version;
+
+const numberRow = z.object({ orderNo: z.string() });
+
+/** Locks the next order whose hold ran out, skipping orders locked by others. */
+export const lockExpired = (tx: Tx, now: Date) =>
+  tx.maybe(
+    numberRow,
+    sql`select order_no as "orderNo" from orders."order"
+        where state = 'ORDER_CREATED' and held_until <= ${now}
+        order by held_until limit 1 for update skip locked`,
+  );

@@ -5,6 +5,7 @@ import { emit } from '../../../platform/events.ts';
 import type { JobHandlers } from '../../../platform/jobs.ts';
 import { lockRecord } from '../orders.sql.ts';
 import { atMostLeft, refundOrder } from '../refunds/refunds.ts';
+import { deliveredGoods } from '../substitutes/substitutes.ts';
 import { recalledLines } from './recalled-lines.ts';
 
 export const recallOrder = 'recall-order';
@@ -49,7 +50,7 @@ export const recallJobs = (db: Db): JobHandlers => ({
           now: new Date(at),
         })) !== null;
       const [first] = lines;
-      const { productName = sku } = order.lines[(first?.lineNo ?? 1) - 1] ?? {};
+      const { productName = sku } = deliveredGoods(order, first?.lineNo ?? 1) ?? {};
       const { customerId } = order;
       await emit(tx, 'order.recalled', {
         orderNo,

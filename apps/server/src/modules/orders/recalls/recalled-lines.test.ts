@@ -5,7 +5,7 @@ import type { OrderLine, OrderPart } from '../orders.sql.ts';
 import { recalledLines } from './recalled-lines.ts';
 
 const line = (sku: string, quantity: number, net: number, parts: OrderPart[] | null = null) =>
-  ({ sku, quantity, net: paise(net), parts }) as OrderLine;
+  ({ sku, quantity, unitPrice: paise(net), net: paise(net), parts }) as OrderLine;
 const part = (sku: string, quantity: number, net: number) =>
   ({ sku, quantity, net: paise(net) }) as OrderPart;
 
@@ -16,11 +16,11 @@ describe('recalledLines', () => {
       line('B', 1, 700),
       line('CMB', 1, 900, [part('A', 3, 601), part('B', 1, 299)]),
     ];
-    expect(recalledLines({ lines }, 'A', 3)).toEqual([
+    expect(recalledLines({ lines, substitutes: [] }, 'A', 3)).toEqual([
       { lineNo: 1, amount: 1000 },
       { lineNo: 3, amount: 201 },
     ]);
-    expect(recalledLines({ lines }, 'NONE', 3)).toEqual([]);
+    expect(recalledLines({ lines, substitutes: [] }, 'NONE', 3)).toEqual([]);
   });
 
   it('never returns more than a line costs', () => {
@@ -30,7 +30,7 @@ describe('recalledLines', () => {
         fc.nat(40),
         (goods, packs) => {
           const lines = goods.map(([quantity, net]) => line('A', quantity, net));
-          for (const { lineNo, amount } of recalledLines({ lines }, 'A', packs)) {
+          for (const { lineNo, amount } of recalledLines({ lines, substitutes: [] }, 'A', packs)) {
             expect(amount).toBeLessThanOrEqual(lines[lineNo - 1]?.net ?? 0);
           }
         },

@@ -1,12 +1,13 @@
 import { type Paise, paise, sumPaise } from '@halal-basket/money';
 import { packsRefund } from '../../pricing/index.ts';
 import type { OrderRecord } from '../orders.sql.ts';
+import { deliveredGoods, lowerPrice } from '../substitutes/substitutes.ts';
 
-type Lines = Pick<OrderRecord, 'lines'>;
+type Lines = Pick<OrderRecord, 'lines' | 'substitutes'>;
 
 /** The price of these packs of a SKU by line; the parts of a combo count with their share. */
 export function recalledLines(
-  { lines }: Lines,
+  order: Lines,
   sku: string,
   packs: number,
 ): { lineNo: number; amount: Paise }[] {
@@ -16,8 +17,10 @@ export function recalledLines(
     left -= taken;
     return packsRefund(net, quantity, quantity - taken);
   };
-  return lines.flatMap((line, index) => {
-    const parts = line.parts ?? [line];
+  return order.lines.flatMap((line, index) => {
+    const goods = deliveredGoods(order, index + 1) ?? line;
+    const net = lowerPrice(line.net, line.unitPrice, goods.unitPrice);
+    const parts = line.parts ?? [{ sku: goods.sku, quantity: line.quantity, net }];
     const amount = sumPaise(
       parts.map((part) => (part.sku === sku ? priceOf(part.quantity, part.net) : paise(0))),
     );

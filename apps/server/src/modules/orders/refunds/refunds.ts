@@ -313,6 +313,8 @@ export async function refundWeightDifference(
 ): Promise<void> {
   const order = await selectOrder(tx, orderNo);
   if (!order) throw new Error(`Order ${orderNo} went out and is not there`);
+  const isOfShipment = (lineNo: number): boolean =>
+    order.lines[lineNo - 1]?.shipmentNo === shipmentNo;
   await refundOrder(tx, order, {
     lines: atMostLeft(order, weightDifferences(order, shipmentNo)),
     delivery: zeroPaise,
@@ -320,7 +322,9 @@ export async function refundWeightDifference(
     cause: 'weight',
     key: `weight:${shipmentNo}`,
     to: order.refundTo,
-    reason: 'Your order weighed less than you paid for',
+    reason: order.substitutes.some(({ lineNo }) => isOfShipment(lineNo))
+      ? 'A substitute cost less, or goods weighed less, than you paid for'
+      : 'Your order weighed less than you paid for',
     actor: 'store',
     now,
   });

@@ -26,6 +26,7 @@ import { orderTotal } from '../refunds/rounding.ts';
 import { refundViews, returnedOf } from '../refunds/refund-view.ts';
 import { keptOf } from '../changes/kept-packs.ts';
 import { weighedOf } from '../delivery/weights.ts';
+import { substituteOf } from '../substitutes/substitutes.ts';
 
 /** A picture by its file name. Without one the address is empty, and the screen shows the tint. */
 const imageUrlOf = (file: string): string => (file === '' ? '' : pictureUrl(file));
@@ -76,10 +77,18 @@ function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
       lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
     ),
   );
+  const other = substituteOf(order, lineNo);
   const removedQty = line.quantity - keptOf(order, lineNo).packs;
   return {
     ...frozenItemOf(line),
     ...(removedQty > 0 && { removedQty }),
+    ...(other && {
+      substitute: {
+        productName: other.productName,
+        ...(other.cutLabel !== '' && { cutLabel: other.cutLabel }),
+        quantity: other.pack,
+      },
+    }),
     ...(weighed && weighed.pickedGrams < weighed.orderedGrams && { weighed }),
     ...(givenBack > 0 && { givenBack: rupeesFromPaise(givenBack) }),
   };

@@ -57,6 +57,12 @@ export const insertPickedLots = (
           as p (sku text, "lotId" bigint, packs integer)`,
   );
 
+/** The packs of these SKUs are picked again. */
+export const deletePickedLots = (tx: Tx, orderNo: string, skus: readonly string[]) =>
+  tx.run(
+    sql`delete from stock.picked_lot where order_no = ${orderNo} and sku = any(${skus}::text[])`,
+  );
+
 /**
  * Books an order's goods out, from these lots. A hold that is gone already changes nothing. The stock must be
  * locked.

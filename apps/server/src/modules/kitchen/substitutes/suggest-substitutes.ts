@@ -1,0 +1,55 @@
+import type { BasisPoints, Paise } from '@halal-basket/money';
+
+/** Goods by which substitutes are compared. */
+export interface Comparable {
+  sku: string;
+  productId: number;
+  /** The sub-category, or the category of products without one. */
+  kind: string;
+  diet: string;
+  /** The rate of the day of delivery: a bill keeps its taxes. */
+  gst: BasisPoints;
+  netGrams: number;
+  price: Paise;
+}
+
+export interface Candidate extends Comparable {
+  /** Packs in stock that no order holds. */
+  available: number;
+}
+
+/** The most that a screen offers. */
+const mostChoices = 6;
+
+const canReplace =
+  (wanted: Comparable, packs: number) =>
+  (other: Candidate): boolean =>
+    other.sku !== wanted.sku &&
+    other.available >= packs &&
+    other.kind === wanted.kind &&
+    other.diet === wanted.diet &&
+    other.gst === wanted.gst &&
+    other.netGrams > 0 === wanted.netGrams > 0;
+
+const share = (one: number, other: number): number =>
+  other === 0 ? 0 : Math.abs(one - other) / other;
+
+/** The difference of price and weight, each as a share of the wanted pack. */
+const distance = (wanted: Comparable, { price, netGrams }: Candidate): number =>
+  share(price, wanted.price) + share(netGrams, wanted.netGrams);
+
+/** Packs of the same kind, diet and tax rate that are in stock, the most similar in price and weight first. */
+export const suggestSubstitutes = <C extends Candidate>(
+  wanted: Comparable,
+  packs: number,
+  candidates: readonly C[],
+): C[] =>
+  candidates
+    .filter(canReplace(wanted, packs))
+    .toSorted(
+      (one, other) =>
+        distance(wanted, one) - distance(wanted, other) ||
+        Number(other.productId === wanted.productId) - Number(one.productId === wanted.productId) ||
+        (one.sku < other.sku ? -1 : 1),
+    )
+    .slice(0, mostChoices);
