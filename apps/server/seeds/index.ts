@@ -1,7 +1,7 @@
 import type { Db } from '../src/platform/db.ts';
 import { type Extent, loadGazetteer } from '../src/modules/location/gazetteer/gazetteer.ts';
 import { refreshSummaries } from '../src/modules/customers/index.ts';
-import { writeFirstDocuments } from '../src/modules/search/index.ts';
+import { refreshSearch, writeFirstDocuments } from '../src/modules/search/index.ts';
 import { seedBig } from './big/shop.ts';
 import { sizes } from './big/sizes.ts';
 import { seedDemo } from './demo/shop.ts';
@@ -39,7 +39,8 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     await once(db, `${name}.customers`, now, (tx) =>
       refreshSummaries({ transaction: (work) => work(tx) }),
     );
-  await writeFirstDocuments(db);
+  // The products of the big shop are added to the documents of the demo.
+  await (name === 'big' ? refreshSearch(db) : writeFirstDocuments(db));
 }
 
 const realShop = 'opening';

@@ -1,47 +1,12 @@
 import { LayeredMap } from '../../../platform/layered-map.ts';
 import type { ProductEntry } from './product-entry.ts';
+import { ProductList, inOrder } from './product-list.ts';
 import type { FoundSku, Product } from './products.ts';
 
 const isOnSale = ({ isActive, skus }: Product): boolean => isActive && skus.length > 0;
 
-/** The order of the lists. */
-const inOrder = (a: Product, b: Product): number => a.position - b.position || a.id - b.id;
-
 const categoriesOf = ({ category, subcategory }: Product): number[] =>
   subcategory ? [category.id, subcategory.id] : [category.id];
-
-/** The index of the product in the list, or the index at which to insert it. */
-function placeOf(list: readonly Product[], product: Product): number {
-  let [from, to] = [0, list.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const other = list[middle];
-    if (other && inOrder(other, product) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** With more changes than this, sorting again costs less. */
-const placedOneByOne = 32;
-
-/** The list without `gone` and with `added`. A few changes are placed by binary search; many are sorted. */
-function merged(
-  list: readonly Product[],
-  gone: ReadonlySet<Product>,
-  added: readonly Product[],
-): readonly Product[] {
-  if (gone.size + added.length > placedOneByOne) {
-    return [...list.filter((product) => !gone.has(product)), ...added].sort(inOrder);
-  }
-  const result = [...list];
-  for (const product of gone) {
-    const place = placeOf(result, product);
-    if (result[place] === product) result.splice(place, 1);
-  }
-  for (const product of added) result.splice(placeOf(result, product), 0, product);
-  return result;
-}
 
 function byCategory(products: Iterable<Product>): Map<number, Product[]> {
   const lists = new Map<number, Product[]>();
@@ -98,18 +63,18 @@ class LazyLinks {
 interface Indexes {
   entries: LayeredMap<number, ProductEntry>;
   packs: LayeredMap<string, FoundSku>;
-  products: readonly Product[];
+  products: ProductList;
   deals: readonly Product[];
   bestsellers: readonly Product[];
   preOrders: readonly Product[];
   links: LazyLinks;
-  lists: ReadonlyMap<number, readonly Product[]>;
+  lists: ReadonlyMap<number, ProductList>;
 }
 
 const empty: Indexes = {
   entries: new LayeredMap(),
   packs: new LayeredMap(),
-  products: [],
+  products: ProductList.empty,
   deals: [],
   bestsellers: [],
   preOrders: [],
@@ -133,7 +98,7 @@ export class ProductSet {
 
   /** On sale, in the order of the lists. */
   get products(): readonly Product[] {
-    return this.#indexes.products;
+    return this.#indexes.products.products;
   }
 
   /** Today's deals, by their position. */
@@ -181,7 +146,7 @@ export class ProductSet {
   }
 
   listOf(categoryId: number): readonly Product[] {
-    return this.#indexes.lists.get(categoryId) ?? [];
+    return this.#indexes.lists.get(categoryId)?.products ?? [];
   }
 
   with(changes: ProductChanges): ProductSet {
@@ -192,12 +157,12 @@ export class ProductSet {
       .map(({ product }) => product)
       .filter(isOnSale)
       .sort(inOrder);
-    const products =
-      gone.size + added.length > 0 ? merged(this.products, gone, added) : this.products;
+    const list = this.#indexes.products;
+    const products = gone.size + added.length > 0 ? list.with(gone, added) : list;
     const moved = [...gone, ...added];
     const isPreOrder = ({ presaleFrom }: Product) => presaleFrom !== null;
-    const placedIn = (place: Placed, list: readonly Product[]) =>
-      moved.some((product) => product[place] !== null) ? placed(products, place) : list;
+    const placedIn = (place: Placed, former: readonly Product[]) =>
+      moved.some((product) => product[place] !== null) ? placed(products.products, place) : former;
     return new ProductSet({
       entries: this.#indexes.entries.with(changes),
       packs: this.#indexes.packs.with([
@@ -207,7 +172,7 @@ export class ProductSet {
       products,
       deals: placedIn('dealPosition', this.deals),
       bestsellers: placedIn('bestsellerPosition', this.bestsellers),
-      preOrders: moved.some(isPreOrder) ? products.filter(isPreOrder) : this.preOrders,
+      preOrders: moved.some(isPreOrder) ? products.products.filter(isPreOrder) : this.preOrders,
       links: changesLinks(gone, added) ? new LazyLinks() : this.#indexes.links,
       lists: this.#listsWith(gone, added),
     });
@@ -218,8 +183,9 @@ export class ProductSet {
     const goneFrom = byCategory(gone);
     const addedTo = byCategory(added);
     for (const id of new Set([...goneFrom.keys(), ...addedTo.keys()])) {
-      const list = merged(this.listOf(id), gone, addedTo.get(id) ?? []);
-      if (list.length > 0) lists.set(id, list);
+      const former = lists.get(id) ?? ProductList.empty;
+      const list = former.with(new Set(goneFrom.get(id)), addedTo.get(id) ?? []);
+      if (list.size > 0) lists.set(id, list);
       else lists.delete(id);
     }
     return lists;
