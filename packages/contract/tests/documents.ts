@@ -169,6 +169,7 @@ GET /legal/{slug}
 POST /newsletter/confirm
 POST /newsletter/leave
 POST /cart-reminders/stop
+POST /offers/stop
 GET /account/erase
 GET /subscription/offer
 GET /subscription/auto-recharge
