@@ -18,7 +18,8 @@ create table notifications.announcement (
   action_uri text not null default '',
   image_url text not null default '',
   from_at timestamptz not null,
-  until_at timestamptz
+  until_at timestamptz,
+  revision integer not null default 1
 );
 
 -- Notifications to one customer or one guest session.
@@ -91,7 +92,7 @@ create table notifications.push_target (
   unique (provider, token)
 );
 
-create index announcement_from on notifications.announcement (from_at desc);
+create index announcement_from on notifications.announcement (from_at desc, id desc);
 create index personal_customer on notifications.personal (customer_id, at desc)
   where customer_id is not null;
 create index personal_session on notifications.personal (session_id, at desc)

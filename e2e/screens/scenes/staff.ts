@@ -30,6 +30,8 @@ const pages = [
   'content/posts/new',
   'content/legal/tnc',
   'content/contact',
+  'content/announcements',
+  'content/announcements/new',
   'content/topics',
   'content/tabs',
   'content/integrations',

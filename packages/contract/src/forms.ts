@@ -23,6 +23,7 @@ export {
   editedSubscriptionCalendar,
   editedSubscriptionLists,
 } from './shapes/subscription-editing.ts';
+export { editedAnnouncement } from './shapes/announcement.ts';
 export { newPageVersion } from './shapes/page-versions.ts';
 export { editedPromo } from './shapes/promo-editing.ts';
 export { secondFactorRule } from './shapes/second-factor.ts';

@@ -344,6 +344,36 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
         sections: [{ sectionId: 1, name: 'Sehri', productIds: [1] }],
       },
     },
+    consoleAnnouncements: { query: pageOf('announcements', at, '1') },
+    consoleAnnouncement: { params: { announcementId: 1_999_999 } },
+    consoleCreateAnnouncement: {
+      body: {
+        announcement: {
+          title: 'Eid orders are open',
+          text: 'Order until Friday.',
+          actionUri: '/offers',
+          from: '2031-01-01T00:00:00Z',
+          until: '2031-01-02T00:00:00Z',
+        },
+      },
+    },
+    consoleSaveAnnouncement: {
+      params: { announcementId: 1_999_999 },
+      body: {
+        revision: 1,
+        announcement: {
+          title: 'Eid orders are open',
+          text: 'Order until Friday.',
+          actionUri: '/offers',
+          from: '2031-01-01T00:00:00Z',
+          until: '2031-01-02T00:00:00Z',
+        },
+      },
+    },
+    consoleRemoveAnnouncement: {
+      params: { announcementId: 1_999_999 },
+      query: { revision: 1 },
+    },
     consolePageVersions: { params: { pageName: 'homepage' }, query: pageOf('pageVersions', '1') },
     consolePreviewPage: {
       params: { pageName: 'homepage' },

@@ -71,6 +71,7 @@ import { consoleStockCalls } from './console-stock.ts';
 import { consoleSubscriptionCalls } from './console-subscription.ts';
 import { consoleContentHeadingsCalls } from './console-content-headings.ts';
 import { consoleSubscriptionSettingsCalls } from './console-subscription-settings.ts';
+import { consoleAnnouncementsCalls } from './console-announcements.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consolePageVersionsCalls } from './console-page-versions.ts';
 import { consoleConnectionsCalls } from './console-connections.ts';
@@ -373,6 +374,7 @@ export const consoleCalls = {
   ...consoleSubscriptionCalls,
   ...consoleContentHeadingsCalls,
   ...consoleSubscriptionSettingsCalls,
+  ...consoleAnnouncementsCalls,
   ...consolePagesCalls,
   ...consolePageVersionsCalls,
   ...consoleContentCalls,

@@ -31,6 +31,7 @@ export * from './order.ts';
 export * from './integrations-editing.ts';
 export * from './content-headings.ts';
 export * from './subscription-editing.ts';
+export * from './announcement.ts';
 export * from './page-editing.ts';
 export * from './page-versions.ts';
 export * from './payment.ts';

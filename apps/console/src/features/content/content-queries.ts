@@ -11,6 +11,19 @@ export const contentQueries = (caller: Caller) => ({
       queryKey: ['content'],
       queryFn: ({ signal }) => caller.call('consoleContent', {}, { signal }),
     }),
+  announcements: (cursor: string | undefined) =>
+    queryOptions({
+      queryKey: ['content', 'announcements', cursor ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call('consoleAnnouncements', { query: { cursor } }, { signal }),
+    }),
+  announcement: (announcementId: number) =>
+    queryOptions({
+      queryKey: ['content', 'announcement', announcementId],
+      queryFn: ({ signal }) =>
+        caller.call('consoleAnnouncement', { params: { announcementId } }, { signal }),
+      ...whileWriting,
+    }),
   topics: () =>
     queryOptions({
       queryKey: ['content', 'topics'],

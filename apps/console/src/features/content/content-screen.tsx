@@ -32,6 +32,7 @@ export function ContentScreen() {
   return (
     <>
       <PageHead title={m.nav_content()}>
+        <ToolLink to="/content/announcements">{m.announcements_title()}</ToolLink>
         {part === 'posts' && <ToolLink to="/content/tabs">{m.tabs_title()}</ToolLink>}
         {part === 'faqs' && <ToolLink to="/content/topics">{m.topics_title()}</ToolLink>}
         {part === 'faqs' && <ToolLink to="/content/contact">{m.contact_title()}</ToolLink>}

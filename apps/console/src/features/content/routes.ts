@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffRoute } from '../../app/root-route.ts';
+import { cursorIn } from '../../shared/search-values.ts';
 import { contentSearchOf } from './content-tabs.ts';
 
 const contentRoute = createRoute({
@@ -19,6 +20,25 @@ const blogPostRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/content/posts/$blogId',
   component: lazyRouteComponent(() => import('./blog-post-screen.tsx'), 'BlogPostScreen'),
+});
+
+const announcementsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/content/announcements',
+  validateSearch: cursorIn,
+  component: lazyRouteComponent(() => import('./announcements-screen.tsx'), 'AnnouncementsScreen'),
+});
+
+const newAnnouncementRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/content/announcements/new',
+  component: lazyRouteComponent(() => import('./announcement-screen.tsx'), 'NewAnnouncementScreen'),
+});
+
+const announcementRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/content/announcements/$announcementId',
+  component: lazyRouteComponent(() => import('./announcement-screen.tsx'), 'AnnouncementScreen'),
 });
 
 const faqTopicsRoute = createRoute({
@@ -70,6 +90,9 @@ export const contentRoutes = [
   contentRoute,
   newBlogPostRoute,
   blogPostRoute,
+  announcementsRoute,
+  newAnnouncementRoute,
+  announcementRoute,
   faqTopicsRoute,
   blogTabsRoute,
   newFaqRoute,

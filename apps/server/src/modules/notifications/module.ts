@@ -1,4 +1,5 @@
-import { defineModule } from '../../platform/module.ts';
+import { defineModule, mergeRoutes } from '../../platform/module.ts';
+import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { notificationsSubscribers } from './events.ts';
 import { notificationsCrons, notificationsJobs } from './jobs.ts';
 import { notificationsData } from './personal-data.ts';
@@ -6,7 +7,7 @@ import { notificationsRoutes } from './routes.ts';
 
 export const notificationsModule = defineModule({
   name: 'notifications',
-  routes: notificationsRoutes,
+  routes: mergeRoutes(notificationsRoutes, announcementRoutes),
   jobs: ({ db, clock, settings }) => notificationsJobs(db, clock, settings),
   crons: notificationsCrons,
   subscribers: notificationsSubscribers,
