@@ -66,7 +66,7 @@ export const modules: readonly Module[] = [
   browseModule({ productViewed: recordView, ordersPlaced: ordersPlacedPart }),
   cartModule,
   ordersModule,
-  kitchenModule,
+  kitchenModule({ subscribedPacks }),
   invoicesModule,
   reviewsModule,
   customerListsModule,

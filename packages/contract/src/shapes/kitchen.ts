@@ -76,6 +76,10 @@ export const kitchenList = z.object({
       goods: z.array(kitchenGoods),
     }),
   ),
+  /** Packs of subscriptions that become orders on the evening before; none for a single slot. */
+  planned: z.array(
+    z.object({ sku: skuCode, productName: z.string(), quantity: z.string(), packs: count }),
+  ),
 });
 export type KitchenList = z.infer<typeof kitchenList>;
 

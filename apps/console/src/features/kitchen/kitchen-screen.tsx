@@ -71,7 +71,7 @@ function HubKitchen({ adcCode }: { adcCode: string }) {
       <div className="px-gutter pb-10">
         <Loaded query={query} failed={m.kitchen_failed()} old={m.kitchen_old()}>
           {(list) =>
-            list.stations.length === 0 ? (
+            list.stations.length + list.planned.length === 0 ? (
               <EmptyState
                 icon="check-circle"
                 title={m.kitchen_none()}

@@ -24,6 +24,7 @@ const list: KitchenList = {
   date: '2026-11-23',
   tolerancePercent: 10,
   slots: [],
+  planned: [],
   stations: [
     {
       name: '',

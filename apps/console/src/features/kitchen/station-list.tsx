@@ -40,7 +40,28 @@ export const StationList = ({ list, ...actions }: StationListProps) => (
         </ul>
       </section>
     ))}
+    {list.planned.length > 0 && <Planned planned={list.planned} />}
   </div>
+);
+
+/** Packs of subscriptions, which become orders on the evening before. */
+const Planned = ({ planned }: Pick<KitchenList, 'planned'>) => (
+  <section aria-labelledby="kitchen-planned">
+    <h2 id="kitchen-planned" className="wide text-xl">
+      {m.kitchen_planned()}
+    </h2>
+    <p className="mb-3 text-text-2">{m.kitchen_planned_line()}</p>
+    <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+      {planned.map(({ sku, productName, quantity, packs }) => (
+        <li key={sku} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
+          <b>{productName}</b>
+          <span className="tabular-nums">
+            {m.kitchen_total({ packs: String(packs), pack: quantity })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
 );
 
 const totalOf = ({ packs, grams, quantity }: KitchenGoods): string =>

@@ -11,6 +11,8 @@ import {
   toPick,
 } from '../orders/index.ts';
 import { type StationPick, picksByStation } from './by-station.ts';
+import { skuNames } from '../catalogue/index.ts';
+import type { SubscribedPacks } from '../stock/index.ts';
 import { grouped } from './grouped.ts';
 import { selectSetting } from './kitchen.sql.ts';
 
@@ -95,16 +97,42 @@ export async function picksOfSlot(
     .map(({ order, shipment }) => ({ order, picks: picksOfShipment(order, shipment) }));
 }
 
+/** Packs of subscriptions that are no orders yet, by name; their slots are not known, so a single slot has none. */
+async function plannedPacks(
+  q: Queryable,
+  hubId: number,
+  { date, startMinute }: OfSlot,
+  subscribedPacks: SubscribedPacks,
+): Promise<KitchenList['planned']> {
+  if (startMinute !== undefined) return [];
+  const subscribed = await subscribedPacks(q, { hubId, from: date, to: date });
+  const names = await skuNames(
+    q,
+    subscribed.map(({ sku }) => sku),
+  );
+  const bySku = new Map(names.map((name) => [name.sku, name]));
+  return subscribed
+    .map(({ sku, packs }) => ({
+      sku,
+      productName: bySku.get(sku)?.productName ?? sku,
+      quantity: bySku.get(sku)?.pack ?? '',
+      packs,
+    }))
+    .toSorted((one, other) => one.productName.localeCompare(other.productName, 'en'));
+}
+
 /** The goods to pick and cut for a day or slot of a hub, by station. */
 export async function kitchenList(
   q: Queryable,
   hub: { hubId: number; adcCode: string },
   slot: OfSlot,
+  subscribedPacks: SubscribedPacks,
 ): Promise<KitchenList> {
   const { date } = slot;
-  const [here, { stations, tolerancePercent }] = await Promise.all([
+  const [here, { stations, tolerancePercent }, planned] = await Promise.all([
     shipmentsHere(q, hub.hubId, date),
     selectSetting(q),
+    plannedPacks(q, hub.hubId, slot, subscribedPacks),
   ]);
   const shown = here.filter(({ shipment }) => isOfSlot(shipment, slot));
   return {
@@ -116,5 +144,6 @@ export async function kitchenList(
       shown.flatMap(({ order, shipment }) => picksOfShipment(order, shipment)),
       stations,
     ),
+    planned,
   };
 }

@@ -4,6 +4,7 @@ import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { lotsPicked } from '../stock/index.ts';
+import { kitchenList } from './kitchen-list.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -53,6 +54,16 @@ describe('works', () => {
     const ofSlot = await list({ startMinute: slot?.startMinute });
     expect(ofSlot.slots).toEqual(all.slots);
     expect(goodsIn(ofSlot).length).toBeLessThanOrEqual(goodsIn(all).length);
+  });
+
+  it('lists the packs of subscriptions that are no orders yet', async () => {
+    const subscribed = async () => [{ sku, packs: 3 }];
+    const slot = { date: '2026-12-01', startMinute: undefined };
+    const hub = { hubId: 1, adcCode };
+    const { planned } = await kitchenList(shop.db, hub, slot, subscribed);
+    expect(planned).toMatchObject([{ sku, quantity: '500 g', packs: 3 }]);
+    const ofSlot = await kitchenList(shop.db, hub, { ...slot, startMinute: 600 }, subscribed);
+    expect(ofSlot.planned).toEqual([]);
   });
 
   it('saves a weight and chooses the lots that expire first', async () => {

@@ -1,4 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
+import type { SubscribedPacks } from '../stock/index.ts';
 import { kitchenRoutes } from './routes.ts';
 
-export const kitchenModule = defineModule({ name: 'kitchen', routes: kitchenRoutes });
+/** `subscribedPacks` comes from a later module. */
+export const kitchenModule = ({ subscribedPacks }: { subscribedPacks: SubscribedPacks }) =>
+  defineModule({ name: 'kitchen', routes: kitchenRoutes(subscribedPacks) });

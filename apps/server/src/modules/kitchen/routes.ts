@@ -6,6 +6,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { worksFor } from '../../platform/http/staff-hubs.ts';
 import { type OrderRecord, deliveredGoods, orderByNo } from '../orders/index.ts';
 import { hubForStaff } from '../staff/index.ts';
+import type { SubscribedPacks } from '../stock/index.ts';
 import { kitchenList } from './kitchen-list.ts';
 import { labelsFile } from './labels/labels.ts';
 import { kitchenSetting, saveKitchenSetting } from './setting.ts';
@@ -19,50 +20,51 @@ async function orderOfHub(q: Queryable, staff: StaffMember, orderNo: string): Pr
 }
 
 /** Routes of the kitchen. */
-export const kitchenRoutes = routes({
-  consoleKitchen: async ({ db, clock, staff }, { params, query }) => {
-    const hub = await hubForStaff(db, staff, params.adcCode);
-    const { date = dayOf(clock.now()), startMinute } = query;
-    return kitchenList(db, hub, { date, startMinute });
-  },
+export const kitchenRoutes = (subscribedPacks: SubscribedPacks) =>
+  routes({
+    consoleKitchen: async ({ db, clock, staff }, { params, query }) => {
+      const hub = await hubForStaff(db, staff, params.adcCode);
+      const { date = dayOf(clock.now()), startMinute } = query;
+      return kitchenList(db, hub, { date, startMinute }, subscribedPacks);
+    },
 
-  consoleWeigh: async (context, { params: { orderNo }, body }) => {
-    const { tx, clock, staff } = context;
-    await orderOfHub(tx, staff, orderNo);
-    const saved = await weigh(tx, orderNo, body, { by: staff.fullName, now: clock.now() });
-    context.audit.detail(orderNo, { after: body });
-    return saved;
-  },
+    consoleWeigh: async (context, { params: { orderNo }, body }) => {
+      const { tx, clock, staff } = context;
+      await orderOfHub(tx, staff, orderNo);
+      const saved = await weigh(tx, orderNo, body, { by: staff.fullName, now: clock.now() });
+      context.audit.detail(orderNo, { after: body });
+      return saved;
+    },
 
-  consoleSubstitutes: async ({ db, staff }, { params: { orderNo, lineNo } }) =>
-    lineSubstitutes(db, await orderOfHub(db, staff, orderNo), lineNo),
+    consoleSubstitutes: async ({ db, staff }, { params: { orderNo, lineNo } }) =>
+      lineSubstitutes(db, await orderOfHub(db, staff, orderNo), lineNo),
 
-  consoleSubstitute: async (context, { params: { orderNo, lineNo }, body }) => {
-    const { tx, clock, staff } = context;
-    const order = await orderOfHub(tx, staff, orderNo);
-    const actor = { kind: 'staff', staffId: staff.staffId, name: staff.fullName } as const;
-    const { sku, answer = '' } = body;
-    const saved = await substitute(tx, order, { lineNo, sku, answer, actor, now: clock.now() });
-    context.audit.detail(orderNo, {
-      before: { lineNo, sku: deliveredGoods(order, lineNo)?.sku },
-      // The audit is kept for ever, and an answer is erased with the account.
-      after: { lineNo, sku, hasAnswer: answer !== '' },
-    });
-    return saved;
-  },
+    consoleSubstitute: async (context, { params: { orderNo, lineNo }, body }) => {
+      const { tx, clock, staff } = context;
+      const order = await orderOfHub(tx, staff, orderNo);
+      const actor = { kind: 'staff', staffId: staff.staffId, name: staff.fullName } as const;
+      const { sku, answer = '' } = body;
+      const saved = await substitute(tx, order, { lineNo, sku, answer, actor, now: clock.now() });
+      context.audit.detail(orderNo, {
+        before: { lineNo, sku: deliveredGoods(order, lineNo)?.sku },
+        // The audit is kept for ever, and an answer is erased with the account.
+        after: { lineNo, sku, hasAnswer: answer !== '' },
+      });
+      return saved;
+    },
 
-  consoleLabels: async ({ db, clock, staff }, { params, query }) => {
-    const hub = await hubForStaff(db, staff, params.adcCode);
-    return labelsFile(db, hub, query, clock.now());
-  },
+    consoleLabels: async ({ db, clock, staff }, { params, query }) => {
+      const hub = await hubForStaff(db, staff, params.adcCode);
+      return labelsFile(db, hub, query, clock.now());
+    },
 
-  consoleKitchenSetting: async ({ db }) => kitchenSetting(db),
+    consoleKitchenSetting: async ({ db }) => kitchenSetting(db),
 
-  consoleSaveKitchenSetting: async (context, { body: { revision, kitchen } }) => {
-    const { tx } = context;
-    const before = await kitchenSetting(tx);
-    await saveKitchenSetting(tx, revision, kitchen);
-    context.audit.detail('kitchen', { before: before.kitchen, after: kitchen });
-    return kitchenSetting(tx);
-  },
-});
+    consoleSaveKitchenSetting: async (context, { body: { revision, kitchen } }) => {
+      const { tx } = context;
+      const before = await kitchenSetting(tx);
+      await saveKitchenSetting(tx, revision, kitchen);
+      context.audit.detail('kitchen', { before: before.kitchen, after: kitchen });
+      return kitchenSetting(tx);
+    },
+  });

@@ -26,4 +26,5 @@ export { selectWastage as wastageBetween } from './lots/wastage.sql.ts';
 export { pickLots } from './lots/pick-lots.ts';
 export { selectLotsPicked as lotsPicked } from './lots/lots.sql.ts';
 export { handedOver } from './lots/lots.sql.ts';
+export type { SubscribedPacks } from './purchase/purchase.ts';
 export { stockTable } from './stock-table.ts';
