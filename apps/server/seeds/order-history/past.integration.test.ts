@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { verifyAllBooks } from '../../src/books.ts';
+import { verifyAllBooks, verifyStockBooks } from '../../src/books.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { sql } from '../../src/platform/db.ts';
 import { type TestDatabase, seededAt, testDatabase } from '../../src/testing/database.ts';
@@ -59,6 +59,7 @@ test('each order ends on its day, with an invoice if it left the shop', async ()
 
 test('the books balance, no stock stays reserved without an order, and scratch cards are waiting', async () => {
   expect((await verifyAllBooks(database.db)).holds).toBe(true);
+  expect(await verifyStockBooks(database.db)).toEqual([]);
   const row = await database.db.one(
     z.object({ reserved: z.number(), underWay: z.number(), jobs: z.number(), cards: z.number() }),
     sql`select (select sum(reserved)::int from stock.level) as reserved,

@@ -25,6 +25,7 @@ const sumOf = (balances: readonly Balance[], side: 'debit' | 'credit'): number =
 export const accountingRoutes = routes({
   consoleTrialBalance: async ({ db, clock }, { query }) => {
     const now = clock.now();
+    await updateJournal(db, now);
     const day = query.day ?? dayOf(now);
     const [totals, closedThrough, closedDays] = await Promise.all([
       selectTotals(db, day),
@@ -57,7 +58,8 @@ export const accountingRoutes = routes({
     },
   },
 
-  consoleLiabilities: async ({ db }) => {
+  consoleLiabilities: async ({ db, clock }) => {
+    await updateJournal(db, clock.now());
     const [{ rows, points }, perPoint] = await Promise.all([liabilities(db), valueOfPoint(db)]);
     return {
       liabilities: rows.map(({ inLedger, inJournal, ...row }) => ({

@@ -15,7 +15,7 @@ const differenceRow = z.object({
 
 /**
  * Orders whose delivered goods differ from the packs that left the stock for them. Orders from before the first
- * movement of their hub have none.
+ * movement of their hub may have none.
  */
 export const selectDeliveredDifferences = (q: Queryable) =>
   q.many(
@@ -30,7 +30,8 @@ export const selectDeliveredDifferences = (q: Queryable) =>
             on substitute.order_id = line.order_id and substitute.line_no = line.line_no
           left join lateral jsonb_to_recordset(line.parts) as part(sku text, quantity integer) on true
           where o.state = 'ORDER_LOGISTICS_DELIVERED'
-            and exists (select from began where began.hub_id = o.hub_id and began.at <= o.created_at)
+            and (o.order_no in (select order_no from handed)
+              or exists (select from began where began.hub_id = o.hub_id and began.at <= o.created_at))
           group by 1, 2
         ), left_stock as (
           select order_no, sku, sum(packs) as packs from handed group by 1, 2

@@ -37,6 +37,7 @@ const countView = (
 /** Cash of riders and hubs, on its way from the customer to the bank. */
 export const cashRoutes = routes({
   consoleCash: async ({ db, clock, staff }) => {
+    await updateJournal(db, clock.now());
     const mine = (await allHubs(db)).filter(({ hubId }) => worksFor(staff.hubIds, hubId));
     const hubIds = mine.map(({ hubId }) => hubId);
     const [held, names] = await Promise.all([selectHeld(db, hubIds), namesOf(db, hubIds)]);
