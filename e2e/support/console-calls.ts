@@ -9,10 +9,16 @@ import type {
 import type { Browser } from 'playwright-core';
 import { origin } from './browser.ts';
 
-type Ask = <T>(path: string, body?: object, method?: 'POST' | 'PUT') => Promise<T>;
+export type Ask = <T>(path: string, body?: object, method?: 'POST' | 'PUT') => Promise<T>;
 
-/** The owner's console calls without screens: for steps that the journey does not test. */
-async function asOwner(browser: Browser, work: (ask: Ask) => Promise<void>): Promise<void> {
+/** The console calls of a member of the demo shop's staff, without screens. */
+export interface StaffCalls {
+  ask: Ask;
+  close: () => Promise<void>;
+}
+
+/** Logs a member of staff in, by the name in the email address. */
+export async function staffCalls(browser: Browser, who: string): Promise<StaffCalls> {
   const context = await browser.newContext({
     baseURL: origin(),
     extraHTTPHeaders: { origin: origin(), 'sec-fetch-site': 'same-origin' },
@@ -29,11 +35,17 @@ async function asOwner(browser: Browser, work: (ask: Ask) => Promise<void>): Pro
     return ((await answer.json()) as { data: T }).data;
   };
   await ask('/api/console/login', {
-    email: 'owner@halalbasket.example',
-    password: 'owner-of-the-basket',
+    email: `${who}@halalbasket.example`,
+    password: `${who}-of-the-basket`,
   });
+  return { ask, close: () => context.close() };
+}
+
+/** Calls of the owner, for steps that the journey does not test. */
+async function asOwner(browser: Browser, work: (ask: Ask) => Promise<void>): Promise<void> {
+  const { ask, close } = await staffCalls(browser, 'owner');
   await work(ask);
-  await context.close();
+  await close();
 }
 
 /** Journeys give more money in an hour than the daily limit of a staff member. */
@@ -95,52 +107,35 @@ export const deliverOrder = (browser: Browser, orderNo: string): Promise<void> =
   });
 
 /** Confirms orders of one slot and assigns them to a rider as one run; gives its code. */
-export async function assignRun(
-  browser: Browser,
+export async function saveRun(
+  ask: Ask,
   orderNos: readonly string[],
   riderName: string,
 ): Promise<string> {
-  let code = '';
-  await asOwner(browser, async (ask) => {
-    await ask('/api/console/orders-together/confirm', { orderNos });
-    const order = await ask<{ adcCode: string; slotDate: string }>(
-      `/api/console/orders/${orderNos[0]}`,
-    );
-    const { adcCode, slotDate: date } = order;
-    const { riders } = await ask<{ riders: Rider[] }>(`/api/console/riders?adcCode=${adcCode}`);
-    const riderId = riders.find(({ fullName }) => fullName === riderName)?.riderId;
-    const day = `/api/console/runs?adcCode=${adcCode}&date=${date}`;
-    const { slots } = await ask<AnswerOf<'consoleRuns'>>(day);
-    const free = slots.filter(({ waiting }) => waiting > 0);
-    for (const { startMinute, endMinute } of free) {
-      const runs = [{ riderId, orderNos }];
-      await ask('/api/console/runs', { adcCode, date, startMinute, endMinute, runs });
-    }
-    const saved = await ask<AnswerOf<'consoleRuns'>>(day);
-    const runs = saved.slots.flatMap((slot) => slot.runs);
-    code =
-      runs.find(({ stops }) => stops.some(({ orderNo }) => orderNo === orderNos[0]))?.code ?? '';
-  });
-  return code;
+  await ask('/api/console/orders-together/confirm', { orderNos });
+  const { adcCode, slotDate: date } = await ask<AnswerOf<'consoleOrder'>>(
+    `/api/console/orders/${orderNos[0]}`,
+  );
+  const { riders } = await ask<{ riders: Rider[] }>(`/api/console/riders?adcCode=${adcCode}`);
+  const riderId = riders.find(({ fullName }) => fullName === riderName)?.riderId;
+  const day = `/api/console/runs?adcCode=${adcCode}&date=${date}`;
+  const { slots } = await ask<AnswerOf<'consoleRuns'>>(day);
+  const free = slots.filter(({ waiting }) => waiting > 0);
+  for (const { startMinute, endMinute } of free) {
+    const runs = [{ riderId, orderNos }];
+    await ask('/api/console/runs', { adcCode, date, startMinute, endMinute, runs });
+  }
+  const saved = await ask<AnswerOf<'consoleRuns'>>(day);
+  const runs = saved.slots.flatMap((slot) => slot.runs);
+  const run = runs.find(({ stops }) => stops.some(({ orderNo }) => orderNo === orderNos[0]));
+  return run?.code ?? '';
 }
 
-/** The order as the console shows it, and the cash that riders of its hub hold, in rupees. */
-export async function orderAndCash(
-  browser: Browser,
-  orderNo: string,
-): Promise<{ order: AnswerOf<'consoleOrder'>; withRiders: number }> {
-  let found: { order: AnswerOf<'consoleOrder'>; withRiders: number } | undefined;
-  await asOwner(browser, async (ask) => {
-    const order = await ask<AnswerOf<'consoleOrder'>>(`/api/console/orders/${orderNo}`);
-    // A count brings the journal up to date first. This one is refused while the rider holds cash.
-    const count = { kind: 'rider', riderId: 1, expected: 0, notes: {}, coins: 0 };
-    await ask(`/api/console/cash/${order.adcCode}/counts`, count).catch(() => undefined);
-    const { hubs } = await ask<AnswerOf<'consoleCash'>>('/api/console/cash');
-    const riders = hubs.find(({ adcCode }) => adcCode === order.adcCode)?.riders ?? [];
-    found = { order, withRiders: riders.reduce((sum, { inHand }) => sum + inHand, 0) };
-  });
-  if (!found) throw new Error(`Order ${orderNo} was not read`);
-  return found;
+/** The cash that the riders of a hub hold, in rupees. */
+export async function cashWithRiders(ask: Ask, adcCode: string): Promise<number> {
+  const { hubs } = await ask<AnswerOf<'consoleCash'>>('/api/console/cash');
+  const riders = hubs.find((hub) => hub.adcCode === adcCode)?.riders ?? [];
+  return riders.reduce((sum, { inHand }) => sum + inHand, 0);
 }
 
 /** Notes at the picking that each weighed line of a new order weighs less by this part of it. */
