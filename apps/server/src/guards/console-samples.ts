@@ -1,8 +1,10 @@
 import type { CallName } from '@halal-basket/contract';
 import type { TestInput } from '../testing/test-client.ts';
-import { curry, hubCode, onePoint } from './sample-goods.ts';
+import { hubCode } from './sample-goods.ts';
 import { consoleOrderSamples } from './console-order-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
+import { contentSamples } from './content-samples.ts';
+import { stockSamples } from './stock-samples.ts';
 import { pageOf } from './sample-cursor.ts';
 import { campaign, promo } from './sample-promo.ts';
 
@@ -43,6 +45,8 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
   const at = '2026-11-23T04:00:00.000000Z';
   return {
     ...catalogueSamples,
+    ...stockSamples(placedOrder),
+    ...contentSamples(),
     consoleLogin: { body: { email: 'nobody@halalbasket.example', password: 'a wrong password' } },
     consoleLoginCode: { body: { loginToken: noToken, code: '123456' } },
     consoleLoginSetUp: { body: { loginToken: noToken } },
@@ -80,92 +84,6 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleSettleRefund: {
       params: { refundNo: 'RFNOBODYKNOWS' },
       body: { way: 'bank', utr: 'HDFC0012345678901', note: 'Paid by the bank' },
-    },
-    consoleStock: {
-      params: { adcCode: hubCode },
-      query: { q: 'curry', low: false, ...pageOf('stock', '1', '1', '1', curry) },
-    },
-    consoleAdjustStock: {
-      params: { adcCode: hubCode, sku: curry },
-      body: { kind: 'wastage', quantity: 1, reason: 'Torn', expectedOnHand: 1, lotId: 1 },
-    },
-    consoleSuppliers: {},
-    consoleCreateSupplier: { body: { supplier: { name: 'Emu Farms', fssai: '', active: false } } },
-    consoleSaveSupplier: {
-      params: { supplierId: 1_999_999 },
-      body: { supplier: { name: 'Emu Farms', fssai: '13600000000001', active: true } },
-    },
-    consoleReceiveStock: {
-      params: { adcCode: hubCode },
-      body: {
-        lot: {
-          sku: 'EMU-CURRY-500',
-          lotNo: 'EMU/7',
-          supplierId: 1,
-          packs: 10,
-          cost: 310.5,
-          packDate: '2026-11-23',
-          useBy: '2026-11-26',
-          certificateNo: 'CD-77/2026',
-        },
-      },
-    },
-    consoleLots: {
-      params: { adcCode: hubCode },
-      query: { q: 'curry', withinDays: 2, ...pageOf('lots', '9823', '1') },
-    },
-    consoleFindLots: { query: { lotNo: 'EMU/7' } },
-    consoleLotBuyers: { params: { lotId: 1_999_999 } },
-    consoleRecallLot: {
-      params: { lotId: 1_999_999 },
-      body: { reason: 'Found unsafe', refund: true },
-    },
-    consoleMarkDownLot: {
-      params: { adcCode: hubCode, lotId: 1_999_999 },
-      body: { cut: { kind: 'percent', percent: 30 }, reason: 'Expires today' },
-    },
-    consoleEndMarkdown: { params: { adcCode: hubCode, lotId: 1_999_999 }, body: {} },
-    consoleTransfers: { params: { adcCode: hubCode }, query: pageOf('transfers', '1') },
-    consoleSendTransfer: {
-      params: { adcCode: hubCode },
-      body: { to: 'MUM-BDR', lines: [{ lotId: 1_999_999, packs: 1 }] },
-    },
-    consoleReceiveTransfer: {
-      params: { adcCode: hubCode, transferId: 1_999_999 },
-      body: { lines: [{ lotId: 1, received: 1 }], note: 'One torn' },
-    },
-    consolePurchaseSuggestion: { params: { adcCode: hubCode }, query: { days: 2 } },
-    consoleKitchen: {
-      params: { adcCode: hubCode },
-      query: { date: '2026-11-23', startMinute: 600 },
-    },
-    consoleWeigh: {
-      params: { orderNo: placedOrder },
-      body: { lineNo: 1, partNo: 0, grams: 480, reason: 'The last piece' },
-    },
-    consoleSubstitutes: { params: { orderNo: placedOrder, lineNo: 1 } },
-    consoleSubstitute: {
-      params: { orderNo: placedOrder, lineNo: 1 },
-      body: { sku: curry, answer: 'Agrees' },
-    },
-    consoleLabels: {
-      params: { adcCode: hubCode },
-      query: { paper: 'a4', orderNo: placedOrder, lineNo: 1 },
-    },
-    consoleKitchenSetting: {},
-    consoleSaveKitchenSetting: {
-      body: {
-        revision: 999,
-        kitchen: {
-          stations: [{ name: 'Emu', categories: ['emu'] }],
-          tolerancePercent: 10,
-          substituteRule: 'similar',
-        },
-      },
-    },
-    consoleStockMovements: {
-      params: { adcCode: hubCode, sku: curry },
-      query: pageOf('movements', '1'),
     },
     consoleCreateOffer: { body: { promo } },
     consoleCampaigns: { query: pageOf('campaigns', '1') },
@@ -260,142 +178,6 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
         hub: closedHub,
       },
     },
-    consolePages: {},
-    consolePage: { params: { pageName: 'homepage' } },
-    consoleCreatePage: {
-      body: {
-        page: { pageName: 'no-page-yet', title: 'Winter soups', subtitle: 'Bones and herbs' },
-      },
-    },
-    consoleSavePage: {
-      params: { pageName: 'no-such-page' },
-      body: { revision: 1, page: { title: 'Winter soups', subtitle: 'Bones and herbs' } },
-    },
-    consoleRemovePage: { params: { pageName: 'no-such-page' }, query: { revision: 1 } },
-    consoleAddSection: {
-      params: { pageName: 'no-such-page' },
-      body: { sectionType: 'BESTSELLERS' },
-    },
-    consoleRemoveSection: { params: { sectionId: 1_999_999 }, query: { revision: 1 } },
-    consoleSaveSection: {
-      params: { sectionId: 1_999_999 },
-      body: {
-        revision: 1,
-        section: {
-          name: 'Promises',
-          description: 'What we keep',
-          actionUri: '/offers',
-          count: 4,
-          active: true,
-          shownFrom: null,
-          shownUntil: null,
-          hubCodes: ['HYD-BNJ'],
-          customerTypes: ['NEW'],
-          items: [{ uspId: 1, icon: 'truck', title: 'Quick', detail: 'In 90 minutes' }],
-        },
-      },
-    },
-    consoleOrderSections: {
-      params: { pageName: 'no-such-page' },
-      body: { revision: 1, sectionIds: [1] },
-    },
-    consoleFaqTopics: {},
-    consoleSaveFaqTopics: {
-      body: { mark: 'old', topics: [{ topicId: 1, anchor: 'orders', title: 'Orders' }] },
-    },
-    consoleBlogTabs: {},
-    consoleSaveBlogTabs: {
-      body: {
-        mark: 'old',
-        tabs: [
-          {
-            blogCategoryId: 1,
-            seoName: 'kitchen',
-            header: 'Kitchen',
-            parts: [{ blogSubcategoryId: 1, seoName: 'recipes', header: 'Recipes' }],
-          },
-        ],
-      },
-    },
-    consoleSeasons: {},
-    consoleSaveSeasons: {
-      body: {
-        mark: 'old',
-        seasons: [
-          {
-            season: 'ramadan',
-            title: 'Ramadan',
-            opensOn: '2031-01-01',
-            startsOn: '2031-01-02',
-            endsOn: '2031-01-30',
-            windows: [
-              { code: 'sehri', label: 'Sehri', detail: 'x', startMinute: 180, endMinute: 300 },
-            ],
-          },
-        ],
-        specialDays: [{ date: '2031-01-01', festival: 'New Year', cutoffMinute: 600 }],
-      },
-    },
-    consolePlanLists: { query: { season: 'ramadan' } },
-    consoleSavePlanLists: {
-      body: {
-        mark: 'old',
-        season: 'ramadan',
-        sections: [{ sectionId: 1, name: 'Sehri', productIds: [1] }],
-      },
-    },
-    consoleAnnouncements: { query: pageOf('announcements', at, '1') },
-    consoleAnnouncement: { params: { announcementId: 1_999_999 } },
-    consoleCreateAnnouncement: {
-      body: {
-        announcement: {
-          title: 'Eid orders are open',
-          text: 'Order until Friday.',
-          actionUri: '/offers',
-          from: '2031-01-01T00:00:00Z',
-          until: '2031-01-02T00:00:00Z',
-        },
-      },
-    },
-    consoleSaveAnnouncement: {
-      params: { announcementId: 1_999_999 },
-      body: {
-        revision: 1,
-        announcement: {
-          title: 'Eid orders are open',
-          text: 'Order until Friday.',
-          actionUri: '/offers',
-          from: '2031-01-01T00:00:00Z',
-          until: '2031-01-02T00:00:00Z',
-        },
-      },
-    },
-    consoleRemoveAnnouncement: {
-      params: { announcementId: 1_999_999 },
-      query: { revision: 1 },
-    },
-    consolePageVersions: { params: { pageName: 'homepage' }, query: pageOf('pageVersions', '1') },
-    consolePreviewPage: {
-      params: { pageName: 'homepage' },
-      query: { adcCode: 'HYD-BNJ', kind: 'GUEST', at: '2031-01-01T00:00:00Z' },
-    },
-    consolePublishPage: {
-      params: { pageName: 'no-such-page' },
-      body: {
-        draft: 1,
-        version: {
-          shownFrom: '2031-01-01T00:00:00Z',
-          end: { at: '2031-01-02T00:00:00Z', next: 'previous' },
-        },
-      },
-    },
-    consoleHidePage: {
-      params: { pageName: 'no-such-page' },
-      body: { from: '2031-01-01T00:00:00Z' },
-    },
-    consoleRestorePage: { params: { pageName: 'no-such-page' }, body: { draft: 1, number: 1 } },
-    consoleCancelPageVersion: { params: { pageName: 'no-such-page', number: 1 }, body: {} },
-    consoleAddPicture: { body: { photo: onePoint } },
     consoleReviews: { query: { status: 'PENDING', ...pageOf('reviews', '1') } },
     consoleComplaints: {
       query: { answered: false, ...pageOf('complaints.open', at, 'HC222222222222') },

@@ -49,7 +49,7 @@ export const checkoutCalls = {
     /** The customer accepts the changed prices of the cart with this `pricesVersion`. */
     body: z.object({
       pricesVersion: text(60).optional(),
-      /** What the customer wants for goods that are missing at picking; the shop's rule by default. */
+      /** The customer’s choice for goods that are missing at picking; the shop's rule by default. */
       substituteRule: substituteRule.optional(),
     }),
     answer: placedOrder,

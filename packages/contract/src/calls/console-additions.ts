@@ -92,7 +92,7 @@ export const consoleAdditionsCalls = {
     body: z.strictObject({
       lines,
       payment,
-      /** The customer agreed to the packs and to this way to pay. */
+      /** The customer agreed to the packs and to this payment method. */
       customerAgreed: z.literal(true),
       /** The price that the staff member and the customer agreed to. */
       expectedAmount: rupees,

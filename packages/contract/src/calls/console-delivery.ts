@@ -58,7 +58,7 @@ export const consoleDeliveryCalls = {
       collectedToday: rupees,
       deliveries: z.array(riderDelivery),
       sharing: z.boolean(),
-      /** The store checks UPI payments at the door by its gateway. */
+      /** The store checks UPI payments on delivery by its gateway. */
       upiByGateway: z.boolean(),
     }),
     errors: ['FORBIDDEN'],

@@ -16,7 +16,7 @@ const setting = {
   revision: count,
 };
 
-/** What the owner decides about payments. A change applies at once. */
+/** The owner’s decisions about payments. A change applies at once. */
 export const consolePaymentSettingCalls = {
   consolePaymentSetting: defineCall({
     ...byOwner,

@@ -118,7 +118,7 @@ export type SubstituteChoice = z.infer<typeof substituteChoice>;
 export const lineSubstitutes = z.object({
   orderNo,
   lineNo: count,
-  /** What the customer wants. */
+  /** The customer’s choice. */
   rule: substituteRule,
   packs: count,
   ordered: z.object({

@@ -19,7 +19,7 @@ import { address } from './address.ts';
 import { diet, image, tint } from './product.ts';
 
 export const orderState = z.enum(orderStates);
-/** What a customer wants for goods that are missing: the money, a similar pack, or a call first. */
+/** A customer’s choice for goods that are missing: the money, a similar pack, or a call first. */
 export const substituteRule = z.enum(['refund', 'similar', 'call']);
 export type SubstituteRule = z.infer<typeof substituteRule>;
 

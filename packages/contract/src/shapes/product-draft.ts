@@ -92,7 +92,7 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
-/** What most products of a category have in common; absent for a category without products. */
+/** The values that most products of a category have in common; absent for a category without products. */
 export const draftDefaults = editedProduct
   .pick({
     tint: true,

@@ -21,7 +21,7 @@ export function UpiPayment({
   const input = { params: { orderNo }, body: { shipmentId } };
   const show = useMutation({ mutationFn: () => caller.call('riderUpiLink', input) });
   const state = useQuery({
-    queryKey: ['upi-at-door', orderNo],
+    queryKey: ['upi-on-delivery', orderNo],
     queryFn: async () => {
       const { paid } = await caller.call('riderUpiState', input);
       if (paid) await queryClient.invalidateQueries({ queryKey: queries.deliveries().queryKey });

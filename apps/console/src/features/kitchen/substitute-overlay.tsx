@@ -122,7 +122,7 @@ function Choices({ found, form }: { found: LineSubstitutes; form: SubstituteForm
   );
 }
 
-/** What to do for goods that are missing: the customer's rule, similar packs, or a refund. */
+/** The choice for goods that are missing: the customer's rule, similar packs, or a refund. */
 export function SubstituteOverlay({ missing, onDone, onClose }: SubstituteOverlayProps) {
   const { caller } = useConsole();
   const { orderNo, lineNo, partNo } = missing.pick;

@@ -135,7 +135,7 @@ function Conflict({ error, pageName, onReload }: ConflictProps) {
   );
 }
 
-/** What happens at the time of a scheduled version. */
+/** The change at the time of a scheduled version. */
 export const versionText = ({ title, repeats }: Version): string =>
   title === undefined
     ? m.version_hides()

@@ -20,7 +20,7 @@ import { SavedRuns } from './saved-runs.tsx';
 
 type Slot = AnswerOf<'consoleRuns'>['slots'][number];
 
-/** Who delivers which orders of a slot: the suggestion, the saved runs and their hand-over. */
+/** The riders of a slot and their orders: the suggestion, the saved runs and their hand-over. */
 export function RunsScreen() {
   const { can, oneHub } = useSession();
   useTitle(m.runs_title());

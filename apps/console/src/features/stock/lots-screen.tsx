@@ -37,7 +37,7 @@ const spans: readonly { days: number | undefined; label: () => string }[] = [
   { days: 7, label: m.lots_week },
 ];
 
-/** What this member of staff may do with a lot. */
+/** The actions of this member of staff on a lot. */
 function useLotActions(): LotActions {
   const { can } = useSession();
   const { open } = useOverlay();

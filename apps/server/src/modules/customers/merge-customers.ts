@@ -60,7 +60,7 @@ async function mergeBlockers(
   return reasons.flatMap(([applies, reason]) => (applies ? [reason] : []));
 }
 
-/** What would move to `to`, and the reasons against it. Refuses CUSTOMER_NOT_FOUND. */
+/** All that would move to `to`, and the reasons against it. Refuses CUSTOMER_NOT_FOUND. */
 export async function mergePreview(
   q: Queryable,
   { from, to }: MergedCustomers,

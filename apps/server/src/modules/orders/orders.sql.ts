@@ -267,7 +267,7 @@ export const headRow = z.object({
   holdReason: z.string().nullable(),
   /** The order that these packs were added to; they travel with it. Null for an order of its own. */
   addsTo: z.string().nullable(),
-  /** What the customer wants for missing goods; null: the shop's rule. */
+  /** The customer’s choice for missing goods; null: the shop's rule. */
   substituteRule: shapes.substituteRule.nullable(),
 });
 export type OrderHead = z.infer<typeof headRow>;

@@ -81,7 +81,7 @@ export { retryRefund } from './refunds/retry-refund.ts';
 export { savedMethodsOf } from './methods/saved-methods.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './attempts/start-payment.ts';
 
-export { checkPayments, upiLinkOf } from './attempts/upi-at-door.ts';
+export { checkPayments, upiLinkOf } from './attempts/upi-on-delivery.ts';
 
 interface Paid {
   orderNo: string;

@@ -41,7 +41,7 @@ function usePrice(orderNo: string, chosen: readonly Chosen[]) {
   });
 }
 
-/** Adds packs to a placed order, at the price and in the way to pay that the customer agreed to. */
+/** Adds packs to a placed order, at the price and by the payment method that the customer agreed to. */
 export function AddPacksOverlay({ orderNo, ...frame }: OverlayInputs['addPacks'] & OverlayFrame) {
   const { caller, queries } = useConsole();
   const order = useQuery(queries.order(orderNo)).data;

@@ -31,7 +31,7 @@ export const postingsOfReceipt = ({
     ],
   );
 
-/** What was paid by card and UPI on delivery and is not in the bank, in paise. */
+/** The amount paid by card and UPI on delivery that is not in the bank, in paise. */
 export async function openOnCards(q: Queryable, now: Date): Promise<number> {
   const totals = await selectTotals(q, dayOf(now));
   const { debit = 0, credit = 0 } =

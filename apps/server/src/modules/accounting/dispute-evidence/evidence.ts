@@ -9,7 +9,7 @@ interface SentMessage {
   at: Date;
 }
 
-/** What the shop knows about a disputed payment. */
+/** The facts that the shop has about a disputed payment. */
 export interface EvidenceFacts {
   dispute: DisputedPurchase;
   customer: { fullName: string | null; phone: string; email: string | null };

@@ -19,7 +19,7 @@ export const previewMinutes = 15;
 
 const sealedWith = (secret: string) => ({ secret, use: 'page-preview', owner: '' });
 
-/** Whoever has the token sees this draft until it expires: it is encrypted and cannot be changed. */
+/** The token shows this draft to its bearer until it expires: it is encrypted and cannot be changed. */
 export const previewToken = (given: Preview, secret: string): string =>
   encrypt(Buffer.from(JSON.stringify(given)), sealedWith(secret)).toString('base64url');
 

@@ -25,7 +25,7 @@ import { payFromWallet } from '../payment/order-settler.ts';
 import { payLater } from '../payment/pay-order.ts';
 import { snapshotLines, stockItemsOf } from '../placing/order-snapshot.ts';
 import { type DraftAddition, draftAddition } from './draft-addition.ts';
-import { type WayToPay, modeAtDoor, waysToPay } from './ways-to-pay.ts';
+import { type WayToPay, modeOnDelivery, waysToPay } from './ways-to-pay.ts';
 
 type Asked = ParsedInputOf<'consoleAddToOrder'>['body'];
 
@@ -43,7 +43,7 @@ export async function waysFor(
     moneyLimits(q),
     walletBalance(q, order.customerId),
   ]);
-  const mode = modeAtDoor(hub, order.paymentMode);
+  const mode = modeOnDelivery(hub, order.paymentMode);
   const due = paise(Math.round(dueOnDelivery(payment) * 100));
   const ways = waysToPay({
     amount: bill.payable,

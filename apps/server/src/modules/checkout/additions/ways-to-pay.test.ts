@@ -1,6 +1,6 @@
 import { paise } from '@halal-basket/money';
 import { expect, it } from 'vitest';
-import { modeAtDoor, waysToPay } from './ways-to-pay.ts';
+import { modeOnDelivery, waysToPay } from './ways-to-pay.ts';
 
 const both = { cashOnDelivery: true, payOnDelivery: true };
 
@@ -15,7 +15,7 @@ it.each([
     null,
   ],
 ] as const)('collects by %s', (_, hub, paymentMode, expected) => {
-  expect(modeAtDoor(hub, paymentMode)).toBe(expected);
+  expect(modeOnDelivery(hub, paymentMode)).toBe(expected);
 });
 
 it('counts the amount that is due for the order toward the limit of the rider', () => {

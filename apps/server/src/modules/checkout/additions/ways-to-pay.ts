@@ -7,7 +7,7 @@ import { abovePayOnDeliveryLimit, hubAccepts } from '../payment/payment-methods.
 export type WayToPay = AnswerOf<'consolePriceAddition'>['ways'][number];
 
 /** The mode in which the rider collects: that of the order, else cash before card. Null where the hub has none. */
-export function modeAtDoor(
+export function modeOnDelivery(
   hub: Pick<Hub, 'cashOnDelivery' | 'payOnDelivery'>,
   paymentMode: string | null,
 ): PayOnDeliveryMode | null {

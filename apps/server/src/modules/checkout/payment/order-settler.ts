@@ -119,7 +119,7 @@ export const orderSettler: Settler = {
   async captured(tx, orderNo, paid, now) {
     const order = await lockOrderRecord(tx, orderNo);
     if (!order) return 'return';
-    // An order that is paid on delivery can be paid by UPI at the door.
+    // An order that is paid on delivery can be paid by UPI at the delivery.
     const { amount, mode } = paid;
     const isPaidAtDoor =
       order.placedAt !== null && (await payDueByGateway(tx, orderNo, { amount, mode, now }));

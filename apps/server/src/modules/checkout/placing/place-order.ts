@@ -96,7 +96,7 @@ interface PlaceOrderInput {
    * count.
    */
   pricesVersion?: string | undefined;
-  /** What the customer wants for missing goods; absent: the shop's rule. */
+  /** The customer’s choice for missing goods; absent: the shop's rule. */
   substituteRule?: SubstituteRule | undefined;
   now: Date;
 }

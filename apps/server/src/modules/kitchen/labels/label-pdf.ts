@@ -6,13 +6,13 @@ import type { PackLabel, Packer } from './pack-label.ts';
 const mm = (length: number): number => (length * 72) / 25.4;
 
 /** Labels on a roll of 4 inches, or eight on a sheet of A4. */
-export const labelPapers = {
+export const labelSizes = {
   'roll-150': { paper: { width: mm(100), height: mm(150) }, columns: 1, rows: 1, scale: 1.12 },
   'roll-75': { paper: { width: mm(100), height: mm(75) }, columns: 1, rows: 1, scale: 1 },
   a4: { paper: { width: mm(210), height: mm(297) }, columns: 2, rows: 4, scale: 1 },
 } as const;
 
-export type LabelPaper = keyof typeof labelPapers;
+export type LabelPaper = keyof typeof labelSizes;
 
 /** Colours of the marks of the Food Safety and Standards (Labelling and Display) Regulations. */
 const vegGreen = '#0a7a33';
@@ -190,7 +190,7 @@ export async function labelPdf(
   labels: readonly PackLabel[],
   { packer, paper: kind, now }: { packer: Packer; paper: LabelPaper; now: Date },
 ): Promise<Buffer> {
-  const { paper, columns, rows, scale } = labelPapers[kind];
+  const { paper, columns, rows, scale } = labelSizes[kind];
   const pdf = await PdfDocument.begin('Labels', now, paper);
   const size = { width: paper.width / columns, height: paper.height / rows };
   const barcodes = new Map<string, Barcode>();

@@ -94,7 +94,7 @@ export async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
 const pointOf = ({ latitude, longitude }: Partial<Point>): Point | null =>
   latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
 
-/** What comes first on the rider's page: open deliveries, by slot, by stop, by number. */
+/** The order of the rider's page: open deliveries, by slot, by stop, by number. */
 const placeOf = ({ next, deliverySlotEndTime, stopNo = 0, orderNo }: RiderDelivery): string =>
   [next ? 0 : 1, deliverySlotEndTime, String(stopNo).padStart(4, '0'), orderNo].join(' ');
 

@@ -42,7 +42,7 @@ async function reread(tx: Tx, rider: RiderRow, orderNo: string, shipmentNo: numb
   return deliveryOf(tx, order, shipment, await paymentOf(tx, orderNo));
 }
 
-/** Whether the first gateway takes UPI payments at the door; otherwise the rider sees the customer's phone. */
+/** Whether the first gateway takes UPI payments on delivery; otherwise the rider sees the customer's phone. */
 const takesUpi = ({ gateways }: Pick<Settings, 'gateways'>): boolean =>
   configuredProviders(gateways).includes('razorpay');
 

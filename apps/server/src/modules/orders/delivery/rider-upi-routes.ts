@@ -11,7 +11,7 @@ import {
 import { lockCarried, riderFor } from './carried.ts';
 import { isLast } from './rider-day.ts';
 
-/** UPI at the door: the customer pays the gateway, and only the exact amount due pays the order. */
+/** UPI on delivery: the customer pays the gateway, and only the exact amount due pays the order. */
 export const riderUpiRoutes = routes({
   riderUpiLink: {
     prepare: async (context, { params: { orderNo }, body }) => {

@@ -17,7 +17,7 @@ export interface OrderRows {
   lines: readonly OrderLine[];
   shipments: readonly NewShipment[];
   heldUntil: Date;
-  /** What the customer wants for missing goods; absent: the shop's rule. */
+  /** The customer’s choice for missing goods; absent: the shop's rule. */
   substituteRule?: SubstituteRule | undefined;
   /** Set for an order that is placed at once, as of a subscription. */
   placed?: { paymentMode: string; rounding: Paise };

@@ -49,7 +49,7 @@ it('never exceeds the cap of the order together with it', () => {
   );
 });
 
-it('continues only percentages, of the goods that they count, without a way to pay', () => {
+it('continues only percentages, of the goods that they count, without a payment method', () => {
   const of = (promo: RedeemedPromo) => extendedOffers([promo], goods);
   expect(of(redeemed(tenPercent(null), 500))).toMatchObject([{ code: 'TEN', skus: ['A'] }]);
   expect(of(redeemed(tenPercent(null), 0, { categories: ['fish'] }))).toEqual([]);

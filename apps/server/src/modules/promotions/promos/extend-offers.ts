@@ -5,7 +5,7 @@ import type { RedeemedPromo } from './extend-offers.sql.ts';
 
 /**
  * The offers of an order for packs that are added to it: a percentage continues, up to the rest of its cap. A flat
- * amount, a waived fee and packs for packs were given with the order. An offer for a way to pay does not continue,
+ * amount, a waived fee and packs for packs were given with the order. An offer for a payment method does not continue,
  * because added packs may be paid in another way.
  */
 export function extendedOffers(
