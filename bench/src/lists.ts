@@ -8,7 +8,7 @@ import type { RunningStore } from './store.ts';
 const lists: readonly (readonly [name: string, path: string])[] = [
   ['orders', '/api/console/orders?pageSize=100'],
   ['orders of a hub', '/api/console/orders?adcCode=HYD-BNJ&pageSize=100'],
-  ['orders of yesterday', `/api/console/orders?pageSize=100&date=${yesterday()}`],
+  ['orders of yesterday', `/api/console/orders?pageSize=100&date=${daysAgo(1)}`],
   ['orders, cancelled', '/api/console/orders?state=ORDER_CANCELLED'],
   ['orders by name', '/api/console/orders?q=khan'],
   // The last digits of the 123rd customer of the big shop.
@@ -30,11 +30,29 @@ const lists: readonly (readonly [name: string, path: string])[] = [
   ['subscriptions', '/api/console/subscriptions'],
 ];
 
+/** The reports of the console. */
+const reports = [
+  'days',
+  'hours',
+  'hubs',
+  'categories',
+  'products',
+  'margins',
+  'promos',
+  'payments',
+  'customers',
+  'cohorts',
+  'slots',
+  'deliveries',
+  'searches',
+  'wastage',
+];
+
 const staffAtOnce = 10;
 const pagesDeep = 20;
 
-function yesterday(): string {
-  return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 export async function logIn(origin: string): Promise<Buyer> {
@@ -79,6 +97,31 @@ export async function listFigures(
   }
   return figures;
 }
+
+/** Measures each report of a year, and the home of the console, for one member of staff. */
+export async function reportFigures(store: RunningStore, seconds: number): Promise<Figures[]> {
+  const staff = await logIn(store.origin);
+  const year = `from=${daysAgo(365)}&to=${daysAgo(1)}`;
+  const pages = [
+    ['today', '/api/console/today'],
+    ...reports.map((name) => [name, `/api/console/reports/${name}?${year}`]),
+  ];
+  const figures: Figures[] = [];
+  for (const [name, path = ''] of pages) {
+    const load = { workers: 1, seconds: Math.min(seconds, 4), watched: store };
+    figures.push(
+      await measure({ name: `report: ${name}`, floor: 'select', ...load }, async () =>
+        outcomeOf((await staff.fetch(path)).status),
+      ),
+    );
+  }
+  return figures;
+}
+
+/** The slowest report of a year. */
+export const reportGoals = (figures: readonly Figures[]): Reached => ({
+  'slowest report of a year, p95': Math.max(...figures.map(({ p95 }) => p95)),
+});
 
 /** The values of the lists that have a goal. */
 export function listGoals(figures: readonly Figures[]): Reached {

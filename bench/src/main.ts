@@ -7,7 +7,7 @@ import { type Figures, type Report, table } from './figures.ts';
 import { measureFloors } from './floors.ts';
 import { type Reached, goalTable } from './goals.ts';
 import { fillStock } from './goods.ts';
-import { listFigures, listGoals } from './lists.ts';
+import { listFigures, listGoals, reportFigures, reportGoals } from './lists.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { residentMb } from './processes.ts';
 import { type RunningStore, canPin, startStore } from './store.ts';
@@ -41,8 +41,10 @@ async function measureBig(store: RunningStore, options: Options): Promise<Measur
 }
 
 async function measureLists(store: RunningStore, { seconds }: Options): Promise<Measured> {
-  const figures = await listFigures(store, seconds);
-  return { figures, values: listGoals(figures) };
+  const ofLists = await listFigures(store, seconds);
+  const ofReports = await reportFigures(store, seconds);
+  const values = { ...listGoals(ofLists), ...reportGoals(ofReports) };
+  return { figures: [...ofLists, ...ofReports], values };
 }
 
 const kinds = { demo: measureDemo, big: measureBig, lists: measureLists };
