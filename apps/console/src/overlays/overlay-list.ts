@@ -3,6 +3,7 @@ import { findOverlays } from '../features/find/overlays.ts';
 import { ordersOverlays } from '../features/orders/overlays.ts';
 import { slotsOverlays } from '../features/slots/overlays.ts';
 import { stockOverlays } from '../features/stock/overlays.ts';
+import { shellOverlays } from '../shell/overlays.ts';
 import type { OverlayName, OverlayViews } from './overlay-inputs.ts';
 
 /** The overlays of all features. */
@@ -12,4 +13,5 @@ export const overlayViews: OverlayViews<OverlayName> = {
   ...slotsOverlays,
   ...accountOverlays,
   ...findOverlays,
+  ...shellOverlays,
 };

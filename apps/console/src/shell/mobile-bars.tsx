@@ -1,11 +1,10 @@
-import { BrandMark, Icon, IconButton } from '@halal-basket/ui';
+import { BrandMark, cx, Icon, IconButton } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { useSession } from '../session/session.tsx';
 import { FindIconButton } from './find-button.tsx';
 import { activeAt, navEntries } from './nav.ts';
-import { useCurrentInView } from './use-current-in-view.ts';
 
 /** The bar above the page on phones: the title and the account. */
 export function TopBar() {
@@ -31,29 +30,48 @@ export function TopBar() {
   );
 }
 
-/** The bar below the page on phones, for roles with several pages. */
+/** Tabs of phones and of tablets besides “More”. */
+const phoneTabs = 4;
+const tabletTabs = 8;
+
+/** The bar below the page on phones and tablets, for roles with several pages. */
 export function BottomBar() {
   const { can } = useSession();
-  const nav = useCurrentInView();
+  const { open } = useOverlay();
   const entries = navEntries.filter(({ needs }) => can(needs));
   if (entries.length < 2) return null;
+  const hasMore = entries.length > phoneTabs + 1;
   return (
     <nav
-      ref={nav}
       aria-label={m.nav_label()}
-      className="no-print hb-scroll-x fixed inset-x-0 bottom-0 z-header flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-header flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden"
     >
-      {entries.map(({ to, icon, label }) => (
+      {entries.slice(0, hasMore ? tabletTabs : undefined).map(({ to, icon, label }, place) => (
         <Link
           key={to}
           to={to}
           activeOptions={activeAt(to)}
-          className="flex h-tabbar min-w-18 shrink-0 grow flex-col items-center px-2 justify-center gap-0.5 text-xs font-semi text-text-2 whitespace-nowrap -outline-offset-3 aria-[current=page]:text-brand"
+          className={cx(tab, hasMore && place >= phoneTabs && 'max-md:hidden')}
         >
           <Icon name={icon} size={22} />
-          {label()}
+          <span className="max-w-full truncate">{label()}</span>
         </Link>
       ))}
+      {hasMore && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={cx(tab, entries.length <= tabletTabs && 'md:hidden')}
+          onClick={() => open({ name: 'pages', input: {} })}
+        >
+          <Icon name="dots-three" size={22} />
+          {m.nav_more()}
+        </button>
+      )}
     </nav>
   );
 }
+
+const tab =
+  'flex h-tabbar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-semi text-text-2 ' +
+  'whitespace-nowrap -outline-offset-3 aria-[current=page]:text-brand';

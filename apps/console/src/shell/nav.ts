@@ -58,7 +58,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/', icon: 'house-line', label: m.nav_home, needs: 'seeReports' },
       { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
       { to: '/kitchen', icon: 'knife', label: m.nav_kitchen, needs: 'pickOrders' },
-      { to: '/runs', icon: 'truck', label: m.runs_title, needs: 'seeOrders' },
+      { to: '/runs', icon: 'truck', label: m.nav_runs, needs: 'seeOrders' },
       { to: '/deliveries', icon: 'moped', label: m.nav_deliveries, needs: 'carryOrders' },
       { to: '/complaints', icon: 'headset', label: m.nav_complaints, needs: 'answerComplaints' },
       {
