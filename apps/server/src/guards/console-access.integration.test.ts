@@ -21,7 +21,7 @@ const people = {
   'catalogue (some hubs)': { role: 'catalogue', some: true },
   packer: { role: 'packer', some: true },
   dispatcher: { role: 'dispatcher', some: true },
-  care: { role: 'support' },
+  support: { role: 'support' },
   marketer: { role: 'marketer' },
   accountant: { role: 'accountant' },
   rider: { role: 'rider' },
