@@ -222,8 +222,10 @@ test('plays a day of the shop with customers and seven members of staff', async 
   );
   const trialBalance = () =>
     accountant<AnswerOf<'consoleTrialBalance'>>('/api/console/trial-balance');
-  const { mayCloseUpTo: day, closedThrough } = await trialBalance();
-  if (closedThrough !== day) {
+  const { mayCloseUpTo, closedThrough = '' } = await trialBalance();
+  // The journey of the accounts closes the last day.
+  const day = new Date(Date.parse(mayCloseUpTo) - 86_400_000).toISOString().slice(0, 10);
+  if (closedThrough < day) {
     const both = await Promise.allSettled(
       [1, 2].map(() => accountant('/api/console/closed-days', { day })),
     );
