@@ -6,19 +6,22 @@ export type MessageChannel = (typeof messageChannels)[number];
 
 const idRow = z.object({ id: z.number() });
 
-interface NewMessage {
+export interface Message {
   channel: MessageChannel;
+  /** Phone number with +91, or e-mail address. */
   to: string;
+  /** Name of the registered template (India's DLT rules require one for each text message). */
   template: string;
   subject?: string;
   body: string;
+  /** For a message with a secret: not sent after this time, and deleted once it is sent. */
   secretUntil?: Date;
-  /** The cause of many messages, which counts them. */
+  /** The same for messages that are counted together, such as those of a campaign. */
   reference?: string;
 }
 
 /** Inserts messages in their order. */
-export const insertMessages = (tx: Tx, messages: readonly NewMessage[], at: Date) =>
+export const insertMessages = (tx: Tx, messages: readonly Message[], at: Date) =>
   tx.many(
     idRow,
     sql`insert into platform.message

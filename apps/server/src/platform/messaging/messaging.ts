@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
 import { type JobHandler, addJobs } from '../jobs.ts';
 import {
+  type Message,
   type MessageChannel,
   type QueuedMessage,
   insertMessages,
@@ -10,20 +11,6 @@ import {
   markSent,
   queuedMessage,
 } from './message.sql.ts';
-
-export interface Message {
-  channel: MessageChannel;
-  /** Phone number with +91, or e-mail address. */
-  to: string;
-  /** Name of the registered template (India's DLT rules require one for each text message). */
-  template: string;
-  subject?: string;
-  body: string;
-  /** For a message with a secret: not sent after this time, and deleted once it is sent. */
-  secretUntil?: Date;
-  /** The cause of many messages, which counts them. */
-  reference?: string;
-}
 
 /**
  * Queues messages in the transaction of their cause: they are sent if, and only if, that commits. A customer
