@@ -109,6 +109,7 @@ export {
   type TimelineProps,
   type TimelineStep,
 } from './components/timeline.tsx';
+export { ScrollRegion, type ScrollRegionProps } from './components/scroll-region.tsx';
 export { type Column, Table, type TableProps } from './components/table.tsx';
 export {
   Bill,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 
 export interface Column<Row> {
   id: string;
@@ -27,11 +28,9 @@ export interface TableProps<Row> {
 /** Rows of 40 px with a sticky header; scrolls sideways inside its container. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, className }: TableProps<Row>) {
   return (
-    <div
-      role="region"
-      aria-label={caption}
-      {...scrollsByKeys}
-      className={cx('overflow-auto rounded-md border border-line bg-surface text-sm', className)}
+    <ScrollRegion
+      label={caption}
+      className={cx('rounded-md border border-line bg-surface text-sm', className)}
     >
       <table className="w-full">
         <caption className="visually-hidden">{caption}</caption>
@@ -71,12 +70,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
           )}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
-
-/** A scrolling container must be focusable, or the keyboard cannot scroll it. */
-const scrollsByKeys = { tabIndex: 0 };
 
 const side = (align: 'start' | 'end' = 'start') =>
   align === 'end' ? 'text-end tabular-nums' : 'text-start';

@@ -1,6 +1,6 @@
 import type { Today } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { cx, Icon } from '@halal-basket/ui';
+import { cx, Icon, ScrollRegion } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { hoursText } from '../../shared/weekly-times.ts';
 
@@ -28,14 +28,7 @@ export const HubSlots = ({ hub: { name, orders, revenue, slots } }: { hub: Hub }
 );
 
 const SlotTable = ({ name, slots }: { name: string; slots: readonly Slot[] }) => (
-  <div
-    role="region"
-    aria-label={m.home_slots_of({ name })}
-    // The table can be wider than a phone, so that the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={0}
-    className="overflow-x-auto"
-  >
+  <ScrollRegion label={m.home_slots_of({ name })}>
     <table className="w-full">
       <thead>
         <tr className="border-b border-line text-text-2">
@@ -55,7 +48,7 @@ const SlotTable = ({ name, slots }: { name: string; slots: readonly Slot[] }) =>
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );
 
 const heads = [

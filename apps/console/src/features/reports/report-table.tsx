@@ -1,5 +1,5 @@
 import type { Report } from '@halal-basket/contract';
-import { cx } from '@halal-basket/ui';
+import { cx, ScrollRegion } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { changeIn, changeText } from './change.ts';
 import { columnHeads, figureText, reportTitles, rowHeads, rowText } from './report-labels.ts';
@@ -24,14 +24,7 @@ export function ReportTable({ report }: { report: Report }) {
   const largest = Math.max(0, ...rows.map(({ values }) => values[0] ?? 0));
   const title = reportTitles[report.report]();
   return (
-    <div
-      role="region"
-      aria-label={title}
-      // The rows scroll under a wide table, so that the keyboard must reach it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="overflow-x-auto rounded-md border border-line bg-surface"
-    >
+    <ScrollRegion label={title} className="rounded-md border border-line bg-surface">
       <table className="w-full">
         <caption className="visually-hidden">{title}</caption>
         <thead>
@@ -71,7 +64,7 @@ export function ReportTable({ report }: { report: Report }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,19 +1,11 @@
 import type { Invoice, InvoiceItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import type { ReactNode } from 'react';
+import { ScrollRegion } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 
 interface Given {
   invoice: Invoice;
 }
-
-/** A wide table that scrolls sideways on phones. It takes the focus so that arrow keys can scroll it. */
-const ScrollRegion = ({ label, children }: { label: string; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrollable region (WCAG 2.1.1)
-  <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
-    {children}
-  </div>
-);
 
 const figure = formatRupeesExact;
 /** The taxes of the state and of the union are each half of the rate. */
@@ -56,7 +48,7 @@ const quantityText = ({ supplied, itemQty }: InvoiceItem): string =>
 export function InvoiceLines({ invoice }: Given) {
   const integrated = isIntegrated(invoice);
   return (
-    <ScrollRegion label={m.invoice_item()}>
+    <ScrollRegion className="mt-5" label={m.invoice_item()}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-y border-line">
@@ -150,7 +142,7 @@ export function InvoiceTotals({ invoice }: Given) {
 
 /** GST by HSN and rate, as GST returns require it. */
 export const InvoiceTaxes = ({ invoice }: Given) => (
-  <ScrollRegion label={m.invoice_taxes()}>
+  <ScrollRegion className="mt-5" label={m.invoice_taxes()}>
     <table className="w-full text-sm">
       <caption className="pb-1 text-start text-xs text-text-3">{m.invoice_taxes()}</caption>
       <thead>
