@@ -1,4 +1,4 @@
-/** Keeps equal values of many rows once. It holds all values that it saw, so it is made for one reading. */
+/** Stores equal values of many rows once (interning). It holds each value that it was given: make one for each reading. */
 export class SharedValues {
   readonly #texts = new Map<string, string>();
   readonly #values = new Map<string, object>();

@@ -34,8 +34,8 @@ export interface Groups {
 }
 
 /**
- * A product at the common prices. `shared` keeps equal texts of many products once. Properties are listed: copies by
- * `...rest` need three times the memory, and a big shop has many products.
+ * A product at the common prices. `shared` stores a text once that many products have. The properties are listed,
+ * because an object copied by `...rest` takes three times the memory.
  */
 export function entryOf(
   row: ProductRow,
