@@ -1,11 +1,11 @@
-import { Button, Checkbox, FieldError, TextInput, toast } from '@halal-basket/ui';
-import { Overlay } from '@halal-basket/ui/overlay';
+import { Checkbox, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { hoursText } from '../../shared/weekly-times.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { FormOverlay } from '../../shared/form/form-overlay.tsx';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import { dayText } from '../../shared/times.ts';
 import { numberOf } from '../../shared/form/field-numbers.ts';
@@ -62,9 +62,8 @@ function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
 export function ChangeSlotOverlay(props: SlotInput & OverlayFrame) {
   const { date, slot, open, onOpenChange } = props;
   const form = useChangeSlot(props, () => onOpenChange(false));
-  const formId = useId();
   return (
-    <Overlay
+    <FormOverlay
       open={open}
       onOpenChange={onOpenChange}
       title={m.slots_slot_title()}
@@ -72,53 +71,29 @@ export function ChangeSlotOverlay(props: SlotInput & OverlayFrame) {
         hours: hoursText(slot.startMinute, slot.endMinute),
         day: dayText(date),
       })}
-      closeLabel={m.close()}
-      footer={
-        <div className="flex flex-col gap-2">
-          <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
-          <Button
-            block
-            type="submit"
-            form={formId}
-            variant={form.closes ? 'danger' : 'brand'}
-            busy={form.busy}
-          >
-            {form.closes ? m.slots_close_anyway() : m.save()}
-          </Button>
-        </div>
-      }
+      button={form.closes ? m.slots_close_anyway() : m.save()}
+      isDanger={form.closes}
+      form={form}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <TextInput
-          label={m.slots_places()}
-          hint={m.slots_places_hint({ count: form.promised })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={form.places}
-          error={form.placesError}
-          onChange={({ target }) => form.setPlaces(target.value)}
-        />
-        <Checkbox
-          look="switch"
-          label={m.slots_slot_open()}
-          checked={form.takesOrders}
-          onChange={({ target }) => form.setTakesOrders(target.checked)}
-        />
-        <div role="alert">
-          {form.closes && form.promised > 0 && (
-            <BookedDeliveries count={form.promised} date={date} />
-          )}
-        </div>
-      </form>
-    </Overlay>
+      <TextInput
+        label={m.slots_places()}
+        hint={m.slots_places_hint({ count: form.promised })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={form.places}
+        error={form.placesError}
+        onChange={({ target }) => form.setPlaces(target.value)}
+      />
+      <Checkbox
+        look="switch"
+        label={m.slots_slot_open()}
+        checked={form.takesOrders}
+        onChange={({ target }) => form.setTakesOrders(target.checked)}
+      />
+      <div role="alert">
+        {form.closes && form.promised > 0 && <BookedDeliveries count={form.promised} date={date} />}
+      </div>
+    </FormOverlay>
   );
 }

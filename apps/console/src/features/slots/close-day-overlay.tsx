@@ -1,10 +1,10 @@
-import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
-import { Overlay } from '@halal-basket/ui/overlay';
+import { TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { FormOverlay } from '../../shared/form/form-overlay.tsx';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import { dayText } from '../../shared/times.ts';
 import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
@@ -61,53 +61,36 @@ function useCloseDay({ adcCode, date: given, promised: known }: CloseDayInput, d
 export function CloseDayOverlay(props: CloseDayInput & OverlayFrame) {
   const { date: given, today, open, onOpenChange } = props;
   const form = useCloseDay(props, () => onOpenChange(false));
-  const formId = useId();
   return (
-    <Overlay
+    <FormOverlay
       open={open}
       onOpenChange={onOpenChange}
       title={given ? m.slots_close_day_of({ day: dayText(given) }) : m.slots_close_other()}
-      closeLabel={m.close()}
-      footer={
-        <div className="flex flex-col gap-2">
-          <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
-          <Button block type="submit" form={formId} variant="danger" busy={form.busy}>
-            {m.slots_close_anyway()}
-          </Button>
-        </div>
-      }
+      button={m.slots_close_anyway()}
+      isDanger
+      form={form}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        {!given && (
-          <TextInput
-            label={m.slots_day()}
-            type="date"
-            min={today}
-            value={form.date}
-            error={form.dateError}
-            onChange={({ target }) => form.setDate(target.value)}
-          />
-        )}
+      {!given && (
         <TextInput
-          label={m.slots_reason()}
-          hint={m.slots_reason_hint()}
-          maxLength={80}
-          value={form.reason}
-          error={form.reasonError}
-          onChange={({ target }) => form.setReason(target.value)}
+          label={m.slots_day()}
+          type="date"
+          min={today}
+          value={form.date}
+          error={form.dateError}
+          onChange={({ target }) => form.setDate(target.value)}
         />
-        <div role="alert">
-          {form.promised > 0 && <BookedDeliveries count={form.promised} date={form.date} />}
-        </div>
-      </form>
-    </Overlay>
+      )}
+      <TextInput
+        label={m.slots_reason()}
+        hint={m.slots_reason_hint()}
+        maxLength={80}
+        value={form.reason}
+        error={form.reasonError}
+        onChange={({ target }) => form.setReason(target.value)}
+      />
+      <div role="alert">
+        {form.promised > 0 && <BookedDeliveries count={form.promised} date={form.date} />}
+      </div>
+    </FormOverlay>
   );
 }

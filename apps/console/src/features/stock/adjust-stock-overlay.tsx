@@ -1,18 +1,10 @@
-import {
-  Button,
-  FieldError,
-  Icon,
-  OptionGroup,
-  OptionTile,
-  TextInput,
-  toast,
-} from '@halal-basket/ui';
-import { Overlay } from '@halal-basket/ui/overlay';
+import { Icon, OptionGroup, OptionTile, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { FormOverlay } from '../../shared/form/form-overlay.tsx';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import {
   type AdjustmentKind,
@@ -146,7 +138,7 @@ function useAdjustForm(row: Adjustable, close: () => void, inputs: AdjustInputs)
     send,
     busy: adjust.isPending,
     after: problem ? null : onHandAfter(counted, kind, quantityOf(typed) ?? 0),
-    error: unexplained ? messageOf(adjust.error, m.failed()) : undefined,
+    failure: unexplained ? messageOf(adjust.error, m.failed()) : undefined,
     quantityError:
       checked && problem
         ? problemWords(problem, row.held)
@@ -162,42 +154,24 @@ export function AdjustStockOverlay({ row, ...frame }: OverlayInputs['adjustStock
   const quantity = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLInputElement>(null);
   const form = useAdjustForm(row, () => frame.onOpenChange(false), { quantity, reason });
-  const formId = useId();
   return (
-    <Overlay
+    <FormOverlay
       {...frame}
       title={m.adjust_title()}
       description={[`${row.productName}, ${row.quantity}`, row.sku, row.lot?.lotNo]
         .filter(Boolean)
         .join(' · ')}
-      closeLabel={m.close()}
-      footer={
-        <div className="flex flex-col gap-2">
-          <div role="alert">{form.error && <FieldError>{form.error}</FieldError>}</div>
-          <Button block type="submit" form={formId} busy={form.busy}>
-            {m.save()}
-          </Button>
-        </div>
-      }
+      button={m.save()}
+      form={form}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <Moved from={form.movedFrom} to={form.onHand} />
-        <AdjustFields form={form} held={row.held} quantity={quantity} reason={reason} />
-      </form>
-    </Overlay>
+      <Moved from={form.movedFrom} to={form.onHand} />
+      <AdjustFields form={form} held={row.held} quantity={quantity} reason={reason} />
+    </FormOverlay>
   );
 }
 
 const Moved = ({ from, to }: { from: number | null; to: number }) => (
-  <div role="alert" className="empty:-mb-5">
+  <div role="alert" className="empty:-mb-4">
     {from !== null && (
       <p className="flex items-start gap-2 rounded-md bg-promise-soft p-3 text-sm text-promise-text">
         <Icon name="warning" fill size={18} />

@@ -1,10 +1,10 @@
 import { formatRupees } from '@halal-basket/money';
 import { Button, Chip, dateOf, FieldError, TextInput, toast } from '@halal-basket/ui';
-import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { FormOverlay } from '../../shared/form/form-overlay.tsx';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { priceOfText } from './markdown-price.ts';
@@ -113,43 +113,27 @@ const MarkDownFields = ({ form }: { form: MarkDownForm }) => (
 /** Lowers the price of a lot's packs until its last day of use, or ends the lower price. */
 export function MarkDownOverlay({ lot, ...frame }: Input & OverlayFrame) {
   const form = useMarkDown({ lot }, () => frame.onOpenChange(false));
-  const formId = useId();
   const { salePrice = 0, retailPrice = 0, useBy } = lot;
   return (
-    <Overlay
+    <FormOverlay
       {...frame}
       title={m.markdown_title()}
       description={`${lot.productName}, ${lot.quantity} · ${lot.lotNo}`}
-      closeLabel={m.close()}
-      footer={
-        <div className="flex flex-col gap-2">
-          <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
-          <Button block type="submit" form={formId} busy={form.busy}>
-            {m.markdown_save()}
+      button={m.markdown_save()}
+      form={form}
+      below={
+        lot.isMarkedDown && (
+          <Button block variant="ghost" busy={form.isEnding} onClick={form.end}>
+            {m.markdown_end()}
           </Button>
-          {lot.isMarkedDown && (
-            <Button block variant="ghost" busy={form.isEnding} onClick={form.end}>
-              {m.markdown_end()}
-            </Button>
-          )}
-        </div>
+        )
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <p>
-          {m.markdown_now({ sale: formatRupees(salePrice), retail: formatRupees(retailPrice) })}
-          {useBy && ` ${m.markdown_until({ day: dateOf(useBy) })}`}
-        </p>
-        <MarkDownFields form={form} />
-      </form>
-    </Overlay>
+      <p>
+        {m.markdown_now({ sale: formatRupees(salePrice), retail: formatRupees(retailPrice) })}
+        {useBy && ` ${m.markdown_until({ day: dateOf(useBy) })}`}
+      </p>
+      <MarkDownFields form={form} />
+    </FormOverlay>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
-import { Overlay } from '@halal-basket/ui/overlay';
+import { TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { FormOverlay } from '../../shared/form/form-overlay.tsx';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { quantityOf } from './stock-adjustment.ts';
@@ -61,53 +61,28 @@ function useReceiveTransfer({ transfer }: Input, done: () => void) {
 /** Counts the packs of a transfer that arrived. */
 export function ReceiveTransferOverlay({ transfer, ...frame }: Input & OverlayFrame) {
   const form = useReceiveTransfer({ transfer }, () => frame.onOpenChange(false));
-  const formId = useId();
   return (
-    <Overlay
-      {...frame}
-      title={m.transfer_receive()}
-      closeLabel={m.close()}
-      footer={
-        <div className="flex flex-col gap-2">
-          <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
-          <Button block type="submit" form={formId} busy={form.busy}>
-            {m.transfer_receive()}
-          </Button>
-        </div>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        {transfer.lines.map(({ lotId, productName, quantity, lotNo, sent }, index) => (
-          <TextInput
-            key={lotId}
-            label={m.transfer_arrived({ name: `${productName}, ${quantity}`, lotNo })}
-            hint={m.transfer_of_sent({ count: String(sent) })}
-            inputMode="numeric"
-            maxLength={6}
-            value={form.typed[index] ?? ''}
-            error={
-              form.isWrong(index) ? m.transfer_packs_wrong({ count: String(sent) }) : undefined
-            }
-            onChange={({ target }) => form.type(index, target.value)}
-          />
-        ))}
+    <FormOverlay {...frame} title={m.transfer_receive()} button={m.transfer_receive()} form={form}>
+      {transfer.lines.map(({ lotId, productName, quantity, lotNo, sent }, index) => (
         <TextInput
-          label={m.transfer_note()}
-          hint={m.transfer_note_hint()}
-          maxLength={200}
-          value={form.note}
-          error={form.noteError}
-          onChange={({ target }) => form.setNote(target.value)}
+          key={lotId}
+          label={m.transfer_arrived({ name: `${productName}, ${quantity}`, lotNo })}
+          hint={m.transfer_of_sent({ count: String(sent) })}
+          inputMode="numeric"
+          maxLength={6}
+          value={form.typed[index] ?? ''}
+          error={form.isWrong(index) ? m.transfer_packs_wrong({ count: String(sent) }) : undefined}
+          onChange={({ target }) => form.type(index, target.value)}
         />
-      </form>
-    </Overlay>
+      ))}
+      <TextInput
+        label={m.transfer_note()}
+        hint={m.transfer_note_hint()}
+        maxLength={200}
+        value={form.note}
+        error={form.noteError}
+        onChange={({ target }) => form.setNote(target.value)}
+      />
+    </FormOverlay>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, FieldError, Select, TextInput, toast } from '@halal-basket/ui';
-import { Overlay } from '@halal-basket/ui/overlay';
+import { Select, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
+import { FormOverlay } from '../../shared/form/form-overlay.tsx';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
 import { useSession } from '../../session/session.tsx';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
@@ -54,52 +54,34 @@ function useSendLot({ lot }: Input, done: () => void) {
 export function SendLotOverlay({ lot, ...frame }: Input & OverlayFrame) {
   const { hubs } = useSession();
   const form = useSendLot({ lot }, () => frame.onOpenChange(false));
-  const formId = useId();
   return (
-    <Overlay
+    <FormOverlay
       {...frame}
       title={m.transfer_send_title()}
       description={`${lot.productName}, ${lot.quantity} · ${lot.lotNo}`}
-      closeLabel={m.close()}
-      footer={
-        <div className="flex flex-col gap-2">
-          <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
-          <Button block type="submit" form={formId} busy={form.busy}>
-            {m.transfer_send()}
-          </Button>
-        </div>
-      }
+      button={m.transfer_send()}
+      form={form}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <Select
-          label={m.transfer_to()}
-          placeholder={m.transfer_choose_hub()}
-          options={hubs
-            .filter(({ adcCode }) => adcCode !== lot.adcCode)
-            .map(({ adcCode, name, city }) => ({ value: adcCode, label: `${name}, ${city}` }))}
-          value={form.to}
-          error={form.toError}
-          onChange={({ target }) => form.setTo(target.value)}
-        />
-        <TextInput
-          label={m.transfer_packs()}
-          hint={m.transfer_packs_hint({ count: String(form.most) })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={form.typed}
-          error={form.packsError}
-          onChange={({ target }) => form.setTyped(target.value)}
-        />
-      </form>
-    </Overlay>
+      <Select
+        label={m.transfer_to()}
+        placeholder={m.transfer_choose_hub()}
+        options={hubs
+          .filter(({ adcCode }) => adcCode !== lot.adcCode)
+          .map(({ adcCode, name, city }) => ({ value: adcCode, label: `${name}, ${city}` }))}
+        value={form.to}
+        error={form.toError}
+        onChange={({ target }) => form.setTo(target.value)}
+      />
+      <TextInput
+        label={m.transfer_packs()}
+        hint={m.transfer_packs_hint({ count: String(form.most) })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={form.typed}
+        error={form.packsError}
+        onChange={({ target }) => form.setTyped(target.value)}
+      />
+    </FormOverlay>
   );
 }
