@@ -39,8 +39,11 @@ function isOfTheFirstView(id: string): boolean {
   );
 }
 
+/** What a customer meets between the cart and the order; messages have the name of their feature. */
 function isPurchase(id: string): boolean {
-  return /features[\\/](account|address|cart-page|checkout|location|login|orders)/.test(id);
+  return /(features|paraglide)[\\/](messages[\\/])?(account|address|cart-page|checkout|location|login|membership|orders|payment|profile|referral|subscription|wallet)/.test(
+    id,
+  );
 }
 
 function isBrowsing(id: string): boolean {

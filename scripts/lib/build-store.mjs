@@ -5,6 +5,7 @@ import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
 import { ensureGenerated } from './generated.mjs';
 import { withLock } from './lock.mjs';
 import { cacheDir, inRoot } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 import { run, toolCommand } from './processes.mjs';
 import { duration, step } from './terminal.mjs';
 import { runLimited } from './workspaces.mjs';
@@ -52,18 +53,22 @@ const parts = [
   },
   {
     name: 'storefront',
-    sources: [...everywhere, ...packages, 'apps/storefront'],
+    sources: [...everywhere, ...packages, 'apps/storefront', 'scripts/lib/precompress.mjs'],
     output: 'apps/storefront/dist/server/entry-server.js',
     build: async () => {
       await vite('apps/storefront', ['--outDir', 'dist/client']);
+      await precompress('apps/storefront/dist/client');
       await vite('apps/storefront', ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server']);
     },
   },
   {
     name: 'console',
-    sources: [...everywhere, ...packages, 'apps/console'],
+    sources: [...everywhere, ...packages, 'apps/console', 'scripts/lib/precompress.mjs'],
     output: 'apps/console/dist/index.html',
-    build: () => vite('apps/console', []),
+    build: async () => {
+      await vite('apps/console', []);
+      await precompress('apps/console/dist');
+    },
   },
 ];
 

@@ -16,6 +16,9 @@ export interface Pages {
   anonymousVersion(): Promise<PageVersion>;
 }
 
+/** The build wrote a brotli file beside each text; it has no address of its own. */
+const compressedByBuild = { preCompressed: true, globIgnore: ['**/*.br'] };
+
 const year = 365 * 24 * 60 * 60;
 
 /** The shop rendered on the server, the console, and the files of both. */
@@ -56,6 +59,7 @@ export async function servePages(
 
 async function serveFiles(http: FastifyInstance, root: string, prefix: string): Promise<void> {
   await http.register(fastifyStatic, {
+    ...compressedByBuild,
     root,
     prefix,
     wildcard: false,
@@ -63,7 +67,7 @@ async function serveFiles(http: FastifyInstance, root: string, prefix: string): 
     decorateReply: false,
     setHeaders(reply, file) {
       const lasting = /[/\\](assets|art)[/\\]/.test(file);
-      const worker = path.basename(file) === 'sw.js';
+      const worker = /^sw\.js(\.br)?$/.test(path.basename(file));
       reply.header(
         'cache-control',
         worker
@@ -78,6 +82,7 @@ async function serveFiles(http: FastifyInstance, root: string, prefix: string): 
 
 async function serveConsole(http: FastifyInstance, folder: string): Promise<void> {
   await http.register(fastifyStatic, {
+    ...compressedByBuild,
     root: folder,
     prefix: '/console/',
     wildcard: false,
