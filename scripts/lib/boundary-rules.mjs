@@ -15,6 +15,7 @@ import path from 'node:path/posix';
 const packagesMayImport = /** @type {Record<string, string[]>} */ ({
   money: [],
   device: [],
+  times: [],
   ui: ['money'],
   contract: ['money'],
 });
@@ -24,6 +25,7 @@ const packagesMayTake = /** @type {Record<string, RegExp>} */ ({
   money: /^$/,
   ui: /^(react|react-dom|radix-ui|embla-carousel[a-z-]*)$/,
   device: /^$/,
+  times: /^$/,
 });
 
 /**

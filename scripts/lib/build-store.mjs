@@ -13,7 +13,7 @@ import { runLimited } from './workspaces.mjs';
 /** @typedef {{ name: string, sources: string[], output: string, build: () => Promise<void> }} Part */
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json'];
-const packages = ['packages/contract', 'packages/device', 'packages/money', 'packages/ui'];
+const packages = ['contract', 'device', 'money', 'times', 'ui'].map((name) => `packages/${name}`);
 
 /** The programs of the server: the server itself, and those that a person runs on its database. */
 const serverPrograms = [
@@ -32,6 +32,7 @@ const parts = [
       ...everywhere,
       'packages/contract',
       'packages/money',
+      'packages/times',
       ...['package.json', 'src', 'seeds'].map((name) => `apps/server/${name}`),
       'scripts/bundle-program.mjs',
       'scripts/lib/bundling.mjs',

@@ -129,15 +129,3 @@ export {
 } from './components/small-parts.tsx';
 export { OfflineNotice, type OfflineNoticeProps, useOnline } from './components/offline-notice.tsx';
 export { Countdown, type CountdownProps, formatCountdown } from './components/countdown.tsx';
-export {
-  clockText,
-  dateOf,
-  dateText,
-  dayMonthText,
-  dayOf,
-  evenDateOf,
-  monthName,
-  monthText,
-  weekdayName,
-  weekdayText,
-} from './india-days.ts';

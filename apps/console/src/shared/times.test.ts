@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayText, spanOf, whenText } from './times.ts';
-
-describe('days', () => {
-  it('follow each other over the ends of months', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(dayText('2026-11-23')).toMatch(/Mon.*23.*Nov/);
-  });
-});
-
-describe('whenText', () => {
-  it('names the day only where it is another', () => {
-    const now = new Date('2026-11-23T12:00:00Z');
-    expect(whenText(new Date('2026-11-23T06:42:00Z'), now)).toBe('12:12\u00a0PM');
-    expect(whenText(new Date('2026-11-21T06:42:00Z'), now)).toMatch(/^21 Nov, /);
-  });
-});
+import { spanOf } from './times.ts';
 
 describe('spanOf', () => {
   it('gives up minutes beside days, and never runs below zero', () => {

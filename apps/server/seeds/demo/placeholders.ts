@@ -1,5 +1,6 @@
 import { brand } from '@halal-basket/contract/brand';
 import { type Paise, rupeesFromPaise } from '@halal-basket/money';
+import { hoursLabel, timeLabel } from '@halal-basket/times';
 import { z } from 'zod';
 import { coolingOffDays } from '../../src/modules/membership/index.ts';
 import { complaintDays } from '../../src/modules/orders/index.ts';
@@ -34,20 +35,6 @@ export const withBrand = (text: string): string =>
   text.replaceAll('{{brand}}', brand.name).replaceAll('{{membership}}', brand.membership);
 
 const rupees = (amount: Paise): string => `₹${rupeesFromPaise(amount)}`;
-
-/** Formats minutes after midnight, such as '7 AM' or '8:30 PM'. */
-function clock(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const shown = `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
-  return `${shown} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Formats a span of time, such as '9–11 AM' or '11 AM–1 PM'. */
-function hours(from: number, to: number): string {
-  const sameHalf = from < 720 === to < 720;
-  return `${sameHalf ? clock(from).slice(0, -3) : clock(from)}–${clock(to)}`;
-}
 
 function feeRow(hub: DemoHub): string {
   const cells = [
@@ -102,10 +89,10 @@ const placeholders = lazy((): Readonly<Record<string, string>> => {
     'help-phone': help.phone,
     'help-email': help.email,
     'help-hours': help.hours,
-    'slot-hours': standard.map((slot) => hours(slot.startMinute, slot.endMinute)).join(', '),
+    'slot-hours': standard.map((slot) => hoursLabel(slot.startMinute, slot.endMinute)).join(', '),
     'slot-cutoff-minutes': String(standard[0]?.cutoffMinutes ?? 0),
     'express-hours': express
-      ? `${clock(express.startMinute)} to ${clock(express.endMinute - express.cutoffMinutes)}`
+      ? `${timeLabel(express.startMinute)} to ${timeLabel(express.endMinute - express.cutoffMinutes)}`
       : '',
     'fee-table': feeTable(),
     'example-fee': exampleFee(),

@@ -140,7 +140,7 @@ export const servedPlace = z.object({
   hubName: z.string(),
   /** The cart was emptied, because another hub with other goods serves the new location. */
   resetCart: z.boolean(),
-  /** "Today, in 90 min", "Tomorrow, 7–9 AM"; absent when no slot is free. */
+  /** "Today, in 90 min", "Tomorrow, 7–9 am"; absent when no slot is free. */
   deliveryPromise: z.string().optional(),
 });
 export type ServedPlace = z.infer<typeof servedPlace>;

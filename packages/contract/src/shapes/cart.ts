@@ -284,7 +284,7 @@ export const itemRemoval = z.object({
 export const deliverySlot = z.object({
   date,
   deliverySlotId: id,
-  /** '6–8 PM', 'In 90 min'. */
+  /** '6–8 pm', 'In 90 min'. */
   slot: z.string(),
   deliverySlotStartTime: instant,
   deliverySlotEndTime: instant,

@@ -48,7 +48,7 @@ export const editedContact = z.strictObject({
     (given) => given === '' || z.regexes.email.test(given),
     'must be an email address',
   ),
-  /** '8 AM to 9 PM, every day'; empty: unknown. */
+  /** '8 am to 9 pm, every day'; empty: unknown. */
   hours: text(120, 0),
   address: text(240, 0),
   /** The licence printed on every page; '': that of the default hub. */

@@ -92,7 +92,7 @@ export const orderCard = z.object({
     z.object({ productName: z.string(), imageUrl: z.string(), tint, inCartQty: count }),
   ),
   orderPayableAmount: rupees,
-  /** 'Arriving today, 6–8 PM', 'Delivered on 21 Nov'. */
+  /** 'Arriving today, 6–8 pm', 'Delivered on 21 Nov'. */
   deliveryText: z.string(),
   can: orderActions,
 });
@@ -235,7 +235,7 @@ export const confirmation = z.object({
   orderPayableAmount: rupees,
   priceDetails,
   deliveryAddress: address.optional(),
-  /** 'Arriving today, 6–8 PM'. */
+  /** 'Arriving today, 6–8 pm'. */
   deliveryText: z.string(),
   payment: z.object({
     paymentMode: z.string(),

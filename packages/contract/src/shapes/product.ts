@@ -135,7 +135,7 @@ export const productTile = z.object({
   deliveryDays: count,
   /** The first day of delivery of a pre-order. */
   deliveryDate: date.optional(),
-  /** 'Today, in 90 min', 'Tomorrow, 7–9 AM', 'Pre-order delivery on: 25 Nov 2026'. */
+  /** 'Today, in 90 min', 'Tomorrow, 7–9 am', 'Pre-order delivery on: 25 Nov 2026'. */
   promise: z.string(),
   tagline: z.string().optional(),
   /** At most one promotional badge on the picture. */

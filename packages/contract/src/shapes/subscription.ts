@@ -33,7 +33,7 @@ export const subscriptionSoldOut = z.enum(['SUBSTITUTE', 'SKIP']);
 
 export const subscriptionSlot = z.object({
   deliverySlotId: id,
-  /** '6–8 PM'; with the name of a season's slot: 'Iftar, 4–6 PM'. */
+  /** '6–8 pm'; with the name of a season's slot: 'Iftar, 4–6 pm'. */
   slot: z.string(),
   isSelected: z.boolean(),
   full: z.boolean(),
@@ -134,7 +134,7 @@ export const subscription = z.object({
   finalPrice: rupees,
   /** Paid for days that are not delivered yet. */
   paidAhead: rupees,
-  /** The cut-off, as text for people: '8 PM on the evening before'. */
+  /** The cut-off, as text for people: '8 pm on the evening before'. */
   cutOff: z.string(),
   /** HB Money does not cover the coming deliveries. */
   lowBalance: z.object({ balance: rupees, needed: rupees, date }).optional(),
@@ -207,7 +207,7 @@ export const subscriptionOffer = z.object({
   discountPercent: z.number().min(0).max(100),
   /** The delivery fee of one day; 0: included. */
   deliveryFee: rupees,
-  /** The cut-off, as text for people: '8 PM on the evening before'. */
+  /** The cut-off, as text for people: '8 pm on the evening before'. */
   cutOff: z.string(),
 });
 export type SubscriptionOffer = z.infer<typeof subscriptionOffer>;

@@ -97,7 +97,7 @@ export interface PromiseLineProps {
   className?: string;
 }
 
-/** The delivery promise: 'Today, in 90 min', 'Tomorrow, 7–9 AM'. */
+/** The delivery promise: 'Today, in 90 min', 'Tomorrow, 7–9 am'. */
 export const PromiseLine = ({ kind = 'fast', children, className }: PromiseLineProps) => (
   <span
     className={cx('inline-flex items-center gap-1 text-2xs font-bold text-promise-text', className)}

@@ -8,7 +8,7 @@ export interface TimelineStep {
   id: string;
   title: ReactNode;
   state: StepState;
-  /** 'Today, 6:12 PM'. */
+  /** 'Today, 6:12 pm'. */
   time?: ReactNode;
   /** A sentence or a button below the title. */
   detail?: ReactNode;

@@ -150,7 +150,7 @@ const PriceSamples = () => (
       <DietMark diet="nonveg" label="Non-vegetarian" size={18} />
       <Rating value={4.7} count={1284} label="4.7 of 5, 1,284 ratings" />
       <Rating value={3.5} variant="stars" label="3.5 of 5" />
-      <PromiseLine kind="later">Tomorrow, 7–9 AM</PromiseLine>
+      <PromiseLine kind="later">Tomorrow, 7–9 am</PromiseLine>
     </Sample>
   </>
 );

@@ -111,7 +111,7 @@ export const FormGroup = () => (
     </Sample>
     <Sample name="Checkbox" flow="stack">
       <Checkbox label="Make this my usual address" defaultChecked />
-      <Checkbox label="Call me before coming" note="Between 6 and 8 PM" />
+      <Checkbox label="Call me before coming" note="Between 6 and 8 pm" />
       <Checkbox label="Not here" disabled />
       <Checkbox look="switch" label="Use HB Money" note="₹240 of it" defaultChecked />
       <Checkbox look="switch" label="Offers by message" />
@@ -187,9 +187,9 @@ export function ChoiceGroup() {
       </Sample>
       <Sample name="OptionGroup list" flow="stack">
         <OptionGroup label="Delivery slot" layout="list" value={slot} onChange={setSlot}>
-          <OptionTile value="6" title="6–8 PM · Free" />
+          <OptionTile value="6" title="6–8 pm · Free" />
           <OptionTile value="90" title="90 min · ₹29" />
-          <OptionTile value="8" title="8–10 PM · Full" disabled />
+          <OptionTile value="8" title="8–10 pm · Full" disabled />
         </OptionGroup>
       </Sample>
       <ChipSample />

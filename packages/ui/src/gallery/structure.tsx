@@ -82,13 +82,13 @@ const FoldSamples = () => (
         label="Where the order is"
         stateLabels={{ done: 'Done', current: 'Now', upcoming: 'Upcoming', failed: 'Failed' }}
         steps={[
-          { id: '1', title: 'Order Confirmed', state: 'done', time: '5:42 PM' },
-          { id: '2', title: 'Delivery Boy Assigned', state: 'done', time: '6:05 PM' },
+          { id: '1', title: 'Order Confirmed', state: 'done', time: '5:42 pm' },
+          { id: '2', title: 'Delivery Boy Assigned', state: 'done', time: '6:05 pm' },
           {
             id: '3',
             title: 'Out for Delivery',
             state: 'current',
-            time: '6:20 PM',
+            time: '6:20 pm',
             detail: 'Imran is four minutes away.',
           },
           { id: '4', title: 'Order Delivered', state: 'upcoming' },

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { Button, dateOf, dayOf, FieldError, TextInput, toast } from '@halal-basket/ui';
+import { dateOf, dayOf } from '@halal-basket/times';
+import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';

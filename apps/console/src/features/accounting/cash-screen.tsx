@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { Badge, Button, dateOf, EmptyState, Icon } from '@halal-basket/ui';
+import { dateOf, whenText } from '@halal-basket/times';
+import { Badge, Button, EmptyState, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
@@ -9,7 +10,6 @@ import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { Rows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { AccountingHead } from './accounting-head.tsx';
 import { accountingQueries } from './accounting-queries.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { Button, dateOf, toast } from '@halal-basket/ui';
+import { dateOf, whenText } from '@halal-basket/times';
+import { Button, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
@@ -8,7 +9,6 @@ import { useSession } from '../../session/session.tsx';
 import { messageOf } from '../../shared/call-errors.ts';
 import { CompactDate } from '../../shared/compact-controls.tsx';
 import { NoRows, Rows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { accountingKey } from './accounting-queries.ts';
 

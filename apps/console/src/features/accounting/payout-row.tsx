@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { Badge, Button, dateOf, FieldError, TextInput, toast } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Badge, Button, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';

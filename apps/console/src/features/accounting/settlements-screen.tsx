@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { dateOf, EmptyState, Table } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { EmptyState, Table } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';

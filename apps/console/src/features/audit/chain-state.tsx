@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 
 /** Whether all entries are unchanged, and when that was checked. */
 export function ChainState({ chain, now }: { chain: AuditChain; now: Date }) {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { differencesOf, fieldText } from './differences.ts';
 
 interface EntryRowProps {

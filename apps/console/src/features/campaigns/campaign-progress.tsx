@@ -6,7 +6,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { ConfirmButton } from '../../shared/confirm-button.tsx';
 import { SideCard } from '../../shared/side-card.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 
 interface GivenProps {

@@ -11,7 +11,7 @@ import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { NewLink, RowLink } from '../../shared/page-links.tsx';
 import { Rows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { segmentLabels } from '../../shared/segment-labels.ts';

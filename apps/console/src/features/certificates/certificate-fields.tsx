@@ -1,5 +1,6 @@
 import type { EditedCertificates } from '@halal-basket/contract';
-import { Badge, cx, dayOf, IconButton } from '@halal-basket/ui';
+import { dayOf } from '@halal-basket/times';
+import { Badge, cx, IconButton } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { DateField, SelectField, TextField } from '../../shared/form/fields.tsx';

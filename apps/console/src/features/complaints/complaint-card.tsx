@@ -3,7 +3,7 @@ import { formatRupees } from '@halal-basket/money';
 import { Badge } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { ComplaintAnswerForm } from './complaint-answer-form.tsx';
 import { complaintReasonLabels } from './complaint-reasons.ts';
 

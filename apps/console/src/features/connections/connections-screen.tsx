@@ -10,7 +10,7 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { NewLink, RowLink, ShopLink } from '../../shared/page-links.tsx';
 import { Rows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { permissionLabels } from '../staff/permission-labels.ts';

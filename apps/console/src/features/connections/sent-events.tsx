@@ -11,7 +11,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { PageButtons } from '../../shared/page-buttons.tsx';
 import { liveInterval, slowInterval } from '../../shared/refetch-intervals.ts';
 import { Rows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { eventText } from './event-labels.ts';

@@ -1,5 +1,6 @@
 import type { ContentForEditing } from '@halal-basket/contract';
-import { buttonClass, dateOf, EmptyState, Icon, Tabs } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { buttonClass, EmptyState, Icon, Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';

@@ -1,6 +1,7 @@
 import type { CustomerProfile } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Button, dateOf, KeyValue } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Button, KeyValue } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';

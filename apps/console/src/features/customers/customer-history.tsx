@@ -4,7 +4,7 @@ import { Badge } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { NoRows, TitledRows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { complaintReasonLabels } from '../complaints/complaint-reasons.ts';
 import { stateLabels, stateTones } from '../orders/order-labels.ts';
 

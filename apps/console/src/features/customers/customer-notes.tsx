@@ -6,7 +6,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
 import { NoRows, TitledRows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { customerQueries } from './customer-queries.ts';
 
 interface CustomerNotesProps {

@@ -2,7 +2,7 @@ import type { CustomerProfile } from '@halal-basket/contract';
 import { Badge } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { NoRows, TitledRows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 
 export const CustomerAddresses = ({ addresses }: { addresses: CustomerProfile['addresses'] }) => (
   <TitledRows title={m.customer_addresses()}>

@@ -1,6 +1,7 @@
 import type { CustomerSegment, ListedCustomer } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { dateOf, EmptyState, Tabs } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { EmptyState, Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';

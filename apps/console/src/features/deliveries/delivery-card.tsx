@@ -4,7 +4,7 @@ import { Badge, Button, Icon, OptionGroup, OptionTile, buttonClass } from '@hala
 import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { distanceText } from '../../shared/distance.ts';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { DeliveryProofForm } from './delivery-proof-form.tsx';
 import { RefusedAction } from './refused-action.tsx';
 import type {

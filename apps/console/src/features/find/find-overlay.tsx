@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.tsx';
 import { LoadError } from '../../shared/loaded.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { navEntries } from '../../shell/nav.ts';
-import { slotText, stateLabels } from '../orders/order-labels.ts';
+import { orderSlotText, stateLabels } from '../orders/order-labels.ts';
 import { useFound } from './use-found.ts';
 
 /** Finds pages, orders, customers and products; ⌘K or Ctrl-K opens it. */
@@ -93,7 +93,7 @@ function Results({ pages, found }: ResultsProps) {
             value={`order ${orderNo}`}
             icon="clipboard-text"
             title={orderNo}
-            line={[customerName, stateLabels[orderStatus](), slotText(order, now)].join(' · ')}
+            line={[customerName, stateLabels[orderStatus](), orderSlotText(order, now)].join(' · ')}
             onSelect={() => void navigate({ to: '/orders/$orderNo', params: { orderNo }, replace })}
           />
         )}

@@ -1,5 +1,5 @@
 import type { Today } from '@halal-basket/contract';
-import { clockText, dayOf } from '@halal-basket/ui';
+import { dayOf, timeText, weekdayDateText } from '@halal-basket/times';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
@@ -10,7 +10,6 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { dayText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { homeQueries } from './home-queries.ts';
@@ -38,8 +37,8 @@ function Home() {
         title={m.nav_home()}
         aside={
           <span className="text-text-2">
-            {dayText(query.data?.day ?? dayOf(now))}
-            {readAt && ` · ${m.home_read_at({ time: clockText(readAt) })}`}
+            {weekdayDateText(query.data?.day ?? dayOf(now))}
+            {readAt && ` · ${m.home_read_at({ time: timeText(readAt) })}`}
           </span>
         }
       >

@@ -1,8 +1,8 @@
+import { hoursLabel } from '@halal-basket/times';
 import type { Today } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { cx, Icon, ScrollRegion } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { hoursText } from '../../shared/weekly-times.ts';
 
 type Hub = Today['hubs'][number];
 type Slot = Hub['slots'][number];
@@ -65,7 +65,7 @@ function SlotRow({ slot }: { slot: Slot }) {
   return (
     <tr>
       <th scope="row" className="px-4 py-2 text-start font-semi whitespace-nowrap">
-        {hoursText(startMinute, endMinute)}
+        {hoursLabel(startMinute, endMinute)}
         {express && <span className="ms-1.5 text-xs text-text-2">{m.home_express()}</span>}
       </th>
       {heads.map(([id]) => (

@@ -1,7 +1,8 @@
 import type { DocumentRow } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/console-client';
 import { formatRupeesExact } from '@halal-basket/money';
-import { buttonClass, dateOf, EmptyState, Icon } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { buttonClass, EmptyState, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';

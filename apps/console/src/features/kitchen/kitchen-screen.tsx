@@ -1,5 +1,6 @@
 import type { KitchenList } from '@halal-basket/contract';
-import { Button, Chip, dayOf, EmptyState } from '@halal-basket/ui';
+import { dayOf, weekdayDateText } from '@halal-basket/times';
+import { Button, Chip, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ToolLink } from '../../shared/page-links.tsx';
-import { dayText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { kitchenQueries } from './kitchen-queries.ts';
@@ -47,7 +47,7 @@ function HubKitchen({ adcCode }: { adcCode: string }) {
         title={m.kitchen_title()}
         aside={
           <span className="text-text-2">
-            {hubName(adcCode)} · {dayText(date)}
+            {hubName(adcCode)} · {weekdayDateText(date)}
           </span>
         }
       >

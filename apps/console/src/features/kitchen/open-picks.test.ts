@@ -6,7 +6,7 @@ const pick = (orderNo: string, grams?: number) => ({
   orderNo,
   lineNo: 1,
   partNo: 0,
-  slot: '6–8 PM',
+  slot: '6–8 pm',
   orderedPacks: 1,
   orderedGrams: 500,
   ...(grams !== undefined && { grams }),

@@ -1,6 +1,7 @@
 import type { Member } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, Button, dateOf, EmptyState, toast } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 import type { EditedPromo, SimulatedOffer } from '@halal-basket/contract';
 import { editedPromo } from '@halal-basket/contract/forms';
 import { formatRupees } from '@halal-basket/money';
-import { Bill, BillRow, Button, FieldError, dateOf } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Bill, BillRow, Button, FieldError } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';

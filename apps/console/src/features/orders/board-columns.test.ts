@@ -17,7 +17,7 @@ const order = (orderNo: string, orderStatus: OrderState): BoardOrder => ({
   adcCode: 'HYD-BNJ',
   placedAt: '2026-11-23T03:00:00.000Z',
   slotDate: '2026-11-23',
-  slot: '6–8 PM',
+  slot: '6–8 pm',
   deliverySlotStartTime: '2026-11-23T12:30:00.000Z',
   deliverySlotEndTime: '2026-11-23T14:30:00.000Z',
   late: false,

@@ -1,8 +1,7 @@
-import { dayOf } from '@halal-basket/ui';
+import { dayOf, plusDays } from '@halal-basket/times';
 import type { OrderSort, OrderState } from '@halal-basket/contract';
 import { stateLabels } from './order-labels.ts';
 import type { BoardFilter, TableFilter } from './order-queries.ts';
-import { addDays } from '../../shared/times.ts';
 import { type ColumnId, columnIds } from './board-columns.ts';
 import { cursorIn, isDay, wholeNumber } from '../../shared/search-values.ts';
 
@@ -109,5 +108,5 @@ export function boardFilterOf(
 
 function dateOf(day: string | undefined, now: Date): string {
   if (day === undefined) return dayOf(now);
-  return day === 'tomorrow' ? addDays(dayOf(now), 1) : day;
+  return day === 'tomorrow' ? plusDays(dayOf(now), 1) : day;
 }

@@ -1,9 +1,9 @@
-import { Chip, chipClass, ChipRow, dayOf, Icon } from '@halal-basket/ui';
+import { dayOf, plusDays } from '@halal-basket/times';
+import { Chip, chipClass, ChipRow, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { CompactDate, SearchInput } from '../../shared/compact-controls.tsx';
 import { countText } from '../../shared/count-text.ts';
 import { HubSelect } from '../../shared/hub-select.tsx';
-import { addDays } from '../../shared/times.ts';
 import type { BoardSearch } from './board-search.ts';
 
 interface BoardToolbarProps {
@@ -20,7 +20,7 @@ export function BoardToolbar({ search, onSearch, lateCount, now }: BoardToolbarP
   const today = dayOf(now);
   const days = [
     { day: undefined, label: m.today(), date: today },
-    { day: 'tomorrow', label: m.tomorrow(), date: addDays(today, 1) },
+    { day: 'tomorrow', label: m.tomorrow(), date: plusDays(today, 1) },
     { day: 'all', label: m.all_days(), date: '' },
   ];
   const shownDate = day && day !== 'all' && day !== 'tomorrow' ? day : '';

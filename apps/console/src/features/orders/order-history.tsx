@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@halal-basket/contract';
 import { Timeline } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { stateLabels } from './order-labels.ts';
 
 const cameToNothing = (event: OrderEvent) =>

@@ -1,4 +1,4 @@
-import { dayOf } from '@halal-basket/ui';
+import { dayOf, englishWords, slotText } from '@halal-basket/times';
 import type {
   BoardOrder,
   OrderState,
@@ -7,7 +7,7 @@ import type {
 } from '@halal-basket/contract';
 import type { BadgeTone } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { addDays, dayText, type Span } from '../../shared/times.ts';
+import { type Span } from '../../shared/times.ts';
 import type { ColumnId } from './board-columns.ts';
 import type { SlotState } from './slot-state.ts';
 
@@ -81,19 +81,20 @@ export function slotStateText({ kind, span }: SlotState): string {
   }
 }
 
-/** 'Today', 'Tomorrow', otherwise 'Sat, 21 Nov'. */
-function dayWord(day: string, now: Date): string {
-  const today = dayOf(now);
-  if (day === today) return m.today();
-  return day === addDays(today, 1) ? m.tomorrow() : dayText(day);
-}
-
-export const slotText = ({ slotDate, slot }: Pick<BoardOrder, 'slotDate' | 'slot'>, now: Date) =>
-  `${dayWord(slotDate, now)}, ${slot}`;
+/** 'Tomorrow, 7–9 am', 'Sat 25 Nov, 6–8 pm'. */
+export const orderSlotText = (
+  { slotDate, slot }: Pick<BoardOrder, 'slotDate' | 'slot'>,
+  now: Date,
+): string =>
+  slotText(slotDate, slot, dayOf(now), {
+    ...englishWords,
+    today: m.today(),
+    tomorrow: m.tomorrow(),
+  });
 
 /** Today's hours have no date: cards are narrow, and most orders are for today. */
 export const cardSlotText = (order: Pick<BoardOrder, 'slotDate' | 'slot'>, now: Date) =>
-  order.slotDate === dayOf(now) ? order.slot : slotText(order, now);
+  order.slotDate === dayOf(now) ? order.slot : orderSlotText(order, now);
 
 const paymentWords: Record<PaymentStatus, () => string> = {
   PENDING: m.payment_pending,

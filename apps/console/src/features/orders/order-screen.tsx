@@ -15,7 +15,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PageTransitions } from './order-transitions.tsx';
 import { OrderCustomer, OrderPayment, OrderRider } from './order-people.tsx';
-import { slotText, stateTones, stateLabels } from './order-labels.ts';
+import { orderSlotText, stateTones, stateLabels } from './order-labels.ts';
 import { PickList } from './pick-list.tsx';
 import { SlotBadge } from './slot-badge.tsx';
 import { m } from '../../messages.ts';
@@ -111,8 +111,8 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
       <HoldNotice order={order} />
       {order.addsTo !== undefined && <AddsTo orderNo={order.addsTo} />}
       <p className="no-print px-gutter pb-4 text-text-2">
-        <bdi className="font-semi text-text">{slotText(order, now)}</bdi> · {hubName(order.adcCode)}{' '}
-        · {m.packs({ count: order.itemCount })}
+        <bdi className="font-semi text-text">{orderSlotText(order, now)}</bdi> ·{' '}
+        {hubName(order.adcCode)} · {m.packs({ count: order.itemCount })}
       </p>
       <div className="no-print grid items-start gap-4 px-gutter pb-10 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">

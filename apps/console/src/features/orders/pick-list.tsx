@@ -1,7 +1,7 @@
 import type { ConsoleOrder, PackingSlip } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { m } from '../../messages.ts';
-import { slotText } from './order-labels.ts';
+import { orderSlotText } from './order-labels.ts';
 import { picksOf } from './packs-to-pick.ts';
 import { gramsText, totalGrams } from './weights.ts';
 
@@ -22,7 +22,7 @@ export const PickList = ({ order, hubName, now }: PickListProps) => (
   <div className="hidden text-black print:block">
     <div className="flex items-baseline justify-between gap-4 border-b-2 border-black pb-2">
       <p className="text-2xl font-heavy">{order.orderNo}</p>
-      <p className="text-xl font-bold">{slotText(order, now)}</p>
+      <p className="text-xl font-bold">{orderSlotText(order, now)}</p>
     </div>
     <Destination order={order} hubName={hubName} />
     <PackList order={order} />

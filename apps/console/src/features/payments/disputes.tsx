@@ -8,7 +8,7 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { messageOf } from '../../shared/call-errors.ts';
 import { TitledRows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { PayerLinks } from './payer-links.tsx';
 import { paymentsKey } from './payment-queries.ts';
 

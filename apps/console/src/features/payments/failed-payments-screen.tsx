@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { dayOf, EmptyState } from '@halal-basket/ui';
+import { dayOf, plusDays, whenText } from '@halal-basket/times';
+import { EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
@@ -12,7 +13,6 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { PageButtons } from '../../shared/page-buttons.tsx';
 import { Rows } from '../../shared/rows.tsx';
-import { addDays, whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { gatewayNames } from '../../shared/gateway-names.ts';
 import { PayerLinks } from './payer-links.tsx';
@@ -30,7 +30,7 @@ export function FailedPaymentsScreen() {
 function FailedPayments() {
   const { caller } = useConsole();
   const now = useNow();
-  const { since = addDays(dayOf(now), -6), cursor } = useSearch({
+  const { since = plusDays(dayOf(now), -6), cursor } = useSearch({
     from: '/staff/payments/failed',
   });
   const navigate = useNavigate({ from: '/payments/failed' });

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, dateOf, EmptyState } from '@halal-basket/ui';
+import { dateOf, whenText } from '@halal-basket/times';
+import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../app/console-context.tsx';
 import { Disputes } from './disputes.tsx';
@@ -13,7 +14,6 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Rows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 

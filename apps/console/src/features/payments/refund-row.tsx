@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { Badge, type BadgeTone, dateOf } from '@halal-basket/ui';
+import { dateOf, whenText } from '@halal-basket/times';
+import { Badge, type BadgeTone } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { whenText } from '../../shared/times.ts';
 import { gatewayNames } from '../../shared/gateway-names.ts';
 import { PayerLinks } from './payer-links.tsx';
 import { RefundActions } from './refund-actions.tsx';

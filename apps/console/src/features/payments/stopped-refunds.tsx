@@ -2,7 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { m } from '../../messages.ts';
 import { Rows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { RefundActions } from './refund-actions.tsx';
 
 type Refund = AnswerOf<'consolePayments'>['refunds'][number];

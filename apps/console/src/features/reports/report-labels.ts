@@ -1,8 +1,7 @@
 import type { Report, ReportColumn, ReportName, ReportUnit } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { dateText, dayMonthText, monthText } from '@halal-basket/ui';
+import { dateText, dayMonthText, monthText, weekdayDateText } from '@halal-basket/times';
 import { m } from '../../messages.ts';
-import { dayText } from '../../shared/times.ts';
 
 export const reportTitles: Record<ReportName, () => string> = {
   days: m.report_days,
@@ -112,7 +111,7 @@ export function rowText(
   report: ReportName,
   { key, label }: Pick<Report['rows'][number], 'key' | 'label'>,
 ): string {
-  if (report === 'days' || report === 'deliveries') return dayText(key);
+  if (report === 'days' || report === 'deliveries') return weekdayDateText(key);
   if (report === 'hours') return `${key}:00`;
   if (report === 'cohorts') return `${monthText(`${key}-01`)} ${key.slice(0, 4)}`;
   return label;

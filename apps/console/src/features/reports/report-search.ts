@@ -1,6 +1,6 @@
 import type { ReportName } from '@halal-basket/contract';
 import { isDay } from '../../shared/search-values.ts';
-import { addDays } from '../../shared/times.ts';
+import { plusDays } from '@halal-basket/times';
 
 /** The reports in the order of the list. */
 export const reportNames = [
@@ -50,4 +50,4 @@ export const periodOf = (
   { days = usualLength, from, to }: ReportSearch,
   today: string,
 ): { from: string; to: string } =>
-  from && to ? { from, to } : { from: addDays(today, 1 - days), to: today };
+  from && to ? { from, to } : { from: plusDays(today, 1 - days), to: today };

@@ -1,5 +1,6 @@
 import { urlOf } from '@halal-basket/contract/console-client';
-import { buttonClass, dayOf, Icon } from '@halal-basket/ui';
+import { dayOf } from '@halal-basket/times';
+import { buttonClass, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';

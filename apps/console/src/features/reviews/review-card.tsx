@@ -3,7 +3,7 @@ import { Button, photoSources, Rating } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { type Decision, reviewElementId, useDecideReview } from './use-decide-review.ts';
 
 interface ReviewCardProps {

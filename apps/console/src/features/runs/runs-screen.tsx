@@ -1,4 +1,5 @@
-import { Chip, dayOf, EmptyState } from '@halal-basket/ui';
+import { dayOf, weekdayDateText } from '@halal-basket/times';
+import { Chip, EmptyState } from '@halal-basket/ui';
 import type { AnswerOf } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { dayText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { PlanRuns } from './plan-runs.tsx';
@@ -47,7 +47,7 @@ function HubRuns({ adcCode }: { adcCode: string }) {
         title={m.runs_title()}
         aside={
           <span className="text-text-2">
-            {hubName(adcCode)} · {dayText(date)}
+            {hubName(adcCode)} · {weekdayDateText(date)}
           </span>
         }
       />

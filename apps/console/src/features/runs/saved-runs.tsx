@@ -1,3 +1,4 @@
+import { weekdayDateText } from '@halal-basket/times';
 import type { AnswerOf, BulkResult, DeliveryRun, RunStop } from '@halal-basket/contract';
 import { Badge, type BadgeTone, Button, FieldError } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { messageOf } from '../../shared/call-errors.ts';
 import { distanceText } from '../../shared/distance.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { ScanField } from '../../shared/scan/scan-field.tsx';
-import { dayText } from '../../shared/times.ts';
 import { gramsText } from '../orders/weights.ts';
 import { runsKey } from './run-queries.ts';
 
@@ -162,7 +162,7 @@ const RunSheet = ({ run, slot, date }: { run: DeliveryRun; slot: string; date: s
       <div>
         <p className="text-2xl font-heavy">{run.riderName}</p>
         <p className="text-lg">
-          {dayText(date)}, {slot}
+          {weekdayDateText(date)}, {slot}
         </p>
         <p className="font-mono">{run.code}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { type Column, EmptyState, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 
 type Term = AnswerOf<'consoleSearchTerms'>['terms'][number];
 type Wish = AnswerOf<'consoleProductRequests'>['requests'][number];

@@ -1,13 +1,12 @@
+import { hoursLabel, weekdayDateText } from '@halal-basket/times';
 import { Checkbox, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
-import { hoursText } from '../../shared/weekly-times.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { FormOverlay } from '../../shared/form/form-overlay.tsx';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
-import { dayText } from '../../shared/times.ts';
 import { numberOf } from '../../shared/form/field-numbers.ts';
 import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 
@@ -68,8 +67,8 @@ export function ChangeSlotOverlay(props: SlotInput & OverlayFrame) {
       onOpenChange={onOpenChange}
       title={m.slots_slot_title()}
       description={m.slots_slot_line({
-        hours: hoursText(slot.startMinute, slot.endMinute),
-        day: dayText(date),
+        hours: hoursLabel(slot.startMinute, slot.endMinute),
+        day: weekdayDateText(date),
       })}
       button={form.closes ? m.slots_close_anyway() : m.save()}
       isDanger={form.closes}

@@ -1,3 +1,4 @@
+import { weekdayDateText } from '@halal-basket/times';
 import { TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { FormOverlay } from '../../shared/form/form-overlay.tsx';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/overlay-inputs.ts';
-import { dayText } from '../../shared/times.ts';
 import { BookedDeliveries, bookedDeliveriesIn } from './booked-deliveries.tsx';
 
 type CloseDayInput = OverlayInputs['closeDay'];
@@ -29,7 +29,7 @@ function useCloseDay({ adcCode, date: given, promised: known }: CloseDayInput, d
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['slots'] });
-      toast.show({ tone: 'success', text: m.slots_day_closed_now({ day: dayText(date) }) });
+      toast.show({ tone: 'success', text: m.slots_day_closed_now({ day: weekdayDateText(date) }) });
       done();
     },
     onError: (error) => setPromised((before) => bookedDeliveriesIn(error) ?? before),
@@ -65,7 +65,7 @@ export function CloseDayOverlay(props: CloseDayInput & OverlayFrame) {
     <FormOverlay
       open={open}
       onOpenChange={onOpenChange}
-      title={given ? m.slots_close_day_of({ day: dayText(given) }) : m.slots_close_other()}
+      title={given ? m.slots_close_day_of({ day: weekdayDateText(given) }) : m.slots_close_other()}
       button={m.slots_close_anyway()}
       isDanger
       form={form}

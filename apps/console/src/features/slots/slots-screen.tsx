@@ -1,5 +1,6 @@
 import type { SlotDay, SlotSchedule } from '@halal-basket/contract';
-import { Badge, Button, buttonClass, dayOf, Icon, toast } from '@halal-basket/ui';
+import { dayOf, plusDays, weekdayDateText } from '@halal-basket/times';
+import { Badge, Button, buttonClass, Icon, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { messageOf } from '../../shared/call-errors.ts';
@@ -13,7 +14,6 @@ import { HubSelect } from '../../shared/hub-select.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { Rows } from '../../shared/rows.tsx';
-import { addDays, dayText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
@@ -63,14 +63,14 @@ function HubSlots({ adcCode }: { adcCode: string }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
         {!hub && <HubSelect single className="max-sm:w-full" />}
         <p aria-live="polite" className="font-semi">
-          {m.slots_week({ day: dayText(first) })}
+          {m.slots_week({ day: weekdayDateText(first) })}
         </p>
         <div className="ms-auto flex gap-2">
           <Button
             size="sm"
             variant="ghost"
             icon="caret-left"
-            onClick={() => show(addDays(first, -daysShown))}
+            onClick={() => show(plusDays(first, -daysShown))}
           >
             {m.slots_earlier()}
           </Button>
@@ -78,7 +78,7 @@ function HubSlots({ adcCode }: { adcCode: string }) {
             size="sm"
             variant="ghost"
             iconEnd="caret-right"
-            onClick={() => show(addDays(first, daysShown))}
+            onClick={() => show(plusDays(first, daysShown))}
           >
             {m.slots_later()}
           </Button>
@@ -133,7 +133,7 @@ function Week({ plan, today }: { plan: SlotSchedule; today: string }) {
           <Rows>
             {closedDays.map(({ date, reason, promised }) => (
               <li key={date} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-                <b className="min-w-24">{dayText(date)}</b>
+                <b className="min-w-24">{weekdayDateText(date)}</b>
                 <span className="min-w-0 flex-1 break-words">{reason}</span>
                 {promised > 0 && (
                   <Badge tone="danger">{m.slots_promised_short({ count: promised })}</Badge>
@@ -141,7 +141,7 @@ function Week({ plan, today }: { plan: SlotSchedule; today: string }) {
                 <Button
                   size="sm"
                   variant="quiet"
-                  aria-label={m.slots_open_day_of({ day: dayText(date) })}
+                  aria-label={m.slots_open_day_of({ day: weekdayDateText(date) })}
                   onClick={() => openDay.mutate(date)}
                 >
                   {m.slots_open_day()}
@@ -160,7 +160,7 @@ function useOpenDay(adcCode: string) {
   return useMutation({
     mutationFn: (date: string) => caller.call('consoleOpenDay', { params: { adcCode, date } }),
     onSuccess: (_plan, date) => {
-      toast.show({ tone: 'success', text: m.slots_day_open_now({ day: dayText(date) }) });
+      toast.show({ tone: 'success', text: m.slots_day_open_now({ day: weekdayDateText(date) }) });
       return queryClient.invalidateQueries({ queryKey: ['slots'] });
     },
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),

@@ -1,8 +1,7 @@
+import { hoursLabel, weekdayDateText } from '@halal-basket/times';
 import type { PlannedSlot, SlotDay } from '@halal-basket/contract';
 import { Badge, Button, Icon, ProgressBar } from '@halal-basket/ui';
-import { hoursText } from '../../shared/weekly-times.ts';
 import { m } from '../../messages.ts';
-import { dayText } from '../../shared/times.ts';
 
 interface WeekProps {
   days: readonly SlotDay[];
@@ -25,7 +24,7 @@ export const WeekGrid = ({ days, ...rest }: WeekProps) => (
 
 function Day({ day, today, onSlot, onClose, onOpen }: Omit<WeekProps, 'days'> & { day: SlotDay }) {
   const { date, closed, slots } = day;
-  const name = dayText(date);
+  const name = weekdayDateText(date);
   return (
     <section
       aria-label={name}
@@ -88,7 +87,7 @@ function Slot({
   onSlot,
 }: { day: SlotDay; slot: PlannedSlot } & Pick<WeekProps, 'onSlot'>) {
   const { startMinute, endMinute, taken, capacity, state } = slot;
-  const hours = hoursText(startMinute, endMinute);
+  const hours = hoursLabel(startMinute, endMinute);
   const word = stateLabels[state];
   const content = (
     <>
@@ -124,7 +123,7 @@ function Slot({
       className={`${look} relative cursor-pointer pe-8 -outline-offset-3 hover:bg-surface-2`}
       onClick={() => onSlot(day, slot)}
     >
-      <span className="visually-hidden">{m.slots_change({ day: dayText(day.date) })}</span>
+      <span className="visually-hidden">{m.slots_change({ day: weekdayDateText(day.date) })}</span>
       {content}
       <Icon name="caret-right" size={14} className="absolute end-2 top-3.5 text-text-3" />
     </button>

@@ -1,6 +1,7 @@
 import type { Lot } from '@halal-basket/contract';
 import { formatRupees, formatRupeesExact } from '@halal-basket/money';
-import { Badge, Button, type Column, dateOf, Table } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Badge, Button, type Column, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { canMarkDown } from './markdown-price.ts';
 

@@ -1,5 +1,6 @@
 import { formatRupees } from '@halal-basket/money';
-import { Button, Chip, dateOf, FieldError, TextInput, toast } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Button, Chip, FieldError, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';

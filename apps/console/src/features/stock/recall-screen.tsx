@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { ReasonOverlay } from '../../shared/reason-overlay.tsx';
 import { NoRows, TitledRows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { stockQueries } from './stock-queries.ts';

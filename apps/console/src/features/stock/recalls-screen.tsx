@@ -1,4 +1,5 @@
-import { Badge, dateOf, EmptyState } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';

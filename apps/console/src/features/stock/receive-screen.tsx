@@ -1,6 +1,6 @@
 import type { ReceivedLot, StockMovement, StockRow } from '@halal-basket/contract';
 import { receivedLot } from '@halal-basket/contract/forms';
-import { dayOf } from '@halal-basket/ui';
+import { dayOf, whenText } from '@halal-basket/times';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
@@ -22,7 +22,6 @@ import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { NoRows, Rows } from '../../shared/rows.tsx';
-import { whenText } from '../../shared/times.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { stockQueries } from './stock-queries.ts';

@@ -2,7 +2,7 @@ import type { StockRow } from '@halal-basket/contract';
 import { Badge, Button, buttonClass, type Column, ProductArt, Table } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 
 interface StockListProps {
   rows: readonly StockRow[];

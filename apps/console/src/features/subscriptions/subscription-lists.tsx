@@ -1,8 +1,8 @@
 import type { SubscriptionsOverview } from '@halal-basket/contract';
-import { Badge, dateOf } from '@halal-basket/ui';
+import { dateOf, weekdayDateText } from '@halal-basket/times';
+import { Badge } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { NoRows, TitledRows } from '../../shared/rows.tsx';
-import { dayText } from '../../shared/times.ts';
 
 interface WhoProps {
   customerName?: string | undefined;
@@ -50,7 +50,7 @@ export const FailingPayments = ({ failing }: Pick<SubscriptionsOverview, 'failin
       >
         <Who {...who} />
         <span className="text-sm tabular-nums">
-          {dayText(date)} · {m.subs_tries({ count: tries })}
+          {weekdayDateText(date)} · {m.subs_tries({ count: tries })}
         </span>
         <span className="text-sm text-text-2">{autoText({ mandate, debit })}</span>
         <Badge tone={state === 'WAITING' ? 'promise' : 'sold-out'}>
@@ -71,7 +71,7 @@ export const Pauses = ({ pauses }: Pick<SubscriptionsOverview, 'pauses'>) => (
       >
         <Who {...who} />
         <span className="text-sm tabular-nums">
-          {dayText(from)} – {dayText(to)}
+          {weekdayDateText(from)} – {weekdayDateText(to)}
         </span>
       </li>
     ))}

@@ -12,7 +12,7 @@ import { HubSelect } from '../../shared/hub-select.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ToolLink } from '../../shared/page-links.tsx';
-import { addDays, dayText } from '../../shared/times.ts';
+import { plusDays, weekdayDateText } from '@halal-basket/times';
 import { useTitle } from '../../shared/use-title.ts';
 import { NoHubScreen } from '../../shared/no-hub-screen.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
@@ -56,7 +56,7 @@ function Production({ adcCode }: { adcCode: string }) {
         <section aria-label={m.subs_production()}>
           <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-2">
             <h2 className="wide min-w-0 flex-1 text-lg">
-              {m.subs_production_of({ day: dayText(plan.date) })}
+              {m.subs_production_of({ day: weekdayDateText(plan.date) })}
               <span className="hidden print:inline"> · {hub?.name}</span>
             </h2>
             <DaySteps date={plan.date} />
@@ -82,7 +82,7 @@ function Production({ adcCode }: { adcCode: string }) {
 function DaySteps({ date }: { date: string }) {
   const navigate = useNavigate({ from: '/subscriptions' });
   const go = (days: number) =>
-    void navigate({ search: { date: addDays(date, days) }, replace: true });
+    void navigate({ search: { date: plusDays(date, days) }, replace: true });
   return (
     <span className="no-print flex">
       <IconButton icon="caret-left" label={m.subs_day_before()} onClick={() => go(-1)} />

@@ -1,5 +1,6 @@
 import type { EditedTaxes, TaxesAnswer, TaxTreatment } from '@halal-basket/contract';
-import { dateOf, IconButton } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { IconButton } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { DateField, NumberField, TextField } from '../../shared/form/fields.tsx';
 import { AddButton, FormPart, PartError } from '../../shared/form/form-part.tsx';

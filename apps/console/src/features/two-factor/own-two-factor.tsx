@@ -6,7 +6,7 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { FormPart } from '../../shared/form/form-part.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { ChangeTwoFactor, type TwoFactorChange } from './change-two-factor.tsx';
 import { twoFactorQueries } from './two-factor-queries.ts';

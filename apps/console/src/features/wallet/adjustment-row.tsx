@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
-import { whenText } from '../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 
 const states = {
   WAITING: m.money_waiting,

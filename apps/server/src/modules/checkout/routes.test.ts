@@ -185,7 +185,7 @@ describe('works', () => {
     const { orderNo = '' } = await buyer.call('placeOrder', { body: {} });
     await buyer.call('payOrder', { ...payCash, body: { orderNo } });
     const { deliveryText } = await buyer.call('orderConfirmation', { params: { orderNo } });
-    expect(deliveryText).toBe('Arriving today, by 10:30 AM');
+    expect(deliveryText).toBe('Arriving today, by 10:30 am');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { dateText, dayOf } from '../../platform/days.ts';
+import { evenDateText, dayOf } from '../../platform/days.ts';
 import { customerById } from '../identity/index.ts';
 import { markReminded, takeEnding } from './purchases/periods.sql.ts';
 import { deleteGuestPlansBefore } from './plans/plans.sql.ts';
@@ -29,7 +29,7 @@ async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void>
       for (const { customerId, endsAt } of ending) {
         const { phone } = await customerById(tx, customerId);
         const link = `${publicOrigin}${links.membership()}`;
-        const body = `${brand.name}: Your ${brand.membership} membership ends on ${dateText(dayOf(endsAt))}. Renew it here: ${link}`;
+        const body = `${brand.name}: Your ${brand.membership} membership ends on ${evenDateText(dayOf(endsAt))}. Renew it here: ${link}`;
         await sendMessage(
           tx,
           { channel: 'sms', to: phone, template: 'membership-renewal', body },

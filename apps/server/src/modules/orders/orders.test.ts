@@ -107,12 +107,12 @@ describe('tracking', () => {
     expect(tracking).toMatchObject({
       version: 4,
       rider: { name: 'Imran' },
-      eta: { at: '2026-11-23T14:30:00.000Z', text: 'Today, 6–8 PM' },
+      eta: { at: '2026-11-23T14:30:00.000Z', text: 'Today, 6–8 pm' },
     });
   });
 
   it('keeps the time of a step when a note is added later', () => {
-    const moved = anEvent('ORDER_CONFIRMED', 12, { detail: { note: 'Moved to Tomorrow, 6–8 PM' } });
+    const moved = anEvent('ORDER_CONFIRMED', 12, { detail: { note: 'Moved to Tomorrow, 6–8 pm' } });
     const order = anOrder({
       state: 'ORDER_CONFIRMED',
       events: [...anOrder().events, anEvent('ORDER_CONFIRMED', 5), moved],
@@ -134,9 +134,9 @@ describe('tracking', () => {
 
 describe('the delivery text', () => {
   it('names the day and hours before the delivery, and the day after it', () => {
-    expect(orderDeliveryText(anOrder(), placedAt)).toBe('Arriving today, 6–8 PM');
+    expect(orderDeliveryText(anOrder(), placedAt)).toBe('Arriving today, 6–8 pm');
     const dayBefore = new Date('2026-11-22T04:00:00.000Z');
-    expect(orderDeliveryText(anOrder(), dayBefore)).toBe('Arriving tomorrow, 6–8 PM');
+    expect(orderDeliveryText(anOrder(), dayBefore)).toBe('Arriving tomorrow, 6–8 pm');
     const delivered = anOrder({ state: 'ORDER_LOGISTICS_DELIVERED' });
     expect(orderDeliveryText(delivered, placedAt)).toBe('Delivered on 23 Nov 2026');
   });
@@ -145,7 +145,7 @@ describe('the delivery text', () => {
     const [shipment] = anOrder().shipments;
     if (!shipment) throw new Error('no shipment');
     const express = { ...shipment, kind: 'express' as const, startMinute: 611, endMinute: 705 };
-    expect(slotLabel(express)).toBe('by 11:45 AM');
+    expect(slotLabel(express)).toBe('by 11:45 am');
   });
 });
 

@@ -4,7 +4,7 @@ import {
   type OrderTracking,
   trackingSteps,
 } from '@halal-basket/contract';
-import { dateText, dayLabel, dayOf, hoursLabel, instantOf } from '../../platform/days.ts';
+import { dayOf, evenDateText, hoursLabel, instantOf, slotText } from '../../platform/days.ts';
 import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
 import { canCancelShipments } from './delivery/shipments.ts';
 
@@ -160,15 +160,15 @@ export function firstShipment({ shipments }: Pick<OrderRecord, 'shipments'>): Or
   return first;
 }
 
-/** '6–8 PM'; for an express order the promised minute: 'by 7:40 PM'. */
+/** '6–8 pm'; for an express order the promised minute: 'by 7:40 pm'. */
 export function slotLabel({ kind, startMinute, endMinute }: OrderShipment): string {
   const hours = hoursLabel(startMinute, endMinute);
   return kind === 'express' ? `by ${hours.slice(hours.indexOf('–') + 1)}` : hours;
 }
 
-/** 'Today, 6–8 PM', 'Mon 30 Nov, by 11 AM'. */
+/** 'Today, 6–8 pm', 'Mon 30 Nov, by 11 am'. */
 export const whenText = (shipment: OrderShipment, now: Date): string =>
-  `${dayLabel(shipment.date, dayOf(now))}, ${slotLabel(shipment)}`;
+  slotText(shipment.date, slotLabel(shipment), dayOf(now));
 
 /** The time at which the order reached its present state. */
 function since({
@@ -179,9 +179,9 @@ function since({
   return events.find(({ to }) => to === state)?.at ?? createdAt;
 }
 
-/** 'Arriving today, 6–8 PM', 'Delivered on 21 Nov 2026'. */
+/** 'Arriving today, 6–8 pm', 'Delivered on 21 Nov 2026'. */
 export function orderDeliveryText(order: OrderRecord, now: Date): string {
-  const on = dateText(dayOf(since(order)));
+  const on = evenDateText(dayOf(since(order)));
   switch (order.state) {
     case 'ORDER_LOGISTICS_DELIVERED':
       return `Delivered on ${on}`;

@@ -59,7 +59,7 @@ describe('the weekly slot templates', () => {
   it('change the weekdays, capacity and hours of slots at once, and back again', async () => {
     const before = await plan();
     const wednesday = '2026-11-25';
-    expect((await offered()).some((slot) => slot === `${wednesday} 7–9 AM`)).toBe(true);
+    expect((await offered()).some((slot) => slot === `${wednesday} 7–9 am`)).toBe(true);
     const changed = before.templates.map((each) =>
       each.startMinute === 7 * 60
         ? { ...each, weekdays: [1, 2, 4, 5, 6, 7], capacity: 33, endMinute: 10 * 60 }
@@ -70,12 +70,12 @@ describe('the weekly slot templates', () => {
     expect(saved.data.revision).toBe(before.revision + 1);
     const now = await offered();
     expect(now.filter((slot) => slot.startsWith(`${wednesday} 7`))).toEqual([]);
-    expect(now).toContain('2026-11-26 7–10 AM');
+    expect(now).toContain('2026-11-26 7–10 am');
     const thursday = saved.data.days.find(({ date }) => date === '2026-11-26');
     expect(thursday?.slots.find(({ startMinute }) => startMinute === 420)?.capacity).toBe(33);
 
     await saveTemplates(saved.data, before.templates);
-    expect(await offered()).toContain(`${wednesday} 7–9 AM`);
+    expect(await offered()).toContain(`${wednesday} 7–9 am`);
     expect((await plan()).templates).toEqual(before.templates);
   });
 

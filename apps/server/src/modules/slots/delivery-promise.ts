@@ -1,4 +1,11 @@
-import { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from '../../platform/days.ts';
+import {
+  dayOf,
+  evenDateText,
+  hoursLabel,
+  instantOf,
+  plusDays,
+  slotText,
+} from '../../platform/days.ts';
 import { type Slot, type SlotHub, deliveryWindow, isOpen } from './slots.ts';
 
 interface OutlookDay {
@@ -41,7 +48,7 @@ export function outlookOf(slots: readonly Slot[], hub: SlotHub, now: Date): Outl
 }
 
 export interface Promised {
-  /** 'Today, in 90 min', 'Today, 6–8 PM', 'Tomorrow, 7–9 AM'. */
+  /** 'Today, in 90 min', 'Today, 6–8 pm', 'Tomorrow, 7–9 am'. */
   text: string;
   from: Date;
   to: Date;
@@ -58,14 +65,11 @@ export function soonest(outlook: Outlook, now: Date): Promised | null {
   const [day] = days;
   if (!day) return null;
   return {
-    text: slotText(day, today),
+    text: slotText(day.date, hoursLabel(day.startMinute, day.endMinute), today),
     from: instantOf(day.date, day.startMinute),
     to: instantOf(day.date, day.endMinute),
   };
 }
-
-const slotText = ({ date, startMinute, endMinute }: OutlookDay, today: string): string =>
-  `${dayLabel(date, today)}, ${hoursLabel(startMinute, endMinute)}`;
 
 /** The properties that decide a product's delivery day. */
 export interface Deliverable {
@@ -98,7 +102,7 @@ export function productPromise(
 ): string {
   const { today, days } = outlook;
   if (isPresale(product, today)) {
-    const date = dateText(earliestDay(product, today));
+    const date = evenDateText(earliestDay(product, today));
     return where === 'list' ? `Pre-order delivery on: ${date}` : `Delivery on: ${date}`;
   }
   const earliest = earliestDay(product, today);
@@ -110,5 +114,5 @@ export function productPromise(
   const isTomorrowMorning = day.date === plusDays(today, 1) && day.startMinute < noon;
   return isTomorrowMorning
     ? 'Delivering Fresh Tomorrow Morning'
-    : `Delivery on: ${dateText(day.date)}`;
+    : `Delivery on: ${evenDateText(day.date)}`;
 }

@@ -60,9 +60,9 @@ describe('ensureSlots', () => {
   it('leaves out closed days and past hours, and keeps reservations when repeated', async () => {
     const slots = await open(at('06:30'), { days: 3 });
     expect(slots.map(({ day, label, date }) => `${day} ${label} ${date}`)).toEqual([
-      'Today 6–8 PM 2026-11-23',
-      'Tomorrow 7–9 AM 2026-11-24',
-      'Tomorrow 6–8 PM 2026-11-24',
+      'Today 6–8 pm 2026-11-23',
+      'Tomorrow 7–9 am 2026-11-24',
+      'Tomorrow 6–8 pm 2026-11-24',
     ]);
     await take([slots[0]?.slotId ?? 0], at('06:30'), 'BEFORE');
     await ensureSlots(database.db, at('06:30'));
@@ -78,7 +78,7 @@ describe('ensureSlots', () => {
 
 describe('hold', () => {
   it('accepts exactly 20 of 200 orders for a slot with capacity 20', async () => {
-    const slotId = await idOf('2026-11-26', '6–8 PM');
+    const slotId = await idOf('2026-11-26', '6–8 pm');
     const held = await Promise.all(Array.from({ length: 200 }, () => take([slotId], at('12:00'))));
     expect(held.filter(({ ok }) => ok)).toHaveLength(20);
     expect(held.find(({ ok }) => !ok)).toEqual({ ok: false, full: [slotId], closed: [] });
@@ -87,7 +87,7 @@ describe('hold', () => {
   });
 
   it('stays exact without deadlocks for shipments in any order and released orders', async () => {
-    const ids = [await idOf('2026-11-27', '7–9 AM'), await idOf('2026-11-27', '6–8 PM')];
+    const ids = [await idOf('2026-11-27', '7–9 am'), await idOf('2026-11-27', '6–8 pm')];
     await Promise.all(
       Array.from({ length: 200 }, async (_, order) => {
         const orderNo = `R${(orders += 1)}`;
@@ -108,14 +108,14 @@ describe('hold', () => {
   });
 
   it('reserves nothing when the slot of one shipment is full', async () => {
-    const full = await idOf('2026-11-26', '6–8 PM');
-    const free = await idOf('2026-11-26', '7–9 AM');
+    const full = await idOf('2026-11-26', '6–8 pm');
+    const free = await idOf('2026-11-26', '7–9 am');
     expect(await take([free, full], at('12:00'))).toEqual({ ok: false, full: [full], closed: [] });
     expect((await reservationsIn(free)).taken).toBe(0);
   });
 
   it('refuses a closed or unknown slot, one of another hub, and express outside its hours', async () => {
-    const evening = await idOf('2026-11-23', '6–8 PM');
+    const evening = await idOf('2026-11-23', '6–8 pm');
     const express = await idOf('2026-11-23', 'In 90 min');
     expect(await take([evening], at('17:00'))).toEqual({ ok: false, full: [], closed: [evening] });
     expect(await take([express], at('07:59'))).toEqual({ ok: false, full: [], closed: [express] });
@@ -141,8 +141,8 @@ it('promises the earliest free slot and follows every change', async () => {
   const express = await idOf('2026-11-23', 'In 90 min');
   expect(await words(at('12:00'))).toBe('Today, in 90 min');
   await take([express, express], at('12:00'), 'FAST');
-  expect(await words(at('12:00'))).toBe('Today, 6–8 PM');
-  expect(await words(at('17:00'))).toBe('Tomorrow, 7–9 AM');
+  expect(await words(at('12:00'))).toBe('Today, 6–8 pm');
+  expect(await words(at('17:00'))).toBe('Tomorrow, 7–9 am');
   await give('FAST');
   expect(await words(at('12:00'))).toBe('Today, in 90 min');
   expect(

@@ -121,8 +121,8 @@ describe('offer', () => {
       at('12:00'),
     );
     expect(offered).toMatchObject([
-      { label: '6–8 PM', left: 0, full: true, day: 'Today' },
-      { label: '8–10 PM', left: 1, full: false },
+      { label: '6–8 pm', left: 0, full: true, day: 'Today' },
+      { label: '8–10 pm', left: 1, full: false },
     ]);
   });
 
@@ -168,9 +168,9 @@ describe('delivery promises', () => {
   it('name the earliest free slot', () => {
     const evening = slot({ startMinute: 18 * 60 });
     expect(words([express(), evening], at('12:00'))).toBe('Today, in 90 min');
-    expect(words([express({ taken: 20 }), evening], at('12:00'))).toBe('Today, 6–8 PM');
-    expect(words([evening, tomorrowMorning], at('17:00'))).toBe('Tomorrow, 7–9 AM');
-    expect(words([slot({ date: '2026-11-28' })], at('17:00'))).toBe('Sat 28 Nov, 6–8 PM');
+    expect(words([express({ taken: 20 }), evening], at('12:00'))).toBe('Today, 6–8 pm');
+    expect(words([evening, tomorrowMorning], at('17:00'))).toBe('Tomorrow, 7–9 am');
+    expect(words([slot({ date: '2026-11-28' })], at('17:00'))).toBe('Sat 28 Nov, 6–8 pm');
     expect(words([], at('12:00'))).toBeUndefined();
   });
 

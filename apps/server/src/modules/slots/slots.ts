@@ -98,7 +98,7 @@ export interface OfferedSlot {
   date: string;
   /** 'Today', 'Tomorrow', 'Sat 25 Nov'. */
   day: string;
-  /** '6–8 PM', 'In 90 min'. */
+  /** '6–8 pm', 'In 90 min'. */
   label: string;
   /** Whether it is express, which leaves at once. */
   now: boolean;

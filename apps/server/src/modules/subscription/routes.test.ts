@@ -34,7 +34,7 @@ describe('works', () => {
     expect(subscription).toMatchObject({
       status: 'DRAFT',
       finalPrice: 0,
-      cutOff: '8 PM on the evening before',
+      cutOff: '8 pm on the evening before',
     });
     expect(subscription.weeks).toHaveLength(5);
     expect(subscription.weeks.every(({ days }) => days.length === 7)).toBe(true);
@@ -310,7 +310,7 @@ describe('works', () => {
     expect(await shop.client().call('subscriptionOffer')).toEqual({
       discountPercent: 5,
       deliveryFee: 0,
-      cutOff: '8 PM on the evening before',
+      cutOff: '8 pm on the evening before',
     });
   });
 
@@ -330,7 +330,7 @@ describe('works', () => {
       params: { subscriptionId: subscription.subscriptionId },
       body: { deliverySlotId: 2 },
     });
-    expect(dayOn(chosen, '2027-02-10').slot).toBe('Iftar, 4–6 PM');
+    expect(dayOn(chosen, '2027-02-10').slot).toBe('Iftar, 4–6 pm');
     expect((await buyer.call('subscription')).subscriptionId).not.toBe(subscription.subscriptionId);
   });
 

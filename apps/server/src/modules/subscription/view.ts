@@ -65,7 +65,7 @@ function noteOf(day: Day): string | undefined {
   return undefined;
 }
 
-/** The label of the hours; in a season with its name: 'Iftar, 4–6 PM'. */
+/** The label of the hours; in a season with its name: 'Iftar, 4–6 pm'. */
 function hoursText(
   { startMinute, endMinute }: Hours,
   { season }: Pick<SubscriptionContext, 'season'>,

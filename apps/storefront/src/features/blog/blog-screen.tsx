@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { Breadcrumbs, dateOf } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Breadcrumbs } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ProductGrid } from '../product/product-grid.tsx';

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useStickyBars } from '../../shell/sticky.ts';
-import { slotText } from '../orders/times.ts';
+import { deliverySlotText } from '../orders/times.ts';
 import { useNow } from '../orders/use-now.ts';
 import { goesToGateway } from '../payment/payment-options.ts';
 import { choicesOf, pickedSlot } from './slots.ts';
@@ -24,7 +24,6 @@ function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotAct
   const [only] = shipments;
   const slot = only && shipments.length === 1 ? pickedSlot(only, picks) : undefined;
   const now = useNow();
-  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
   if (!choices) {
     return (
       <Button variant="promise" size="lg" block disabled>
@@ -40,7 +39,9 @@ function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotAct
       busy={save.isPending}
       onClick={() => save.mutate(choices)}
     >
-      {slot ? m.checkout_slot_use_one({ slot: slotText(slot, now, words) }) : m.checkout_slot_use()}
+      {slot
+        ? m.checkout_slot_use_one({ slot: deliverySlotText(slot, now) })
+        : m.checkout_slot_use()}
     </Button>
   );
 }

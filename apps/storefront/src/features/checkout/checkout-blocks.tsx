@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
-import { slotText } from '../orders/times.ts';
+import { deliverySlotText } from '../orders/times.ts';
 import { useNow } from '../orders/use-now.ts';
 import { AddressBlock } from './address-block.tsx';
 import { type Block, blockState } from './blocks.ts';
@@ -83,7 +83,6 @@ function itemsText({ items }: Shipment): string {
 function SlotSummary({ checkout: { shipments } }: { checkout: Checkout }) {
   const now = useNow();
   const picks = savedPicks(shipments);
-  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
   return (
     <ul className="text-sm">
       {shipments.map((shipment) => {
@@ -91,7 +90,7 @@ function SlotSummary({ checkout: { shipments } }: { checkout: Checkout }) {
         return (
           slot && (
             <li key={shipment.shipmentId}>
-              <b className="text-text">{slotText(slot, now, words)}</b>
+              <b className="text-text">{deliverySlotText(slot, now)}</b>
               {shipments.length > 1 && <> · {itemsText(shipment)}</>}
             </li>
           )

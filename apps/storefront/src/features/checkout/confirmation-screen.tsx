@@ -1,5 +1,6 @@
 import type { Confirmation } from '@halal-basket/contract';
-import { Button, buttonClass, dateOf, Icon, moreLinkClass } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Button, buttonClass, Icon, moreLinkClass } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';

@@ -126,7 +126,6 @@ function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
       />
     );
   }
-  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
   const slotOf = (id: string) => day.slots.find((slot) => String(slot.deliverySlotId) === id);
   return (
     <Tabs
@@ -135,7 +134,7 @@ function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
       value={day.date}
       onChange={setChosenDay}
       items={days.map(({ date, full }) => {
-        const parts = dayParts(date, now, words);
+        const parts = dayParts(date, now);
         return {
           id: date,
           label: parts.label,
@@ -145,7 +144,7 @@ function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
     >
       <OptionGroup
         key={day.date}
-        label={m.checkout_times_of({ day: dayParts(day.date, now, words).label })}
+        label={m.checkout_times_of({ day: dayParts(day.date, now).label })}
         hideLabel
         value={picked?.date === day.date ? String(picked.deliverySlotId) : null}
         onChange={(id) => {

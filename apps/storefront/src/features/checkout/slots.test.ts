@@ -5,7 +5,7 @@ import { choicesOf, isScarce, pickedSlot, savedPicks, slotDays } from './slots.t
 const slot = (deliverySlotId: number, given: Partial<DeliverySlot> = {}): DeliverySlot => ({
   date: '2026-11-22',
   deliverySlotId,
-  slot: '7–9 AM',
+  slot: '7–9 am',
   deliverySlotStartTime: '2026-11-22T01:30:00.000Z',
   deliverySlotEndTime: '2026-11-22T03:30:00.000Z',
   now: false,

@@ -1,4 +1,4 @@
-import { dateOf } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { LegalLinks } from './legal-links.tsx';

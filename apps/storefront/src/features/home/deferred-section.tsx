@@ -1,5 +1,6 @@
 import { resolveAction } from '@halal-basket/contract/links';
-import { dateOf, ProductArt, Rail } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { ProductArt, Rail } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { AppLink } from '../../shell/app-link.tsx';

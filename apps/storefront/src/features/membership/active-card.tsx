@@ -1,6 +1,7 @@
 import type { MembershipDetail } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Button, evenDateOf, toast } from '@halal-basket/ui';
+import { evenDateOf } from '@halal-basket/times';
+import { Button, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '@halal-basket/contract';
-import { dayOf } from '@halal-basket/ui';
+import { dayOf } from '@halal-basket/times';
 
 /** Splits notifications into those of the same day in India as `now`, and earlier ones. */
 export function groupsOf(

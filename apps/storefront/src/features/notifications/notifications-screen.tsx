@@ -3,7 +3,7 @@ import { Button, buttonClass, cx, EmptyState, Icon } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { groupsOf } from './groups.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { whenText } from '../orders/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../orders/use-now.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,8 @@
 import type { Invoice } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/client';
 import { formatRupeesExact } from '@halal-basket/money';
-import { Breadcrumbs, Button, buttonClass, dateOf, Icon } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Breadcrumbs, Button, buttonClass, Icon } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

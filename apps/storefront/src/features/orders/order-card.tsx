@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { isOver, isUnpaid, statusTone } from './tracking-rules.ts';
 import { useReorder } from './use-reorder.ts';
-import { whenText } from './times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from './use-now.ts';
 
 const picturesShown = 3;

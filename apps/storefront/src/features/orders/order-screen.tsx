@@ -14,7 +14,8 @@ import { RefundList, ReturnedOfTotal } from './refund-list.tsx';
 import { BillWhy } from './bill-why.tsx';
 import { PayAddedPacks } from './pay-added-packs.tsx';
 import { PriceBill } from './price-bill.tsx';
-import { slotText, whenText } from './times.ts';
+import { whenText } from '@halal-basket/times';
+import { deliverySlotText } from './times.ts';
 import { useNow } from './use-now.ts';
 import { isOver, isUnpaid, statusTone } from './tracking-rules.ts';
 import { m } from '../../messages.ts';
@@ -123,9 +124,8 @@ function Status({ order }: { order: Order }) {
 
 function Shipments({ order: { shipments } }: { order: Order }) {
   const now = useNow();
-  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
   return shipments.map((shipment, place) => {
-    const when = slotText(shipment, now, words);
+    const when = deliverySlotText(shipment, now);
     const title =
       shipments.length > 1
         ? m.order_delivery_number({ number: place + 1, when })

@@ -1,6 +1,6 @@
 import type { Order } from '@halal-basket/contract';
 import { formatRupees, formatRupeesExact } from '@halal-basket/money';
-import { dateOf } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
 import { m } from '../../messages.ts';
 
 const statusNames = {

@@ -104,7 +104,6 @@ function Slots({ slots, picked, onPick }: SlotsProps) {
   const [chosenDay, setDay] = useState<string | null>(null);
   const day = chosenDay ?? days[0];
   if (!day) return <EmptyState title={m.reschedule_none()} />;
-  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
   return (
     <>
       <Tabs
@@ -112,7 +111,7 @@ function Slots({ slots, picked, onPick }: SlotsProps) {
         value={day}
         onChange={setDay}
         items={days.map((each) => {
-          const { label, date } = dayParts(each, now, words);
+          const { label, date } = dayParts(each, now);
           return { id: each, label: `${label} ${date}` };
         })}
       />

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { ArrivalPanel } from './arrival-panel.tsx';
 import type { FollowMode } from './follow-order.ts';
-import { whenText } from './times.ts';
+import { whenText } from '@halal-basket/times';
 import { riderStepOf, stepStates } from './tracking-rules.ts';
 import { useNow } from './use-now.ts';
 import { useTracking } from './use-tracking.ts';

@@ -1,4 +1,5 @@
-import { AccordionItem, dateText, Icon, type IconName } from '@halal-basket/ui';
+import { dateText } from '@halal-basket/times';
+import { AccordionItem, Icon, type IconName } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useLaunch } from '../session/use-launch.ts';

@@ -1,4 +1,5 @@
-import { cx, dateText, Icon, ProductArt } from '@halal-basket/ui';
+import { dateText } from '@halal-basket/times';
+import { cx, Icon, ProductArt } from '@halal-basket/ui';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { m } from '../../messages.ts';
 import type { Product, Sku } from './choice.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { whenText } from '../orders/times.ts';
+import { whenText } from '@halal-basket/times';
 import { profileQueries } from './profile-queries.ts';
 
 type Sessions = AnswerOf<'customerSessions'>;

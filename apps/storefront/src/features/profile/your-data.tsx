@@ -4,7 +4,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
-import { whenText } from '../orders/times.ts';
+import { whenText } from '@halal-basket/times';
 import { profileQueries } from './profile-queries.ts';
 
 /** A copy of all personal data, made on request and kept for a day. */

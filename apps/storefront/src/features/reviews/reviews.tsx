@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { Button, dateOf, EmptyState, ErrorState, Icon, Rating, Select } from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { Button, EmptyState, ErrorState, Icon, Rating, Select } from '@halal-basket/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../messages.ts';

@@ -1,20 +1,12 @@
 import type { AutoRecharge, Mandate, MandateDebit } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import {
-  Button,
-  dateText,
-  ErrorState,
-  Icon,
-  Skeleton,
-  SkeletonGroup,
-  toast,
-} from '@halal-basket/ui';
+import { dateText, weekdayDateText, weekdayTimeText } from '@halal-basket/times';
+import { Button, ErrorState, Icon, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
-import { shortDay, whenText } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
 /** Auto-recharge of HB Money: its set-up, the next debit, and a button to stop it. */
@@ -155,7 +147,7 @@ const Debits = ({ debits }: { debits: readonly MandateDebit[] }) => (
 );
 
 function textOf({ state, debitAt }: MandateDebit): string {
-  const when = whenText(debitAt);
+  const when = weekdayTimeText(new Date(debitAt));
   switch (state) {
     case 'PLANNED':
     case 'ANNOUNCED':
@@ -185,7 +177,7 @@ function DebitRow({ debit }: { debit: MandateDebit }) {
     },
     onError: (error) => toast.show({ text: messageOf(error, m.auto_failed()), tone: 'danger' }),
   });
-  const day = shortDay(date);
+  const day = weekdayDateText(date);
   const rupees = formatRupees(amount);
   return (
     <li className="flex items-center justify-between gap-3 py-2 not-last:border-b not-last:border-line">

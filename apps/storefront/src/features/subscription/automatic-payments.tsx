@@ -1,5 +1,6 @@
 import { formatRupees } from '@halal-basket/money';
-import { dateText, Icon, IconButton } from '@halal-basket/ui';
+import { dateText } from '@halal-basket/times';
+import { Icon, IconButton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';

@@ -1,9 +1,10 @@
 import type { SubscriptionDay, SubscriptionWeek } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { cx, Icon, IconButton, type IconName, monthText, weekdayText } from '@halal-basket/ui';
+import { monthText, plusDays, weekdayText } from '@halal-basket/times';
+import { cx, Icon, IconButton, type IconName } from '@halal-basket/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { m } from '../../messages.ts';
-import { allDays, dayByKey, longDay, monthsText, plusDays, weekText, within } from './calendar.ts';
+import { allDays, dayByKey, longDay, monthsText, weekText, within } from './calendar.ts';
 
 interface CalendarGridProps {
   weeks: readonly SubscriptionWeek[];

@@ -1,5 +1,6 @@
+import { plusDays } from '@halal-basket/times';
 import { describe, expect, it } from 'vitest';
-import { dayByKey, plusDays, weekText } from './calendar.ts';
+import { dayByKey, weekText } from './calendar.ts';
 
 describe('the calendar grid', () => {
   const wednesday = '2026-11-25';

@@ -1,30 +1,11 @@
-import {
-  clockText,
-  dayMonthText,
-  dayOf,
-  monthName,
-  weekdayName,
-  weekdayText,
-} from '@halal-basket/ui';
+import { dayMonthText, monthName, plusDays, weekdayName } from '@halal-basket/times';
 import type { SubscriptionDay, SubscriptionWeek } from '@halal-basket/contract';
 
-const dayMs = 86_400_000;
 const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
-
-export const plusDays = (date: string, days: number): string =>
-  new Date(noonOf(date).getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /** 'Wednesday, 25 November' */
 export const longDay = (date: string): string =>
   `${weekdayName(date)}, ${Number(date.slice(8))} ${monthName(date)}`;
-/** 'Wed, 25 Nov' */
-export const shortDay = (date: string): string => `${weekdayText(date)}, ${dayMonthText(date)}`;
-
-/** 'Wed, 25 Nov, 2:00 PM', in Indian time. */
-export function whenText(instant: string): string {
-  const at = new Date(instant);
-  return `${shortDay(dayOf(at))}, ${clockText(at)}`;
-}
 
 /** '23–29 Nov', '30 Nov – 6 Dec' */
 export function weekText(first: string, last: string): string {

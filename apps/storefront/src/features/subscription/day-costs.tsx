@@ -1,10 +1,11 @@
+import { weekdayDateText } from '@halal-basket/times';
 import { formatRupees } from '@halal-basket/money';
 import { ErrorState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { allDays, shortDay } from './calendar.ts';
+import { allDays } from './calendar.ts';
 import { type Season, subscriptionQueries } from './subscription-queries.ts';
 
 /** The next days of a subscription, each with its items and price. */
@@ -35,7 +36,7 @@ export function DayCosts({ season }: { season: Season }) {
         {days.map(({ date, slot, subscriptionItems, finalPrice }) => (
           <li key={date} className="flex items-baseline justify-between gap-4 py-3">
             <p className="min-w-0 leading-snug">
-              <b>{[shortDay(date), slot].filter(Boolean).join(', ')}</b>
+              <b>{[weekdayDateText(date), slot].filter(Boolean).join(', ')}</b>
               <span className="block text-sm text-text-2">
                 {subscriptionItems
                   .map(({ productName, inCartQty }) => `${inCartQty} × ${productName}`)

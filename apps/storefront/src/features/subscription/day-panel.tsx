@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { stepperLabels } from '../cart/stepper-texts.ts';
-import { whenText } from '../orders/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../orders/use-now.ts';
 import { longDay } from './calendar.ts';
 import { useChangeItem, useChangeSubscription } from './use-subscription.ts';

@@ -1,3 +1,4 @@
+import { weekdayDateText } from '@halal-basket/times';
 import type { ProductTile, Subscription } from '@halal-basket/contract';
 import {
   Button,
@@ -19,7 +20,7 @@ import { m } from '../../messages.ts';
 import type { OverlayInputs, OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { stepperLabels } from '../cart/stepper-texts.ts';
-import { allDays, shortDay } from './calendar.ts';
+import { allDays } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 import { useChangeDay, useChangeItem, useDayId, useSubscription } from './use-subscription.ts';
 
@@ -39,7 +40,9 @@ export const ItemsOverlay: OverlayView<'subscriptionItems'> = ({
       open={open}
       onOpenChange={onOpenChange}
       title={
-        swap ? m.sub_swap_title({ name: swap.name }) : m.sub_items_title({ day: shortDay(date) })
+        swap
+          ? m.sub_swap_title({ name: swap.name })
+          : m.sub_items_title({ day: weekdayDateText(date) })
       }
       closeLabel={m.close()}
       desktop="drawer"

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { Button, dayMonthText, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
+import { dayMonthText } from '@halal-basket/times';
+import { Button, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
-import { Badge, buttonClass, dayMonthText, Icon } from '@halal-basket/ui';
+import { dayMonthText, weekdayDateText } from '@halal-basket/times';
+import { Badge, buttonClass, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
-import { shortDay } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
 /** A season on its own page: its dates in both calendars, its hours, and a link to plan it. */
@@ -42,7 +42,7 @@ export function SeasonPanel({ season }: { season: string }) {
         >
           {days.map(({ date, hijri, festival }) => (
             <li key={date} className="rounded-md bg-surface p-2 leading-snug">
-              <span className="block text-sm font-bold">{shortDay(date)}</span>
+              <span className="block text-sm font-bold">{weekdayDateText(date)}</span>
               <bdi className="block text-xs text-text-3">{hijri}</bdi>
               {festival && <Badge tone="promise">{festival}</Badge>}
             </li>

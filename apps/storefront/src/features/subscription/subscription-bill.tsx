@@ -1,8 +1,8 @@
+import { weekdayDateText } from '@halal-basket/times';
 import type { SubscriptionSummary } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { Price } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { shortDay } from './calendar.ts';
 
 /** The bill of a subscription: its days and their sum. */
 export function SubscriptionBill({ summary }: { summary: SubscriptionSummary }) {
@@ -24,7 +24,7 @@ export function SubscriptionBill({ summary }: { summary: SubscriptionSummary }) 
         {summary.days.map((day) => (
           <li key={day.date} className="flex items-baseline justify-between gap-3 py-2">
             <span className="min-w-0 leading-snug">
-              <span className="block font-semi">{shortDay(day.date)}</span>
+              <span className="block font-semi">{weekdayDateText(day.date)}</span>
               <span className="block text-sm text-text-2">
                 {day.subscriptionItems.map(({ productName }) => productName).join(', ')}
                 {day.slot && ` · ${day.slot}`}

@@ -1,8 +1,8 @@
+import { weekdayDateText } from '@halal-basket/times';
 import { buttonClass, Icon } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AutoRechargeCard } from './auto-recharge-card.tsx';
-import { shortDay } from './calendar.ts';
 import { DayCosts } from './day-costs.tsx';
 import { SubscriptionBill } from './subscription-bill.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
@@ -18,7 +18,7 @@ export function SubscriptionConfirmationScreen() {
   const { subscriptionNo } = useParams({ from: '/co/subscription/$subscriptionNo' });
   const { data } = useSuspenseQuery(subscriptionQueries(caller).confirmation(subscriptionNo));
   const [first] = data.days;
-  const when = first && `${shortDay(first.date)}${first.slot ? `, ${first.slot}` : ''}`;
+  const when = first && `${weekdayDateText(first.date)}${first.slot ? `, ${first.slot}` : ''}`;
   return (
     <>
       <TopBar title={m.sub_confirm_title()} cart={false} />

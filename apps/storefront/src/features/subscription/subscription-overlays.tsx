@@ -1,3 +1,4 @@
+import { weekdayDateText } from '@halal-basket/times';
 import { formatRupees } from '@halal-basket/money';
 import { Button, Checkbox, OptionGroup, OptionTile, TextInput, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
-import { allDays, shortDay } from './calendar.ts';
+import { allDays } from './calendar.ts';
 import { useChangeSubscription, useSubscription } from './use-subscription.ts';
 
 /** Copies a day's items to other days. */
@@ -39,7 +40,7 @@ export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
       open={open}
       onOpenChange={onOpenChange}
       title={m.sub_copy()}
-      description={m.sub_copy_text({ day: shortDay(date) })}
+      description={m.sub_copy_text({ day: weekdayDateText(date) })}
       closeLabel={m.close()}
       footer={
         <Button
@@ -58,7 +59,7 @@ export const CopyOverlay: OverlayView<'subscriptionCopy'> = ({
         {days.map((day) => (
           <li key={day.date}>
             <Checkbox
-              label={shortDay(day.date)}
+              label={weekdayDateText(day.date)}
               checked={to.includes(day.date)}
               onChange={(event) =>
                 setTo(

@@ -1,20 +1,13 @@
 import type { Subscription, SubscriptionRepeat } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import {
-  Button,
-  buttonClass,
-  dayMonthText,
-  Icon,
-  OptionGroup,
-  OptionTile,
-  toast,
-} from '@halal-basket/ui';
+import { dayMonthText, weekdayDateText } from '@halal-basket/times';
+import { Button, buttonClass, Icon, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
-import { plannedDays, shortDay } from './calendar.ts';
+import { plannedDays } from './calendar.ts';
 import { useChangeSubscription } from './use-subscription.ts';
 
 const seasonal = ({ season }: Subscription) => (season ? { season } : {});
@@ -42,7 +35,9 @@ export function SubscriptionStatus({ plan }: { plan: Subscription }) {
       <h2 className="wide text-2xl text-white">{titleOf(plan)}</h2>
       <p className="mt-1 text-on-hero-2">
         {next
-          ? m.sub_next({ when: `${shortDay(next.date)}${next.slot ? `, ${next.slot}` : ''}` })
+          ? m.sub_next({
+              when: `${weekdayDateText(next.date)}${next.slot ? `, ${next.slot}` : ''}`,
+            })
           : m.sub_next_none()}
         {paidAhead > 0 && ` · ${m.sub_paid_ahead({ amount: formatRupees(paidAhead) })}`}
       </p>

@@ -1,3 +1,4 @@
+import { weekdayDateText } from '@halal-basket/times';
 import type { Subscription, SubscriptionBilling } from '@halal-basket/contract';
 import { newIdempotencyKey } from '@halal-basket/contract/client';
 import { formatRupees } from '@halal-basket/money';
@@ -10,7 +11,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { plannedDays, shortDay } from './calendar.ts';
+import { plannedDays } from './calendar.ts';
 import { showRefusal, useSubscription } from './use-subscription.ts';
 
 /** The items, price and payment of the subscription (specification, section 2). */
@@ -83,7 +84,7 @@ const PlannedDays = ({ plan }: { plan: Subscription }) => (
       {plannedDays(plan.weeks).map((day) => (
         <li key={day.date} className="flex items-baseline justify-between gap-3 py-2">
           <span className="min-w-0 leading-snug">
-            <span className="block font-semi">{shortDay(day.date)}</span>
+            <span className="block font-semi">{weekdayDateText(day.date)}</span>
             <span className="block text-sm text-text-2">
               {m.sub_cell_items({ count: day.itemQuantity })}
               {day.slot && ` · ${day.slot}`}

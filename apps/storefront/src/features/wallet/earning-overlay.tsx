@@ -7,7 +7,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
-import { dateText } from '../orders/times.ts';
+import { nearDateText } from '@halal-basket/times';
 import { useNow } from '../orders/use-now.ts';
 import { type EarningTab, walletQueries } from './wallet-queries.ts';
 import { MoreButton } from './more-button.tsx';
@@ -23,7 +23,7 @@ const tabs: readonly { id: EarningTab; label: () => string }[] = [
 
 function noteOf({ status, expiresAt, balanceAfter }: Earning, now: Date): string | undefined {
   if (status === 'PENDING') return m.points_PENDING();
-  if (expiresAt) return m.points_until({ date: dateText(new Date(expiresAt), now) });
+  if (expiresAt) return m.points_until({ date: nearDateText(new Date(expiresAt), now) });
   if (balanceAfter === undefined) return undefined;
   return m.points_after({ count: balanceAfter, shown: pointsText(balanceAfter) });
 }

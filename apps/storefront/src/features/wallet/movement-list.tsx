@@ -1,7 +1,7 @@
 import { cx, Icon, type IconName } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';
-import { whenText } from '../orders/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../orders/use-now.ts';
 
 export interface Movement {

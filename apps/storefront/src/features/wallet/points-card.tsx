@@ -2,7 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { dateText } from '../orders/times.ts';
+import { nearDateText } from '@halal-basket/times';
 import { useNow } from '../orders/use-now.ts';
 import { pointsText } from './signed.ts';
 
@@ -38,7 +38,7 @@ export function PointsCard({ points }: { points: PointData }) {
           {m.points_expiring({
             count: expiringSoon,
             shown: pointsText(expiringSoon),
-            date: dateText(new Date(nextExpiry), now),
+            date: nearDateText(new Date(nextExpiry), now),
           })}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Badge, Button, TextArea } from '@halal-basket/ui';
 import { useState } from 'react';
 import { useConsole } from '../../../app/console-context.tsx';
 import { m } from '../../../messages.ts';
-import { whenText } from '../../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Notes of staff and messages to the customer, with a field for a new note. */

@@ -8,7 +8,7 @@ import { m } from '../../../messages.ts';
 import type { OverlayFrame, OverlayInputs } from '../../../overlays/overlay-inputs.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { useNow } from '../../../shared/use-now.ts';
-import { slotText } from '../order-labels.ts';
+import { orderSlotText } from '../order-labels.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Moves the next delivery of an order to another slot with capacity. */
@@ -94,7 +94,7 @@ function SlotChoice({ slots, value, onChange }: SlotChoiceProps) {
         <OptionTile
           key={deliverySlotId}
           value={String(deliverySlotId)}
-          title={slotText({ slotDate: date, slot: hours }, now)}
+          title={orderSlotText({ slotDate: date, slot: hours }, now)}
           className="min-h-12!"
         >
           <span className="text-sm text-text-2">{m.places_left({ count: left })}</span>

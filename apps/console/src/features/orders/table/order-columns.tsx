@@ -3,8 +3,14 @@ import { formatRupees } from '@halal-basket/money';
 import { Badge } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { m } from '../../../messages.ts';
-import { whenText } from '../../../shared/times.ts';
-import { paymentText, paymentTone, slotText, stateLabels, stateTones } from '../order-labels.ts';
+import { whenText } from '@halal-basket/times';
+import {
+  paymentText,
+  paymentTone,
+  orderSlotText,
+  stateLabels,
+  stateTones,
+} from '../order-labels.ts';
 import { SlotBadge } from '../slot-badge.tsx';
 
 interface TableColumn {
@@ -30,7 +36,7 @@ export const orderColumns: Record<OrderColumn, TableColumn> = {
     label: m.table_slot,
     cell: (order, now) => (
       <span className="inline-flex items-center gap-2">
-        <bdi>{slotText(order, now)}</bdi>
+        <bdi>{orderSlotText(order, now)}</bdi>
         <SlotBadge order={order} now={now} />
       </span>
     ),

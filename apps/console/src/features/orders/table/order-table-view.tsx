@@ -1,14 +1,7 @@
 import type { BoardOrder, OrderView } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/console-client';
-import {
-  buttonClass,
-  Chip,
-  dateOf,
-  EmptyState,
-  Icon,
-  Skeleton,
-  SkeletonGroup,
-} from '@halal-basket/ui';
+import { dateOf } from '@halal-basket/times';
+import { buttonClass, Chip, EmptyState, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useConsole } from '../../../app/console-context.tsx';

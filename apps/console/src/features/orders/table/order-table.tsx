@@ -3,7 +3,7 @@ import { formatRupees } from '@halal-basket/money';
 import { Badge, cx, Icon } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../../messages.ts';
-import { slotText, stateLabels, stateTones } from '../order-labels.ts';
+import { orderSlotText, stateLabels, stateTones } from '../order-labels.ts';
 import { SlotBadge } from '../slot-badge.tsx';
 import { orderColumns } from './order-columns.tsx';
 
@@ -167,7 +167,7 @@ const ListRow = ({ order, isChosen, onToggle, now }: RowProps) => (
         <Badge tone={stateTones[order.orderStatus]}>{stateLabels[order.orderStatus]()}</Badge>
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2">
-        <bdi className="font-semi">{slotText(order, now)}</bdi>
+        <bdi className="font-semi">{orderSlotText(order, now)}</bdi>
         <SlotBadge order={order} now={now} />
       </span>
       <span className="block text-text-2">

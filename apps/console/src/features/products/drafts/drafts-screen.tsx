@@ -11,7 +11,7 @@ import { NoAccessScreen } from '../../../shared/no-access-screen.tsx';
 import { PageButtons } from '../../../shared/page-buttons.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { BackLink, NewLink, RowLink } from '../../../shared/page-links.tsx';
-import { whenText } from '../../../shared/times.ts';
+import { whenText } from '@halal-basket/times';
 import { useNow } from '../../../shared/use-now.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { ProductLine } from '../product-line.tsx';

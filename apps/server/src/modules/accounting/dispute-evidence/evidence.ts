@@ -1,5 +1,5 @@
 import { formatRupeesExact, paise, rupeesFromPaise } from '@halal-basket/money';
-import { dateText, dayOf, minuteOf, timeLabel } from '../../../platform/days.ts';
+import { evenDateText, dayOf, minuteOf, timeLabel } from '../../../platform/days.ts';
 import type { deliveryProofsOf, latestOrdersOf, OrderRecord } from '../../orders/index.ts';
 import type { DisputedPurchase } from '../../payments/index.ts';
 
@@ -26,7 +26,7 @@ export interface EvidenceSection {
   lines: readonly string[];
 }
 
-const when = (at: Date): string => `${dateText(dayOf(at))}, ${timeLabel(minuteOf(at))} (India)`;
+const when = (at: Date): string => `${evenDateText(dayOf(at))}, ${timeLabel(minuteOf(at))} (India)`;
 
 /** The typeface of paragraphs has no rupee sign. */
 const money = (amount: number): string =>

@@ -1,12 +1,7 @@
 import { brand } from '@halal-basket/contract/brand';
+import { weekdayTimeText } from '../../../platform/days.ts';
 import type { FailureHandlers } from '../../../platform/http/dispatch.ts';
 import { alertTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
-
-const timeOfDay = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  timeStyle: 'medium',
-  dateStyle: 'medium',
-});
 
 /** Without slots no customer can order: notify the team (specification, section 7). */
 export const checkoutFailures: FailureHandlers = {
@@ -15,7 +10,7 @@ export const checkoutFailures: FailureHandlers = {
       db,
       {
         about: 'slots',
-        text: `${brand.name}: delivery slots failed to load for a customer, last on ${timeOfDay.format(clock.now())}. Check the server’s log for the cause.`,
+        text: `${brand.name}: delivery slots failed to load for a customer, last on ${weekdayTimeText(clock.now())}. Check the server’s log for the cause.`,
       },
       clock,
     ),

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { dateText, dayOf } from '../../../platform/days.ts';
+import { evenDateText, dayOf } from '../../../platform/days.ts';
 import { PdfDocument, contentWidth, ink, page } from '../../../platform/pdf-document.ts';
 
 const { margin } = page;
@@ -13,7 +13,7 @@ const money = new Intl.NumberFormat('en-IN', {
 });
 /** In columns, whose heads say that they are rupees. */
 const figure = (amount: number): string => money.format(amount);
-const day = (instant: string): string => dateText(dayOf(new Date(instant)));
+const day = (instant: string): string => evenDateText(dayOf(new Date(instant)));
 
 interface Column {
   head: string;

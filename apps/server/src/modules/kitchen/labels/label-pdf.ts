@@ -1,4 +1,4 @@
-import { dateText } from '../../../platform/days.ts';
+import { evenDateText } from '../../../platform/days.ts';
 import { type Paper, PdfDocument, ink } from '../../../platform/pdf-document.ts';
 import { type Barcode, code128 } from './barcode.ts';
 import type { PackLabel, Packer } from './pack-label.ts';
@@ -168,9 +168,14 @@ function drawLabel(draw: LabelDrawing, label: PackLabel, packer: Packer, barcode
   draw.text(`MRP ${mrp} (incl. of all taxes)`, { y: 62, size: 9 });
   draw.text(unitPrice && `Unit price ${unitPrice}`, { y: 62, size: 9, align: 'right' });
   if (lot) {
-    draw.text(`Packed ${dateText(lot.packDate)}`, { y: 75, size: 9 });
+    draw.text(`Packed ${evenDateText(lot.packDate)}`, { y: 75, size: 9 });
     if (lot.useBy)
-      draw.text(`Use by ${dateText(lot.useBy)}`, { y: 75, size: 9, bold: true, align: 'right' });
+      draw.text(`Use by ${evenDateText(lot.useBy)}`, {
+        y: 75,
+        size: 9,
+        bold: true,
+        align: 'right',
+      });
     draw.text(`Lot ${lot.lotNo}`, { y: 88, size: 9 });
     if (lot.certificateNo)
       draw.text(`Halal certificate ${lot.certificateNo}`, { y: 88, size: 9, align: 'right' });

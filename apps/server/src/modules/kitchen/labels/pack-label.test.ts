@@ -10,7 +10,7 @@ const pick = (part: Partial<StationPick>): StationPick => ({
   orderNo: 'HB234567',
   lineNo: 1,
   partNo: 0,
-  slot: '6–8 PM',
+  slot: '6–8 pm',
   orderedPacks: 2,
   orderedGrams: 1000,
   sku: 'GOAT-500',

@@ -11,7 +11,7 @@ import {
 const message = {
   orderNo: 'HB23456789ABCD',
   amount: '₹549',
-  arriving: 'Arriving today, 6–8 PM',
+  arriving: 'Arriving today, 6–8 pm',
   dueOnDelivery: '₹540',
 };
 

@@ -7,7 +7,7 @@ export interface OrderMessage {
   amount: string;
   /** The amount due on delivery; null: nothing. */
   dueOnDelivery: string | null;
-  /** 'Arriving today, 6–8 PM' */
+  /** 'Arriving today, 6–8 pm' */
   arriving: string;
   riderName?: string;
 }

@@ -1,6 +1,6 @@
 import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
-import { dateText } from '../../../platform/days.ts';
+import { evenDateText } from '../../../platform/days.ts';
 import { type Refund, arrivalOf } from '../../payments/index.ts';
 import type { ServiceText } from './service-texts.ts';
 
@@ -105,7 +105,7 @@ export function refundText(refund: Refund, mode: string | undefined): ServiceTex
     amount,
     subject,
     what: `${amount} for ${subject}`,
-    by: arrival ? dateText(arrival) : '',
+    by: arrival ? evenDateText(arrival) : '',
     bankReference: refund.bankReference ?? refund.refundNo,
   });
   if (!written) return null;

@@ -5,7 +5,7 @@ describe('messages to subscribers', () => {
   it('name the configured time until which a delivery can be paid', () => {
     const at = '2026-11-24T16:15:00.000Z';
     expect(subscriptionText('payment-failed', { date: '2026-11-25', at }).text).toContain(
-      'until 9:45 PM',
+      'until 9:45 pm',
     );
   });
 

@@ -1,6 +1,6 @@
 import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
-import { minuteOf, timeLabel } from '../../../platform/days.ts';
+import { minuteOf, timeLabel, weekdayDateText, weekdayTimeText } from '../../../platform/days.ts';
 import type { DomainEvents, SubscriptionUpdate } from '../../../platform/events.ts';
 
 type Facts = Pick<
@@ -16,25 +16,11 @@ interface Words {
 const rupees = (amount: number | undefined): string =>
   formatRupees(rupeesFromPaise(paise(amount ?? 0)));
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
 const dayOf = (date: string | undefined): string =>
-  date === undefined ? 'the next day' : dayFormat.format(new Date(`${date}T12:00:00Z`));
+  date === undefined ? 'the next day' : weekdayDateText(date);
 
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 const timeOf = (at: string | undefined): string =>
-  at === undefined ? 'later' : `on ${timeFormat.format(new Date(at))}`;
+  at === undefined ? 'later' : `on ${weekdayTimeText(new Date(at))}`;
 const hourOf = (at: string | undefined): string =>
   at === undefined ? 'the end of the evening' : timeLabel(minuteOf(new Date(at)));
 const fromWhat = (from: string | undefined): string => (from ? `from ${from} ` : '');

@@ -21,6 +21,7 @@ import {
   movableShipments,
   riderOf,
   slotLabel,
+  whenText,
   statusLabel,
 } from '../orders.ts';
 import { selectAdditions } from '../additions/additions.sql.ts';
@@ -43,7 +44,7 @@ import {
   refundsOf,
 } from '../../payments/index.ts';
 import { priceDetailsOf } from '../../pricing/index.ts';
-import { dayLabel, dayOf, instantOf } from '../../../platform/days.ts';
+import { instantOf } from '../../../platform/days.ts';
 import { may, mayMakeTransition, riderById } from '../../staff/index.ts';
 import { worksFor } from '../../../platform/http/staff-hubs.ts';
 
@@ -216,7 +217,7 @@ export async function consoleOrderOf(
     invoiceAvailable: leftTheHub(order),
     shipments: order.shipments.map((shipment) => ({
       shipmentId: String(shipment.shipmentNo),
-      when: `${dayLabel(shipment.date, dayOf(now))}, ${slotLabel(shipment)}`,
+      when: whenText(shipment, now),
       shipmentStatus: shipment.state,
     })),
     ...(await riderPart(q, order, hub)),

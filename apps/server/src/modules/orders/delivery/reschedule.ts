@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { hubById } from '../../location/index.ts';
-import { dayLabel, dayOf, hoursLabel } from '../../../platform/days.ts';
+import { hoursLabel, weekdayDateText } from '../../../platform/days.ts';
 import { type OfferedSlot, moveReservation, openSlots, slotById } from '../../slots/index.ts';
 import { auditCustomerSupport } from '../acting-customer-support.ts';
 import { topicOf } from '../placing/transitions.ts';
@@ -67,7 +67,8 @@ export async function reschedule(
   for (const addition of await lockAdditions(tx, id)) {
     saveSlotOfAddition(tx, addition.id, shipment.slotId, slot);
   }
-  const when = `${dayLabel(slot.date, dayOf(now))}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
+  // The note is read on later days, so it names the date.
+  const when = `${weekdayDateText(slot.date)}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
   saveMove(tx, {
     orderId: id,
     topic: topicOf(orderNo),

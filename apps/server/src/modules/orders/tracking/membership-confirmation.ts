@@ -11,7 +11,7 @@ import {
 } from '../../membership/index.ts';
 import { paymentLabel, paymentOf, paymentStatusOf } from '../../payments/index.ts';
 import { type QuoteRules, priceDetailsOf, quote } from '../../pricing/index.ts';
-import { dateText, dayOf } from '../../../platform/days.ts';
+import { evenDateText, dayOf } from '../../../platform/days.ts';
 
 /** A membership has no delivery. */
 const noRules: QuoteRules = {
@@ -51,7 +51,9 @@ export async function membershipConfirmation(
     orderDetails: { cartItems: [] },
     orderPayableAmount: rupeesFromPaise(purchase.amount),
     priceDetails: priceDetailsOf(bill),
-    deliveryText: till ? `${brand.membership} until ${dateText(dayOf(till))}` : brand.membership,
+    deliveryText: till
+      ? `${brand.membership} until ${evenDateText(dayOf(till))}`
+      : brand.membership,
     payment: {
       paymentMode: payment?.mode ?? '',
       label: paymentLabel(payment?.mode ?? null),

@@ -64,7 +64,7 @@ describe('an offer', () => {
     ['This offer has not started yet.', { startsAt: new Date('2026-12-01T00:00:00Z') }],
     ['This offer is no longer available.', { totalLimit: 5, uses: 5 }],
     ['Only on Fri, Sun.', { terms: { weekdays: [7, 5] } }],
-    ['Only from 9 AM to 12:30 PM.', { terms: { hours: { from: 540, until: 750 } } }],
+    ['Only from 9 am to 12:30 pm.', { terms: { hours: { from: 540, until: 750 } } }],
     ['Not available in your area.', { terms: { hubs: ['MUM-BAN'] } }],
     ['Not available for the items in your cart.', { terms: { categories: ['fish'] } }],
     ['Add ₹110 more.', { terms: { minimumGoods: paise(50_000) } }],

@@ -6,7 +6,7 @@ import {
   sumPaise,
   zeroPaise,
 } from '@halal-basket/money';
-import { dayOf, minuteOf, timeLabel, weekdayOf, weekdays } from '../../../platform/days.ts';
+import { dayOf, minuteOf, timeLabel, weekdayNames, weekdayOf } from '../../../platform/days.ts';
 import { customerTypeOf } from '../../identity/index.ts';
 import type { AppliedBenefit } from './benefit.ts';
 import type { Promo } from './promo.sql.ts';
@@ -75,7 +75,7 @@ function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): str
   const weekday = weekdayOf(dayOf(now)) + 1;
   const minute = minuteOf(now);
   if (terms.weekdays.length > 0 && !terms.weekdays.includes(weekday)) {
-    const days = [...terms.weekdays].sort((a, b) => a - b).map((day) => weekdays[day - 1]);
+    const days = [...terms.weekdays].sort((a, b) => a - b).map((day) => weekdayNames[day - 1]);
     return `Only on ${days.join(', ')}.`;
   }
   if (terms.hours && (minute < terms.hours.from || minute >= terms.hours.until)) {

@@ -1,5 +1,5 @@
 import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
-import { dateText, dayOf } from '../../../platform/days.ts';
+import { evenDateText, dayOf } from '../../../platform/days.ts';
 import { paymentLabel } from '../../payments/index.ts';
 import type { Promo } from './promo.sql.ts';
 
@@ -56,6 +56,6 @@ export function termsInWords(
         ]
       : []),
     ...(stacks ? [] : ['Cannot be combined with other offers.']),
-    ...(endsAt === null ? [] : [`Until ${dateText(dayOf(endsAt))}.`]),
+    ...(endsAt === null ? [] : [`Until ${evenDateText(dayOf(endsAt))}.`]),
   ];
 }

@@ -8,7 +8,7 @@ import type { Hours } from '../subscription.ts';
 export interface OfferedHours extends Hours {
   /** The slot's id; in a season, whose slots do not exist yet, the number of its span. */
   slotId: number;
-  /** '6–8 PM', 'Iftar, 4–6 PM'. */
+  /** '6–8 pm', 'Iftar, 4–6 pm'. */
   label: string;
   full: boolean;
 }

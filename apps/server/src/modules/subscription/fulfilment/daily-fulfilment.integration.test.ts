@@ -237,12 +237,12 @@ describe('the daily fulfilment', () => {
       params: { subscriptionNo: other.subscriptionNo },
       body: { date: wednesday },
     });
-    expect(dayOn(back, wednesday).slot).toBe('9–11 AM');
+    expect(dayOn(back, wednesday).slot).toBe('9–11 am');
     await makeDueOrders(shop.db, evening);
     expect(await placesOf(subscriptionNo)).toBe(0);
     for (const [whose, slot] of [
-      [buyer, '7–9 AM'],
-      [other.buyer, '9–11 AM'],
+      [buyer, '7–9 am'],
+      [other.buyer, '9–11 am'],
     ] as const) {
       const { orderNo = '' } = dayOn(await whose.call('subscriptionDetails'), wednesday);
       const order = await whose.call('orderDetails', { params: { orderNo } });
@@ -261,7 +261,7 @@ describe('the daily fulfilment', () => {
     const params = { subscriptionNo, paymentMode: 'hbw' };
     expect(await buyer.send('paySubscription', { params, body: {} })).toMatchObject({
       errorCode: 'SUBSCRIPTION_SLOT',
-      description: 'Fri 27 Nov, 7–9 AM is full. Please choose another slot for that day.',
+      description: 'Fri 27 Nov, 7–9 am is full. Please choose another slot for that day.',
     });
     expect(await placesOf(subscriptionNo)).toBe(0);
     await freeSlot('2026-11-27', 420);
