@@ -52,6 +52,8 @@ create table orders."order" (
   adds_to bigint references orders."order"(id),
   -- What the customer wants for goods that are missing; null: the shop's rule.
   substitute_rule text check (substitute_rule in ('refund', 'similar', 'call')),
+  -- Lines with a rule of their own: [{"lineNo": 1, "rule": "refund"}].
+  line_rules jsonb not null default '[]'::jsonb,
   -- Sort key of the order board: open orders by due_at, then the ended ones.
   board_at timestamptz not null generated always as (
     case when state in ('ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED', 'ORDER_EXPIRED') then 'infinity' else due_at end
@@ -268,6 +270,18 @@ create table orders.substitute (
 );
 comment on table orders.substitute is
   'Packs that the kitchen delivers for missing ones. The customer pays the lower of both prices.';
+
+-- The customer's last choices for missing goods. Sku and cut '': all goods without a row of their own.
+create table orders.missing_goods_choice (
+  customer_id bigint not null,
+  sku text not null,
+  cut text not null,
+  rule text not null check (rule in ('refund', 'similar', 'call')),
+  at timestamptz not null,
+  primary key (customer_id, sku, cut)
+);
+comment on table orders.missing_goods_choice is
+  'What each customer wants for missing goods. New orders copy it; at most 200 rows for a customer.';
 
 -- Packs that staff took out of an order before it was picked, with their price. The lines do not change.
 create table orders.removed_packs (

@@ -27,6 +27,7 @@ export const features = [
   'membership',
   'offers',
   'referral',
+  'missing-goods',
   'cart-page',
   'orders',
   'wallet',

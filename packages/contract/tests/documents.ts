@@ -170,6 +170,10 @@ POST /newsletter/confirm
 POST /newsletter/leave
 POST /cart-reminders/stop
 POST /offers/stop
+GET /missing-goods
+PUT /missing-goods
+GET /orders/{orderNo}/missing-goods
+PUT /orders/{orderNo}/missing-goods
 GET /account/erase
 GET /subscription/offer
 GET /subscription/auto-recharge

@@ -241,6 +241,13 @@ export function samples({
     orderDetails: order,
     reorder: { ...order, body: {} },
     cancelOrder: { params: { orderNo: 'HB222222222222' }, body: { reason: 'Too late' } },
+    missingGoods: {},
+    saveMissingGoods: { body: { rule: 'similar', lines: [{ sku: curry, rule: 'refund' }] } },
+    orderMissingGoods: order,
+    saveOrderMissingGoods: {
+      ...order,
+      body: { rule: 'call', lines: [{ sku: curry, cuts: 'curry-cut', rule: null }] },
+    },
     ...consoleSamples(placedOrder),
   };
 }

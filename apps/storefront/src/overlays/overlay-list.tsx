@@ -8,6 +8,7 @@ import { comboOverlays } from '../features/combo/overlays.ts';
 import { reviewsOverlays } from '../features/reviews/overlays.ts';
 import { productListOverlays } from '../features/product-list/overlays.ts';
 import { offersOverlays } from '../features/offers/overlays.ts';
+import { missingGoodsOverlays } from '../features/missing-goods/overlays.ts';
 import { cartOverlays } from '../features/cart-page/overlays.ts';
 import { ordersOverlays } from '../features/orders/overlays.ts';
 import { walletOverlays } from '../features/wallet/overlays.ts';
@@ -27,6 +28,7 @@ const views: OverlayViews = {
   ...reviewsOverlays,
   ...productListOverlays,
   ...offersOverlays,
+  ...missingGoodsOverlays,
   ...cartOverlays,
   ...ordersOverlays,
   ...walletOverlays,

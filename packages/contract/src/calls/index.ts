@@ -7,6 +7,7 @@ import { consoleCalls } from './console.ts';
 import { contentCalls } from './content.ts';
 import { locationCalls } from './location.ts';
 import { membershipCalls } from './membership.ts';
+import { missingGoodsCalls } from './missing-goods.ts';
 import { offersCalls } from './offers.ts';
 import { ordersCalls } from './orders.ts';
 import { customerListsCalls } from './customer-lists.ts';
@@ -26,7 +27,7 @@ export const callsByCapability = {
   membership: membershipCalls,
   checkout: checkoutCalls,
   payment: paymentCalls,
-  orders: ordersCalls,
+  orders: { ...ordersCalls, ...missingGoodsCalls },
   subscription: { ...subscriptionCalls, ...autoRechargeCalls },
   wallet: walletCalls,
   content: contentCalls,
@@ -45,6 +46,7 @@ export const calls = {
   ...checkoutCalls,
   ...paymentCalls,
   ...ordersCalls,
+  ...missingGoodsCalls,
   ...subscriptionCalls,
   ...autoRechargeCalls,
   ...walletCalls,

@@ -111,6 +111,12 @@ const pickedText = ({ grams, packs }: KitchenPick): string =>
     ? m.kitchen_picked_packs({ count: packs ?? 0 })
     : m.kitchen_picked_weight({ weight: gramsText(grams) });
 
+const ifMissingText = {
+  refund: m.kitchen_if_missing_refund,
+  similar: m.kitchen_if_missing_similar,
+  call: m.kitchen_if_missing_call,
+};
+
 const PickButton = ({ pick, onClick }: { pick: KitchenPick; onClick: () => void }) => (
   <button
     type="button"
@@ -133,6 +139,9 @@ const PickButton = ({ pick, onClick }: { pick: KitchenPick; onClick: () => void 
         <span className="block text-sm">{m.kitchen_instead_of({ name: pick.insteadOf })}</span>
       )}
       {pick.note && <span className="block break-words">“{pick.note}”</span>}
+      {pick.ifMissing && !isPicked(pick) && (
+        <span className="block text-sm text-text-2">{ifMissingText[pick.ifMissing]()}</span>
+      )}
     </span>
     <span className="text-end tabular-nums">
       <span className="block text-lg font-bold">{orderedText(pick)}</span>

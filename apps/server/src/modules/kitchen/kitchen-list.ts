@@ -3,6 +3,7 @@ import { hoursLabel } from '../../platform/days.ts';
 import type { Queryable } from '../../platform/db.ts';
 import {
   type OrderRecord,
+  chosenRuleOf,
   deliveredGoods,
   goodsName,
   ordersToPick,
@@ -33,6 +34,7 @@ export function picksOfShipment(order: OrderRecord, shipment: Shipment): Station
     const goods = part ?? deliveredGoods(order, lineNo);
     if (!line || !goods) return [];
     const picked = pickOf(order.picks, { lineNo, partNo });
+    const ifMissing = chosenRuleOf(order, lineNo);
     return [
       {
         orderNo: order.orderNo,
@@ -44,6 +46,7 @@ export function picksOfShipment(order: OrderRecord, shipment: Shipment): Station
         ...(picked?.packs != null && { packs: picked.packs }),
         ...(picked?.grams != null && { grams: picked.grams }),
         ...(line.note && { note: line.note }),
+        ...(ifMissing && { ifMissing }),
         ...(substituteOf(order, lineNo) && { insteadOf: goodsName(line) }),
         sku: goods.sku,
         cut: goods.cut,

@@ -89,7 +89,18 @@ export { selectCollectors as collectorsOf } from './delivery/collectors.sql.ts';
 export { selectOrdersToPick as ordersToPick } from './delivery/orders-to-pick.sql.ts';
 export type { Substitute } from './substitutes/substitute-row.sql.ts';
 export { substituteLine } from './substitutes/substitute-line.ts';
-export { deliveredGoods, lowerPrice, substituteOf } from './substitutes/substitutes.ts';
+export {
+  chosenRuleOf,
+  deliveredGoods,
+  lowerPrice,
+  substituteOf,
+} from './substitutes/substitutes.ts';
+export {
+  changeMissingGoods,
+  missingGoodsOf,
+  missingGoodsOfOrder,
+  saveMissingGoods,
+} from './substitutes/missing-goods.ts';
 export { recordPicks } from './delivery/picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';
 

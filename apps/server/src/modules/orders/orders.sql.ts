@@ -191,6 +191,7 @@ export const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "
   o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
   o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode",
   o.hold_reason as "holdReason", o.substitute_rule as "substituteRule",
+  o.line_rules as "lineRules",
   (select base.order_no from orders."order" as base where base.id = o.adds_to) as "addsTo"`;
 
 const linesColumn = sql`(select json_agg(json_build_object(
@@ -269,6 +270,8 @@ export const headRow = z.object({
   addsTo: z.string().nullable(),
   /** The customer’s choice for missing goods; null: the shop's rule. */
   substituteRule: shapes.substituteRule.nullable(),
+  /** Lines for which the customer chose something else. */
+  lineRules: z.array(z.object({ lineNo: z.number(), rule: shapes.substituteRule })),
 });
 export type OrderHead = z.infer<typeof headRow>;
 

@@ -70,6 +70,7 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
   addsTo: null,
   holdReason: null,
   substituteRule: null,
+  lineRules: [],
   events: [anEvent('ORDER_CREATED', 0, { actor: 'customer' }), anEvent('ORDER_PLACED', 1)],
   ...given,
 });

@@ -3,6 +3,11 @@ import { deletePictures } from '../../platform/pictures/index.ts';
 import { deleteSummary, refreshSummariesOf } from './customer-orders/summary.sql.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import {
+  deleteChoices,
+  mergeChoices,
+  selectChoicesForExport,
+} from './substitutes/missing-goods.sql.ts';
+import {
   eraseTexts,
   countOpenOrders,
   selectComplaintsForExport,
@@ -19,14 +24,17 @@ export const ordersData: PersonalData = {
     orderItems: await selectLinesForExport(q, customerId),
     complaints: await selectComplaintsForExport(q, customerId),
     orderNotes: await selectNotesForExport(q, customerId),
+    missingGoods: await selectChoicesForExport(q, customerId),
   }),
   erase: async (tx, { customerId }) => {
     await stripAddresses(tx, customerId);
     await deleteSummary(tx, customerId);
+    await deleteChoices(tx, customerId);
     await deletePictures(tx, await eraseTexts(tx, customerId));
   },
   merge: async (tx, accounts) => {
     await moveOrders(tx, accounts);
+    await mergeChoices(tx, accounts);
     await refreshSummariesOf(tx, [accounts.to]);
     await deleteSummary(tx, accounts.from);
   },

@@ -10,6 +10,8 @@ import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
 import { orderQueries } from '../orders/order-queries.ts';
+import { goodsToChoose } from '../missing-goods/line-rules.ts';
+import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { BillWhy } from '../orders/bill-why.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 import { reportOnce, reportToAnalytics } from '../orders/purchase-report.ts';
@@ -46,6 +48,13 @@ export function ConfirmationScreen() {
               <section>
                 <h2 className="mb-3.5 text-lg font-bold">{m.order_items()}</h2>
                 <OrderItems items={order.orderDetails.cartItems} />
+                {!unpaid && (
+                  <MissingGoodsLine
+                    goods={goodsToChoose(order.orderDetails.cartItems)}
+                    orderNo={orderNo}
+                    className="mt-4 rounded-lg bg-surface-2 px-4 py-3"
+                  />
+                )}
               </section>
             )}
           </div>

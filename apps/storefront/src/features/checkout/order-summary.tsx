@@ -4,12 +4,16 @@ import { ProductArt } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { goodsToChoose } from '../missing-goods/line-rules.ts';
+import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
+import { useLaunch } from '../session/use-launch.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** The items of the order and their prices, beside or below the blocks. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { cart, prices, isCounting } = checkout;
+  const launch = useLaunch();
   if (!cart || !prices) return null;
   return (
     <section
@@ -28,6 +32,12 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
         </AppLink>
       </div>
       <Items cart={cart} />
+      {launch?.loggedIn && (
+        <MissingGoodsLine
+          goods={goodsToChoose(cart.cartItems)}
+          className="mt-4 border-t border-line-strong pt-3"
+        />
+      )}
       <div className="mt-4 border-t border-line-strong pt-3">
         <PriceBill prices={prices} stale={isCounting} />
       </div>

@@ -11,6 +11,8 @@ import { messageOf } from '../../call-errors.ts';
 import { orderQueries } from './order-queries.ts';
 import { RefundChoice } from './refund-choice.tsx';
 import { RefundList, ReturnedOfTotal } from './refund-list.tsx';
+import { goodsToChoose } from '../missing-goods/line-rules.ts';
+import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { BillWhy } from './bill-why.tsx';
 import { PayAddedPacks } from './pay-added-packs.tsx';
 import { PriceBill } from './price-bill.tsx';
@@ -46,6 +48,13 @@ export function OrderScreen() {
           <div className="flex flex-col gap-6">
             <Status order={order} />
             <Shipments order={order} />
+            {!isOver(order.orderStatus) && (
+              <MissingGoodsLine
+                goods={goodsToChoose(order.cartItems)}
+                orderNo={order.orderNo}
+                className="rounded-lg bg-surface-2 px-4 py-3"
+              />
+            )}
           </div>
           <div className="mt-6 flex flex-col gap-6 lg:mt-0">
             <Part title={m.bill_title()}>

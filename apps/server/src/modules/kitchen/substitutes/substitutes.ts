@@ -8,6 +8,7 @@ import {
   type OrderLine,
   type OrderRecord,
   type Substitute,
+  chosenRuleOf,
   orderByNo,
   substituteLine,
   substituteOf,
@@ -105,7 +106,7 @@ async function substitutable(
   return {
     line,
     packs: pick.packs,
-    rule: order.substituteRule ?? substituteRule,
+    rule: chosenRuleOf(order, lineNo) ?? substituteRule,
     choices: suggestSubstitutes(wanted, pick.packs, candidates),
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { instantOf } from '../../../platform/days.ts';
 import { notify } from '../../../platform/live-events.ts';
 import { type Tx, sql } from '../../../platform/db.ts';
+import { chosenLineRules, chosenRule } from '../substitutes/missing-goods.sql.ts';
 import type { Bill } from '../../pricing/index.ts';
 import { type Actor, actorText, byOf } from '../orders.ts';
 import type { EventDetail, NewShipment, OrderLine } from '../orders.sql.ts';
@@ -17,7 +18,7 @@ export interface OrderRows {
   lines: readonly OrderLine[];
   shipments: readonly NewShipment[];
   heldUntil: Date;
-  /** The customer’s choice for missing goods; absent: the shop's rule. */
+  /** The customer’s choice for missing goods; absent: the last one, else the shop's rule. */
   substituteRule?: SubstituteRule | undefined;
   /** Set for an order that is placed at once, as of a subscription. */
   placed?: { paymentMode: string; rounding: Paise };
@@ -52,7 +53,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
             sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
             explanation, created_at, held_until, placed_at, payment_mode,
-            rounding_paise, due_at, adds_to, substitute_rule)
+            rounding_paise, due_at, adds_to, substitute_rule, line_rules)
           values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
             ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
             ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
@@ -62,7 +63,8 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
             ${placed ? order.now : null}, ${placed?.paymentMode ?? null},
             ${placed?.rounding ?? 0}, ${dueAt(order.shipments)}, ${order.addsTo ?? null},
-            ${order.substituteRule ?? null}::text)
+            coalesce(${order.substituteRule ?? null}::text, ${chosenRule(order)}),
+            ${chosenLineRules(order)})
           returning id
         ), lines as (
           insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,

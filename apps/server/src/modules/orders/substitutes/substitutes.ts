@@ -1,3 +1,4 @@
+import type { SubstituteRule } from '@halal-basket/contract';
 import { type Paise, paise } from '@halal-basket/money';
 import type { OrderLine, OrderRecord } from '../orders.sql.ts';
 import type { Substitute } from './substitute-row.sql.ts';
@@ -23,3 +24,10 @@ export function lowerPrice(net: Paise, ordered: Paise, substitute: Paise): Paise
   if (substitute >= ordered) return net;
   return paise(Number((BigInt(net) * BigInt(substitute)) / BigInt(ordered)));
 }
+
+/** The customer’s choice for missing goods of a line: its own, else that of the order. Null: the shop's rule. */
+export const chosenRuleOf = (
+  { substituteRule, lineRules }: Pick<OrderRecord, 'substituteRule' | 'lineRules'>,
+  lineNo: number,
+): SubstituteRule | null =>
+  lineRules.find((each) => each.lineNo === lineNo)?.rule ?? substituteRule;
