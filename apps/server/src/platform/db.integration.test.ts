@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { onBehalfOf } from './caller-scope.ts';
 import { sql, violates } from './db.ts';
 import { asRefusal } from './http/refusals.ts';
-import { part, rowPart, rowsPart } from './subqueries.ts';
+import { numberPart, rowPart, rowsPart } from './subqueries.ts';
 import { statementsDuring } from '../testing/statements.ts';
 
 let database: TestDatabase;
@@ -119,7 +118,7 @@ describe('a transaction', () => {
 
 describe('parts', () => {
   const all = () => rowsPart(row, sql`select text from public.note order by text`);
-  const sum = (a: number, b: number) => part(z.number(), sql`${a}::integer + ${b}::integer`);
+  const sum = (a: number, b: number) => numberPart(sql`${a}::integer + ${b}::integer`);
 
   it('are selected by one statement if a transaction reads them together', async () => {
     const { db } = database;
@@ -153,7 +152,7 @@ describe('parts', () => {
     await db.run(sql`delete from public.note`);
     const failing = db.transaction(async (tx) => {
       tx.send(insert('never'));
-      await Promise.all([tx.part(all()), tx.part(part(z.number(), sql`1 / ${0}::integer`))]);
+      await Promise.all([tx.part(all()), tx.part(numberPart(sql`1 / ${0}::integer`))]);
     });
     await expect(failing).rejects.toThrow('division by zero');
     expect(await notes()).toEqual([]);
@@ -170,12 +169,14 @@ describe('connections', () => {
     const { db } = database;
     const nap = sql`select pg_sleep(0.02)`;
     const ended: string[] = [];
-    const flood = onBehalfOf('flood', () =>
-      Array.from({ length: 60 }, () => db.run(nap).then(() => ended.push('flood'))),
+    const ofFlood = db.onBehalfOf('flood');
+    const flood = Array.from({ length: 60 }, () =>
+      ofFlood.run(nap).then(() => ended.push('flood')),
     );
-    const other = onBehalfOf('other', () =>
-      db.transaction((tx) => tx.run(nap)).then(() => ended.push('other')),
-    );
+    const other = db
+      .onBehalfOf('other')
+      .transaction((tx) => tx.run(nap))
+      .then(() => ended.push('other'));
     await Promise.all([...flood, other]);
     expect(ended.indexOf('other')).toBeLessThan(10);
   });

@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import { currentCaller } from './caller-scope.ts';
 import { FairQueue } from './fair-queue.ts';
 import { type Part, PartReader, selectTogether } from './subqueries.ts';
 
@@ -61,9 +60,18 @@ export interface Db extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Selects the parts that are read together by one statement, as a transaction does, but without one. */
   reader(): Queryable;
+  /**
+   * The same database for the statements of one caller, who waits for connections behind the caller's own statements
+   * and not before those of others. All work without an external caller shares the database of `openDb`.
+   */
+  onBehalfOf(caller: string): Db;
+  /** The same object for all callers: caches that belong to a database are kept by it. */
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
+
+/** Whether statements run outside of a transaction. */
+export const isDb = (q: Queryable): q is Db => 'pool' in q;
 
 const names = new Map<string, string>();
 
@@ -261,48 +269,19 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   // A caller with a hundred concurrent requests waits for its own: others get connections in between.
-  const connections = new FairQueue({ concurrency: size });
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => connections.run(work, currentCaller());
-  const statements = new Statements({ query: (config) => inTurn(() => pool.query(config)) });
+  return databaseOf('', pool, new FairQueue({ concurrency: size }));
+}
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    const packing = packingExecutor(client);
-    const parts = new PartReader(new Statements(packing));
-    const executor: Executor = {
-      query(config) {
-        parts.send();
-        return packing.query(config);
-      },
-    };
-    const tx = new TransactionStatements(executor, parts);
-    let broken: Error | undefined;
-    try {
-      // Sent with the first statement; if it fails, that one fails too.
-      const begun = executor.query('begin');
-      begun.catch(() => {});
-      const result = await work(tx as unknown as Tx);
-      // After the failure of a sent statement, PostgreSQL turns the commit into a rollback.
-      const ended = executor.query('commit');
-      await Promise.all([begun, tx.allSent(), ended]);
-      const { command } = await ended;
-      if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
-      return result;
-    } catch (error) {
-      const cause = await tx.causeOf(error);
-      await executor.query('rollback').catch((rollbackError: Error) => {
-        broken = rollbackError;
-      });
-      throw cause;
-    } finally {
-      client.release(broken);
-    }
-  }
+function databaseOf(caller: string, pool: pg.Pool, connections: FairQueue): Db {
+  const executor: Executor = {
+    query: (config) => connections.run(() => pool.query(config), caller),
+  };
+  const statements = new Statements(executor);
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await inTurn(() => attempt(work));
+        return await connections.run(() => attempt(pool, work), caller);
       } catch (error) {
         if (!isRetryable(error) || tries === triesPerTransaction) throw error;
       }
@@ -316,10 +295,46 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
     run: (statement) => statements.run(statement),
     part: (wanted) => statements.part(wanted),
     transaction,
-    reader: () => new Reader({ query: (config) => inTurn(() => pool.query(config)) }),
+    reader: () => new Reader(executor),
+    onBehalfOf: (other) => databaseOf(other, pool, connections),
     pool,
     close: () => pool.end(),
   };
+}
+
+/** Runs `work` in one transaction, once. */
+async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const packing = packingExecutor(client);
+  const parts = new PartReader(new Statements(packing));
+  const executor: Executor = {
+    query(config) {
+      parts.send();
+      return packing.query(config);
+    },
+  };
+  const tx = new TransactionStatements(executor, parts);
+  let broken: Error | undefined;
+  try {
+    // Sent with the first statement; if it fails, that one fails too.
+    const begun = executor.query('begin');
+    begun.catch(() => {});
+    const result = await work(tx as unknown as Tx);
+    // After the failure of a sent statement, PostgreSQL turns the commit into a rollback.
+    const ended = executor.query('commit');
+    await Promise.all([begun, tx.allSent(), ended]);
+    const { command } = await ended;
+    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
+    return result;
+  } catch (error) {
+    const cause = await tx.causeOf(error);
+    await executor.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw cause;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** An (i)like pattern that matches text with these words; their own wildcards are escaped. */

@@ -1,4 +1,4 @@
-import type { Queryable } from './db.ts';
+import { type Db, type Queryable, isDb } from './db.ts';
 
 /** Whether a result that was read before a call suffices for it. */
 type IsEnough<T> = (value: T) => boolean;
@@ -41,12 +41,12 @@ export class Shared<T> {
 export function sharedRead<T>(
   read: (q: Queryable, key: string) => Promise<T>,
 ): (q: Queryable, key: string, isEnough?: IsEnough<T>) => Promise<T> {
-  const readers = new WeakMap<Queryable, LruCache<Shared<T>>>();
+  const readers = new WeakMap<Db['pool'], LruCache<Shared<T>>>();
   return (q, key, isEnough) => {
-    if (!('pool' in q)) return read(q, key);
-    let ofDb = readers.get(q);
+    if (!isDb(q)) return read(q, key);
+    let ofDb = readers.get(q.pool);
     // A reader that is evicted while it runs only costs one more read.
-    if (!ofDb) readers.set(q, (ofDb = new LruCache(1000)));
+    if (!ofDb) readers.set(q.pool, (ofDb = new LruCache(1000)));
     let reader = ofDb.get(key);
     if (!reader) ofDb.set(key, (reader = new Shared()));
     return reader.get(() => read(q, key), isEnough);
@@ -67,7 +67,7 @@ export function cachedPerVersion<T>(
     if (known) return known;
     const reading = read(q, key);
     // A transaction must not wait for the read of another, so only reads outside of transactions are shared.
-    if ('pool' in q) kept.set(name, reading);
+    if (isDb(q)) kept.set(name, reading);
     else reading.then(() => kept.set(name, reading)).catch(() => {});
     reading.catch(() => kept.delete(name));
     return reading;

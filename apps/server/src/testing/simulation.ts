@@ -53,7 +53,7 @@ export async function severalAtOnce<T>(
 /** A database whose connection breaks after a number of transactions, like a crash of the server. */
 export function breakingAfter(db: Db, transactions: number): Db {
   let left = transactions;
-  return {
+  const breaking: Db = {
     ...db,
     one: db.one.bind(db),
     maybe: db.maybe.bind(db),
@@ -61,9 +61,11 @@ export function breakingAfter(db: Db, transactions: number): Db {
     run: db.run.bind(db),
     part: db.part.bind(db),
     reader: db.reader.bind(db),
+    onBehalfOf: () => breaking,
     transaction: (work) => {
       left -= 1;
       return left < 0 ? Promise.reject(new Error('The server died')) : db.transaction(work);
     },
   };
+  return breaking;
 }

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { part, rowsPart } from '../../platform/subqueries.ts';
+import { booleanPart, numberPart, rowsPart } from '../../platform/subqueries.ts';
 import { type DataOwner, ownedBy } from '../identity/index.ts';
 import { cartPlanPart } from '../membership/index.ts';
 
@@ -75,11 +75,11 @@ export const selectQuantity = (q: Queryable, owner: DataOwner) =>
 
 /** Whether a guest's cart waits for the customer's decision. */
 export const waitingCartPart = (sessionId: number) =>
-  part(z.boolean(), sql`${packsOf({ sessionId })} > 0`);
+  booleanPart(sql`${packsOf({ sessionId })} > 0`);
 
 /** The number of items in the cart: see `cartItemCount`. */
 export const cartItemCountPart = (owner: DataOwner | null) =>
-  part(z.number(), owner ? sql`${packsOf(owner)} + ${cartPlanPart(owner).value}::integer` : sql`0`);
+  numberPart(owner ? sql`${packsOf(owner)} + ${cartPlanPart(owner).value}::integer` : sql`0`);
 
 const idRow = z.object({ cartId: z.number() });
 

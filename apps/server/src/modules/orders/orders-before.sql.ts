@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
+import { numberPart } from '../../platform/subqueries.ts';
 
 const existsRow = z.object({ exists: z.boolean() });
 
@@ -16,8 +16,5 @@ export const placedBefore = async (q: Queryable, customerId: number, orderId: nu
 
 /** The number of orders that the customer ever placed. */
 export const placedPart = (customerId: number) =>
-  part(
-    z.number(),
-    sql`(select count(*) from orders."order"
-         where customer_id = ${customerId} and placed_at is not null)`,
-  );
+  numberPart(sql`(select count(*) from orders."order"
+         where customer_id = ${customerId} and placed_at is not null)`);

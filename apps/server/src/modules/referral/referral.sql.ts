@@ -2,7 +2,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { type Seek, type SortOrder, countRows, cursorKeyRow } from '../../platform/keyset.ts';
-import { part } from '../../platform/subqueries.ts';
+import { booleanPart } from '../../platform/subqueries.ts';
 
 const amount = z.number().transform(paise);
 const rulesRow = z.object({
@@ -36,7 +36,7 @@ export const upsertRules = (tx: Tx, revision: number, rules: ReferralRules) =>
 
 /** Whether referrals earn rewards now. */
 export const activePart = () =>
-  part(z.boolean(), sql`coalesce((select is_active from referral.rules), false)`);
+  booleanPart(sql`coalesce((select is_active from referral.rules), false)`);
 
 const codeRow = z.object({ customerId: z.number(), code: z.string() });
 

@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
+import { part, textPart } from '../../platform/subqueries.ts';
 import type { PlannedSlot } from './slots.ts';
 
 const slotKind = z.enum(['express', 'standard']);
@@ -84,7 +84,7 @@ const plannedColumns = sql`id as "slotId", hub_id as "hubId", date, kind,
 const version = sql`(select number || '.' || xmin from slots.version)`;
 
 /** The version of all slots, reservations aside. */
-export const selectVersion = (q: Queryable) => q.part(part(z.string(), version));
+export const selectVersion = (q: Queryable) => q.part(textPart(version));
 
 /** A hub's open slots from a day on, without reservations. */
 export const selectPlannedSlots = (q: Queryable, hubId: number, from: string) =>

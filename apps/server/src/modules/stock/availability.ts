@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../../platform/db.ts';
+import { type Db, type Queryable, isDb } from '../../platform/db.ts';
 import { LayeredMap } from '../../platform/layered-map.ts';
 import { letOthersGo } from '../../platform/let-others-go.ts';
 import { sharedRead } from '../../platform/shared-read.ts';
@@ -15,7 +15,15 @@ interface Shown {
   available: LayeredMap<string, number>;
 }
 
-const kept = new WeakMap<Queryable, Map<number, Shown>>();
+/** By the pool of a database. A transaction may see its own changes, so it keeps what it reads for itself. */
+const kept = new WeakMap<object, Map<number, Shown>>();
+
+const keptFor = (q: Queryable): Map<number, Shown> => {
+  const owner = isDb(q) ? q.pool : q;
+  const known = kept.get(owner) ?? new Map<number, Shown>();
+  kept.set(owner, known);
+  return known;
+};
 
 /**
  * Rises whenever `availability` of the hub may have changed. Read live and shared by concurrent
@@ -56,8 +64,7 @@ async function readShown(q: Queryable, hubId: number): Promise<Shown> {
 
 const sharedShown = sharedRead(async (q, key) => {
   const hubId = Number(key);
-  let ofDb = kept.get(q);
-  if (!ofDb) kept.set(q, (ofDb = new Map()));
+  const ofDb = keptFor(q);
   const known = ofDb.get(hubId);
   const shown = (known && (await broughtUpToDate(q, hubId, known))) ?? (await readShown(q, hubId));
   ofDb.set(hubId, shown);
@@ -67,7 +74,7 @@ const sharedShown = sharedRead(async (q, key) => {
 /** A hub's stock as pages show it: cached by version, never stale. */
 export async function availability(db: Db, hubId: number): Promise<Availability> {
   const version = await availabilityVersion(db, hubId);
-  const known = kept.get(db)?.get(hubId);
+  const known = keptFor(db).get(hubId);
   const isEnough = (shown: Shown) => shown.version >= version;
   const shown = known?.version === version ? known : await sharedShown(db, String(hubId), isEnough);
   return shown.available;

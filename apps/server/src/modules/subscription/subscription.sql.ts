@@ -2,7 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/subqueries.ts';
+import { booleanPart } from '../../platform/subqueries.ts';
 import type { Day, Hours, Item, Subscription } from './subscription.ts';
 
 const amount = z.number().transform(paise);
@@ -245,8 +245,5 @@ export async function lockFreeSubscriptions(
 
 /** Whether the customer has an active subscription. */
 export const subscribedPart = (customerId: number) =>
-  part(
-    z.boolean(),
-    sql`exists (select from subscription.plan
-                where customer_id = ${customerId} and state in ('ACTIVE', 'PAUSED'))`,
-  );
+  booleanPart(sql`exists (select from subscription.plan
+                where customer_id = ${customerId} and state in ('ACTIVE', 'PAUSED'))`);

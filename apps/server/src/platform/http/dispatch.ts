@@ -9,7 +9,6 @@ import type { Clock } from '../clock.ts';
 import type { Db, Queryable, Tx } from '../db.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { addressRange } from '../client-network.ts';
-import { onBehalfOf } from '../caller-scope.ts';
 import type { LiveEvents } from '../live-events.ts';
 import { Observation } from '../observation.ts';
 import type {
@@ -132,10 +131,14 @@ export class Dispatcher {
   }
 
   authenticate(request: RequestFacts): Promise<Visitor> {
-    const { db, clock, authentication } = this.#options;
-    return onBehalfOf(addressRange(request.ip), () =>
-      authentication.visitor(db, request, clock.now(), db),
-    );
+    const { clock, authentication } = this.#options;
+    const db = this.#databaseFor(request);
+    return authentication.visitor(db, request, clock.now(), db);
+  }
+
+  /** Callers of one network share their turns for connections. */
+  #databaseFor({ ip }: RequestFacts): Db {
+    return this.#options.db.onBehalfOf(addressRange(ip));
   }
 
   /** A page that makes several calls passes `visitor`. */
@@ -146,9 +149,7 @@ export class Dispatcher {
     visitor?: Visitor,
   ): Promise<Dispatched> {
     try {
-      return await onBehalfOf(addressRange(request.ip), () =>
-        this.#answer(name, request, input, visitor),
-      );
+      return await this.#answer(name, request, input, visitor);
     } catch (error) {
       if (asRefusal(error).status >= 500) await this.#reportFailure(name);
       throw error;
@@ -188,7 +189,7 @@ export class Dispatcher {
     if (isPrepared) return write(act ?? (await handler.prepare(context, parsed)));
     if (typeof handler !== 'function' && 'read' in handler) {
       const keeps = replayKey(name, request) !== undefined;
-      const reader = this.#options.db.reader();
+      const reader = context.db.reader();
       const answer = keeps ? null : await handler.read({ ...context, reader }, parsed);
       return answer === null ? write(handler.write) : finish(call, context.reply, answer);
     }
@@ -204,7 +205,8 @@ export class Dispatcher {
     known?: Visitor,
     tx?: Tx,
   ): Promise<Context> {
-    const { settings, db, clock, live, log, authentication } = this.#options;
+    const { settings, clock, live, log, authentication } = this.#options;
+    const db = this.#databaseFor(request);
     const q = tx ?? db;
     const isSessionValid = (visitor: Visitor) => authentication.holds(db, visitor, clock.now());
     const reply = new ReplyEffects();
@@ -253,14 +255,14 @@ export class Dispatcher {
   async #isAnswered(name: CallName, request: RequestFacts): Promise<boolean> {
     const key = replayKey(name, request);
     if (key === undefined) return false;
-    return (await findAnswer(this.#options.db, scopeOf(name, request), key)) !== null;
+    return (await findAnswer(this.#databaseFor(request), scopeOf(name, request), key)) !== null;
   }
 
   /** The caller and an earlier answer are read in the first packet of the transaction. */
   async #write({ name, call, handler, request, input, known }: Write): Promise<Dispatched> {
-    const { db, clock, staffRules } = this.#options;
+    const { clock, staffRules } = this.#options;
     const key = replayKey(name, request);
-    return committing(db, async (tx) => {
+    return committing(this.#databaseFor(request), async (tx) => {
       const answered = key === undefined ? undefined : lookUpKey(tx, scopeOf(name, request), key);
       // A transaction may be retried: each attempt starts with clean effects.
       const write: WriteContext = { ...(await this.#context(call, request, known, tx)), tx };

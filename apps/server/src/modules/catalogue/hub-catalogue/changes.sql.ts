@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, sql } from '../../../platform/db.ts';
-import { part, rowsPart, selectTogether } from '../../../platform/subqueries.ts';
+import {
+  booleanPart,
+  part,
+  rowsPart,
+  selectTogether,
+  textPart,
+} from '../../../platform/subqueries.ts';
 import { comboRow, combos } from '../combos/combos.sql.ts';
 import {
   batchRow,
@@ -34,25 +40,22 @@ const laterThan = (number: number): Sql => sql`catalogue.change where change.num
 const changedIn = (later: Sql): Sql =>
   sql`select distinct unnest(product_ids) as id from ${later} limit ${productsAtMost + 1}`;
 
+const kindsRow = z.array(z.string());
+const idsRow = z.array(z.number());
+
 /**
  * The changes since a version. `isKnown`: the database wrote that version, and all later changes are recorded.
  */
 function changeParts({ number, transaction }: ReadVersion) {
   const later = laterThan(number);
   return {
-    isKnown: part(
-      z.boolean(),
-      sql`(exists (select from catalogue.change
+    isKnown: booleanPart(sql`(exists (select from catalogue.change
                    where number = ${number} and xmin::text = ${transaction})
            and (select count(*) from ${later})
-             = (select number - ${number} from catalogue.version))`,
-    ),
-    kinds: part(
-      z.array(z.string()),
-      sql`(select coalesce(json_agg(distinct kind), '[]') from ${later})`,
-    ),
+             = (select number - ${number} from catalogue.version))`),
+    kinds: part(kindsRow, sql`(select coalesce(json_agg(distinct kind), '[]') from ${later})`),
     changedIds: part(
-      z.array(z.number()),
+      idsRow,
       sql`(select coalesce(json_agg(id), '[]') from (${changedIn(later)}) as one)`,
     ),
   };
@@ -66,7 +69,7 @@ export function selectChangesSince(q: Queryable, read: ReadVersion) {
         where exists (select from ${later} and kind = ${kind})`;
   return selectTogether(q, {
     ...changeParts(read),
-    version: part(z.string(), sql`(select number || '.' || xmin from catalogue.version)`),
+    version: textPart(sql`(select number || '.' || xmin from catalogue.version)`),
     products: rowsPart(
       productRow,
       sql`${products} where product.id = any(array(${changedIn(later)}))`,

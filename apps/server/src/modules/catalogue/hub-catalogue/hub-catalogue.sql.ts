@@ -3,14 +3,14 @@ import { grams, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, searchPattern, sql } from '../../../platform/db.ts';
 import type { SortOrder } from '../../../platform/keyset.ts';
-import { part } from '../../../platform/subqueries.ts';
+import { textPart } from '../../../platform/subqueries.ts';
 
 /**
  * The number, and the transaction that wrote it. A transaction that reads its own change and is rolled back
  * must not name a later change of another transaction.
  */
 export const selectVersion = (q: Queryable) =>
-  q.part(part(z.string(), sql`(select number || '.' || xmin from catalogue.version)`));
+  q.part(textPart(sql`(select number || '.' || xmin from catalogue.version)`));
 
 const kind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
 /** The kind of goods of a halal certificate or a batch. */

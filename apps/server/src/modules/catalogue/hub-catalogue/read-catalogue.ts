@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../../../platform/db.ts';
+import { type Queryable, isDb } from '../../../platform/db.ts';
 import { letOthersGo } from '../../../platform/let-others-go.ts';
 import { LruCache, sharedRead } from '../../../platform/shared-read.ts';
 import { SharedValues } from '../../../platform/shared-values.ts';
@@ -103,15 +103,13 @@ export async function readEverything(q: Queryable): Promise<Snapshot> {
 /** Versions name the transaction that wrote them, so they are unique also among databases. */
 const kept = new LruCache<Snapshot>(3);
 
-const isPool = (q: Queryable): q is Db => 'pool' in q;
-
 /** The latest that was committed: a transaction's own changes may never be. */
 let latest: Snapshot | undefined;
 
 async function read(q: Queryable): Promise<Snapshot> {
   const snapshot = (latest && (await broughtUpToDate(q, latest))) ?? (await readEverything(q));
   kept.set(snapshot.version, snapshot);
-  if (isPool(q)) latest = snapshot;
+  if (isDb(q)) latest = snapshot;
   return snapshot;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../../platform/db.ts';
-import { part } from '../../../platform/subqueries.ts';
+import { booleanPart } from '../../../platform/subqueries.ts';
 
 const formerNameRow = z.object({
   kind: z.enum(['category', 'product']),
@@ -19,7 +19,7 @@ export const selectFormerNames = (q: Queryable) =>
 
 /** Whether any slug changed after this moment. */
 export const renamedPart = (since: Date) =>
-  part(z.boolean(), sql`exists (select from catalogue.former_name where changed_at > ${since})`);
+  booleanPart(sql`exists (select from catalogue.former_name where changed_at > ${since})`);
 
 const writtenRow = z.object({ id: z.number(), changedAt: z.date() });
 

@@ -8,11 +8,11 @@ import { isKeyOf, prefixOf } from './key-text.ts';
 
 const touchEvery = 60_000;
 
-const rates = new WeakMap<Db, KeyRates>();
+const rates = new WeakMap<Db['pool'], KeyRates>();
 
-function ratesOf(db: Db): KeyRates {
-  const known = rates.get(db) ?? new KeyRates();
-  rates.set(db, known);
+function ratesOf({ pool }: Db): KeyRates {
+  const known = rates.get(pool) ?? new KeyRates();
+  rates.set(pool, known);
   return known;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import { part } from '../../../platform/subqueries.ts';
+import { booleanPart } from '../../../platform/subqueries.ts';
 
 const integrationsRow = z.object({
   analytics: z.boolean(),
@@ -46,4 +46,4 @@ export const replacePlainWebhook = (tx: Tx, sealed: Buffer) =>
 
 /** Whether analytics is switched on. */
 export const analyticsPart = () =>
-  part(z.boolean(), sql`coalesce((select analytics from content.integrations), false)`);
+  booleanPart(sql`coalesce((select analytics from content.integrations), false)`);

@@ -43,9 +43,10 @@ const customerOf = ({
   language,
 });
 
+const customer = customerRow.transform(customerOf);
+
 /** The same as a part of a larger statement. */
-export const customerPart = (id: number) =>
-  part(customerRow.transform(customerOf), customerRowPart(id).value);
+export const customerPart = (id: number) => part(customer, customerRowPart(id).value);
 
 /** For staff: the customer with this phone (with +91). */
 export async function customerByPhone(q: Queryable, phone: string): Promise<Customer | null> {

@@ -1,7 +1,7 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import { part, rowPart } from '../../../platform/subqueries.ts';
+import { booleanPart, rowPart } from '../../../platform/subqueries.ts';
 import { type DataOwner, columnsOf, ownedBy } from '../../identity/index.ts';
 
 const amount = z.number().transform(paise);
@@ -53,7 +53,7 @@ export const selectProgram = (q: Queryable) =>
 
 /** Whether membership is offered. */
 export const displayedPart = () =>
-  part(z.boolean(), sql`coalesce((select is_displayed from membership.program), false)`);
+  booleanPart(sql`coalesce((select is_displayed from membership.program), false)`);
 
 /** The plan in the visitor’s cart; null without one, or when it is not sold any more. */
 export const selectCartPlan = (q: Queryable, owner: DataOwner) =>
@@ -68,11 +68,8 @@ export const selectCartPlan = (q: Queryable, owner: DataOwner) =>
 
 /** Whether the cart contains a plan that is sold. */
 export const cartPlanPart = (owner: DataOwner) =>
-  part(
-    z.boolean(),
-    sql`exists (select from membership.cart_plan join membership.plan on plan.id = plan_id
-                where ${ownedBy(owner)} and plan.is_active)`,
-  );
+  booleanPart(sql`exists (select from membership.cart_plan join membership.plan on plan.id = plan_id
+                where ${ownedBy(owner)} and plan.is_active)`);
 
 const conflictOf = (owner: DataOwner) =>
   'customerId' in owner ? sql`(customer_id)` : sql`(session_id)`;

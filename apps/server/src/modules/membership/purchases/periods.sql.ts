@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
-import { part, rowsPart } from '../../../platform/subqueries.ts';
+import { booleanPart, rowsPart } from '../../../platform/subqueries.ts';
 
 const amount = z.number().transform(paise);
 
@@ -162,11 +162,8 @@ export const selectPaidAlone = (q: Queryable, customerId: number, limit: number)
 
 /** Whether the customer is a member at this moment. */
 export const memberPart = (customerId: number, now: Date) =>
-  part(
-    z.boolean(),
-    sql`exists (select from membership.period
-                where customer_id = ${customerId} and starts_at <= ${now} and ends_at > ${now})`,
-  );
+  booleanPart(sql`exists (select from membership.period
+                where customer_id = ${customerId} and starts_at <= ${now} and ends_at > ${now})`);
 
 const endRow = z.object({ endsAt: z.date() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../../platform/db.ts';
-import { part } from '../../../platform/subqueries.ts';
+import { numberPart } from '../../../platform/subqueries.ts';
 import { type DataOwner, columnsOf, ownedBy } from '../../identity/index.ts';
 
 /** Without an owner nothing matches. */
@@ -35,7 +35,7 @@ export const countUnread = (q: Queryable, owner: DataOwner | null, since: Date, 
 
 /** The same as a part of a larger statement; over indexes, because every page needs it. */
 export const unreadPart = (owner: DataOwner | null, since: Date, now: Date) =>
-  part(z.number(), unread(owner, since, now));
+  numberPart(unread(owner, since, now));
 
 const notificationRow = z.object({
   notificationId: z.number(),

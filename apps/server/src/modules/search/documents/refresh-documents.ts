@@ -111,7 +111,7 @@ interface Refresh {
   done: Promise<void>;
 }
 
-const running = new WeakMap<Db, Refresh>();
+const running = new WeakMap<Db['pool'], Refresh>();
 
 function begin(db: Db, catalogue: HubCatalogue): Refresh {
   const done = db
@@ -125,9 +125,9 @@ function begin(db: Db, catalogue: HubCatalogue): Refresh {
       await write(tx, catalogue);
       await raiseVersion(tx, catalogue.version);
     })
-    .finally(() => running.delete(db));
+    .finally(() => running.delete(db.pool));
   const refresh = { since: performance.now(), done };
-  running.set(db, refresh);
+  running.set(db.pool, refresh);
   // A search that stopped waiting does not handle the failure; the job will.
   done.catch(() => {});
   return refresh;
@@ -154,7 +154,7 @@ export async function refreshDocuments(
 ): Promise<string> {
   const { version, catalogue: written } = await liveVersion(db, '');
   if (written === catalogue.version) return version;
-  const { since, done } = running.get(db) ?? begin(db, catalogue);
+  const { since, done } = running.get(db.pool) ?? begin(db, catalogue);
   await (patienceMs === Infinity ? done : within(done, patienceMs - (performance.now() - since)));
   return searchVersion(db);
 }
