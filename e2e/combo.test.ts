@@ -78,11 +78,9 @@ describe.each(shells)('a combo, %s', (shell) => {
     // The order is paid on delivery.
     await page.getByRole('link', { name: /^Choose slot/ }).click();
     await page.waitForURL('**/checkout');
-    await page.getByRole('button', { name: 'Log in to continue' }).click();
     await logIn(page, newPhone());
     await seen(page.getByRole('textbox', { name: 'Flat, house number, building' }));
     await writeAddress(page, { door: '4, Terrace Road', name: 'Imran Khan' });
-    await seen(page.getByRole('group', { name: /^Times/ }));
     await chooseSlot(page);
     await looks('checkout with a combo');
     await page.getByRole('radio', { name: 'Card or UPI on delivery' }).check();

@@ -6,7 +6,7 @@ import { type Visit, launchBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
 import { openDatabase } from './support/database.ts';
-import { newPhone, open, seen } from './support/shop.ts';
+import { chooseSlot, newPhone, open, seen } from './support/shop.ts';
 import { typeLogin } from './support/staff.ts';
 import { startBeside } from './support/start-store.ts';
 
@@ -154,7 +154,7 @@ test('the owner turns the team chat on, and it receives a message when slots fai
   await expect.poll(heardNow, { interval: 1_000 }).toContain('delivery slots failed to load');
   await database.end();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await seen(page.getByRole('group', { name: /^Times/ }));
+  await chooseSlot(page);
   await visitor.close();
 });
 

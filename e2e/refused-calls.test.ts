@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visit, type Visit } from './support/browser.ts';
 import { becomeCustomer, fillCart, logInByApi, orderByApi } from './support/calls.ts';
 import { openDatabase } from './support/database.ts';
-import { choose, chooseSlot, dialog, newPhone, open, refuse, seen } from './support/shop.ts';
+import { choose, dialog, newPhone, open, pickSlot, refuse, seen } from './support/shop.ts';
 
 /** A refusal without a description: the page shows its own text (specification, section 8). */
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
@@ -78,16 +78,12 @@ test('reports at the checkout why slots, their choice or the order fail', async 
   await open(page, '/checkout');
   await says(page, 'Error while loading shipment set');
   await page.unroute('**/api/getDeliverySlots*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-
   let mend = await refuse(page, '/api/updateCartShipment', silent);
-  const times = page.getByRole('group', { name: /^Times/ });
-  await times.getByRole('radio', { disabled: false }).first().check();
-  await page.getByRole('button', { name: /^Continue ·/ }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await says(page, 'Error saving shipments.');
   await mend();
 
-  await chooseSlot(page);
+  await pickSlot(page);
   const order = page.getByRole('button', { name: /^Place order · ₹/ });
   mend = await refuse(page, '/api/v3/orders/new', {
     status: 409,
@@ -99,7 +95,7 @@ test('reports at the checkout why slots, their choice or the order fail', async 
   await says(page, 'Error saving shipment and placing order');
   await mend();
 
-  await chooseSlot(page);
+  await pickSlot(page);
   mend = await refuse(page, '/api/v3/orders/new', {
     status: 401,
     errorCode: 'UNAUTHORISED',

@@ -13,7 +13,6 @@ const way: readonly (readonly [scene: string, shownAs?: string])[] = [
   ['cart-empty'],
   ['product-in-cart', 'product'],
   ['checkout-login'],
-  ['login-overlay'],
   ['checkout-address'],
   ['checkout-slot'],
   ['checkout-pay', 'checkout'],

@@ -6,6 +6,7 @@ import {
   gone,
   newPhone,
   open,
+  openSlots,
   quantityOf,
   reads,
   seen,
@@ -58,6 +59,6 @@ story('reorders in another city at its prices, and lists the unavailable items',
   await seen(page.getByRole('radio', { name: /Lake View/, checked: false }));
   await page.getByRole('button', { name: 'Add address' }).click();
   await writeAddress(page, { door: '8, Sea Breeze', name: 'Asha Rao' });
-  await seen(page.getByRole('group', { name: /^Times/ }));
+  await openSlots(page);
   await looks('checkout of a reorder elsewhere');
 });

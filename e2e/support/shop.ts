@@ -79,17 +79,24 @@ export async function writeAddress(
   await page.getByRole('button', { name: /Deliver here|Save address/ }).click();
 }
 
-/**
- * Chooses a free slot of the day that the checkout shows, and continues to the payment. It is the second
- * if there are several: the first may close before the order is placed.
- */
-export async function chooseSlot(page: Page): Promise<void> {
+/** Waits until the checkout has chosen the first free slot and shows the payment methods. */
+export const chooseSlot = (page: Page): Promise<void> =>
+  seen(page.getByRole('group', { name: 'Payment method' }));
+
+/** Opens the slots of the checkout again. */
+export async function openSlots(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change: Delivery slot' }).click();
+  await seen(page.getByRole('group', { name: /^Times/ }));
+}
+
+/** Chooses a free slot in the open block, the second if there are several, and continues to the payment. */
+export async function pickSlot(page: Page): Promise<void> {
   const times = page.getByRole('group', { name: /^Times/ });
   const free = times.getByRole('radio', { disabled: false });
   await seen(free.first());
   await free.nth((await free.count()) > 1 ? 1 : 0).check();
   await page.getByRole('button', { name: /^Continue ·/ }).click();
-  await seen(page.getByRole('group', { name: 'Payment method' }));
+  await chooseSlot(page);
 }
 
 /**
@@ -112,17 +119,9 @@ export async function buy(page: Page, path: string): Promise<void> {
   await seen(page.getByRole('link', { name: 'View cart' }).first());
 }
 
-/**
- * Chooses a location in the sheet that an item asked for, and adds the item. Its button is shown for
- * five seconds, while the sheet closes.
- */
+/** Chooses a location in the sheet that an item asked for; the shop then adds the item by itself. */
 export const addAtPlace = (page: Page, words: string, name: RegExp): Promise<void> =>
-  savingCart(page, () =>
-    Promise.all([
-      choosePlace(page, words, name),
-      page.getByRole('button', { name: 'Add item' }).click(),
-    ]),
-  );
+  savingCart(page, () => choosePlace(page, words, name));
 
 /** Chooses an option that the store confirms: it is selected a moment after the press. */
 export async function choose(option: Locator): Promise<void> {

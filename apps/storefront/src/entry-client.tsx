@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { measure } from './analytics/measure.ts';
 import { App } from './app.tsx';
 import { browserCaller } from './client.ts';
-import { CartLines } from './features/cart/cart-lines.ts';
+import { CartLines, type WaitingPack } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
 import { browserLinkMapStore } from './features/product/link-map-store.ts';
 import { syncHead } from './sync-head.ts';
@@ -69,14 +69,17 @@ async function start(root: HTMLElement): Promise<void> {
     history: createBrowserHistory(),
     scrollRestoration: true,
   });
+  const keepAndAsk = async (pack: WaitingPack) => {
+    const { keepWaitingPack } = await import('./features/cart/waiting-packs.ts');
+    keepWaitingPack(pack, Date.now());
+    openOverlay(router as unknown as OverlayRouter, 'location', { source: 'cart' });
+  };
   const cartLines = new CartLines({
     caller,
     queryClient,
     queries,
-    onRefused: explainRefusal({
-      askForPlace: () =>
-        openOverlay(router as unknown as OverlayRouter, 'location', { source: 'cart' }),
-    }),
+    onRefused: explainRefusal,
+    onLocationMissing: (pack) => void keepAndAsk(pack),
     onPriceChanged: () => toast.show({ text: m.price_changed() }),
   });
   // Marks the router as rendered by the server, without the router's inline scripts.

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
-import { chooseSlot, logIn, newPhone, open, seen, writeAddress } from '../../support/shop.ts';
+import {
+  chooseSlot,
+  logIn,
+  newPhone,
+  open,
+  openSlots,
+  pickSlot,
+  seen,
+  writeAddress,
+} from '../../support/shop.ts';
 import { at, type Scene } from './scene.ts';
 
 const orderOf = async (page: Page) =>
@@ -21,13 +30,14 @@ export const asCustomer: Scene[] = [
     name: 'checkout-slot',
     set: async (page) => {
       await writeAddress(page, { door: '12, Rose Villa', name: 'Sana Khan' });
-      await seen(page.getByRole('group', { name: /^Times/ }));
+      await chooseSlot(page);
+      await openSlots(page);
     },
   },
   {
     name: 'checkout-pay',
     set: async (page) => {
-      await chooseSlot(page);
+      await pickSlot(page);
       await page.getByRole('radio', { name: 'Card or UPI on delivery' }).check();
     },
   },

@@ -74,11 +74,4 @@ export const asGuest: Scene[] = [
       await open(page, '/checkout');
     },
   },
-  {
-    name: 'login-overlay',
-    set: async (page) => {
-      await page.getByRole('button', { name: 'Log in to continue' }).click();
-      await seen(page.getByRole('textbox', { name: 'Mobile number' }));
-    },
-  },
 ];

@@ -61,6 +61,8 @@ export const paymentMethods = z.object({
    * Whether the customer may enter a UPI address; otherwise UPI is a QR code, or opens the customer's app.
    */
   upiCollect: z.boolean(),
+  /** How the customer's last order was paid. */
+  lastMode: paymentMode.optional(),
   methods: z.array(paymentMethod),
 });
 export type PaymentMethods = z.infer<typeof paymentMethods>;

@@ -50,7 +50,7 @@ export { shipmentToExtend } from './additions/shipment-to-extend.ts';
 export { consoleOrderOf, orderForStaff } from './admin/admin-order-view.ts';
 export { lockForStaff } from './changes/lock-for-staff.ts';
 export { ordersMatching } from './admin/order-board.ts';
-export { placedPart as ordersPlacedPart } from './orders-before.sql.ts';
+export { lastPaymentMode, placedPart as ordersPlacedPart } from './orders-before.sql.ts';
 export {
   selectLatestComplaintsOf as latestComplaintsOf,
   selectLatestOrdersOf as latestOrdersOf,

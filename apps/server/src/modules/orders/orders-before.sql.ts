@@ -1,3 +1,4 @@
+import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { numberPart } from '../../platform/subqueries.ts';
@@ -13,6 +14,21 @@ export const placedBefore = async (q: Queryable, customerId: number, orderId: nu
             where customer_id = ${customerId} and id < ${orderId} and placed_at is not null)`,
     )
   ).exists;
+
+/** An order that needs no payment, or an earlier mode, counts as none. */
+const modeRow = z.object({ mode: shapes.paymentMode.nullable().catch(null) });
+
+/** How the customer's last placed order was paid; null before the first one. */
+export const lastPaymentMode = async (q: Queryable, customerId: number) =>
+  (
+    await q.maybe(
+      modeRow,
+      sql`select payment_mode as mode from orders."order"
+          where customer_id = ${customerId} and placed_at is not null and payment_mode is not null
+            and adds_to is null
+          order by id desc limit 1`,
+    )
+  )?.mode ?? null;
 
 /** The number of orders that the customer ever placed. */
 export const placedPart = (customerId: number) =>

@@ -1,20 +1,13 @@
-import {
-  Button,
-  Checkbox,
-  FieldError,
-  OptionGroup,
-  OptionTile,
-  TextArea,
-  TextInput,
-} from '@halal-basket/ui';
+import { Button, FieldError } from '@halal-basket/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useLaunch } from '../session/use-launch.ts';
-import type { AddressFormProps, SavedAddress } from './address-parts.ts';
+import { useAddressDraft } from './address-draft.ts';
+import { AllFields, ShortFields } from './address-fields.tsx';
+import type { AddressFormProps } from './address-parts.ts';
 import { addressErrors, type AddressFields, type AddressPlace, fieldsOf } from './address-rules.ts';
-import { addressTypes } from '../location/address-types.ts';
 import { PlaceField } from './place-field.tsx';
 import { useSaveAddress } from './use-addresses.ts';
 
@@ -33,7 +26,7 @@ function showRefusal(error: unknown, form: UseFormReturn<AddressFields>): string
 
 /** Creates or changes an address: the area first, then door, receiver and the other fields. */
 export function AddressForm(props: AddressFormProps) {
-  const { address, onSaved, formId, submitLabel, mayKeep = false } = props;
+  const { address, onSaved, formId, submitLabel, mayKeep = false, short = false } = props;
   const launch = useLaunch();
   const placeField = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<AddressPlace | null>(
@@ -46,7 +39,11 @@ export function AddressForm(props: AddressFormProps) {
     mode: 'onTouched',
     defaultValues: fieldsOf(address, launch),
   });
-  const save = useSaveAddress(onSaved);
+  const draft = useAddressDraft(form, short ? launch?.mobile : undefined);
+  const save = useSaveAddress((saved) => {
+    draft.forget();
+    onSaved(saved);
+  });
 
   const moveTo = (picked: AddressPlace, served: boolean) => {
     setPlace(picked);
@@ -89,8 +86,7 @@ export function AddressForm(props: AddressFormProps) {
         error={problem.place ?? null}
         field={placeField}
       />
-      {place && <DoorFields form={form} />}
-      {place && <ReceiverFields form={form} address={address} />}
+      {place && (short ? <ShortFields form={form} /> : <AllFields form={form} address={address} />)}
       <div role="alert">{problem.form && <FieldError>{problem.form}</FieldError>}</div>
       {!formId && (
         <Button type="submit" size="lg" busy={save.isPending} className="self-start max-lg:w-full">
@@ -98,143 +94,5 @@ export function AddressForm(props: AddressFormProps) {
         </Button>
       )}
     </form>
-  );
-}
-
-interface FieldsProps {
-  form: UseFormReturn<AddressFields>;
-}
-
-/** The props of a text field: its name, its rule, and its error. */
-const textField = (
-  { register, formState: { errors } }: UseFormReturn<AddressFields>,
-  name: keyof typeof addressErrors,
-) => ({
-  ...register(name, { validate: (text: string) => addressErrors[name](text) ?? true }),
-  error: errors[name]?.message,
-});
-
-const DoorFields = ({ form }: FieldsProps) => (
-  <>
-    <TextInput
-      {...textField(form, 'addressLine1')}
-      label={m.address_line1()}
-      autoComplete="address-line1"
-      required
-    />
-    <TextInput {...textField(form, 'area')} label={m.address_area()} autoComplete="address-line2" />
-    <TextInput
-      {...textField(form, 'addressLine2')}
-      label={m.address_line2()}
-      optional={m.address_optional()}
-      hint={m.address_line2_hint()}
-      autoComplete="off"
-    />
-  </>
-);
-
-function ReceiverFields({ form, address }: FieldsProps & { address: SavedAddress | undefined }) {
-  const type = useWatch({ control: form.control, name: 'type' });
-  return (
-    <>
-      <OptionGroup
-        label={<span className="text-sm font-semi">{m.address_type()}</span>}
-        value={type}
-        onChange={(value) =>
-          form.setValue('type', value as AddressFields['type'], { shouldDirty: true })
-        }
-        columns={3}
-      >
-        {Object.entries(addressTypes).map(([value, { label }]) => (
-          <OptionTile
-            key={value}
-            value={value}
-            title={label()}
-            align="center"
-            className="min-h-12!"
-          />
-        ))}
-      </OptionGroup>
-      {type === 'other' && (
-        <TextInput
-          {...textField(form, 'label')}
-          label={m.address_label()}
-          optional={m.address_optional()}
-          hint={m.address_label_hint()}
-          autoComplete="off"
-        />
-      )}
-      <TextInput
-        {...textField(form, 'fullName')}
-        label={m.address_name()}
-        autoComplete="name"
-        autoCapitalize="words"
-        required
-      />
-      <TextInput
-        {...textField(form, 'contactNo')}
-        label={m.address_contact()}
-        prefix="+91"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint={m.address_contact_hint()}
-        dir="ltr"
-        required
-      />
-      <TextArea
-        {...textField(form, 'instructions')}
-        label={m.address_instructions()}
-        optional={m.address_optional()}
-        hint={m.address_instructions_hint()}
-        rows={2}
-      />
-      <BusinessFields form={form} />
-      {address?.default ? (
-        <p className="text-sm text-text-3">{m.address_is_default()}</p>
-      ) : (
-        <Checkbox look="switch" label={m.address_use_default()} {...form.register('default')} />
-      )}
-    </>
-  );
-}
-
-/** The name and GSTIN of a registered business, which its invoices show. */
-function BusinessFields({ form }: FieldsProps) {
-  const [isOpen, setIsOpen] = useState(() => form.getValues('gstin') !== '');
-  const choose = (wanted: boolean) => {
-    setIsOpen(wanted);
-    if (wanted) return;
-    form.setValue('gstin', '', { shouldDirty: true });
-    form.setValue('businessName', '', { shouldDirty: true });
-  };
-  return (
-    <>
-      <Checkbox
-        look="switch"
-        label={m.address_business()}
-        checked={isOpen}
-        onChange={({ target }) => choose(target.checked)}
-      />
-      {isOpen && (
-        <>
-          <TextInput
-            {...textField(form, 'businessName')}
-            label={m.address_business_name()}
-            autoComplete="organization"
-            required
-          />
-          <TextInput
-            {...textField(form, 'gstin')}
-            label={m.address_gstin()}
-            hint={m.address_gstin_hint()}
-            autoComplete="off"
-            autoCapitalize="characters"
-            dir="ltr"
-            required
-          />
-        </>
-      )}
-    </>
   );
 }

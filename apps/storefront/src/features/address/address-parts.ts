@@ -16,6 +16,11 @@ export interface AddressFormProps {
   formId?: string;
   /** Whether an address without delivery can be saved. It cannot be used for the current order. */
   mayKeep?: boolean;
+  /**
+   * For a first order: asks for door and name, shows the rest on request, and keeps what was typed
+   * for a reload of the tab.
+   */
+  short?: boolean;
   /** The text of the form's own button; 'Save address' by default. */
   submitLabel?: string;
 }

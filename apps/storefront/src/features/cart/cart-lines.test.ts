@@ -26,14 +26,34 @@ function cartWith(answers: Parameters<typeof aCaller>[0], start = 0) {
   };
   const queryClient = createQueryClient();
   const queries = shopQueries(caller);
-  queryClient.setQueryData(queries.launch().queryKey, aLaunch({ totalCartQuantity: start }));
+  queryClient.setQueryData(
+    queries.launch().queryKey,
+    aLaunch({ totalCartQuantity: start, adcCode: 'HYD1' }),
+  );
   const cart = aCart(start > 0 ? { [line.sku]: start } : {});
   queryClient.setQueryData(queries.cart().queryKey, cart);
   const refusals: unknown[] = [];
   const onPriceChanged = vi.fn();
   const onRefused = (error: unknown) => refusals.push(error);
-  const lines = new CartLines({ caller, queryClient, queries, onRefused, onPriceChanged });
-  return { lines, cart, calls, refusals, onPriceChanged, queryClient, queries };
+  const onLocationMissing = vi.fn();
+  const lines = new CartLines({
+    caller,
+    queryClient,
+    queries,
+    onRefused,
+    onLocationMissing,
+    onPriceChanged,
+  });
+  return {
+    lines,
+    cart,
+    calls,
+    refusals,
+    onLocationMissing,
+    onPriceChanged,
+    queryClient,
+    queries,
+  };
 }
 
 const answer = (itemQuantity: number) => ({
@@ -112,13 +132,16 @@ describe('refuses', () => {
   };
 
   it('restores the quantity, shakes and shows the reason', async () => {
-    const { lines, cart, refusals } = cartWith({ addToCart: refused('CART_LIMIT') }, 2);
+    const { lines, cart, refusals, onLocationMissing } = cartWith(
+      { addToCart: refused('CART_LIMIT') },
+      2,
+    );
     lines.change(line, 9);
     await vi.advanceTimersByTimeAsync(300);
     expect(lines.quantity(line, cart)).toBe(2);
     expect(lines.shakes(line)).toBe(1);
     expect(refusals).toHaveLength(1);
-    expect(lines.takeRefused()).toBeNull();
+    expect(onLocationMissing).not.toHaveBeenCalled();
   });
 
   // spec: L126.2
@@ -143,8 +166,8 @@ describe('refuses', () => {
   });
 
   // spec: L126.1
-  it('empties the cart without a location and keeps the last change', async () => {
-    const { lines, queryClient, queries } = cartWith(
+  it('empties the cart without a location, keeps the last change, and asks for a location', async () => {
+    const { lines, queryClient, queries, refusals, onLocationMissing } = cartWith(
       { addToCart: refused('LOCATION_REQUIRED') },
       2,
     );
@@ -152,7 +175,17 @@ describe('refuses', () => {
     await vi.advanceTimersByTimeAsync(300);
     expect(queryClient.getQueryData(queries.cart().queryKey)?.cartItems).toEqual([]);
     expect(queryClient.getQueryData(queries.launch().queryKey)?.totalCartQuantity).toBe(0);
-    expect(lines.takeRefused()).toEqual({ of: line, wanted: 3 });
-    expect(lines.takeRefused()).toBeNull();
+    expect(onLocationMissing).toHaveBeenCalledExactlyOnceWith({ of: line, wanted: 3 });
+    expect(refusals).toEqual([]);
+  });
+
+  it('asks for a location at once and sends no call where the shop knows none', async () => {
+    const { lines, cart, calls, queryClient, queries, onLocationMissing } = cartWith({});
+    queryClient.setQueryData(queries.launch().queryKey, aLaunch());
+    lines.change(line, 1);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(onLocationMissing).toHaveBeenCalledExactlyOnceWith({ of: line, wanted: 1 });
+    expect(calls).toEqual([]);
+    expect(lines.quantity(line, cart)).toBe(0);
   });
 });

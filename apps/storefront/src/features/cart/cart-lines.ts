@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { callErrorOf } from '../../call-errors.ts';
 import { track } from '../../analytics/track.ts';
 import type { ShopQueries } from '../../queries.ts';
-import { emptiesCart } from './refusals.ts';
+import { emptiesCart, isLocationMissing } from './refusals.ts';
 import {
   changeToSend,
   hasPendingChange,
@@ -30,8 +29,8 @@ export interface LineOf {
   source?: string;
 }
 
-/** Returns how many packs of a line the visitor requested. */
-export interface RefusedAddition {
+/** Packs that cannot be added before the visitor has chosen a location. */
+export interface WaitingPack {
   of: LineOf;
   wanted: number;
 }
@@ -44,6 +43,8 @@ export interface CartLinesOptions {
   queries: ShopQueries;
   /** Shows the visitor why a change failed; called after the rollback. */
   onRefused: (error: unknown) => void;
+  /** Keeps the packs until the visitor has chosen a location, and asks for it. */
+  onLocationMissing: (pack: WaitingPack) => void;
   onPriceChanged: () => void;
 }
 
@@ -73,7 +74,6 @@ export class CartLines {
   readonly #shakes = new Map<string, number>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listeners = new Set<() => void>();
-  #refusedAddition: RefusedAddition | null = null;
 
   constructor(options: CartLinesOptions) {
     this.#options = options;
@@ -112,16 +112,16 @@ export class CartLines {
     return this.#shakes.get(lineKey(of)) ?? 0;
   }
 
+  /** Without a location the packs wait for one, and no call is made. */
   change(of: LineOf, wanted: number): void {
+    const { queryClient, queries } = this.#options;
+    const launch = queryClient.getQueryData(queries.launch().queryKey);
+    if (wanted > 0 && launch && !launch.adcCode) {
+      this.#options.onLocationMissing({ of, wanted });
+      return;
+    }
     this.#step(of, { type: 'pressed', wanted });
     this.#schedule(of);
-  }
-
-  /** Returns the change that was refused without a location, once. */
-  takeRefused(): RefusedAddition | null {
-    const taken = this.#refusedAddition;
-    this.#refusedAddition = null;
-    return taken;
   }
 
   #publish(): void {
@@ -196,10 +196,10 @@ export class CartLines {
     clearTimeout(this.#timers.get(lineKey(of)));
     this.#shakes.set(lineKey(of), this.shakes(of) + 1);
     this.#step(of, { type: 'refused' });
-    if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED')
-      this.#refusedAddition = { of, wanted };
     if (emptiesCart(error)) this.#forgetCart();
-    this.#options.onRefused(error);
+    const { onLocationMissing, onRefused } = this.#options;
+    if (isLocationMissing(error)) onLocationMissing({ of, wanted });
+    else onRefused(error);
   }
 
   /** Empties the shown cart, because the cart no longer exists (specification, section 5). */

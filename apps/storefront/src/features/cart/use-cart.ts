@@ -110,21 +110,3 @@ export const useSkusQuantity = (skus: readonly SkuWithCuts[]): number =>
       ...cuts.map(({ code }) => ({ sku, cut: code })),
     ]),
   );
-
-/**
- * After a location was chosen, offers to add the item that was refused without one. Returns true
- * when there was such an item.
- */
-export function useOfferRefusedItem(): () => boolean {
-  const lines = useContext(CartLinesContext);
-  return () => {
-    const refused = lines?.takeRefused();
-    if (!lines || !refused) return false;
-    toast.show({
-      text: m.location_set(),
-      tone: 'success',
-      action: { label: m.cart_add_now(), onPress: () => lines.change(refused.of, refused.wanted) },
-    });
-    return true;
-  };
-}

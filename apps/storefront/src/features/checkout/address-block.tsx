@@ -13,7 +13,7 @@ export function AddressBlock({ checkout }: { checkout: Checkout }) {
   const { address, cart, edit } = checkout;
   const goOn = () => edit(null);
   if (known.data?.completeAddressesList.length === 0) {
-    return <AddressForm onSaved={goOn} submitLabel={m.checkout_deliver_here()} />;
+    return <AddressForm short onSaved={goOn} submitLabel={m.checkout_deliver_here()} />;
   }
   const unserved = cart?.deliveryAddress?.serviceable === false;
   return (

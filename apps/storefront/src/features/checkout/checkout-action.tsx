@@ -19,7 +19,10 @@ interface SlotActionProps {
 }
 
 /** Continues with the chosen slots, which the button names. */
-function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotActionProps) {
+function SlotAction({
+  checkout: { shipments },
+  slots: { picks, save, isSaving },
+}: SlotActionProps) {
   const choices = choicesOf(shipments, picks);
   const [only] = shipments;
   const slot = only && shipments.length === 1 ? pickedSlot(only, picks) : undefined;
@@ -32,13 +35,7 @@ function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotAct
     );
   }
   return (
-    <Button
-      variant="promise"
-      size="lg"
-      block
-      busy={save.isPending}
-      onClick={() => save.mutate(choices)}
-    >
+    <Button variant="promise" size="lg" block busy={isSaving} onClick={() => save(choices)}>
       {slot
         ? m.checkout_slot_use_one({ slot: deliverySlotText(slot, now) })
         : m.checkout_slot_use()}

@@ -20,16 +20,20 @@ interface CheckoutBlockProps {
 export function CheckoutBlock(props: CheckoutBlockProps) {
   const { number, title, state, summary, onChange, alert, children } = props;
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    // A block that opens takes the focus, but not before the visitor's first action on the page.
+    // A block that opens takes the focus, but not before the visitor's first action on the page, and
+    // not from a field of its own.
     const came = before.current !== state && state === 'open';
-    if (came && navigator.userActivation?.hasBeenActive) heading.current?.focus();
+    const hasFocus = section.current?.contains(document.activeElement) === true;
+    if (came && !hasFocus && navigator.userActivation?.hasBeenActive) heading.current?.focus();
     before.current = state;
   }, [state]);
   return (
     <section
+      ref={section}
       aria-labelledby={titleId}
       className={cx(
         'rounded-lg ring-1 ring-inset',

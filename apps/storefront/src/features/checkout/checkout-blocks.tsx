@@ -37,7 +37,13 @@ export function CheckoutBlocks(parts: CheckoutParts) {
   };
   const summaries: Partial<Record<Block, ReactNode>> = {
     address: <AddressSummary checkout={checkout} />,
-    slot: <SlotSummary checkout={checkout} />,
+    slot: slots.isPreselecting ? (
+      <p role="status" className="text-sm">
+        {m.checkout_slot_choosing()}
+      </p>
+    ) : (
+      <SlotSummary checkout={checkout} />
+    ),
   };
   return (
     <div className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { CartSkeleton, FailedCart } from '../cart-page/cart-states.tsx';
 import { CheckoutBar } from './checkout-action.tsx';
 import { CheckoutBlocks } from './checkout-blocks.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type Checkout, useCheckout } from './use-checkout.ts';
 import { usePayMethods } from './use-pay-methods.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useSlotPicks } from './use-save-slots.ts';
@@ -17,10 +17,13 @@ import { TopBar } from '../../shell/top-bar.tsx';
 /** From the cart to the order on one page: login, address, slots and payment. */
 export function CheckoutScreen() {
   const router = useRouter();
-  const checkout = useCheckout();
+  const current = useCheckout();
+  const slots = useSlotPicks(current);
+  // The slot block does not open for a moment while the first slot is being chosen.
+  const checkout: Checkout =
+    slots.isPreselecting && current.open === 'slot' ? { ...current, open: 'pay' } : current;
   const order = usePlaceOrder(checkout);
   const methods = usePayMethods(checkout.contents);
-  const slots = useSlotPicks(checkout);
   const parts = { checkout, order, methods, slots };
   const { cart, cartQuery } = checkout;
   const told = useRef(false);

@@ -1,22 +1,23 @@
-import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { useOverlay } from '../../overlays/use-overlay.ts';
+import { focusOnAppearing } from '../../shell/focus.ts';
+import { LoginFlow } from '../login/login-flow.tsx';
+import { useAfterLogin } from '../login/use-after-login.ts';
+import { useLogin } from '../login/use-login.ts';
 
-/** The login, which opens above the page and returns to it. Only customers can order. */
+/** A visitor who came by a press can type at once. */
+const focusAfterPress = (field: HTMLInputElement | null): void => {
+  if (navigator.userActivation?.hasBeenActive) focusOnAppearing(field);
+};
+
+/** The login inside the page. Only customers can order. */
 export function LoginBlock() {
-  const overlay = useOverlay();
+  const login = useLogin({ onLoggedIn: useAfterLogin(undefined, true) });
   return (
-    <>
-      <p className="text-text-2">{m.checkout_login_text()}</p>
-      <Button
-        variant="promise"
-        size="lg"
-        icon="sign-in"
-        className="mt-4 max-lg:w-full"
-        onClick={() => overlay.open('login', {})}
-      >
-        {m.checkout_login()}
-      </Button>
-    </>
+    <div className="max-w-md">
+      {login.state.block === 'PHONE_NO' && (
+        <p className="mb-4 text-text-2">{m.checkout_login_text()}</p>
+      )}
+      <LoginFlow login={login} field={focusAfterPress} />
+    </div>
   );
 }

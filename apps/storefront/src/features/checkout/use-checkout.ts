@@ -2,6 +2,7 @@ import type { Address, Cart, PriceDetails, Shipment } from '@halal-basket/contra
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callErrorOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import { contentsOf } from './attempt.ts';
@@ -80,6 +81,7 @@ export function useCheckout(): Checkout {
       : '';
   const saved = useSavedChoice(choices, contents);
   const slotGone = callErrorOf(saved.error)?.errorCode === 'SLOT_GONE';
+  if (slotGone && alert?.block !== 'slot') say({ block: 'slot', text: m.checkout_slots_gone() });
   const { refetch } = slots;
   useEffect(() => {
     if (slotGone) void refetch();

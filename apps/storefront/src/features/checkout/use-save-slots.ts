@@ -1,11 +1,12 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { contentsOf } from './attempt.ts';
 import { checkoutQueries } from './checkout-queries.ts';
+import { choicesWithFirst } from './first-slot.ts';
 import { type Choice, type Picks, savedPicks } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -13,8 +14,14 @@ import type { Checkout } from './use-checkout.ts';
 const freshShipments = (error: unknown): Shipment[] | undefined =>
   (callErrorOf(error)?.data as { shipments?: Shipment[] } | undefined)?.shipments;
 
-/** Saves the chosen slots. Where one is full meanwhile, the free ones replace it at once. */
-function useSaveSlots({ cart, address, wanted, edit, say }: Checkout) {
+interface SlotSaving {
+  choices: Choice[];
+  /** The items and the address for which they were chosen. */
+  of: string;
+}
+
+/** Saves chosen slots. Where one is full meanwhile, the free ones replace it at once. */
+function useSaveSlots({ cart, address, wanted, say }: Checkout) {
   const { caller, queryClient } = useShop();
   const queries = checkoutQueries(caller);
   const putShipments = (shipments: Shipment[]) => {
@@ -22,14 +29,11 @@ function useSaveSlots({ cart, address, wanted, edit, say }: Checkout) {
     queryClient.setQueryData(queries.slots(address.addressId, wanted).queryKey, { shipments });
   };
   return useMutation({
-    mutationFn: (choices: Choice[]) => {
+    mutationFn: ({ choices }: SlotSaving) => {
       const contents = contentsOf(cart?.cartItems ?? [], address?.addressId ?? 0, choices);
       return queryClient.fetchQuery({ ...queries.savedChoice(choices, contents), staleTime: 0 });
     },
-    onSuccess: ({ shipments }) => {
-      putShipments(shipments);
-      edit(null);
-    },
+    onSuccess: ({ shipments }) => putShipments(shipments),
     onError: (error) => {
       const fresh = freshShipments(error);
       if (fresh) putShipments(fresh);
@@ -41,15 +45,38 @@ function useSaveSlots({ cart, address, wanted, edit, say }: Checkout) {
   });
 }
 
+/**
+ * Saves the first slots that suit for a customer who has chosen none. Once for the same items and
+ * address: a slot that is taken meanwhile is replaced by the customer. Returns whether it is under
+ * way.
+ */
+function usePreselect(checkout: Checkout, save: ReturnType<typeof useSaveSlots>): boolean {
+  const { address, slots, shipments, choices, wanted, alert } = checkout;
+  const { mutate, isPending, variables } = save;
+  const first =
+    choices || variables?.of === wanted || alert?.block === 'slot'
+      ? null
+      : choicesWithFirst(shipments, savedPicks(shipments));
+  useEffect(() => {
+    if (first) mutate({ choices: first, of: wanted });
+  }, [first, wanted, mutate]);
+  return address !== undefined && !choices && (slots.isPending || first !== null || isPending);
+}
+
 /** The slots chosen on the page, or else the saved ones; and the function that saves them. */
 export function useSlotPicks(checkout: Checkout) {
   const [picked, setPicked] = useState<Picks>({});
   const save = useSaveSlots(checkout);
+  const isPreselecting = usePreselect(checkout, save);
   return {
+    isPreselecting,
     picks: { ...savedPicks(checkout.shipments), ...picked },
     pick: (shipmentId: string, { deliverySlotId, date }: DeliverySlot) =>
       setPicked((before) => ({ ...before, [shipmentId]: { deliverySlotId, date } })),
-    save,
+    isSaving: save.isPending,
+    /** Saves the choice and continues with the payment. */
+    save: (choices: Choice[]) =>
+      save.mutate({ choices, of: checkout.wanted }, { onSuccess: () => checkout.edit(null) }),
   };
 }
 

@@ -6,6 +6,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { usePageSettings } from '../../shell/page-settings.tsx';
+import { useWaitingPacks } from '../cart/use-waiting-packs.ts';
 import { CurrentLocationButton } from './current-location-button.tsx';
 import { ConfirmEmptyCart } from './confirm-empty-cart.tsx';
 import { PlaceSign } from './found-places.tsx';
@@ -32,11 +33,13 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
     setWasRefused(true);
   };
   const isAnswer = Boolean(refused || asks);
+  const waiting = useWaitingPacks().count();
   return (
     <Overlay
       open={open}
       onOpenChange={onOpenChange}
       title={m.location_title()}
+      description={isAnswer || waiting === 0 ? undefined : m.location_waiting({ count: waiting })}
       hideTitle={isAnswer}
       closeLabel={m.close()}
       width="md"

@@ -8,7 +8,7 @@ import type { OverlayInputs } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
-import { useOfferRefusedItem } from '../cart/use-cart.ts';
+import { useWaitingPacks } from '../cart/use-waiting-packs.ts';
 import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
 import type { ChosenPlace } from './places.ts';
 import { rememberLocation } from './recent-locations.ts';
@@ -70,13 +70,14 @@ interface ChosenLocationRequest {
 /**
  * Saves the visitor's location. Where that would empty the cart, `asks` confirms it first. After
  * success a toast names the location, prices are loaded again, and the visitor goes home
- * (specification, section 4). Items that could not be added before are offered again.
+ * (specification, section 4). A visitor whose pack waits for the location stays on the page, and the
+ * pack is added.
  */
 export function useChooseLocation(source: Source) {
   const shop = useShop();
   const router = useRouter();
   const overlay = useOverlay();
-  const offerWish = useOfferRefusedItem();
+  const waiting = useWaitingPacks();
   return useMutation({
     mutationFn: async ({
       place,
@@ -91,9 +92,10 @@ export function useChooseLocation(source: Source) {
       await keepPlace(shop, served);
       remember(shop, place, served);
       const isHome = router.state.location.pathname === paths.home();
-      if (isHome || staysOnScreen.has(source)) overlay.close();
+      if (isHome || staysOnScreen.has(source) || waiting.count() > 0) overlay.close();
       else overlay.leaveTo(paths.home());
-      tellPlace(served, offerWish);
+      tellPlace(served);
+      waiting.addAll();
     },
   });
 }
@@ -107,8 +109,8 @@ function remember({ queries, queryClient }: Shop, place: ChosenPlace, served: Se
   rememberLocation({ ...told, placeId, area, state, latitude, longitude }, loggedIn);
 }
 
-function tellPlace({ visitorAddress, resetCart }: Served, offerWish: () => boolean): void {
+function tellPlace({ visitorAddress, resetCart }: Served): void {
   const place = visitorAddress.primaryText;
   if (resetCart) toast.show({ text: m.location_done_reset({ place }) });
-  else if (!offerWish()) toast.show({ text: m.location_done({ place }), tone: 'success' });
+  else toast.show({ text: m.location_done({ place }), tone: 'success' });
 }

@@ -8,6 +8,7 @@ import {
   newLogin,
   nextLogin,
 } from './login-machine.ts';
+import { isCodeAwaited } from './login-memory.ts';
 
 const after = (...events: LoginEvent[]): LoginState => events.reduce(nextLogin, newLogin);
 
@@ -25,6 +26,25 @@ describe('login by code', () => {
     expect(state).toMatchObject({ block: 'OTP', sentTo: '9876543210', resendAt: 31_000 });
     expect(isCodeSent(state, 30_999)).toBe(true);
     expect(isCodeSent(state, 31_000)).toBe(false);
+  });
+
+  it('continues after a reload with the code, and without one with the phone alone', () => {
+    const resumed: LoginEvent = {
+      type: 'resumed',
+      phone: '9876543210',
+      sentAt: -4_000,
+      resendAt: 26_000,
+    };
+    expect(after(resumed)).toMatchObject({ block: 'OTP', sentTo: '9876543210', sentAt: -4_000 });
+    expect(isCodeSent(after(resumed), 25_999)).toBe(true);
+    expect(after({ ...resumed, sentAt: null })).toEqual({ ...newLogin, phone: '9876543210' });
+  });
+
+  it('waits for a code for five minutes after it was sent', () => {
+    const begun = { phone: '9876543210', codeSentAt: 1_000, resendAt: 31_000 };
+    expect(isCodeAwaited(begun, 1_000 + 5 * 60_000 - 1)).toBe(true);
+    expect(isCodeAwaited(begun, 1_000 + 5 * 60_000)).toBe(false);
+    expect(isCodeAwaited({ ...begun, codeSentAt: null }, 2_000)).toBe(false);
   });
 
   // spec: L102

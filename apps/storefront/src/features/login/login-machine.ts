@@ -25,6 +25,8 @@ export interface LoginState {
   readonly errorField: LoginField | null;
   /** The phone to which a code was sent. */
   readonly sentTo: string | null;
+  /** The time at which it was sent. */
+  readonly sentAt: number;
   /** The time from which another code can be requested. */
   readonly resendAt: number;
   /** The time until which logging in is blocked, for this phone or this email. */
@@ -44,6 +46,8 @@ export type LoginEvent =
   | { type: 'codeSent'; timer: number; now: number }
   /** Returns to the code that was sent to this phone a moment ago. */
   | { type: 'codeAwaited' }
+  /** The page was loaded again; `sentAt` is set while the code that was sent can be typed. */
+  | { type: 'resumed'; phone: string; sentAt: number | null; resendAt: number }
   | { type: 'blockChosen'; block: Exclude<LoginBlock, 'OTP' | 'RESET_PASSWORD'> }
   | { type: 'linkSent'; words: string }
   /** The reset link is valid; contains the masked email of its account. */
@@ -63,6 +67,7 @@ export const newLogin: LoginState = {
   error: null,
   errorField: null,
   sentTo: null,
+  sentAt: 0,
   resendAt: 0,
   disabledUntil: 0,
   linkSent: null,
@@ -118,11 +123,22 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
       return {
         ...turnTo(state, 'OTP'),
         sentTo: state.phone,
+        sentAt: event.now,
         resendAt: event.now + event.timer * 1000,
         disabledUntil: 0,
       };
     case 'codeAwaited':
       return turnTo(state, 'OTP');
+    case 'resumed':
+      return event.sentAt === null
+        ? { ...state, phone: event.phone }
+        : {
+            ...turnTo(state, 'OTP'),
+            phone: event.phone,
+            sentTo: event.phone,
+            sentAt: event.sentAt,
+            resendAt: event.resendAt,
+          };
     case 'blockChosen':
       // A block for the phone does not block the email, and the reverse.
       return {

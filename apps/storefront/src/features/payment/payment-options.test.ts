@@ -10,6 +10,7 @@ import {
   type PaymentOption,
   paymentOptions,
 } from './payment-options.ts';
+import { upiApps } from './upi-apps.ts';
 
 const method = (given: Partial<PaymentMethod> & Pick<PaymentMethod, 'paymentMode'>) =>
   ({ paymentType: '', label: '', enabled: true, options: [], ...given }) satisfies PaymentMethod;
@@ -46,7 +47,12 @@ describe('the payment methods', () => {
   it('start with saved cards; UPI is a QR code on desktops and an app on phones', () => {
     const rest = ['CC', 'netbanking', 'BNPL', 'cod'];
     expect(idsOf(paymentOptions(methods, desktop))).toEqual(['card t1', 'upi', ...rest]);
-    expect(idsOf(paymentOptions(methods, phone))).toEqual(['card t1', 'UPI_APP_INTENT', ...rest]);
+    expect(idsOf(paymentOptions(methods, phone))).toEqual([
+      'card t1',
+      'UPI_APP_INTENT',
+      ...upiApps.map(({ code }) => `app ${code}`),
+      ...rest,
+    ]);
   });
 
   it('include typed and saved UPI addresses only where the shop accepts them', () => {

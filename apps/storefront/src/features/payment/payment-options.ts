@@ -4,11 +4,14 @@ import type {
   PaymentMode,
   PaymentRequest,
 } from '@halal-basket/contract';
+import { type UpiApp, upiApps } from './upi-apps.ts';
 
 /** One tile of the picker: a payment method, or a saved one. */
 export type PaymentOption =
   | { id: string; kind: 'card'; card: PaymentMethods['savedCards'][number] }
   | { id: string; kind: 'vpa'; upi: PaymentMethods['savedUPIs'][number] }
+  /** One UPI app on this phone. */
+  | { id: string; kind: 'app'; app: UpiApp; method: PaymentMethod }
   | {
       id: string;
       kind: 'method';
@@ -72,26 +75,39 @@ export function paymentOptions(methods: PaymentMethods, { phone }: PayingDevice)
       kind: 'vpa',
       upi,
     })),
-    ...shown.map((method): PaymentOption => ({
-      id: method.paymentMode,
-      kind: 'method',
-      method,
-      byAddress: byAddress && method.paymentMode === 'upi',
-    })),
+    ...shown.flatMap((method): PaymentOption[] => [
+      {
+        id: method.paymentMode,
+        kind: 'method',
+        method,
+        byAddress: byAddress && method.paymentMode === 'upi',
+      },
+      ...appsOf(method),
+    ]),
   ];
 }
+
+/** The apps that the first gateway opens by name; the second one opens only a list of all. */
+const appsOf = (method: PaymentMethod): PaymentOption[] =>
+  method.paymentMode === 'UPI_APP_INTENT' && method.enabled && method.pgId === 1
+    ? upiApps.map((app) => ({ id: `app ${app.code}`, kind: 'app', app, method }))
+    : [];
 
 export const isOpen = (option: PaymentOption): boolean =>
   option.kind !== 'method' || option.method.enabled;
 
-/** The choice if still available, else the first available method; null without any. */
+/**
+ * The choice if still available, else the preferred method, else the first available one; null
+ * without any.
+ */
 export function choiceToUse(
   options: readonly PaymentOption[],
   choice: PayChoice | null,
+  preferred?: PaymentOption,
 ): PayChoice | null {
   const available = options.find(({ id }) => id === choice?.id);
   if (choice && available && isOpen(available)) return choice;
-  const first = options.find(isOpen);
+  const first = preferred ?? options.find(isOpen);
   return first ? emptyChoice(first) : null;
 }
 
@@ -128,6 +144,8 @@ export function missing(option: PaymentOption, choice: PayChoice): Missing | nul
 export interface PaymentRequestFields {
   mode: PaymentMode;
   pgId: number | undefined;
+  /** The UPI app that the gateway's page opens, by its code. */
+  upiApp?: string;
   request: Pick<
     PaymentRequest,
     | 'pgId'
@@ -165,6 +183,11 @@ export function paymentRequestOf(
   if (option.kind === 'vpa') {
     const { tokenId, vpa, pgId } = option.upi;
     return { mode: 'upi', pgId, request: { ...online, ...partial, pgId, tokenId, vpa } };
+  }
+  if (option.kind === 'app') {
+    const { app, method } = option;
+    const { paymentMode: mode, pgId = usual } = method;
+    return { mode, pgId, upiApp: app.code, request: { ...online, ...partial, pgId } };
   }
   const { paymentMode: mode, pgId = usual } = option.method;
   if (here.includes(mode)) return { mode, pgId: undefined, request: {} };

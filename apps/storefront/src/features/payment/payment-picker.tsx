@@ -59,12 +59,15 @@ export function PaymentPicker({ payment, partial }: PaymentPickerProps) {
         value={option?.id ?? null}
         onChange={choose}
       >
-        {options.map((each) => (
-          <div key={each.id} className="flex flex-col gap-2.5">
-            <PaymentOptionTile option={each} />
-            {each.id === option?.id && <Details payment={payment} option={each} />}
-          </div>
-        ))}
+        {options.map((each) =>
+          each.kind === 'app' ? null : (
+            <div key={each.id} className="flex flex-col gap-2.5">
+              <PaymentOptionTile option={each} />
+              {each.id === option?.id && <Details payment={payment} option={each} />}
+              {each.id === 'UPI_APP_INTENT' && <UpiAppTiles options={options} />}
+            </div>
+          ),
+        )}
       </OptionGroup>
       {takesCards(options) && (
         <p className="flex items-start gap-2 text-sm text-text-2">
@@ -97,7 +100,7 @@ function PartialToggle({
   );
 }
 
-function PaymentOptionTile({ option }: { option: PaymentOption }) {
+function PaymentOptionTile({ option }: { option: Exclude<PaymentOption, { kind: 'app' }> }) {
   const { icon, title, text } = lookOf(option);
   return (
     <OptionTile
@@ -115,7 +118,20 @@ function PaymentOptionTile({ option }: { option: PaymentOption }) {
   );
 }
 
-function lookOf(option: PaymentOption): {
+/** The apps below the method that opens any of them. */
+function UpiAppTiles({ options }: { options: readonly PaymentOption[] }) {
+  const apps = options.flatMap((option) => (option.kind === 'app' ? [option] : []));
+  if (apps.length === 0) return null;
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      {apps.map(({ id, app }) => (
+        <OptionTile key={id} value={id} title={app.name} align="center" className="min-h-12!" />
+      ))}
+    </div>
+  );
+}
+
+function lookOf(option: Exclude<PaymentOption, { kind: 'app' }>): {
   icon: IconName;
   title: ReactNode;
   text: string | undefined;

@@ -156,6 +156,7 @@ export class PaymentRun {
     this.#tools.dispatch({ type: 'opened', where: 'here' });
     const result = await openCheckout(start, {
       mode: wanted.mode,
+      upiApp: wanted.upiApp,
       save: wanted.request.saveCard ?? wanted.request.saveVpa ?? false,
       secondsLeft: payableUntil === undefined ? undefined : (payableUntil - Date.now()) / 1000,
     });

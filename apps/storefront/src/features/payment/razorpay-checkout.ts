@@ -80,12 +80,17 @@ const methodOf: Record<string, string> = {
 };
 
 /**
- * Only the chosen method is on the gateway's page. UPI is a QR code or an app unless the customer
- * gave an address.
+ * Only the chosen method is on the gateway's page. UPI is a QR code or an app, of which the customer
+ * may have chosen one, unless they gave an address.
  */
-function displayOf(method: string, mode: string, vpa: string | undefined): object {
+function displayOf(
+  method: string,
+  { mode, upiApp }: Pick<Opening, 'mode' | 'upiApp'>,
+  vpa: string | undefined,
+): object {
   const flows = vpa ? ['collect'] : mode === 'upi' ? ['qr'] : ['intent'];
-  const instrument = method === 'upi' ? { method, flows } : { method };
+  const apps = upiApp && { apps: [upiApp] };
+  const instrument = method === 'upi' ? { method, flows, ...apps } : { method };
   return {
     blocks: { chosen: { name: 'Pay', instruments: [instrument] } },
     sequence: ['block.chosen'],
@@ -98,6 +103,8 @@ const paiseOf = (amount: PaymentStart['amount']): number => Number(amount ?? 0);
 
 interface Opening {
   mode: string;
+  /** The UPI app to open; without it the customer chooses one. */
+  upiApp?: string | undefined;
   save: boolean;
   /** Returns the seconds until the hold of the purchase ends. */
   secondsLeft?: number | undefined;
@@ -107,7 +114,8 @@ interface Opening {
  * Opens the gateway's page above ours and returns its answer: signed on success, unsigned
  * otherwise. Closing it is an answer too.
  */
-export function openCheckout(start: PaymentStart, { mode, save, secondsLeft }: Opening) {
+export function openCheckout(start: PaymentStart, opening: Opening) {
+  const { mode, save, secondsLeft } = opening;
   return new Promise<PaymentResult>((resolve, reject) => {
     const { Razorpay } = window;
     if (!Razorpay) {
@@ -143,7 +151,7 @@ export function openCheckout(start: PaymentStart, { mode, save, secondsLeft }: O
       retry: { enabled: false },
       ...(secondsLeft !== undefined && { timeout: Math.max(30, Math.floor(secondsLeft)) }),
       theme: { color: brand.themeColour },
-      config: { display: displayOf(method, mode, start.vpa) },
+      config: { display: displayOf(method, opening, start.vpa) },
       handler: (answer) =>
         resolve({
           status: 'success',

@@ -14,6 +14,7 @@ import {
   type PaymentOption,
   paymentOptions,
 } from './payment-options.ts';
+import { preferredOption, rememberedOption, rememberOption } from './preferred-option.ts';
 
 const unknownDevice: PayingDevice = { phone: false, apple: false };
 const nothing: PaymentOption[] = [];
@@ -43,7 +44,9 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
       methods ? paymentOptions(methods, isHydrated ? deviceOf(navigator) : unknownDevice) : nothing,
     [methods, isHydrated],
   );
-  const choice = choiceToUse(options, chosen);
+  const [remembered] = useState(rememberedOption);
+  const preferred = preferredOption(options, isHydrated ? remembered : null, methods?.lastMode);
+  const choice = choiceToUse(options, chosen, preferred);
   const option = options.find(({ id }) => id === choice?.id);
   return {
     options,
@@ -53,7 +56,9 @@ export function usePaymentChoice(methods: PaymentMethods | undefined): PaymentCh
     choose: (id) => {
       const next = options.find((each) => each.id === id);
       setAsked(null);
-      if (next) setChosen(emptyChoice(next));
+      if (!next) return;
+      setChosen(emptyChoice(next));
+      rememberOption(id);
     },
     change: (part) => {
       setAsked(null);

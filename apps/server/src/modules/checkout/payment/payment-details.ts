@@ -14,6 +14,7 @@ import { type Hub, hubById, hubForVisitor } from '../../location/index.ts';
 import {
   type OrderRecord,
   billOf,
+  lastPaymentMode,
   openOrderOf,
   orderByNo,
   orderDeliveryText,
@@ -102,12 +103,15 @@ export async function paymentDetails(
   const { customerId } = visitor;
   const now = clock.now();
   const it = await toPay(db, visitor, asked, now);
-  const [stored, saved, { door: payOnDeliveryLimit }, { upiCollect }] = await Promise.all([
-    storedOf(db, customerId, it),
-    savedMethodsOf(tools, customerId),
-    moneyLimits(db),
-    paymentSetting(db),
-  ]);
+  const [stored, saved, { door: payOnDeliveryLimit }, { upiCollect }, lastMode] = await Promise.all(
+    [
+      storedOf(db, customerId, it),
+      savedMethodsOf(tools, customerId),
+      moneyLimits(db),
+      paymentSetting(db),
+      lastPaymentMode(db, customerId),
+    ],
+  );
   const payable = payableOf(it);
   const fromWallet = paiseFromRupees(stored.wallet.usable);
   const usesBoth = isPartial && fromWallet > 0 && fromWallet < payable;
@@ -121,6 +125,7 @@ export async function paymentDetails(
     paymentMethods: {
       pgId: defaultPgId(settings.gateways),
       upiCollect,
+      ...(lastMode && { lastMode }),
       ...saved,
       methods: methodsFor({
         gateways: settings.gateways,
