@@ -41,13 +41,19 @@ function isOfTheFirstView(id: string): boolean {
 
 /** What a customer meets between the cart and the order; messages have the name of their feature. */
 function isPurchase(id: string): boolean {
-  return /(features|paraglide)[\\/](messages[\\/])?(account|address|cart-page|checkout|location|login|membership|orders|payment|profile|referral|subscription|wallet)/.test(
+  return /(features|paraglide)[\\/](messages[\\/])?(account|address|cart-page|checkout|location|login|membership|missing|orders|payment|profile|referral|subscription|wallet)|otp-input/.test(
     id,
   );
 }
 
+/** The parts that products, lists and search share, without those of few pages. */
 function isBrowsing(id: string): boolean {
-  return !isPurchase(id) && !/node_modules[\\/](?!@tanstack)|gallery|overlay\.tsx/.test(id);
+  return (
+    !isPurchase(id) &&
+    !/node_modules[\\/](?!@tanstack)|gallery|overlay\.tsx|features[\\/](blog|combo)|tabs\.tsx/.test(
+      id,
+    )
+  );
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -80,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
-          input: ['src/entry-client.tsx', 'src/boot.ts'],
+          input: ['src/entry-client.tsx', 'src/boot.ts', 'src/fit-shell.ts'],
           output: {
             // Without names: the list of all of them is in the first script.
             chunkFileNames: 'assets/[hash:7].js',

@@ -5,6 +5,8 @@ import { jsonForScript, type PageState, stateElementId } from './page-state.ts';
 export interface PageAssets {
   /** The script that loads the entry after the first paint; development has none. */
   boot?: string | undefined;
+  /** The classic script that loads a page of the wrong shell once more; development has none. */
+  fitShell?: string | undefined;
   /** The entry module. */
   entry: string;
   styles: string[];
@@ -40,12 +42,14 @@ export function readAssets(manifest: Manifest): PageAssets {
   const entries = loadedBy(manifest, 'src/entry-client.tsx');
   const [entry = '', ...imported] = entries.map(({ file }) => path(file));
   const boot = manifest['src/boot.ts'];
+  const fitShell = manifest['src/fit-shell.ts'];
   const already = new Set([entry, ...imported]);
   const screens = Object.keys(manifest).filter((key) =>
     /^src\/features\/.*-screen\.tsx$/.test(key),
   );
   return {
     ...(boot && { boot: path(boot.file) }),
+    ...(fitShell && { fitShell: path(fitShell.file) }),
     entry,
     styles: entries.flatMap(({ css }) => css ?? []).map(path),
     preloads: imported,
@@ -124,11 +128,11 @@ function scriptHtml({ boot, entry, preloads, chunks }: PageAssets, screen?: stri
 export function documentHtml({ meta, links, body, state, assets, screen }: DocumentParts): string {
   const direction = 'ltr';
   return `<!doctype html>
-<html lang="${state.locale}" dir="${direction}" data-theme="${state.theme}">
+<html lang="${state.locale}" dir="${direction}" data-theme="${state.theme}" data-shell="${state.shell}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${meta.map(metaHtml).join('\n')}
+${assets.fitShell ? `<script src="${assets.fitShell}"></script>\n` : ''}${meta.map(metaHtml).join('\n')}
 ${links.map(linkHtml).join('\n')}
 <meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">

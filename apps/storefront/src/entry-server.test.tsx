@@ -36,7 +36,7 @@ describe('works', () => {
   it('renders the home page with products, head and assets', async () => {
     const { status, html } = await render('/');
     expect(status).toBe(200);
-    expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">');
+    expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark" data-shell="mobile">');
     expect(html).toContain('<title>Fresh halal meat | Halal Basket</title>');
     expect(html).toContain('<link rel="canonical" href="https://shop.example/">');
     expect(html).toContain('Chicken Curry Cut');

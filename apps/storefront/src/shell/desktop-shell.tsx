@@ -9,6 +9,7 @@ import { useShop } from '../shop-context.tsx';
 import { AppLink } from './app-link.tsx';
 import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';
+import { planLinks } from './plan-links.ts';
 import { useShellSlots } from './slots.ts';
 import { useStickyBars } from './sticky.ts';
 
@@ -49,33 +50,41 @@ function Header() {
   );
 }
 
-/** The categories of the catalogue, with the open one marked. */
+/** The categories of the catalogue, and the pages with offers and plans; the open one is marked. */
 function CategoryBar() {
   const { queries } = useShop();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const firstSegment = `/${path.split('/')[1] ?? ''}`;
   return (
     <nav aria-label={m.categories_title()} className="wrap w-full">
-      <ul className="hb-scroll-x flex h-13 items-center gap-1 border-b border-line font-semi">
-        {categories.map(({ categoryId, categoryName, categorySeoName }) => {
-          const href = paths.category(categorySeoName);
-          return (
-            <li key={categoryId} className="shrink-0">
-              <AppLink
-                href={href}
-                aria-current={firstSegment === href ? 'page' : undefined}
-                className={cx(
-                  'flex rounded-pill px-3.5 py-2 text-text-2 transition-colors duration-hover hover:bg-brand-soft hover:text-on-brand-soft',
-                  'aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft',
-                )}
-              >
-                {categoryName}
-              </AppLink>
-            </li>
-          );
-        })}
+      <ul className="hb-scroll-x flex h-13 items-center border-b border-line text-sm font-semi">
+        {categories.map(({ categoryId, categoryName, categorySeoName }) => (
+          <BarLink key={categoryId} href={paths.category(categorySeoName)} label={categoryName} />
+        ))}
+        <li aria-hidden="true" className="min-w-3 flex-1" />
+        {planLinks.map(({ href, label }) => (
+          <BarLink key={href} href={href} label={label()} calm />
+        ))}
       </ul>
     </nav>
+  );
+}
+
+/** `calm`: in the colour of less important text. */
+function BarLink({ href, label, calm }: { href: string; label: string; calm?: boolean }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <li className="shrink-0">
+      <AppLink
+        href={href}
+        aria-current={`/${path.split('/')[1] ?? ''}` === href ? 'page' : undefined}
+        className={cx(
+          'flex rounded-pill px-3 py-2 transition-colors duration-hover hover:bg-brand-soft hover:text-on-brand-soft',
+          'aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft',
+          calm ? 'text-brand' : 'text-text-2',
+        )}
+      >
+        {label}
+      </AppLink>
+    </li>
   );
 }

@@ -5,6 +5,7 @@ import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
 import { AppLink } from './app-link.tsx';
+import { contactLink, planLinks } from './plan-links.ts';
 import { useShellSlots } from './slots.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -13,18 +14,21 @@ interface FooterColumn {
   links: readonly { label: string; href: string }[];
 }
 
-/** The footer of pages on desktops. It contains only links that work. */
-export function Footer() {
-  const { queries } = useShop();
-  const { legalPages, NewsletterForm, SellerDetails } = useShellSlots();
-  const categories = useQuery(queries.categories()).data?.categories ?? [];
-  const columns: FooterColumn[] = [
+function footerColumns(
+  categories: readonly { categoryName: string; categorySeoName: string }[],
+  legalPages: readonly { href: string; label: () => string }[],
+): FooterColumn[] {
+  return [
     {
       title: m.footer_shop(),
       links: categories.slice(0, 6).map(({ categoryName, categorySeoName }) => ({
         label: categoryName,
         href: paths.category(categorySeoName),
       })),
+    },
+    {
+      title: m.footer_plans(),
+      links: planLinks.map(({ href, label }) => ({ href, label: label() })),
     },
     {
       title: m.footer_account(),
@@ -38,15 +42,24 @@ export function Footer() {
     {
       title: m.footer_help(),
       links: [
+        { label: contactLink.label(), href: contactLink.href },
         { label: m.faq(), href: paths.faqs() },
         { label: m.footer_blog(), href: paths.blogs() },
         ...legalPages.map(({ href, label }) => ({ label: label(), href })),
       ],
     },
   ];
+}
+
+/** The footer of pages on desktops. It contains only links that work. */
+export function Footer() {
+  const { queries } = useShop();
+  const { legalPages, NewsletterForm, SellerDetails } = useShellSlots();
+  const categories = useQuery(queries.categories()).data?.categories ?? [];
+  const columns = footerColumns(categories, legalPages);
   return (
     <footer className="mt-12 bg-surface-2 py-10 text-sm text-text-2">
-      <div className="wrap grid grid-cols-[1.9fr_1fr_1fr_1fr] gap-8">
+      <div className="wrap grid grid-cols-[1.8fr_repeat(4,1fr)] gap-6 xl:gap-8">
         <div>
           <Brand name={brand.name} className="text-brand" />
           <p className="mt-4 max-w-72 leading-body">{m.footer_about()}</p>

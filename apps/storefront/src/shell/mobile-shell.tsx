@@ -6,11 +6,13 @@ import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';
 import type { Chrome } from './chrome.ts';
 import { SearchBoxLink } from './search-box.tsx';
+import { contactLink, planLinks } from './plan-links.ts';
 import { useShellSlots } from './slots.ts';
 import { useStickyBars } from './sticky.ts';
 
 const tabsHeight = 60;
 const cartBarHeight = 110;
+const searchHeight = 64;
 
 interface MobileShellProps {
   chrome: Chrome;
@@ -25,10 +27,10 @@ interface MobileShellProps {
  */
 export function MobileShell({ chrome, hasCart, children }: MobileShellProps) {
   const { header, tabs = true, cartBar = true } = chrome;
-  const { CartBar, SellerDetails } = useShellSlots();
+  const { CartBar, SellerDetails, legalPages } = useShellSlots();
   const showsCart = cartBar && hasCart;
   const covered = (tabs ? tabsHeight : 0) + (showsCart ? cartBarHeight : 0);
-  useStickyBars(0, covered);
+  useStickyBars(header === 'home' ? searchHeight : 0, covered);
   return (
     <div className="flex min-h-dvh flex-col">
       {header === 'home' && <HomeHeader />}
@@ -37,6 +39,17 @@ export function MobileShell({ chrome, hasCart, children }: MobileShellProps) {
       </main>
       {header !== 'none' && (
         <footer className="px-gutter py-6">
+          <nav aria-label={m.more_links()}>
+            <ul className="mb-3 flex flex-wrap gap-x-5 text-sm font-semi">
+              {[...planLinks, contactLink, ...legalPages].map(({ href, label }) => (
+                <li key={href}>
+                  <AppLink href={href} className="inline-flex min-h-tap items-center text-brand">
+                    {label()}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <SellerDetails />
         </footer>
       )}
@@ -54,10 +67,11 @@ export function MobileShell({ chrome, hasCart, children }: MobileShellProps) {
   );
 }
 
+/** Its search stays at the top of the screen while the page scrolls. */
 function HomeHeader() {
   const { LocationButton, NotificationsLink } = useShellSlots();
   return (
-    <header className="on-pine bg-hero px-gutter pt-2.5 pb-3 text-white">
+    <header className="on-pine z-header sticky -top-13 bg-hero px-gutter pt-2.5 pb-2 text-white">
       <div className="flex items-center gap-2.5">
         <LocationButton onPine className="flex-1" />
         <NotificationsLink variant="inverse" />
@@ -69,7 +83,7 @@ function HomeHeader() {
           <Icon name="user" />
         </AppLink>
       </div>
-      <SearchBoxLink className="mt-2.5" />
+      <SearchBoxLink className="mt-1.5" />
     </header>
   );
 }

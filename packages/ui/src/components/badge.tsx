@@ -100,9 +100,12 @@ export interface PromiseLineProps {
 /** The delivery promise: 'Today, in 90 min', 'Tomorrow, 7–9 am'. */
 export const PromiseLine = ({ kind = 'fast', children, className }: PromiseLineProps) => (
   <span
-    className={cx('inline-flex items-center gap-1 text-2xs font-bold text-promise-text', className)}
+    className={cx(
+      'inline-flex max-w-full items-center gap-1 text-2xs font-bold text-promise-text',
+      className,
+    )}
   >
     <Icon name={kind === 'fast' ? 'lightning' : 'clock'} fill />
-    <bdi>{children}</bdi>
+    <bdi className="truncate">{children}</bdi>
   </span>
 );

@@ -4,12 +4,13 @@ import { Icon } from '../icons/icon.tsx';
 import type { FilledIconName, IconName } from '../icons/names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** plain: no background · surface: over pictures · soft: on pages · inverse: on dark green. */
-export type IconButtonVariant = 'plain' | 'surface' | 'soft' | 'inverse';
+/** plain: no background · surface and veil: over pictures · soft: on pages · inverse: on dark green. */
+export type IconButtonVariant = 'plain' | 'surface' | 'veil' | 'soft' | 'inverse';
 
 const variants: Record<IconButtonVariant, string> = {
   plain: 'text-text hover:bg-surface-2',
   surface: 'bg-surface text-text shadow-e2 hover:bg-surface-2',
+  veil: 'bg-surface/75 text-text hover:bg-surface',
   soft: 'bg-surface-2 text-text hover:bg-surface-3',
   inverse: 'bg-white/12 text-white hover:bg-white/20',
 };

@@ -17,7 +17,7 @@ export interface OverlayProps {
   /** From 1024 px: a centred dialog, or a drawer at the end side. Below: always a sheet. */
   desktop?: 'dialog' | 'drawer';
   /** Width on desktops: 440, 560, 880 px. */
-  width?: 'sm' | 'md' | 'lg';
+  width?: 'sm' | 'md' | 'lg' | 'full';
   /** A sheet as high as its content (up to 90 %), or full height. */
   height?: 'auto' | 'full';
   /** Buttons that stay visible below the scrolling content. */
@@ -28,7 +28,7 @@ export interface OverlayProps {
   className?: string;
 }
 
-const widths = { sm: 'lg:w-110', md: 'lg:w-140', lg: 'lg:w-220' };
+const widths = { sm: 'lg:w-110', md: 'lg:w-140', lg: 'lg:w-220', full: 'lg:w-[calc(100vw-4rem)]' };
 
 /** Esc clears a combobox with text first (ARIA practices); a second Esc closes the overlay. */
 const clearsByEsc = (field: EventTarget | null): boolean =>

@@ -23,6 +23,8 @@ export interface StepperProps extends StepLimits {
   labels: StepperLabels;
   /** The reason why plus is disabled: 'Limit 10 a customer'. */
   limitReason?: string;
+  /** Under ADD, where the press opens a choice: '3 packs'. */
+  choices?: string;
   /** Plus was pressed at the limit: show `limitReason`. */
   onLimit?: () => void;
   /** A change is pending; further changes must wait. */
@@ -83,13 +85,13 @@ export function Stepper(props: StepperProps) {
 }
 
 function AddButton(props: StepperProps & { onAdd: () => void }) {
-  const { labels, busy, disabled, size = 'md', onAdd } = props;
+  const { labels, choices, busy, disabled, size = 'md', onAdd } = props;
   const blocked = busy || disabled;
   return (
     <button
       type="button"
       data-focus-here
-      aria-label={labels.addThis}
+      aria-label={choices ? `${labels.addThis}, ${choices}` : labels.addThis}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       onClick={blocked ? undefined : onAdd}
@@ -100,8 +102,18 @@ function AddButton(props: StepperProps & { onAdd: () => void }) {
         heights[size],
       )}
     >
-      {labels.add}
-      {busy ? <Spinner size={14} /> : <Icon name="plus" size="1.1em" />}
+      <span className="leading-none">
+        {labels.add}
+        {/* Drawn by CSS, since the button's name contains it in another position. */}
+        {choices && (
+          <span
+            aria-hidden="true"
+            data-choices={choices}
+            className="block pt-0.5 text-2xs font-semi tracking-normal normal-case before:content-[attr(data-choices)]"
+          />
+        )}
+      </span>
+      {busy ? <Spinner size={14} /> : <Icon name={choices ? 'caret-down' : 'plus'} size="1.1em" />}
     </button>
   );
 }

@@ -33,7 +33,7 @@ export function ComboScreen() {
     <>
       <TopBar floating title={combo.comboName} search />
       <article>
-        <div className="lg:wrap lg:grid lg:grid-cols-[minmax(0,1.08fr)_minmax(0,.92fr)] lg:gap-x-12">
+        <div className="lg:wrap md:grid md:grid-cols-2 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,.92fr)] lg:gap-x-12">
           <Breadcrumbs
             label={m.breadcrumbs()}
             items={[
@@ -47,7 +47,7 @@ export function ComboScreen() {
           <div className="max-lg:-mt-[var(--hb-appbar-h)]">
             <ComboGallery combo={combo} />
           </div>
-          <div className="relative -mt-6 flex flex-col gap-5.5 rounded-t-xl bg-surface px-gutter pt-5 pb-6 lg:mt-0 lg:bg-transparent lg:p-0 lg:pb-10">
+          <div className="relative -mt-6 flex flex-col gap-5.5 rounded-t-xl bg-surface px-gutter pt-5 pb-6 md:mt-0 lg:bg-transparent lg:p-0 lg:pb-10">
             <Intro combo={combo} chosen={chosen} />
             <ComboBuyRow combo={combo} chosen={chosen} />
             {combo.promise && <DeliveryPromise promise={combo.promise} />}

@@ -10,7 +10,7 @@ import { tileRows } from './tile-rows.ts';
 
 type Tile = NonNullable<SectionOf<'BANNER_CUSTOM_TILES'>['sectionData']>[number];
 
-/** The first banner: one large tile with one action, and smaller ones beside it on desktops. */
+/** The first banner: one large tile with one action, and one or two smaller ones beside it on desktops. */
 export function BannerSection({ section }: { section: SectionOf<'BANNER_CUSTOM_TILES'> }) {
   const tiles = (section.sectionData ?? []).toSorted(
     (one, other) => one.tileColumn - other.tileColumn || one.tileRow - other.tileRow,
@@ -18,15 +18,16 @@ export function BannerSection({ section }: { section: SectionOf<'BANNER_CUSTOM_T
   const [hero, ...others] = tiles;
   if (!hero) return null;
   return (
-    <section className="lg:wrap lg:mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-5">
-      <HeroTile tile={hero} wide={others.length === 0} />
-      {others.length > 0 && (
-        <div className="hidden gap-5 lg:grid lg:grid-rows-2">
-          {others.slice(0, 2).map((tile) => (
-            <SideTile key={tile.customTileId} tile={tile} />
-          ))}
+    <section className="lg:wrap flex gap-5 lg:mt-3">
+      <HeroTile tile={hero} />
+      {others.slice(0, 2).map((tile, place) => (
+        <div
+          key={tile.customTileId}
+          className={cx('hidden w-54 shrink-0', place === 0 ? 'lg:grid' : 'xl:grid')}
+        >
+          <SideTile tile={tile} narrow brief />
         </div>
-      )}
+      ))}
     </section>
   );
 }
@@ -43,41 +44,30 @@ const Accented = ({ text }: { text: string }) =>
     ),
   );
 
-function HeroTile({ tile, wide }: { tile: Tile; wide: boolean }) {
+/** The words are left of the picture at every width, so that no word lies on it. */
+function HeroTile({ tile }: { tile: Tile }) {
   const { shell } = usePageSettings();
   const { count } = useCart();
   // One saffron button per screen: on phones the cart bar has it when the cart has items.
   const calm = shell === 'mobile' && count > 0;
   return (
-    <div
-      className={cx(
-        'hb-pine on-pine star-lattice relative overflow-hidden px-gutter pt-4.5',
-        'lg:min-h-[500px] lg:rounded-xl lg:px-12 lg:pt-13 lg:pb-13',
-        wide && 'lg:col-span-2',
-      )}
-    >
-      <div className="relative z-2 lg:max-w-[560px]">
+    <div className="hb-pine on-pine star-lattice relative min-w-0 flex-1 overflow-hidden px-gutter pt-2 pb-4 lg:rounded-xl lg:px-9 lg:py-4.5">
+      <div className="relative z-2 w-[57%] md:w-1/2 lg:w-[46%]">
         {tile.eyebrow && (
-          <p className="inline-flex items-center gap-1.5 rounded-pill bg-white/10 py-1.5 ps-2 pe-3 text-xs font-bold ring-1 ring-white/15 ring-inset">
+          <p className="inline-flex items-center gap-1.5 rounded-pill bg-white/10 py-1 ps-1.5 pe-2.5 text-2xs font-bold whitespace-nowrap ring-1 ring-white/15 ring-inset">
             <Icon name="seal-check" fill size="1.3em" className="text-hero-accent" />
             {tile.eyebrow}
           </p>
         )}
-        <h1 className="wide mt-4 text-4xl tracking-[-.025em] text-balance lg:text-[3.3rem]">
+        <h1 className="wide mt-2.5 text-[1.375rem] leading-[1.1] tracking-[-.02em] text-balance md:text-[1.875rem]">
           <Accented text={tile.title} />
         </h1>
-        {tile.subtitle && (
-          <p className="mt-2.5 max-w-[34ch] text-md leading-snug text-pretty text-on-hero-2 max-lg:hidden lg:mt-3.5 lg:text-lg">
-            {tile.subtitle}
-          </p>
-        )}
         {tile.callToAction && (
           <AppLink
             href={resolveAction(tile)}
             className={buttonClass({
-              size: 'lg',
               variant: calm ? 'light' : 'promise',
-              className: 'mt-4 lg:mt-6.5',
+              className: 'mt-3 lg:mt-4',
             })}
           >
             {tile.callToAction}
@@ -91,27 +81,44 @@ function HeroTile({ tile, wide }: { tile: Tile; wide: boolean }) {
         width={720}
         height={540}
         fetchPriority="high"
-        className="relative -mx-[8%] mt-1 -mb-8 w-[116%] max-w-none lg:absolute lg:-end-9 lg:-bottom-14 lg:m-0 lg:w-[600px]"
+        className="absolute -end-18 -bottom-6 w-64 max-w-none md:-end-6 md:-bottom-10 md:w-[56%] lg:-end-4 lg:w-[54%]"
       />
     </div>
   );
 }
 
-function SideTile({ tile, narrow }: { tile: Tile; narrow?: boolean }) {
+interface SideTileProps {
+  tile: Tile;
+  narrow?: boolean;
+  /** Without its second line. */
+  brief?: boolean;
+}
+
+function SideTile({ tile, narrow, brief }: SideTileProps) {
   return (
     <AppLink
       href={resolveAction(tile)}
       data-tint={tile.tint ?? 'grocery'}
-      className="hb-tint group relative isolate flex flex-col overflow-hidden rounded-xl p-6"
+      className={cx(
+        'hb-tint group relative isolate flex flex-col overflow-hidden rounded-xl',
+        brief ? 'p-5' : 'p-6',
+      )}
     >
-      <h2 className="wide max-w-[10em] text-2xl leading-tight">{tile.title}</h2>
-      {tile.subtitle && (
+      <h2 className={cx('wide max-w-[10em] leading-tight', brief ? 'text-lg' : 'text-2xl')}>
+        {tile.title}
+      </h2>
+      {tile.subtitle && !brief && (
         <p className="mt-1.5 max-w-[22ch] text-sm leading-snug text-balance text-text-2">
           {tile.subtitle}
         </p>
       )}
       {tile.callToAction && (
-        <span className="mt-auto flex items-center gap-1.5 pt-4 text-sm font-bold text-brand">
+        <span
+          className={cx(
+            'flex items-center gap-1.5 text-sm font-bold text-brand',
+            brief ? 'mt-1.5' : 'mt-auto pt-4',
+          )}
+        >
           {tile.callToAction}
           <Icon name="arrow-right" />
         </span>

@@ -8,7 +8,7 @@ import { hasHeading, isDeferredSection, type Section } from './order-sections.ts
 
 /** Starts loading at this distance below the view; sections near the top wait for the scroll. */
 const aheadOf = ({ sectionType }: Section): string =>
-  sectionType === 'MEMBERSHIP' ? '0px' : '1200px';
+  sectionType === 'MEMBERSHIP' ? '0px' : '800px';
 
 interface LazySectionProps {
   section: Section;
@@ -86,7 +86,7 @@ function heightOf(section: Section): string {
     case 'TESTIMONIALS':
       return 'h-[269px] lg:h-[234px]';
     default:
-      return 'h-[397px] lg:h-[432px]';
+      return 'h-[388px] lg:h-[424px]';
   }
 }
 

@@ -1,4 +1,5 @@
-import { Icon, type IconName, ProductArt } from '@halal-basket/ui';
+import { cx, Icon, type IconName, ProductArt } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { artSources } from '../../art-sources.ts';
@@ -25,7 +26,7 @@ const promiseIcon = (name: string): IconName =>
 export function UspSection({ section }: { section: SectionOf<'USP'> }) {
   const promises = section.sectionData ?? [];
   return (
-    <ul className="relative z-2 -mt-2 grid grid-cols-4 divide-x divide-line rounded-lg bg-surface py-3 shadow-e3 lg:mt-5 lg:py-5 lg:shadow-none lg:ring-1 lg:ring-line lg:ring-inset rtl:divide-x-reverse">
+    <ul className="grid grid-cols-4 divide-x divide-line rounded-lg bg-surface py-3 ring-1 lg:py-4 ring-line ring-inset rtl:divide-x-reverse">
       {promises.slice(0, 4).map(({ uspId, icon, title, detail }) => (
         <li
           key={uspId}
@@ -44,29 +45,49 @@ export function UspSection({ section }: { section: SectionOf<'USP'> }) {
   );
 }
 
+/** The categories in one row, which scrolls on phones, with a link to all of them at its end. */
 export function CategoriesSection({ section }: { section: SectionOf<'CATEGORIES'> }) {
   const categories = (section.sectionData ?? []).slice(0, section.count ?? 9);
   return (
-    <ul className="grid grid-cols-5 gap-x-2.5 gap-y-3.5 lg:grid-cols-9 lg:gap-5">
-      {categories.map(({ categoryId, categoryName, categorySeoName, tint, imageUrl }) => (
-        <li key={categoryId}>
-          <AppLink
-            href={paths.category(categorySeoName)}
-            className="group block rounded-lg text-center text-xs leading-tight font-semi lg:text-md"
-          >
-            <ProductArt
-              src={imageUrl}
-              {...artSources(imageUrl, 'tile')}
-              alt=""
-              tint={tint}
-              fit="tile"
-              lively
-              className="mb-1.75 lg:mb-2.5 lg:rounded-xl"
-            />
-            {categoryName}
-          </AppLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="visually-hidden">{section.name}</h2>
+      <ul className="hb-scroll-x hb-bleed flex gap-3 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
+        {categories.map(({ categoryId, categoryName, categorySeoName, tint, imageUrl }) => (
+          <li key={categoryId} className="w-16 shrink-0 lg:w-auto">
+            <AppLink href={paths.category(categorySeoName)} className={categoryClass}>
+              <ProductArt
+                src={imageUrl}
+                {...artSources(imageUrl, 'tile')}
+                alt=""
+                tint={tint}
+                fit="tile"
+                lively
+                className={categoryArtClass}
+              />
+              {categoryName}
+            </AppLink>
+          </li>
+        ))}
+        {section.actionUri && (
+          <li className="w-16 shrink-0 lg:w-auto">
+            <AppLink href={section.actionUri} className={categoryClass}>
+              <span
+                className={cx(
+                  'grid aspect-square place-items-center rounded-lg bg-surface-2 text-2xl text-brand',
+                  categoryArtClass,
+                )}
+              >
+                <Icon name="squares-four" />
+              </span>
+              {m.see_all()}
+            </AppLink>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }
+
+const categoryClass =
+  'group block rounded-lg text-center text-2xs leading-tight font-semi lg:text-sm';
+const categoryArtClass = 'mx-auto mb-1.5 lg:w-16';

@@ -6,8 +6,12 @@ import { useShop } from '../../shop-context.tsx';
 import { ShopTile, type TileProduct } from '../product/shop-tile.tsx';
 import type { ProductSectionType, SectionOf } from './order-sections.ts';
 
-/** The number of cards in a row on desktops. */
-const perRow = 5;
+/** The number of cards in a row on small and on large desktops. */
+const perRow = { lg: 5, xl: 6 };
+
+/** As many of `count` cards as fill whole rows; one row need not be full. */
+const inWholeRows = (count: number, width: number): number =>
+  Math.max(width, Math.floor(count / width) * width);
 
 interface ProductSectionProps {
   section: SectionOf<ProductSectionType>;
@@ -29,8 +33,8 @@ export function ProductSection({ section, madeAt }: ProductSectionProps) {
   const products = (section.sectionData ?? []).slice(0, section.count ?? 10);
   if (section.sectionType === 'DEALS_OF_THE_DAY') {
     return (
-      <div className="bg-promise-soft py-5.5 lg:wrap lg:bg-transparent lg:py-0">
-        <div className="px-gutter lg:rounded-xl lg:bg-promise-soft lg:px-7 lg:py-7">
+      <div className="bg-promise-soft py-4.5 lg:wrap lg:bg-transparent lg:py-0">
+        <div className="px-gutter lg:rounded-xl lg:bg-promise-soft lg:px-6 lg:py-4">
           <Heading
             section={section}
             action={
@@ -97,7 +101,7 @@ export const ProductRail = ({ name, products, source = 'deals' }: ProductRailPro
     label={name}
     previousLabel={m.rail_previous()}
     nextLabel={m.rail_next()}
-    itemClass="w-41 lg:w-[calc((100%-4*24px)/5)]"
+    itemClass="w-41 lg:w-[calc((100%-4*24px)/5)] xl:w-[calc((100%-5*24px)/6)]"
   >
     {products.map((product) => (
       <ShopTile key={product.productId} product={product} source={source} />
@@ -107,13 +111,20 @@ export const ProductRail = ({ name, products, source = 'deals' }: ProductRailPro
 
 /** A rail on phones. On desktops whole rows, so that no row ends in a gap. */
 function ProductRows({ products, source }: { products: TileProduct[]; source: string }) {
-  const whole = Math.max(perRow, Math.floor(products.length / perRow) * perRow);
+  const whole = {
+    lg: inWholeRows(products.length, perRow.lg),
+    xl: inWholeRows(products.length, perRow.xl),
+  };
   return (
-    <ul className="hb-scroll-x hb-bleed flex snap-x snap-mandatory gap-3 pt-0.5 pb-2.5 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-x-6 lg:gap-y-7 lg:overflow-visible lg:px-0">
+    <ul className="hb-scroll-x hb-bleed flex snap-x snap-mandatory gap-3 pt-0.5 pb-2.5 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-x-6 lg:gap-y-7 lg:overflow-visible lg:px-0 xl:grid-cols-6">
       {products.map((product, place) => (
         <li
           key={product.productId}
-          className={cx('flex w-41 shrink-0 snap-start lg:w-auto', place >= whole && 'lg:hidden')}
+          className={cx(
+            'flex w-41 shrink-0 snap-start lg:w-auto',
+            place >= whole.lg && 'lg:max-xl:hidden',
+            place >= whole.xl && 'xl:hidden',
+          )}
         >
           <ShopTile product={product} source={source} />
         </li>

@@ -62,7 +62,7 @@ export function Sections({ sections, madeAt, hubValues }: SectionsProps) {
     [sections, values, loggedIn, customerType, totalCartQuantity, displayPrime],
   );
   return (
-    <div className="flex flex-col gap-7 pb-8 lg:gap-12">
+    <div className="flex flex-col gap-5 pb-8">
       {shown.map((section, place) => (
         <SectionPlace
           key={`${section.position}-${section.sectionType}`}
@@ -88,10 +88,9 @@ const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
       aria-label={section.name || undefined}
       className={cx(
         'empty:hidden',
-        section.sectionType === 'USP' && place === 1 && '-mt-7 lg:-mt-12',
         section.sectionType === 'USP' && 'px-gutter lg:wrap lg:w-full',
         isLaidOutLater(section, place) &&
-          'off-screen [contain-intrinsic-size:auto_383px] lg:[contain-intrinsic-size:auto_822px]',
+          'off-screen [contain-intrinsic-size:auto_388px] lg:[contain-intrinsic-size:auto_790px]',
       )}
     >
       <SectionBoundary name={section.name}>
@@ -144,8 +143,7 @@ function SectionBody({ section, madeAt }: { section: Section; madeAt: number }):
       return <UspSection section={section} />;
     case 'CATEGORIES':
       return (
-        <div className="wrap">
-          <Heading section={section} />
+        <div className="wrap w-full">
           <CategoriesSection section={section} />
         </div>
       );

@@ -9,7 +9,7 @@ import { NextPage, PreviousPage, ProductGroups } from './endless-list.tsx';
 import { type ListUrl, listSearchOf } from './list-search.ts';
 import { filterCount } from './applied-filters.ts';
 import { listGroups } from './list-groups.ts';
-import { SortSelect } from './sort-select.tsx';
+import { SortChip } from './sort-chip.tsx';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
@@ -54,14 +54,22 @@ export function CategoryScreen() {
             <p className="mt-1 text-text-2 max-lg:text-sm">{category.description}</p>
           )}
         </header>
-        <SubCategories url={url} category={category} link={link} />
-        <div className="mt-4 lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
-          <aside aria-label={m.filters()} className="max-lg:hidden">
+        <ListBar url={url} category={category} categorySeoName={categorySeoName} link={link} />
+        <div className="mt-2 lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
+          <aside
+            aria-label={m.filters()}
+            tabIndex={-1}
+            className="sticky top-[calc(var(--hb-appbar-h)+4rem)] max-h-[calc(100dvh-var(--hb-appbar-h)-4rem)] self-start overflow-y-auto overscroll-contain pb-6 max-lg:hidden"
+          >
             <FilterPanel url={url} facets={first.facets} link={link} />
           </aside>
           <div>
-            <ListBar url={url} total={total} categorySeoName={categorySeoName} link={link} />
-            <List url={url} list={list} categorySeoName={categorySeoName} link={link} />
+            <p role="status" className="mb-3 text-sm font-semi text-text-2">
+              {m.items_count({ count: total })}
+            </p>
+            <div>
+              <List url={url} list={list} categorySeoName={categorySeoName} link={link} />
+            </div>
           </div>
         </div>
       </div>
@@ -132,67 +140,64 @@ function asText(url: ListUrl, change: ListChange): Record<string, string | undef
 
 export type ListLink = (change: ListChange) => string;
 
-interface SubCategoriesProps {
-  url: ListUrl;
-  category: { subCategories: { categoryId: number; categoryName: string }[] };
-  link: ListLink;
-}
-
-function SubCategories({ url, category, link }: SubCategoriesProps) {
-  if (category.subCategories.length === 0) return null;
-  return (
-    <ChipRow label={m.sub_categories()} className="mt-3">
-      <AppLink
-        href={link({ sub: undefined })}
-        stay
-        aria-current={url.sub === undefined ? 'true' : undefined}
-        className={chipClass()}
-      >
-        {m.all()}
-      </AppLink>
-      {category.subCategories.map(({ categoryId, categoryName }) => (
-        <AppLink
-          key={categoryId}
-          href={link({ sub: categoryId })}
-          stay
-          aria-current={url.sub === categoryId ? 'true' : undefined}
-          className={chipClass()}
-        >
-          {categoryName}
-        </AppLink>
-      ))}
-    </ChipRow>
-  );
-}
-
 interface ListBarProps {
   url: ListUrl;
-  total: number;
+  category: { subCategories: { categoryId: number; categoryName: string }[] };
   categorySeoName: string;
   link: ListLink;
 }
 
-/** The number of products, the sort order and the filters. */
-function ListBar({ url, total, categorySeoName, link }: ListBarProps) {
+/** Filters, sort order and sub-categories in one row, which stays below the header while the list scrolls. */
+function ListBar({ url, category, categorySeoName, link }: ListBarProps) {
   const overlay = useOverlay();
   const active = filterCount(url);
   return (
-    <div className="mb-4 flex items-center gap-2">
-      <p role="status" className="flex-1 text-sm font-semi text-text-2">
-        {m.items_count({ count: total })}
-      </p>
-      <Chip
-        icon="sliders-horizontal"
-        selected={active > 0}
-        onClick={() => overlay.open('filters', { categorySeoName })}
-        className="lg:hidden"
-      >
-        {active > 0 ? m.filters_active({ count: active }) : m.filters()}
-      </Chip>
-      <SortSelect url={url} link={link} className="max-lg:hidden" />
+    <div className="z-sticky sticky top-[var(--hb-appbar-h)] mt-2 bg-bg py-1.5">
+      <ChipRow label={m.list_options()}>
+        <Chip
+          icon="sliders-horizontal"
+          selected={active > 0}
+          onClick={() => overlay.open('filters', { categorySeoName })}
+          className="lg:hidden"
+        >
+          {active > 0 ? m.filters_active({ count: active }) : m.filters()}
+        </Chip>
+        <SortChip url={url} link={link} className="lg:order-last lg:ms-auto" />
+        {category.subCategories.length > 0 && (
+          <SubCategoryLink name={m.all()} sub={undefined} url={url} link={link} />
+        )}
+        {category.subCategories.map(({ categoryId, categoryName }) => (
+          <SubCategoryLink
+            key={categoryId}
+            name={categoryName}
+            sub={categoryId}
+            url={url}
+            link={link}
+          />
+        ))}
+      </ChipRow>
     </div>
   );
 }
+
+interface SubCategoryLinkProps {
+  name: string;
+  /** Undefined: the whole category. */
+  sub: number | undefined;
+  url: ListUrl;
+  link: ListLink;
+}
+
+const SubCategoryLink = ({ name, sub, url, link }: SubCategoryLinkProps) => (
+  <AppLink
+    href={link({ sub })}
+    stay
+    aria-current={url.sub === sub ? 'true' : undefined}
+    className={chipClass()}
+  >
+    {name}
+  </AppLink>
+);
 
 const NothingLeft = ({ url, clear }: { url: ListUrl; clear: string }) =>
   filterCount(url) > 0 ? (

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { type ListUrl, listSearchOf, readListSearch, sorts } from './list-search.ts';
-import { sortNames } from './sort-select.tsx';
+import { sortNames } from './sort-chip.tsx';
 
 /** Sort order and filters on phones. A button applies them together. */
 export const FilterSheet: OverlayView<'filters'> = ({ categorySeoName, open, onOpenChange }) => {

@@ -35,7 +35,6 @@ import { UnitPriceOf } from './unit-price-of.tsx';
 /** A product with its packs and cuts; the address contains the chosen ones. */
 export function ProductScreen() {
   const { queries } = useShop();
-  const router = useRouter();
   const params = useParams({ from: '/$categorySeoName/$productSeoName' });
   const wish = useSearch({ from: '/$categorySeoName/$productSeoName' });
   const { data: product } = useSuspenseQuery(
@@ -44,17 +43,11 @@ export function ProductScreen() {
   const choice = chooseFrom(product.skus, wish);
   useRecordView(product.productId);
   if (!choice) throw new Error(`product ${product.productId} has no pack`);
-  const choose = (next: { sku: string; cut?: string | undefined }) =>
-    void router.navigate({
-      href: paths.product(product, { sku: next.sku, ...(next.cut && { cut: next.cut }) }),
-      replace: true,
-      resetScroll: false,
-    });
   return (
     <>
       <TopBar floating title={product.productName} search />
       <article>
-        <div className="lg:wrap lg:grid lg:grid-cols-[minmax(0,1.08fr)_minmax(0,.92fr)] lg:gap-x-12">
+        <div className="lg:wrap md:grid md:grid-cols-2 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,.92fr)] lg:gap-x-12">
           <Breadcrumbs
             label={m.breadcrumbs()}
             items={[
@@ -68,14 +61,9 @@ export function ProductScreen() {
           <div className="max-lg:-mt-[var(--hb-appbar-h)]">
             <Gallery product={product} sku={choice.sku} />
           </div>
-          <div className="relative -mt-6 flex flex-col gap-5.5 rounded-t-xl bg-surface px-gutter pt-5 pb-6 lg:mt-0 lg:bg-transparent lg:p-0 lg:pb-10">
-            <Intro product={product} choice={choice} />
-            <Choices skus={product.skus} choice={choice} onChoose={choose} />
-            <ProductBuyRow product={product} choice={choice} />
-            <DeliveryPromise
-              promise={product.promise}
-              preOrderOf={product.isPresale ? product.productName : undefined}
-            />
+          <BuyPanel product={product} choice={choice} />
+          <div className="flex flex-col gap-5.5 px-gutter pt-5 pb-6 md:max-lg:col-span-2 lg:px-0 lg:pb-10">
+            <AboutPack product={product} sku={choice.sku} />
             <TrustTiles product={product} />
             <Details product={product} />
             <Recipes recipes={product.recipes} />
@@ -103,6 +91,30 @@ export function ProductScreen() {
   );
 }
 
+/** Price, packs, cuts and the button; on desktops it stays beside the pictures and the text below them. */
+function BuyPanel({ product, choice }: { product: Product; choice: Choice }) {
+  const router = useRouter();
+  const choose = (next: { sku: string; cut?: string | undefined }) =>
+    void router.navigate({
+      href: paths.product(product, { sku: next.sku, ...(next.cut && { cut: next.cut }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="relative lg:row-span-2">
+      <div className="-mt-6 flex flex-col gap-5 rounded-t-xl bg-surface px-gutter pt-5 md:mt-0 md:pt-2 lg:sticky lg:top-[calc(var(--hb-appbar-h)+12px)] lg:gap-4 lg:bg-transparent lg:p-0">
+        <Intro product={product} choice={choice} />
+        <Choices skus={product.skus} choice={choice} onChoose={choose} />
+        <ProductBuyRow product={product} choice={choice} />
+        <DeliveryPromise
+          promise={product.promise}
+          preOrderOf={product.isPresale ? product.productName : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
 function Intro({ product, choice }: { product: Product; choice: Choice }) {
   const { sku, cut } = choice;
   const { diet, rating, halalCertificate, highlights } = product;
@@ -112,7 +124,7 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
   const retail = retailWithCut(sku, cut);
   return (
     <header>
-      <div className="mb-2.5 flex flex-wrap items-center gap-2">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
         {badges.map((words) => (
           <HalalPill key={words}>{words}</HalalPill>
         ))}
@@ -132,9 +144,8 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
         )}
         <WishlistAndShare product={product} choice={choice} />
       </div>
-      <h1 className="wide text-[1.625rem] leading-[1.1] lg:text-[2.5rem]">{product.productName}</h1>
-      <p className="mt-1.5 leading-snug text-text-2">{product.description}</p>
-      <div className="mt-4.5 max-lg:hidden">
+      <h1 className="wide text-[1.625rem] leading-[1.1] lg:text-[2rem]">{product.productName}</h1>
+      <div className="mt-3 max-lg:hidden">
         <Price
           sale={sale}
           retail={retail}
@@ -156,11 +167,18 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
           {m.price_with_tax()}
         </p>
       </div>
-      <Facts items={factsOf(sku)} className="mt-3.5 lg:mt-5" />
-      <PackNotes product={product} sku={sku} />
     </header>
   );
 }
+
+/** The description, and the facts of the chosen pack. */
+const AboutPack = ({ product, sku }: { product: Product; sku: Choice['sku'] }) => (
+  <section>
+    <p className="leading-snug text-text-2">{product.description}</p>
+    <Facts items={factsOf(sku)} className="mt-3.5" />
+    <PackNotes product={product} sku={sku} />
+  </section>
+);
 
 /** The weight before and after cleaning, and other facts of the chosen pack. */
 function PackNotes({ product, sku }: { product: Product; sku: Choice['sku'] }) {

@@ -22,6 +22,7 @@ import { weightText } from './pack-facts.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { limitToast, stepperLabels } from '../cart/stepper-texts.ts';
 import { UnitPriceOf } from './unit-price-of.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 
 export type TileProduct = AnswerOf<'productSearch'>['products'][number];
 
@@ -58,6 +59,14 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
           <TileFlag product={product} off={off} />
         </ProductArt>
       }
+      corner={
+        <WishlistButton
+          product={product}
+          label={m.wish_this({ name: productName })}
+          variant="veil"
+          size="sm"
+        />
+      }
       action={<TileAction product={product} source={source} />}
       meta={
         <>
@@ -65,11 +74,11 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
             diet={diet === 'veg' ? 'veg' : 'nonveg'}
             label={diet === 'veg' ? m.diet_veg() : m.diet_nonveg()}
           />
-          <span>{tileFacts(product).join(' · ')}</span>
+          <span className="truncate">{tileFacts(product).join(' · ')}</span>
         </>
       }
       title={
-        <AppLink href={paths.product(product)} className={`line-clamp-2 min-h-6 ${tileLinkClass}`}>
+        <AppLink href={paths.product(product)} className={`line-clamp-2 ${tileLinkClass}`}>
           {productName}
         </AppLink>
       }
@@ -81,6 +90,7 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
         />
       }
       unitPrice={<UnitPriceOf price={product.unitPrice} />}
+      rating={<TileRating product={product} />}
       promise={<TilePromise product={product} />}
     />
   );
@@ -116,23 +126,20 @@ function TileFlag({ product, off }: { product: TileProduct; off: string | null }
   );
 }
 
-/** The delivery promise and the rating. */
-const TilePromise = ({ product: { promise, deliveryDays, isPresale, rating } }: TileProps) => (
-  <span className="flex flex-wrap items-center justify-between gap-x-2">
-    {promise && (
-      <PromiseLine kind={deliveryDays === 0 && !isPresale ? 'fast' : 'later'}>
-        {promise}
-      </PromiseLine>
-    )}
-    {rating && (
-      <Rating
-        value={rating.average}
-        label={m.rating_counted({ average: rating.average, count: rating.count })}
-        className="text-2xs!"
-      />
-    )}
-  </span>
-);
+const TileRating = ({ product: { rating } }: TileProps) =>
+  rating && (
+    <Rating
+      value={rating.average}
+      count={rating.count}
+      label={m.rating_counted({ average: rating.average, count: rating.count })}
+      className="text-2xs!"
+    />
+  );
+
+const TilePromise = ({ product: { promise, deliveryDays, isPresale } }: TileProps) =>
+  promise && (
+    <PromiseLine kind={deliveryDays === 0 && !isPresale ? 'fast' : 'later'}>{promise}</PromiseLine>
+  );
 
 interface TileProps {
   product: TileProduct;
@@ -184,12 +191,17 @@ function OneStepper({ product, sku, source }: OneStepperProps) {
 function PacksButton({ product }: { product: TileProduct }) {
   const overlay = useOverlay();
   const quantity = useSkusQuantity(product.skus);
-  const { categorySeoName, productSeoName, productName } = product;
+  const { categorySeoName, productSeoName, productName, skus } = product;
+  const choices =
+    skus.length > 1
+      ? m.packs_count({ count: skus.length })
+      : m.cuts_count({ count: skus[0]?.cuts.length ?? 0 });
   return (
     <Stepper
       count={quantity}
       onChange={() => overlay.open('packs', { categorySeoName, productSeoName })}
       labels={stepperLabels(productName)}
+      choices={choices}
     />
   );
 }

@@ -14,7 +14,7 @@ export interface ShownSlide {
 
 /** The shapes of a large picture and of a thumbnail. */
 export const slideFrame =
-  'h-96 w-full aspect-auto! rounded-none! lg:h-auto lg:aspect-square! lg:rounded-xl!';
+  'h-96 w-full aspect-auto! rounded-none! md:h-auto md:aspect-square! lg:rounded-xl!';
 export const thumbFrame = 'size-full rounded-none!';
 
 /** Pictures that are swiped, or chosen by their thumbnails. */

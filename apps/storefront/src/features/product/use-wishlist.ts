@@ -1,48 +1,70 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { useShop } from '../../shop-context.tsx';
+import { type Shop, useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
-import type { TileProduct } from './shop-tile.tsx';
 
 type WishList = AnswerOf<'wishList'>;
+export type WishedProduct = WishList['products'][number];
+
+/** The product whose heart a guest pressed: it is added after the login. */
+let wishOfGuest: number | null = null;
+
+/** The products with a change on its way; further presses wait for it. */
+const changing = new Set<number>();
+
+/** Adds a product to the wish list or removes it. The heart changes at once. */
+async function saveWish(shop: Shop, product: WishedProduct, wish: boolean): Promise<void> {
+  const { caller, queries, queryClient } = shop;
+  const { productId } = product;
+  if (changing.has(productId)) return;
+  changing.add(productId);
+  const { queryKey } = queries.wishList();
+  const before = queryClient.getQueryData(queryKey);
+  const others = before?.products.filter((each) => each.productId !== productId) ?? [];
+  const after: WishList = { products: wish ? [product, ...others] : others };
+  queryClient.setQueryData(queryKey, after);
+  try {
+    await caller.call(wish ? 'addToWishList' : 'removeFromWishList', { params: { productId } });
+    toast.show({ text: wish ? m.wish_added() : m.wish_removed(), tone: 'success' });
+  } catch (error) {
+    queryClient.setQueryData(queryKey, before);
+    toast.show({ text: messageOf(error, m.wish_failed()), tone: 'danger' });
+  } finally {
+    changing.delete(productId);
+  }
+}
 
 /**
- * Whether the product is on the wish list, and the action of its heart. Guests are asked to log in.
+ * Whether the product is on the wish list, and the action of its heart. Guests are asked to log in;
+ * then the product is added.
  */
-export function useWishlist(product: TileProduct) {
-  const { caller, queries, queryClient } = useShop();
-  const launch = useLaunch();
+export function useWishlist(product: WishedProduct) {
+  const shop = useShop();
   const overlay = useOverlay();
+  const loggedIn = useLaunch()?.loggedIn ?? false;
   const { productId } = product;
-  const loggedIn = launch?.loggedIn ?? false;
-  const { queryKey } = queries.wishList();
-  const { data } = useQuery({ ...queries.wishList(), enabled: loggedIn });
-  const isWished = data?.products.some((each) => each.productId === productId) ?? false;
-
-  const change = useMutation({
-    mutationFn: (wish: boolean) =>
-      caller.call(wish ? 'addToWishList' : 'removeFromWishList', { params: { productId } }),
-    onMutate: (wish) => {
-      const before = queryClient.getQueryData(queryKey);
-      const others = before?.products.filter((each) => each.productId !== productId) ?? [];
-      const after: WishList = { products: wish ? [product, ...others] : others };
-      queryClient.setQueryData(queryKey, after);
-      return { before };
-    },
-    onError: (error, _wish, kept) => {
-      queryClient.setQueryData(queryKey, kept?.before);
-      toast.show({ text: messageOf(error, m.wish_failed()), tone: 'danger' });
-    },
-    onSuccess: (_answer, wish) =>
-      toast.show({ text: wish ? m.wish_added() : m.wish_removed(), tone: 'success' }),
+  const { data: isWished = false } = useQuery({
+    ...shop.queries.wishList(),
+    enabled: loggedIn,
+    select: ({ products }) => products.some((each) => each.productId === productId),
   });
+  useEffect(() => {
+    if (!loggedIn || wishOfGuest !== productId) return;
+    wishOfGuest = null;
+    void saveWish(shop, product, true);
+  }, [loggedIn, product, productId, shop]);
   const toggle = () => {
-    if (loggedIn) change.mutate(!isWished);
-    else overlay.open('login', {});
+    if (loggedIn) {
+      void saveWish(shop, product, !isWished);
+      return;
+    }
+    wishOfGuest = productId;
+    overlay.open('login', {});
   };
-  return { isWished, toggle, isChanging: change.isPending };
+  return { isWished, toggle };
 }

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import type { Choice, Product } from './choice.ts';
-import { useWishlist } from './use-wishlist.ts';
+import { WishlistButton } from './wishlist-button.tsx';
 
 /** Shares the link of the chosen pack and cut. */
 function ShareButton({ product, choice: { sku, cut } }: { product: Product; choice: Choice }) {
@@ -23,26 +23,10 @@ function ShareButton({ product, choice: { sku, cut } }: { product: Product; choi
   );
 }
 
-export function WishlistButton({ product }: { product: Parameters<typeof useWishlist>[0] }) {
-  const { isWished, toggle, isChanging } = useWishlist(product);
-  return (
-    <IconButton
-      icon="heart"
-      fill={isWished}
-      label={m.wish_add()}
-      aria-pressed={isWished}
-      aria-disabled={isChanging || undefined}
-      variant="soft"
-      onClick={toggle}
-      className={isWished ? 'text-deal' : ''}
-    />
-  );
-}
-
 /** The wish-list button and the share button. */
 export const WishlistAndShare = ({ product, choice }: { product: Product; choice: Choice }) => (
   <div className="-my-2 ms-auto flex gap-2">
     <ShareButton product={product} choice={choice} />
-    <WishlistButton product={product} />
+    <WishlistButton product={product} label={m.wish_add()} />
   </div>
 );

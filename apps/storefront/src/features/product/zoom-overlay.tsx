@@ -28,7 +28,7 @@ export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
       title={m.zoom_title({ name: product?.productName ?? '' })}
       description={m.zoom_hint()}
       closeLabel={m.close()}
-      width="lg"
+      width="full"
       height="full"
       focusFirst={stage.ref}
       footer={
@@ -44,7 +44,7 @@ export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
         type="button"
         {...stage}
         data-tint={product?.tint}
-        className="hb-tint relative block h-[58dvh] w-full touch-none overflow-hidden rounded-lg select-none focus-visible:-outline-offset-3"
+        className="hb-tint relative block h-[calc(100dvh-12.5rem)] min-h-60 w-full touch-none overflow-hidden rounded-lg select-none focus-visible:-outline-offset-3"
       >
         {image && (
           <img

@@ -18,7 +18,7 @@ export function WishlistScreen() {
       <div className="wrap py-5 lg:py-10">
         <h1 className="wide mb-5 text-3xl max-lg:sr-only">{m.wish_title()}</h1>
         {products.length > 0 ? (
-          <ProductGrid products={products} source="wishlist" priority={4} columns={4} wishes />
+          <ProductGrid products={products} source="wishlist" priority={4} columns={4} />
         ) : (
           <EmptyState
             icon="heart"

@@ -41,7 +41,7 @@ const isVisitorSection = (type: SectionType): type is VisitorSectionType => type
  * The number of home's sections that contain their data: those of the first screens. The others are fetched
  * when they come near. Other pages are short and complete.
  */
-const inlineAtHome = 7;
+const inlineAtHome = 8;
 
 /** Title and number of items of each kind, unless the owner sets others. */
 const usual: Partial<Record<SectionType, { name?: string; count?: number }>> = {
