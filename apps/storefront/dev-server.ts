@@ -20,7 +20,7 @@ const vite = await createViteServer({
 });
 
 /** Paths that belong to the shop's server. */
-const isForServer = (url: string) => /^\/(api|dev\/outbox|console|healthz|readyz)\b/.test(url);
+const isForServer = (url: string) => /^\/(api|map|dev\/outbox|console|healthz|readyz)\b/.test(url);
 
 function forward(incoming: IncomingMessage, answer: ServerResponse): void {
   const target = new URL(incoming.url ?? '/', apiOrigin);

@@ -16,6 +16,7 @@ const packagesMayImport = /** @type {Record<string, string[]>} */ ({
   money: [],
   device: [],
   times: [],
+  map: [],
   ui: ['money'],
   contract: ['money'],
 });
@@ -26,6 +27,7 @@ const packagesMayTake = /** @type {Record<string, RegExp>} */ ({
   ui: /^(react|react-dom|radix-ui|embla-carousel[a-z-]*)$/,
   device: /^$/,
   times: /^$/,
+  map: /^(maplibre-gl|pmtiles)$/,
 });
 
 /**

@@ -13,7 +13,9 @@ import { runLimited } from './workspaces.mjs';
 /** @typedef {{ name: string, sources: string[], output: string, build: () => Promise<void> }} Part */
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json'];
-const packages = ['contract', 'device', 'money', 'times', 'ui'].map((name) => `packages/${name}`);
+const packages = ['contract', 'device', 'map', 'money', 'times', 'ui'].map(
+  (name) => `packages/${name}`,
+);
 
 /** The programs of the server: the server itself, and those that a person runs on its database. */
 const serverPrograms = [

@@ -47,6 +47,7 @@ import {
   sharingSource,
 } from './registry.ts';
 import { type Pages, servePages } from './web/pages.ts';
+import { serveMap } from './web/serve-map.ts';
 import { serveSharing } from './web/sharing/serve-sharing.ts';
 
 /** The pictures of the catalogue, seen from `apps/server/src` and from `apps/server/dist` alike. */
@@ -142,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveHealth(http, db);
   serveMetrics(http, { db, token: config.metricsToken, open: !config.production });
   servePictures(http, db);
+  await serveMap(http, config.map);
   serveApiDocument(http, config.publicOrigin, builtCalls);
   if (config.devOutbox) serveOutbox(http, db);
   const photo = (file: string) => pictureFile(db, file);

@@ -191,6 +191,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'dev',
   'help',
   'login',
+  'map',
   'my',
   'newsletter',
   'notifications',

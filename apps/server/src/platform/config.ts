@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { type AnalyticsConfig, analyticsIn, analyticsSettings } from './analytics-settings.ts';
 import type { MessageChannel } from './messaging/message.sql.ts';
 import type { HttpCarrierSettings } from './messaging/http-carrier.ts';
 import { carriersIn, messageSettings } from './messaging/settings.ts';
+import { demoFolder } from '../demo-folder.ts';
+import { mapIn, type MapSettings, mapVariables } from './map-settings.ts';
 import { type PushKeys, pushKeysIn, pushSettings } from './push-settings.ts';
 import { chatHosts, chatAddressFault } from './messaging/team-chat.ts';
 import { type TrustedProxies, trustProxySetting } from './trusted-proxies.ts';
@@ -40,15 +43,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   STOREFRONT_DEV_URL: z.url().optional(),
   CONSOLE_DEV_URL: z.url().optional(),
-  /** `https://tiles.example/{z}/{x}/{y}.png`; without it maps have a plain background. */
-  TILES_URL: z
-    .string()
-    .regex(
-      /^https?:\/\/[^/{}]+\/.*\{z\}/,
-      'must be an address with {z}, {x} and {y} after the host',
-    )
-    .optional(),
-  TILES_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
+  ...mapVariables,
   /** The service of the place search. The gazetteer needs no settings. */
   PLACES_PROVIDER: z.enum(['gazetteer', 'google', 'photon', 'nominatim']).default('gazetteer'),
   PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -97,7 +92,7 @@ export interface Config extends AnalyticsConfig {
   logLevel: string;
   storefrontDevUrl?: string;
   consoleDevUrl?: string;
-  tiles?: { url: string; attribution: string };
+  map?: MapSettings;
   places: PlacesConfig;
   smtpUrl?: string;
   mailFrom: string;
@@ -207,6 +202,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   const canSend = (channel: MessageChannel): boolean =>
     devOutbox || !!carriers[channel] || (channel === 'email' && !!env.SMTP_URL);
+  const seed = production && environment['SEED'] === undefined ? 'none' : env.SEED;
+  const isDemo = env.NODE_ENV === 'development' && seed === 'demo';
+  const map = mapIn(env, isDemo ? join(demoFolder, 'map/quarter.pmtiles') : undefined);
   return {
     production,
     port: env.PORT,
@@ -215,7 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
-    seed: production && environment['SEED'] === undefined ? 'none' : env.SEED,
+    seed,
     secret: env.SECRET ?? developmentSecret,
     trustProxy: env.TRUST_PROXY ?? false,
     metricsToken: env.METRICS_TOKEN,
@@ -224,7 +222,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL,
     storefrontDevUrl: env.STOREFRONT_DEV_URL,
     consoleDevUrl: env.CONSOLE_DEV_URL,
-    ...(env.TILES_URL && { tiles: { url: env.TILES_URL, attribution: env.TILES_ATTRIBUTION } }),
+    ...(map && { map }),
     places: {
       provider: env.PLACES_PROVIDER,
       ...(env.PLACES_URL && { url: env.PLACES_URL.replace(/\/+$/, '') }),

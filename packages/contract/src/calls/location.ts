@@ -57,14 +57,20 @@ export const locationCalls = {
     errors: ['NOT_SERVICEABLE', 'ADDRESS_NOT_FOUND'],
   }),
   deliveryMap: defineCall({
-    summary: 'Returns the delivery areas and the address of the map tiles.',
+    summary: 'Returns the delivery areas and the source of the map’s streets.',
     method: 'GET',
     path: '/api/places/map',
     who: 'any',
     rate: 'read',
     answer: z.object({
-      /** Absent: areas are drawn without a map. */
-      tiles: z.object({ url: z.string(), attribution: z.string() }).optional(),
+      /** Absent: the shop has no map. `archive` is a PMTiles file, `style` a provider's style. */
+      map: z
+        .object({
+          kind: z.enum(['archive', 'tiles', 'style']),
+          url: z.string(),
+          attribution: z.string(),
+        })
+        .optional(),
       hubs: z.array(
         z.object({ name: z.string(), city: z.string(), latitude, longitude, area: ring }),
       ),

@@ -1,4 +1,5 @@
 import type { AddressType } from '@halal-basket/contract';
+import type { MapSettings } from '../../platform/map-settings.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { addressView, addressesOf, chooseDefault, removeAddress } from './addresses/addresses.ts';
 import { requestArea } from './delivery-areas/area-requests.ts';
@@ -6,6 +7,9 @@ import { isInIndia } from './geography/geo.ts';
 import { hubs } from './hubs/hubs.ts';
 import { fromProvider } from './place-search/providers/index.ts';
 import { placeView, placesNear, searchByText } from './place-search/places.ts';
+
+/** What browsers need: not the file on the server. */
+const mapView = ({ kind, url, attribution }: MapSettings) => ({ kind, url, attribution });
 
 export const locationRoutes = routes({
   placesSearch: async (ctx, { query }) => ({
@@ -27,7 +31,7 @@ export const locationRoutes = routes({
   }),
 
   deliveryMap: async ({ db, settings }) => ({
-    ...(settings.tiles && { tiles: settings.tiles }),
+    ...(settings.map && { map: mapView(settings.map) }),
     hubs: (await hubs(db)).map(({ name, city, latitude, longitude, area }) => ({
       name,
       city,

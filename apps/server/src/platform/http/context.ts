@@ -74,7 +74,7 @@ export type Settings = Pick<
   | 'publicOrigin'
   | 'secret'
   | 'channels'
-  | 'tiles'
+  | 'map'
   | 'places'
   | 'gateways'
   | 'analytics'

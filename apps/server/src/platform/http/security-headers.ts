@@ -42,13 +42,13 @@ function gatewayPolicy({ gateways: { razorpay, payu } }: Config): Record<string,
   };
 }
 
-/** Further external sources: the map's pictures, and the analytics script. */
-function foreignSources({ tiles, analyticsTag }: Config): Record<string, string[]> {
+/** Further external sources: a provider's map, and the analytics script. */
+function foreignSources({ map, analyticsTag }: Config): Record<string, string[]> {
   const tag = analyticsTag?.origins ?? [];
   return {
     'script-src': tag.slice(0, 1),
-    'connect-src': tag,
-    'img-src': [...(tiles ? [new URL(tiles.url).origin] : []), ...tag],
+    'connect-src': [...(map?.origins ?? []), ...tag],
+    'img-src': tag,
   };
 }
 

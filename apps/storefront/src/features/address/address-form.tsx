@@ -50,7 +50,9 @@ export function AddressForm(props: AddressFormProps) {
     setIsMoved(true);
     setIsUnserved(!served);
     setProblem({});
-    if (picked.area) form.setValue('area', picked.area, { shouldValidate: true });
+    // A pin in the same area keeps the words that the customer wrote.
+    const isOther = picked.area !== place?.area;
+    if (picked.area && isOther) form.setValue('area', picked.area, { shouldValidate: true });
   };
   const send = async (fields: AddressFields) => {
     if (!place) return;

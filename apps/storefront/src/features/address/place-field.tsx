@@ -142,6 +142,7 @@ function KnownPlace({ place, isUnserved, onPick, error, resets, onChange }: Know
 /** The exact point, on a map that loads only on request. */
 function Pin({ place, onPin }: { place: AddressPlace; onPin: (place: AddressPlace) => void }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const { latitude, longitude } = place;
   if (latitude === undefined || longitude === undefined) return null;
   return (
@@ -156,13 +157,22 @@ function Pin({ place, onPin }: { place: AddressPlace; onPin: (place: AddressPlac
         {isOpen ? m.address_pin_close() : m.address_pin()}
       </Button>
       {isOpen && (
-        <Suspense fallback={<div className="skeleton h-64" />}>
-          <PlaceMap
-            at={{ latitude, longitude }}
-            onMove={(point) => onPin({ ...place, ...point })}
-            className="h-64"
-          />
-          <p className="mt-2 text-sm text-text-3">{m.address_pin_set()}</p>
+        <Suspense fallback={<div className="skeleton map-height" />}>
+          {isMissing ? (
+            <p role="status" className="rounded-md bg-surface-2 p-3 text-sm text-text-2">
+              {m.address_pin_missing()}
+            </p>
+          ) : (
+            <>
+              <PlaceMap
+                at={{ latitude, longitude }}
+                onMove={(point) => onPin({ ...place, ...point })}
+                onMissing={() => setIsMissing(true)}
+                className="map-height"
+              />
+              <p className="mt-2 text-sm text-text-3">{m.address_pin_set()}</p>
+            </>
+          )}
         </Suspense>
       )}
     </div>

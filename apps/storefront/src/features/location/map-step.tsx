@@ -1,4 +1,5 @@
-import { Button, FieldError, Icon, Spinner } from '@halal-basket/ui';
+import type { MapPoint } from '@halal-basket/map';
+import { Button, FieldError, Icon, Spinner, TextInput } from '@halal-basket/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../messages.ts';
@@ -6,7 +7,7 @@ import { focusOnAppearing } from '../../shell/focus.ts';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
-import type { MapPoint } from './place-map.tsx';
+import { PlaceSearch } from './place-search.tsx';
 import type { FoundPlace } from './places.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -15,50 +16,79 @@ const PlaceMap = lazy(() =>
 );
 
 interface MapStepProps {
-  /** The first position of the pin; without it the visitor's location, or the first hub's town. */
-  from?: MapPoint | undefined;
   busy: boolean;
   onBack: () => void;
   onConfirm: (place: FoundPlace) => void;
 }
 
 const pauseMs = 350;
+const longestWords = 120;
 /** Banjara Hills, for visitors without a location. */
 const somewhere: MapPoint = { latitude: 17.4126, longitude: 78.4389 };
 
-/**
- * A location set by a pin: dragged, tapped, or moved by the arrow keys. It has the name of the
- * nearest known location.
- */
-export function MapStep({ from, busy, onBack, onConfirm }: MapStepProps) {
+/** The nearest known location to a point, and whether it is being searched. */
+function usePlaceNear(at: MapPoint) {
   const { queries } = useShop();
+  const asked = useDebounced(at, pauseMs);
+  const near = useQuery({ ...queries.placesAt(asked), placeholderData: keepPreviousData });
+  return {
+    place: near.data?.places[0],
+    isNaming: near.isFetching || asked !== at,
+    failed: near.isError,
+  };
+}
+
+/**
+ * A location set by a pin: dragged, tapped, or moved by the arrow keys. It has the name of the nearest known location,
+ * which the visitor can correct. Without a map the visitor finds the area by words or its pin code.
+ */
+export function MapStep({ busy, onBack, onConfirm }: MapStepProps) {
   const launch = useLaunch();
   const { latitude, longitude } = launch?.visitorAddress ?? {};
   const here = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
-  const [at, setAt] = useState<MapPoint>(from ?? here ?? somewhere);
-  const asked = useDebounced(at, pauseMs);
-  const near = useQuery({ ...queries.placesAt(asked), placeholderData: keepPreviousData });
-  const place = near.data?.places[0];
-  const isNaming = near.isFetching || asked !== at;
+  const [at, setAt] = useState<MapPoint>(here ?? somewhere);
+  const [isMissing, setIsMissing] = useState(false);
+  const [found, setFound] = useState<FoundPlace | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const near = usePlaceNear(at);
+  const place = isMissing ? found : near.place && { ...near.place, ...at };
+  const isNaming = !isMissing && near.isNaming;
+  const confirm = () => {
+    const corrected = words?.trim();
+    if (place) onConfirm({ ...place, ...(corrected && { primaryText: corrected }) });
+  };
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-text-2">{m.map_hint()}</p>
-      <Suspense fallback={<div className="skeleton h-80 lg:h-96" />}>
-        <PlaceMap at={at} onMove={setAt} className="h-80 lg:h-96" />
-      </Suspense>
-      <div role="status" className="flex min-h-14 items-center gap-3">
-        <PlaceSign>{isNaming ? <Spinner /> : <Icon name="map-pin" />}</PlaceSign>
-        <span className="min-w-0 leading-snug">
-          <span className="block font-bold wrap-anywhere">
-            {place ? m.map_near({ place: place.primaryText }) : m.map_nowhere()}
-          </span>
-          {place && <span className="block text-sm text-text-3">{place.secondaryText}</span>}
-        </span>
-      </div>
+      {isMissing ? (
+        <WithoutMap onFound={setFound} />
+      ) : (
+        <>
+          <p className="text-sm text-text-2">{m.map_hint()}</p>
+          <Suspense fallback={<div className="skeleton map-height" />}>
+            <PlaceMap
+              at={at}
+              onMove={setAt}
+              onMissing={() => setIsMissing(true)}
+              className="map-height"
+            />
+          </Suspense>
+        </>
+      )}
+      {(place || !isMissing) && <PlaceLine place={place} isNaming={isNaming} />}
+      {place && (
+        <TextInput
+          label={m.map_words()}
+          hint={m.map_words_hint()}
+          value={words ?? place.primaryText}
+          onChange={({ target }) => setWords(target.value)}
+          maxLength={longestWords}
+          autoComplete="address-line2"
+        />
+      )}
       <div role="alert">
-        {near.isError && <FieldError>{m.location_search_failed()}</FieldError>}
+        {!isMissing && near.failed && <FieldError>{m.location_search_failed()}</FieldError>}
       </div>
-      <div className="flex gap-3">
+      <div className="map-buttons">
         <Button variant="ghost" size="lg" ref={focusOnAppearing} onClick={onBack}>
           {m.map_back()}
         </Button>
@@ -68,11 +98,40 @@ export function MapStep({ from, busy, onBack, onConfirm }: MapStepProps) {
           className="flex-1"
           busy={busy}
           disabled={!place || isNaming}
-          onClick={() => place && onConfirm({ ...place, ...at })}
+          onClick={confirm}
         >
           {m.map_confirm()}
         </Button>
       </div>
+    </div>
+  );
+}
+
+const WithoutMap = ({ onFound }: { onFound: (place: FoundPlace) => void }) => (
+  <>
+    <p role="status" className="rounded-md bg-surface-2 p-3 text-sm text-text-2">
+      {m.map_missing()}
+    </p>
+    <PlaceSearch onPick={onFound} />
+  </>
+);
+
+function PlaceLine({
+  place,
+  isNaming,
+}: {
+  place: FoundPlace | null | undefined;
+  isNaming: boolean;
+}) {
+  return (
+    <div role="status" className="flex min-h-14 items-center gap-3">
+      <PlaceSign>{isNaming ? <Spinner /> : <Icon name="map-pin" />}</PlaceSign>
+      <span className="min-w-0 leading-snug">
+        <span className="block font-bold wrap-anywhere">
+          {place ? m.map_near({ place: place.primaryText }) : m.map_nowhere()}
+        </span>
+        {place && <span className="block text-sm text-text-3">{place.secondaryText}</span>}
+      </span>
     </div>
   );
 }

@@ -114,8 +114,8 @@ function WhereRider({ tracking: { rider, destination } }: { tracking: OrderTrack
   const { position, name } = rider;
   return (
     <section className="mb-6">
-      <InBrowser fallback={<div className="skeleton h-64" />}>
-        <RiderMap rider={position} home={destination} className="h-64" />
+      <InBrowser fallback={<div className="skeleton map-height" />}>
+        <RiderMap rider={position} home={destination} className="map-height" />
       </InBrowser>
       <p className="mt-2 text-sm text-text-2">
         {m.track_map_at({ name, time: whenText(new Date(position.at), now) })}

@@ -1,0 +1,28 @@
+import type { MapArea, MapPoint, MapSource } from './map-source.ts';
+
+export interface WantedMap {
+  source: MapSource;
+  center: MapPoint;
+  zoom: number;
+  areas?: readonly MapArea[];
+  language: string;
+  onPress?: (point: MapPoint) => void;
+}
+
+export interface MapMarker {
+  moveTo: (point: MapPoint) => void;
+}
+
+export interface StreetMap {
+  /** `onMoved`: the marker can be dragged. */
+  addMarker: (
+    element: HTMLElement,
+    at: MapPoint,
+    options?: { anchor?: 'bottom' | 'center'; onMoved?: (point: MapPoint) => void },
+  ) => MapMarker;
+  /** Moves the view, if the point is not in it. */
+  show: (point: MapPoint) => void;
+  showAll: (points: readonly MapPoint[]) => void;
+  zoomBy: (levels: number) => void;
+  close: () => void;
+}
