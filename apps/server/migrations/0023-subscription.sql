@@ -194,6 +194,7 @@ create table subscription.debit (
 ) with (fillfactor=80);
 
 -- One running subscription of each kind per customer.
+create index plan_of_season on subscription.plan (season) where season is not null;
 create unique index plan_running on subscription.plan (customer_id, coalesce(season, ''))
   where state in ('DRAFT', 'PLACED', 'ACTIVE', 'PAUSED');
 create index plan_customer on subscription.plan (customer_id, id desc);

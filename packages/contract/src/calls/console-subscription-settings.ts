@@ -29,7 +29,8 @@ export const consoleSubscriptionSettingsCalls = {
   consoleSaveSeasons: defineCall({
     ...byEditors,
     audit: 'subscriptionCalendar.save',
-    summary: 'Saves the seasons and festivals. Days that customers planned do not change.',
+    summary:
+      'Saves the seasons and festivals: new ones are added, others that no customer planned removed. Planned days do not change.',
     method: 'PUT',
     path: '/api/console/subscription-calendar',
     body: z.strictObject({ mark: listMark, ...editedSubscriptionCalendar.shape }),

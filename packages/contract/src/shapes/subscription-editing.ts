@@ -17,6 +17,7 @@ export const seasonWindow = z.strictObject({
 
 /** The dates and hours of a season. */
 export const editedSeason = z.strictObject({
+  /** Its name in addresses. Plans name it: it cannot change. */
   season: seoName,
   title: text(60),
   /** The first day on which customers can plan it. */

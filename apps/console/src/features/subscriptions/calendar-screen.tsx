@@ -1,5 +1,4 @@
 import type { EditedSubscriptionCalendar } from '@halal-basket/contract';
-import type { AnswerOf } from '@halal-basket/contract/client';
 import { editedSubscriptionCalendar } from '@halal-basket/contract/forms';
 import { IconButton, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,19 +6,17 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { EditPage } from '../../shared/form/edit-page.tsx';
-import { DateField, TextField, TimeField, useField } from '../../shared/form/fields.tsx';
-import { AddButton, FieldGrid, FormPart, PartError } from '../../shared/form/form-part.tsx';
-import { type EditForm, useEditForm } from '../../shared/form/use-edit-form.ts';
+import { DateField, TextField, useField } from '../../shared/form/fields.tsx';
+import { AddButton, FormPart, PartError } from '../../shared/form/form-part.tsx';
+import { useEditForm } from '../../shared/form/use-edit-form.ts';
 import { useRows } from '../../shared/form/use-rows.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { clockOf, minuteOf } from '../../shared/weekly-times.ts';
+import { type Calendar, type CalendarForm, Seasons } from './season-fields.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
-
-type Calendar = AnswerOf<'consoleSeasons'>;
-type CalendarForm = EditForm<Calendar>;
 
 /** The dates and hours of seasons, and the festivals to come. */
 export function CalendarScreen() {
@@ -58,63 +55,9 @@ function Editor({ read }: { read: Calendar }) {
       form={form}
     >
       <p className="text-text-2">{m.subs_calendar_line()}</p>
-      <PartError error={form.errorOf('seasons')} />
-      {read.seasons.map(({ season, title }, index) => (
-        <SeasonFields key={season} form={form} index={index} title={title} />
-      ))}
+      <Seasons key={form.begun} form={form} />
       <Festivals form={form} />
     </EditPage>
-  );
-}
-
-interface SeasonProps {
-  form: CalendarForm;
-  index: number;
-  title: string;
-}
-
-function SeasonFields({ form, index, title }: SeasonProps) {
-  const at = `seasons.${index}` as const;
-  const windows = form.values.seasons[index]?.windows ?? [];
-  return (
-    <FormPart title={title}>
-      <FieldGrid>
-        <TextField form={form} name={`${at}.title`} label={m.season_title()} maxLength={60} />
-        <DateField form={form} name={`${at}.opensOn`} label={m.season_opens()} />
-        <DateField form={form} name={`${at}.startsOn`} label={m.season_starts()} />
-        <DateField form={form} name={`${at}.endsOn`} label={m.season_ends()} />
-      </FieldGrid>
-      {windows.map(({ code, label }, place) => {
-        const window = `${at}.windows.${place}` as const;
-        return (
-          <fieldset
-            key={code}
-            className="grid gap-4 rounded-md border border-line p-3 sm:grid-cols-4"
-          >
-            <legend className="px-1 text-sm font-semi">{`${m.season_window()}: ${label}`}</legend>
-            <TextField
-              form={form}
-              name={`${window}.label`}
-              label={m.season_window_label()}
-              maxLength={40}
-            />
-            <TextField
-              form={form}
-              name={`${window}.detail`}
-              label={m.season_window_detail()}
-              maxLength={80}
-            />
-            <TimeField form={form} name={`${window}.startMinute`} label={m.season_window_from()} />
-            <TimeField
-              form={form}
-              name={`${window}.endMinute`}
-              label={m.season_window_until()}
-              end
-            />
-          </fieldset>
-        );
-      })}
-    </FormPart>
   );
 }
 

@@ -24,8 +24,13 @@ export function calendarProblems(
   today: string,
 ): Fields {
   const fields: Fields = {};
+  const names = new Set<string>();
   for (const [index, season] of seasons.entries()) {
     Object.assign(fields, seasonProblems(season, `seasons.${index}`));
+    if (names.has(season.season)) {
+      fields[`seasons.${index}.season`] = 'Another season has this name. Choose a different one.';
+    }
+    names.add(season.season);
   }
   const days = new Set<string>();
   for (const [index, { date, festival, cutoffMinute }] of specialDays.entries()) {

@@ -41,10 +41,40 @@ describe('the calendar of subscriptions', () => {
     });
   });
 
-  it('refuses dates in the wrong order and another list of seasons', async () => {
+  it('adds a season that customers can plan, and removes it while it has no plan', async () => {
+    const read = await editor.call('consoleSeasons');
+    const muharram = {
+      season: 'muharram-1449',
+      title: 'Muharram',
+      opensOn: '2026-11-01',
+      startsOn: '2027-06-06',
+      endsOn: '2027-06-15',
+      windows: [
+        { code: 'HOURS-1', label: 'Evening', detail: 'Niyaz', startMinute: 960, endMinute: 1140 },
+      ],
+    };
+    const saved = await saveCalendar({ ...read, seasons: [...read.seasons, muharram] });
+    expect(saved.status).toBe(200);
+    const params = { season: muharram.season };
+    const shown = await shop.client().call('subscriptionSeason', { params });
+    expect(shown).toMatchObject({ title: 'Muharram', isOpen: true });
+    expect(shown.days).toHaveLength(10);
+    const without = await saveCalendar({ ...saved.data, seasons: read.seasons });
+    expect(without.status).toBe(200);
+    const missing = await shop.client().send('subscriptionSeason', { params });
+    expect(missing.errorCode).toBe('SUBSCRIPTION_NOT_FOUND');
+  });
+
+  it('refuses dates in the wrong order, a name twice, and to remove a season with plans', async () => {
+    const buyer = await aBuyer(shop);
+    await buyer.call('subscription', { query: { season: 'ramadan' } });
     const read = await editor.call('consoleSeasons');
     const seasons = read.seasons.map((each) => ({ ...each, endsOn: '2020-01-01' }));
     expect((await saveCalendar({ ...read, seasons })).fields).toHaveProperty(['seasons.0.endsOn']);
+    const twice = [...read.seasons, ...read.seasons];
+    expect((await saveCalendar({ ...read, seasons: twice })).fields).toHaveProperty([
+      `seasons.${read.seasons.length}.season`,
+    ]);
     expect((await saveCalendar({ ...read, seasons: [] })).fields).toHaveProperty(['seasons']);
     expect(await editor.call('consoleSeasons')).toEqual(read);
   });

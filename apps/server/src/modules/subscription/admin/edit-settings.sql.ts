@@ -31,13 +31,32 @@ export const selectSeasons = (q: Queryable) =>
 export const lockSettings = (tx: Tx) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('subscription settings', 0))`);
 
-export const updateSeason = (tx: Tx, season: EditedSeason) =>
+export const writeSeason = (tx: Tx, season: EditedSeason) =>
   tx.run(
-    sql`update subscription.season
-        set title = ${season.title}, opens_on = ${season.opensOn}, starts_on = ${season.startsOn},
-            ends_on = ${season.endsOn}, windows = ${JSON.stringify(season.windows)}::jsonb
-        where name = ${season.season}`,
+    sql`insert into subscription.season (name, title, opens_on, starts_on, ends_on, windows)
+        values (${season.season}, ${season.title}, ${season.opensOn}, ${season.startsOn},
+                ${season.endsOn}, ${JSON.stringify(season.windows)}::jsonb)
+        on conflict (name) do update
+        set title = excluded.title, opens_on = excluded.opens_on, starts_on = excluded.starts_on,
+            ends_on = excluded.ends_on, windows = excluded.windows`,
   );
+
+const plannedRow = z.object({ season: z.string() });
+
+/** The seasons among these for which a customer has a plan, of today or of the past. */
+export const selectPlannedSeasons = (q: Queryable, names: readonly string[]) =>
+  q.many(
+    plannedRow,
+    sql`select name as season from subscription.season
+        where name = any(${names}::text[])
+          and exists (select from subscription.plan where plan.season = season.name)`,
+  );
+
+/** Removes seasons with their product lists. */
+export async function deleteSeasons(tx: Tx, names: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from subscription.section where season = any(${names}::text[])`);
+  await tx.run(sql`delete from subscription.season where name = any(${names}::text[])`);
+}
 
 /** Replaces the special days from a day on. */
 export async function replaceSpecialDays(

@@ -11,11 +11,13 @@ import { productChoices } from '../../catalogue/index.ts';
 import { selectSections, selectSpecialDays } from '../settings.sql.ts';
 import { calendarProblems } from './calendar-rules.ts';
 import {
+  deleteSeasons,
   deleteSections,
   lockSettings,
   replaceSpecialDays,
+  selectPlannedSeasons,
   selectSeasons,
-  updateSeason,
+  writeSeason,
   writeSection,
 } from './edit-settings.sql.ts';
 
@@ -33,10 +35,27 @@ export async function calendarForEditing(q: Queryable, now: Date): Promise<Calen
   return { mark: digest(JSON.stringify([seasons, specialDays])), seasons, specialDays };
 }
 
-const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
-  one.toSorted().join() === other.toSorted().join();
+/** Removes the seasons that are no longer listed. A season that a customer planned has to stay: INVALID. */
+async function removeOtherSeasons(tx: Tx, before: Calendar, kept: Calendar['seasons']) {
+  const names = new Set(kept.map(({ season }) => season));
+  const removed = before.seasons.filter(({ season }) => !names.has(season));
+  const planned = await selectPlannedSeasons(
+    tx,
+    removed.map(({ season }) => season),
+  );
+  const used = new Set(planned.map(({ season }) => season));
+  const titles = removed.filter(({ season }) => used.has(season)).map(({ title }) => title);
+  if (titles.length > 0) {
+    const text = `Customers planned ${titles.join(', ')}. Load the page again and keep it.`;
+    refuse('INVALID', { fields: { seasons: text } });
+  }
+  await deleteSeasons(
+    tx,
+    removed.map(({ season }) => season),
+  );
+}
 
-/** Saves the dates of the seasons, and the festivals from today on. Refuses INVALID, EDIT_CONFLICT. */
+/** Saves the seasons, and the festivals from today on. Refuses INVALID, EDIT_CONFLICT. */
 export async function saveCalendar(
   tx: Tx,
   { mark, ...given }: EditedSubscriptionCalendar & { mark: string },
@@ -46,12 +65,9 @@ export async function saveCalendar(
   const before = await calendarForEditing(tx, now);
   if (before.mark !== mark) refuse('EDIT_CONFLICT');
   const fields = calendarProblems(given, dayOf(now));
-  const named = (all: Calendar['seasons']) => all.map(({ season }) => season);
-  if (!sameNames(named(given.seasons), named(before.seasons))) {
-    fields['seasons'] = 'Load the page again: it lists other seasons.';
-  }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
-  for (const season of given.seasons) await updateSeason(tx, season);
+  await removeOtherSeasons(tx, before, given.seasons);
+  for (const season of given.seasons) await writeSeason(tx, season);
   await replaceSpecialDays(tx, dayOf(now), given.specialDays);
   return { before, after: await calendarForEditing(tx, now) };
 }
