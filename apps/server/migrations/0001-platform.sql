@@ -49,7 +49,9 @@ create table platform.message (
   -- Reason of a permanent failure, in the words of the delivery service.
   failure text,
   -- The cause of many messages, such as a campaign, which counts them.
-  reference text
+  reference text,
+  -- The address that ends messages of this kind. Only advertising has one.
+  stop_link text
 );
 
 -- Written in the transaction of the cause, deleted in the transaction of the effects. Every row waits for

@@ -46,6 +46,7 @@ import {
   moduleJobs,
   sharingSource,
 } from './registry.ts';
+import { serveOneClick } from './web/one-click-unsubscribe.ts';
 import { type Pages, servePages } from './web/pages.ts';
 import { serveMap } from './web/serve-map.ts';
 import { serveSharing } from './web/sharing/serve-sharing.ts';
@@ -154,6 +155,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     photo,
   });
   serveCalls(http, { dispatcher, publicOrigin: config.publicOrigin, cookies });
+  serveOneClick(http, dispatcher, cookies);
   http.all('/api/*', (request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply));
   if (parts.pages) await servePages(http, parts.pages, { dispatcher, config, cookies });
   else {

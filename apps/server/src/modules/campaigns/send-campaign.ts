@@ -53,13 +53,14 @@ async function sendTo(
   const reference = referenceOf(campaignId);
   await sendMessages(
     tx,
-    written.map(({ to, subject, text }) => ({
+    written.map(({ to, subject, text, stopLink }) => ({
       channel,
       to,
       template: template || 'campaign',
       subject,
       body: text,
       reference,
+      stopLink,
     })),
     now,
   );

@@ -55,6 +55,7 @@ const message: QueuedMessage = {
   subject: null,
   body: '042137 is your code & no other: “keep” it\n\n@shop.test #042137',
   secret_until: null,
+  stop_link: null,
 };
 
 const sms = (change: Partial<HttpCarrierSettings> = {}) => httpCarrier('sms', settings(change));
@@ -73,6 +74,14 @@ describe('a carrier over HTTP', () => {
       template_id: '1107123',
       ref: 'hb-42',
     });
+  });
+
+  it('sends advertising from its own sender and with its own type', async () => {
+    const carrier = sms({ promotional: { sender: '600600', body: 'from={{sender}}&type=MKT' } });
+    await carrier.deliver({ ...message, stop_link: 'https://shop.test/newsletter/leave?token=a' });
+    await carrier.deliver(message);
+    expect(heard[0]?.body).toBe('from=600600&type=MKT');
+    expect(heard[1]?.body).toContain('sender=HALBSK');
   });
 
   it('sends JSON if it is configured, whatever the text contains', async () => {

@@ -12,6 +12,8 @@ export interface HttpCarrierSettings {
   entity: string;
   /** The shop's template names → the ids under which their texts are registered. */
   templates: Readonly<Record<string, string>>;
+  /** Advertising has a sender of its own in India, and often another type. Absent: the same as all messages. */
+  promotional?: { sender: string; body: string };
   /** Every Indian carrier refuses a text message without a registered template. */
   needsTemplate: boolean;
   /** `name: value`, with placeholders. */
@@ -37,14 +39,16 @@ const fill = (
 
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
+const isJsonBody = (body: string): boolean =>
+  body.trimStart().startsWith('{') && !body.startsWith('{{');
+
 /** Sends messages of one channel through a carrier's HTTP interface. */
 export function httpCarrier(
   channel: MessageChannel,
   settings: HttpCarrierSettings,
 ): MessageCarrier {
-  const { url, key, sender, entity, templates, needsTemplate, header, accepted } = settings;
-  const isJson = settings.body.trimStart().startsWith('{') && !settings.body.startsWith('{{');
-  const headers = (): Record<string, string> => {
+  const { url, key, entity, templates, needsTemplate, header, accepted } = settings;
+  const headers = (isJson: boolean): Record<string, string> => {
     const [name = '', ...value] = fill(header, { key }, (text) => text).split(':');
     return {
       'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
@@ -53,7 +57,9 @@ export function httpCarrier(
   };
   return {
     carries: (asked) => asked === channel,
-    deliver: async ({ id, recipient, template, body }) => {
+    deliver: async ({ id, recipient, template, body, stop_link: stopLink }) => {
+      const format = (stopLink !== null && settings.promotional) || settings;
+      const isJson = isJsonBody(format.body);
       const registered = templates[template] ?? '';
       if (registered === '' && needsTemplate) {
         throw new Undeliverable(`no registered template for ${template}`);
@@ -65,13 +71,13 @@ export function httpCarrier(
         template: registered,
         id: `hb-${id}`,
         key,
-        sender,
+        sender: format.sender,
         entity,
       };
       const answer = await fetch(url, {
         method: 'POST',
-        headers: headers(),
-        body: fill(settings.body, values, isJson ? inJson : encodeURIComponent),
+        headers: headers(isJson),
+        body: fill(format.body, values, isJson ? inJson : encodeURIComponent),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

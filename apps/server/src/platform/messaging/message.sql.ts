@@ -18,6 +18,8 @@ export interface Message {
   secretUntil?: Date;
   /** The same for messages that are counted together, such as those of a campaign. */
   reference?: string;
+  /** The address that ends messages of this kind; advertising must have it. */
+  stopLink?: string;
 }
 
 /** Inserts messages in their order. */
@@ -25,11 +27,12 @@ export const insertMessages = (tx: Tx, messages: readonly Message[], at: Date) =
   tx.many(
     idRow,
     sql`insert into platform.message
-          (channel, recipient, template, subject, body, secret_until, reference, created_at)
-        select channel, "to", template, subject, body, "secretUntil", reference, ${at}
+          (channel, recipient, template, subject, body, secret_until, reference, stop_link,
+           created_at)
+        select channel, "to", template, subject, body, "secretUntil", reference, "stopLink", ${at}
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
              as message (channel text, "to" text, template text, subject text, body text,
-                         "secretUntil" timestamptz, reference text)
+                         "secretUntil" timestamptz, reference text, "stopLink" text)
         returning id`,
   );
 
@@ -53,6 +56,7 @@ const queuedRow = z.object({
   subject: z.string().nullable(),
   body: z.string(),
   secret_until: z.date().nullable(),
+  stop_link: z.string().nullable(),
 });
 export type QueuedMessage = z.infer<typeof queuedRow>;
 
@@ -60,8 +64,8 @@ export type QueuedMessage = z.infer<typeof queuedRow>;
 export const queuedMessage = (q: Queryable, id: number) =>
   q.maybe(
     queuedRow,
-    sql`select id, channel, recipient, template, subject, body, secret_until from platform.message
-        where id = ${id} and state = 'QUEUED'`,
+    sql`select id, channel, recipient, template, subject, body, secret_until, stop_link
+        from platform.message where id = ${id} and state = 'QUEUED'`,
   );
 
 /** `forget`: deletes a secret after it was sent. */

@@ -49,15 +49,34 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
+/** The button "Unsubscribe" of mail programs: one press without a visit to the shop (RFC 8058). */
+const unsubscribeHeaders = (stopLink: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${stopLink}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** The mail of a message. Its id lets servers recognise a repeat. */
+export function mailOf(
+  { id, recipient, subject, body, stop_link: stopLink }: QueuedMessage,
+  from: string,
+) {
+  return {
+    messageId: `<message-${id}@${from.split('@')[1] ?? 'localhost'}>`,
+    from,
+    to: recipient,
+    subject: subject ?? '',
+    text: body,
+    ...(stopLink !== null && { headers: unsubscribeHeaders(stopLink) }),
+  };
+}
+
 export function smtpCarrier(url: string, from: string): MessageCarrier {
   let transport: Transporter | undefined;
-  const host = from.split('@')[1] ?? 'localhost';
   return {
     carries: (channel) => channel === 'email',
-    deliver: async ({ id, recipient, subject, body }) => {
+    deliver: async (message) => {
       transport ??= (await import('nodemailer')).createTransport(url);
-      const messageId = `<message-${id}@${host}>`;
-      const mail = { messageId, from, to: recipient, subject: subject ?? '', text: body };
+      const mail = mailOf(message, from);
       // Mail servers repeat the address in their answer: only its status is logged.
       await transport.sendMail(mail).catch(({ code, responseCode }: SmtpFailure) => {
         const words = `mail was answered with ${responseCode ?? code ?? 'nothing'}`;

@@ -40,6 +40,10 @@ export const messageSettings = {
   SMS_DLT_TEMPLATES: templateIds.default({}),
   SMS_HEADER: keyHeader,
   SMS_BODY: z.string().default(`${formOfTexts}&ref={{id}}`),
+  /** Offers and cart reminders. Absent: as SMS_BODY, but with type=MKT in the place of type=TXN. */
+  SMS_PROMO_BODY: z.string().optional(),
+  /** The sender of offers, which DLT registers apart, mostly six digits. Absent: SMS_SENDER. */
+  SMS_PROMO_SENDER: z.string().max(20).optional(),
   SMS_ACCEPTED: pattern,
   WHATSAPP_URL: carrierUrl,
   WHATSAPP_KEY: z.string().default(''),
@@ -79,6 +83,10 @@ export function carriersIn(
         needsTemplate: true,
         header: env.SMS_HEADER,
         body: env.SMS_BODY,
+        promotional: {
+          sender: env.SMS_PROMO_SENDER ?? env.SMS_SENDER,
+          body: env.SMS_PROMO_BODY ?? env.SMS_BODY.replace('type=TXN', 'type=MKT'),
+        },
         accepted: env.SMS_ACCEPTED,
       },
     }),

@@ -66,7 +66,8 @@ async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
         if (!reach) continue;
         const { phone, stopLink } = reach;
         const body = reminder(reminderText(names.get(last), others), sender.publicOrigin, stopLink);
-        await sendMessage(tx, { channel: 'sms', to: phone, template: 'cart-reminder', body }, now);
+        const template = 'cart-reminder';
+        await sendMessage(tx, { channel: 'sms', to: phone, template, body, stopLink }, now);
       }
       return left.length;
     });

@@ -101,7 +101,7 @@ export async function confirmNewsletter(ctx: WriteContext, token: string): Promi
   if (!subscriber) refuse('NEWSLETTER_LINK_GONE');
   const leave = linkTo(settings.publicOrigin, 'leave', leaveToken(settings.secret, subscriber.id));
   const mail = newsletterMails.welcome(leave);
-  await sendMessage(tx, { channel: 'email', to: subscriber.email, ...mail }, now);
+  await sendMessage(tx, { channel: 'email', to: subscriber.email, stopLink: leave, ...mail }, now);
 }
 
 /**
