@@ -1,9 +1,14 @@
 import { Button } from '@halal-basket/ui';
 import { m } from '../messages.ts';
 
+/** The cursors of the neighbouring pages, as the answer gave them. */
+export interface PageCursors {
+  next?: string | undefined;
+  previous?: string | undefined;
+}
+
 interface PageButtonsProps {
-  /** The cursors of the neighbouring pages, as the answer gave them. */
-  page: { next?: string; previous?: string };
+  page: PageCursors;
   /** The size of the whole list: '1,000+ orders'. */
   count: string;
   /** The list begins with its newest entry. */

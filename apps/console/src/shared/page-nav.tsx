@@ -22,7 +22,7 @@ export function PageNav({ title, label, pages, children }: PageNavProps) {
       {pages.length > 1 && (
         <nav
           aria-label={label}
-          className="no-print mb-4 flex flex-wrap gap-x-1 border-b border-line px-gutter"
+          className="no-print mb-4 flex gap-x-1 overflow-x-auto border-b border-line px-gutter sm:flex-wrap"
         >
           {pages.map(({ to, label: name }) => (
             <Link
@@ -30,7 +30,7 @@ export function PageNav({ title, label, pages, children }: PageNavProps) {
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
               className={cx(
-                'flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-semi text-text-2',
+                'flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 border-transparent px-3 text-sm font-semi text-text-2',
                 'hover:text-text aria-[current=page]:border-brand aria-[current=page]:text-text',
               )}
             >

@@ -36,6 +36,11 @@ describe('the product lists', () => {
     for (const product of products) expect(categoryOf(product).seoName).toMatch(/./);
   });
 
+  test('are each prepared at one station of the kitchen', () => {
+    const prepared = goods.stations().flatMap((station) => station.categories);
+    expect(prepared.toSorted()).toEqual(categories.map(({ seoName }) => seoName).toSorted());
+  });
+
   test('differ in delivery time', () => {
     const days = new Set(products.map(({ deliveryDays }) => deliveryDays ?? 0));
     expect([...days].toSorted()).toEqual([0, 1, 2]);

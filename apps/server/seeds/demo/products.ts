@@ -74,6 +74,16 @@ export const categories = lazy((): readonly DemoCategory[] => {
     }));
 });
 
+/** The places of a kitchen, in the order of its list, with the categories that each prepares. */
+export const stations = lazy(() => {
+  const names = new Set(categories().map(({ seoName }) => seoName));
+  return readCsv(
+    'catalogue/stations.csv',
+    z.object({ station: filled, categories: allNamedIn(names, 'catalogue/categories.csv') }),
+    'station',
+  ).map(({ station, categories: own }) => ({ name: station, categories: own }));
+});
+
 /** The tax categories of the demo's products. Rates of 22 September 2025; the shop owner must confirm them. */
 export const taxCategories = lazy(() =>
   readCsv(

@@ -21,6 +21,7 @@ import { insertOffers, insertScratchRules } from '../insert/offers.ts';
 import { insertReviews } from '../insert/reviews.sql.ts';
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
 import { saveReferralRules } from '../../src/modules/referral/index.ts';
+import { replaceStations } from '../../src/modules/kitchen/index.ts';
 import { saveMembership } from '../../src/modules/membership/index.ts';
 import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
@@ -32,7 +33,7 @@ import { membership, promos, referralRules, scratchRules } from './offers.ts';
 import { pagesAt } from './pages.ts';
 import { customers, demoLogins } from './people.ts';
 import { seedProducts } from './catalogue-seed.ts';
-import { categories, products, taxCategories } from './products.ts';
+import { categories, products, stations, taxCategories } from './products.ts';
 import { searches, synonymGroups } from './search.ts';
 import { lotsOf, plentifulStock, suppliers } from './stock.ts';
 import { seedSubscription } from './subscription-seed.ts';
@@ -84,6 +85,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   for (const [index, category] of categories().entries()) {
     await insertCategory(tx, category, index + 1);
   }
+  await replaceStations(tx, stations());
   await seedProducts(tx, now);
   await insertSuppliers(tx, suppliers);
   await insertStock(tx, stockLots(), now);

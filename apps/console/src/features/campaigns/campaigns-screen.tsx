@@ -5,12 +5,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { ListPage } from '../../shared/list-page.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { PageButtons } from '../../shared/page-buttons.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
 import { NewLink, RowLink } from '../../shared/page-links.tsx';
-import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -32,40 +29,27 @@ function Campaigns() {
   const navigate = useNavigate({ from: '/campaigns' });
   const query = useQuery(campaignQueries(caller).list(cursor));
   return (
-    <>
-      <PageHead title={m.nav_campaigns()}>
-        <NewLink to="/campaigns/new">{m.campaigns_new()}</NewLink>
-      </PageHead>
-      <div className="px-gutter pb-10">
-        <Loaded query={query} failed={m.campaigns_failed()}>
-          {({ campaigns, next, previous }) =>
-            campaigns.length === 0 ? (
-              <EmptyState
-                icon="envelope-simple"
-                title={m.campaigns_none()}
-                line={m.campaigns_none_text()}
-              />
-            ) : (
-              <>
-                <Rows label={m.nav_campaigns()}>
-                  {campaigns.map((each) => (
-                    <li key={each.campaignId}>
-                      <CampaignRow given={each} />
-                    </li>
-                  ))}
-                </Rows>
-                <PageButtons
-                  page={{ next, previous }}
-                  count=""
-                  newestFirst
-                  onPage={(to) => void navigate({ search: { cursor: to } })}
-                />
-              </>
-            )
-          }
-        </Loaded>
-      </div>
-    </>
+    <ListPage
+      title={m.nav_campaigns()}
+      newLink={<NewLink to="/campaigns/new">{m.campaigns_new()}</NewLink>}
+      query={query}
+      failed={m.campaigns_failed()}
+      rowsOf={({ campaigns }) => campaigns}
+      keyOf={({ campaignId }) => campaignId}
+      none={
+        <EmptyState
+          icon="envelope-simple"
+          title={m.campaigns_none()}
+          line={m.campaigns_none_text()}
+        />
+      }
+      pages={{
+        of: (data) => data,
+        onPage: (to) => void navigate({ search: { cursor: to } }),
+      }}
+    >
+      {(given) => <CampaignRow given={given} />}
+    </ListPage>
   );
 }
 

@@ -4,12 +4,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { ListRows } from '../../shared/list-page.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink, NewLink, RowLink } from '../../shared/page-links.tsx';
-import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -36,38 +34,33 @@ export function AnnouncementsScreen() {
         </span>
       </PageHead>
       <div className="max-w-4xl px-gutter pb-10">
-        <Loaded query={query} failed={m.announcements_failed()}>
-          {({ announcements, next, previous }) =>
-            announcements.length === 0 ? (
-              <EmptyState
-                icon="bell"
-                title={m.announcements_none()}
-                line={m.announcements_none_line()}
-              />
-            ) : (
-              <>
-                <Rows label={m.announcements_title()}>
-                  {announcements.map(({ announcementId, announcement }) => (
-                    <li key={announcementId}>
-                      <RowLink
-                        to="/content/announcements/$announcementId"
-                        params={{ announcementId: String(announcementId) }}
-                      >
-                        <Line {...announcement} />
-                      </RowLink>
-                    </li>
-                  ))}
-                </Rows>
-                <PageButtons
-                  page={{ ...(next && { next }), ...(previous && { previous }) }}
-                  count=""
-                  newestFirst
-                  onPage={(to) => void navigate({ search: { cursor: to } })}
-                />
-              </>
-            )
+        <ListRows
+          label={m.announcements_title()}
+          query={query}
+          failed={m.announcements_failed()}
+          rowsOf={({ announcements }) => announcements}
+          keyOf={({ announcementId }) => announcementId}
+          none={
+            <EmptyState
+              icon="bell"
+              title={m.announcements_none()}
+              line={m.announcements_none_line()}
+            />
           }
-        </Loaded>
+          pages={{
+            of: (data) => data,
+            onPage: (to) => void navigate({ search: { cursor: to } }),
+          }}
+        >
+          {({ announcementId, announcement }) => (
+            <RowLink
+              to="/content/announcements/$announcementId"
+              params={{ announcementId: String(announcementId) }}
+            >
+              <Line {...announcement} />
+            </RowLink>
+          )}
+        </ListRows>
       </div>
     </>
   );

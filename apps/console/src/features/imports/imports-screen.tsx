@@ -18,12 +18,10 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { messageOf } from '../../shared/call-errors.ts';
 import { FileInput } from '../../shared/file-input.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
+import { ListRows } from '../../shared/list-page.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { RowLink } from '../../shared/page-links.tsx';
-import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -142,34 +140,27 @@ function ImportList() {
   return (
     <section aria-label={m.imports_title()} className="flex flex-col gap-3">
       <h2 className="wide text-lg">{m.imports_title()}</h2>
-      <Loaded query={query} failed={m.imports_failed()}>
-        {({ imports, next, previous }) =>
-          imports.length === 0 ? (
-            <EmptyState
-              icon="file-text"
-              title={m.imports_none()}
-              line={m.imports_none_line()}
-              level={3}
-            />
-          ) : (
-            <>
-              <Rows label={m.imports_title()}>
-                {imports.map((each) => (
-                  <li key={each.importId}>
-                    <ImportLine given={each} />
-                  </li>
-                ))}
-              </Rows>
-              <PageButtons
-                page={{ ...(next && { next }), ...(previous && { previous }) }}
-                count=""
-                newestFirst
-                onPage={(to) => void navigate({ search: { cursor: to } })}
-              />
-            </>
-          )
+      <ListRows
+        label={m.imports_title()}
+        query={query}
+        failed={m.imports_failed()}
+        rowsOf={({ imports }) => imports}
+        keyOf={({ importId }) => importId}
+        none={
+          <EmptyState
+            icon="file-text"
+            title={m.imports_none()}
+            line={m.imports_none_line()}
+            level={3}
+          />
         }
-      </Loaded>
+        pages={{
+          of: (data) => data,
+          onPage: (to) => void navigate({ search: { cursor: to } }),
+        }}
+      >
+        {(given) => <ImportLine given={given} />}
+      </ListRows>
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function AddSection({ pageName }: { pageName: string }) {
           options={kinds.map((value) => ({ value, label: kindName(value) }))}
           onChange={(value) => setKind(value as SectionType)}
         />
-        <Button size="sm" icon="plus" busy={add.isPending} onClick={() => add.mutate()}>
+        <Button icon="plus" busy={add.isPending} onClick={() => add.mutate()}>
           {m.section_add()}
         </Button>
       </div>

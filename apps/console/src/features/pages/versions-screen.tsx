@@ -16,12 +16,10 @@ import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { isMissing, messageOf } from '../../shared/call-errors.ts';
-import { Loaded } from '../../shared/loaded.tsx';
+import { ListRows } from '../../shared/list-page.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
-import { PageButtons } from '../../shared/page-buttons.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { BackLink } from '../../shared/page-links.tsx';
-import { Rows } from '../../shared/rows.tsx';
 import { whenText } from '@halal-basket/times';
 import { useNow } from '../../shared/use-now.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -57,34 +55,29 @@ function Versions({ pageName }: { pageName: string }) {
         </span>
       </PageHead>
       <div className="max-w-4xl px-gutter pb-10">
-        <Loaded query={query} failed={m.versions_failed()}>
-          {({ versions, next, previous }) =>
-            versions.length === 0 ? (
-              <EmptyState icon="clock" title={m.versions_empty()} line={m.versions_empty_line()} />
-            ) : (
-              <>
-                <Rows label={m.versions_title()}>
-                  {versions.map((version) => (
-                    <li key={version.number}>
-                      <VersionRow
-                        pageName={pageName}
-                        version={version}
-                        draft={page.data?.draft}
-                        loses={page.data?.changed ?? false}
-                      />
-                    </li>
-                  ))}
-                </Rows>
-                <PageButtons
-                  page={{ ...(next && { next }), ...(previous && { previous }) }}
-                  count=""
-                  newestFirst
-                  onPage={(to) => void navigate({ search: { cursor: to } })}
-                />
-              </>
-            )
+        <ListRows
+          label={m.versions_title()}
+          query={query}
+          failed={m.versions_failed()}
+          rowsOf={({ versions }) => versions}
+          keyOf={({ number }) => number}
+          none={
+            <EmptyState icon="clock" title={m.versions_empty()} line={m.versions_empty_line()} />
           }
-        </Loaded>
+          pages={{
+            of: (data) => data,
+            onPage: (to) => void navigate({ search: { cursor: to } }),
+          }}
+        >
+          {(version) => (
+            <VersionRow
+              pageName={pageName}
+              version={version}
+              draft={page.data?.draft}
+              loses={page.data?.changed ?? false}
+            />
+          )}
+        </ListRows>
       </div>
     </>
   );

@@ -1,1 +1,2 @@
+export { replaceStations } from './kitchen.sql.ts';
 export { kitchenModule } from './module.ts';
