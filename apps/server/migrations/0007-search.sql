@@ -39,7 +39,9 @@ create table search.word (
   written text collate "C" not null,
   -- The word's letters in alphabetical order: equal for words that differ by swapped letters.
   letters text collate "C" not null,
-  documents integer not null
+  documents integer not null,
+  -- Whether a product, a combo or a category has it in its own name.
+  is_name boolean not null
 );
 
 -- Word groups that staff define: synonyms, redirections and stop words.
@@ -91,6 +93,8 @@ create table search.product_request (
 );
 
 create index document_words on search.document using gin (words) with (fastupdate = off);
+-- For products of the same sub-category, if few match a term.
+create index document_subcategory on search.document (subcategory_id);
 create index word_written on search.word (written);
 create index query_at on search.query (at);
 
@@ -113,8 +117,9 @@ insert into search.ranking (name, value, position) values
   ('name', 1, 1),
   ('otherName', 0.8, 2),
   ('related', 0.4, 3),
-  ('spelling', 0.1, 4),
-  ('completeness', 0.3, 5),
-  ('packSize', 0.3, 6),
-  ('sales', 0.25, 7),
-  ('soldOut', 0.5, 8);
+  ('spelling', 0.3, 4),
+  ('completeness', 0.2, 5),
+  ('category', 0.3, 6),
+  ('packSize', 0.15, 7),
+  ('sales', 0.45, 8),
+  ('soldOut', 0.5, 9);

@@ -1,46 +1,45 @@
 import type { Db } from '../src/platform/db.ts';
 import type { HubCatalogue, Product } from '../src/modules/catalogue/index.ts';
 import { findBy, searchVersionFor } from '../src/modules/search/index.ts';
-import type { Judged } from './judged.ts';
+import { type Judgeable, type Judged, bestGrade, gradeOf, isForbidden } from './judged.ts';
+import { ndcg } from './ndcg.ts';
 
-export interface Relevance {
-  /** Share of the terms whose first product is an answer. */
-  hitAt1: number;
-  /** Share of the terms with an answer among the first three products. */
-  hitAt3: number;
-  /** Terms without an answer among the first three, with what was found instead. */
-  missed: { term: string; found: string[] }[];
-  /** Likewise those where only the first is none. */
-  late: { term: string; found: string[] }[];
+interface Miss {
+  term: string;
+  kind: string;
+  ndcg: number;
+  /** The first products. */
+  found: string[];
 }
 
+export interface Relevance {
+  /** Share of the terms whose first product is exactly what the customer wants. */
+  hitAt1: number;
+  /** The mean nDCG of the first ten products. */
+  ndcgAt10: number;
+  /** Terms whose first product is not exactly that. */
+  missed: Miss[];
+  /** The other terms with an nDCG below 0.9. */
+  poor: Miss[];
+  /** Terms that found a forbidden product among the first ten. */
+  forbidden: Miss[];
+}
+
+const judgedResults = 10;
+const poorBelow = 0.9;
+
 /** The big shop's products are the demo's under other names: number and farm aside they are alike. */
-const plainName = (seoName: string): string => seoName.replace(/-\d+$/, '');
-
-const matches = (seoName: string, pattern: string): boolean => {
-  const parts = pattern.split('*');
-  const [head = '', ...others] = parts;
-  const tail = others.pop();
-  if (tail === undefined) return seoName === pattern;
-  return (
-    seoName.startsWith(head) &&
-    seoName.endsWith(tail) &&
-    others.every((part) => seoName.includes(part))
-  );
-};
-
-const answers = (product: Product, accepted: readonly string[]): boolean =>
-  accepted.some((pattern) => {
-    if (pattern.startsWith('@')) return product.category.seoName === pattern.slice(1);
-    if (pattern.startsWith('/')) return product.subcategory?.seoName === pattern.slice(1);
-    return matches(plainName(product.seoName), pattern);
-  });
+const judgeable = ({ seoName, category, subcategory }: Product): Judgeable => ({
+  seoName: seoName.replace(/-\d+$/, ''),
+  category: category.seoName,
+  subcategory: subcategory?.seoName,
+});
 
 const nothingSoldOut = Buffer.alloc(0);
 
 async function search(db: Db, catalogue: HubCatalogue, term: string) {
   const version = await searchVersionFor(db, catalogue);
-  return findBy({ db, version, term, soldOut: nothingSoldOut, offset: 0, limit: 24 });
+  return findBy({ db, version, term, soldOut: nothingSoldOut, limit: 10_000 });
 }
 
 /** How well the search answers a judged list on this catalogue. */
@@ -49,18 +48,45 @@ export async function relevanceOf(
   catalogue: HubCatalogue,
   list: readonly Judged[],
 ): Promise<Relevance> {
-  const missed: Relevance['missed'] = [];
-  const late: Relevance['late'] = [];
-  for (const { term, answers: accepted } of list) {
-    const { products } = await search(db, catalogue, term);
-    const first = products.slice(0, 3).flatMap((id) => catalogue.productById(id) ?? []);
-    const place = first.findIndex((product) => answers(product, accepted));
-    const found = first.map(({ seoName }) => seoName);
-    if (place < 0) missed.push({ term, found });
-    else if (place > 0) late.push({ term, found });
+  const result: Relevance = { hitAt1: 0, ndcgAt10: 0, missed: [], poor: [], forbidden: [] };
+  const names = new Map(catalogue.products.map((product) => [product.id, judgeable(product)]));
+  for (const judged of list) {
+    const { term, kind } = judged;
+    const { products, similar } = await search(db, catalogue, term);
+    const first = [...products, ...similar]
+      .slice(0, judgedResults)
+      .flatMap((id) => names.get(id) ?? []);
+    const grades = first.map((product) => gradeOf(product, judged));
+    const all = [...names.values()].map((product) => gradeOf(product, judged));
+    const score = ndcg(grades, all, judgedResults);
+    const miss = {
+      term,
+      kind,
+      ndcg: score,
+      found: first.map(({ seoName }, place) => `${seoName}:${grades[place]}`),
+    };
+    result.ndcgAt10 += score / list.length;
+    if (grades[0] === bestGrade) result.hitAt1 += 1 / list.length;
+    else result.missed.push(miss);
+    if (grades[0] === bestGrade && score < poorBelow) result.poor.push(miss);
+    if (first.some((product) => isForbidden(product, judged))) result.forbidden.push(miss);
   }
-  const hits = list.length - missed.length;
-  return { hitAt1: (hits - late.length) / list.length, hitAt3: hits / list.length, missed, late };
+  return result;
+}
+
+/** The goals of the part that ranking is not tuned by. */
+export const isGoodEnough = ({ hitAt1, ndcgAt10, forbidden }: Relevance): boolean =>
+  hitAt1 >= 0.95 && ndcgAt10 >= 0.9 && forbidden.length === 0;
+
+export const summaryOf = ({ hitAt1, ndcgAt10, forbidden }: Relevance, list: readonly Judged[]) =>
+  `${list.length} terms, hit@1 ${(100 * hitAt1).toFixed(1)} %, nDCG@10 ${ndcgAt10.toFixed(3)}, ` +
+  `${forbidden.length} with a forbidden product`;
+
+/** The numbers of misses by kind of query: shows where the held-out part is weak without naming its terms. */
+export function missesByKind({ missed }: Relevance): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of missed) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ') || 'none';
 }
 
 export interface Speed {

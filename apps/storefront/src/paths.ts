@@ -23,11 +23,9 @@ export const paths = {
   combo: (comboProductId: number, chosen: { cuts?: string } = {}) =>
     withSearch(links.combo(comboProductId), chosen),
   combos: () => links.special('combos'),
-  /** `in`: the id of a category that limits the search; `page` counts from 1. */
-  search: (
-    term?: string,
-    { in: within, page = 1 }: { in?: number | undefined; page?: number } = {},
-  ) => withSearch('/search', { q: term, in: within, page: page > 1 ? page : undefined }),
+  /** The search may contain a category, filters and the page. */
+  search: (term?: string, search: Record<string, string | number | undefined> = {}) =>
+    withSearch('/search', { q: term, ...search }),
   login: (redirectUrl?: string) => withSearch(links.login(), { redirectUrl }),
   /** The blog, or one of its categories; `page` counts from 1. */
   blogs: ({ category, subcategory }: BlogRoom = {}, page = 1) => {

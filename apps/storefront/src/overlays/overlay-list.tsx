@@ -7,6 +7,7 @@ import { preOrderOverlays } from '../features/pre-order/overlays.ts';
 import { comboOverlays } from '../features/combo/overlays.ts';
 import { reviewsOverlays } from '../features/reviews/overlays.ts';
 import { productListOverlays } from '../features/product-list/overlays.ts';
+import { searchOverlays } from '../features/search/overlays.ts';
 import { offersOverlays } from '../features/offers/overlays.ts';
 import { missingGoodsOverlays } from '../features/missing-goods/overlays.ts';
 import { cartOverlays } from '../features/cart-page/overlays.ts';
@@ -27,6 +28,7 @@ const views: OverlayViews = {
   ...comboOverlays,
   ...reviewsOverlays,
   ...productListOverlays,
+  ...searchOverlays,
   ...offersOverlays,
   ...missingGoodsOverlays,
   ...cartOverlays,

@@ -53,6 +53,19 @@ const facets = z.object({
   offers: count.default(0),
 });
 
+const listFilters = {
+  /** Cut codes, separated by commas. */
+  cuts: list.optional(),
+  minPrice: amountInUrl.optional(),
+  maxPrice: amountInUrl.optional(),
+  inStock: flag.optional(),
+  /** Codes of `diets` and of `weights`, separated by commas. */
+  diets: list.optional(),
+  weights: list.optional(),
+  /** Only products on sale below their retail price. */
+  offers: flag.optional(),
+};
+
 const seoProduct = z.object({ productId: id, categorySeoName: seoName, productSeoName: seoName });
 
 /** Former slugs of pages with the current ones, so that old links can redirect. */
@@ -173,17 +186,8 @@ export const catalogueCalls = {
       isProvisional: flag.optional(),
       sort: productSort.default('popular'),
       page: z.coerce.number<number | string>().int().min(0).max(1000).default(0),
-      /** Cut codes, separated by commas. */
-      cuts: list.optional(),
       subCategoryId: idInUrl.optional(),
-      minPrice: amountInUrl.optional(),
-      maxPrice: amountInUrl.optional(),
-      inStock: flag.optional(),
-      /** Codes of `diets` and of `weights`, separated by commas. */
-      diets: list.optional(),
-      weights: list.optional(),
-      /** Only products on sale below their retail price. */
-      offers: flag.optional(),
+      ...listFilters,
     }),
     answer: z.object({
       category,
@@ -229,9 +233,14 @@ export const catalogueCalls = {
       /** Only products of this category or sub-category. */
       categoryId: idInUrl.optional(),
       page: z.coerce.number<number | string>().int().min(0).max(1000).default(0),
+      /** `popular`: the best matches first. */
+      sort: productSort.default('popular'),
+      ...listFilters,
     }),
     answer: z.object({
       products: z.array(productTile),
+      /** Other products, if few match: with some of the words, or of the same sub-category. */
+      similar: z.array(productTile),
       combos: z.array(comboTile),
       /** Categories whose names match the term. */
       categories: z.array(categoryRef),
@@ -240,6 +249,10 @@ export const catalogueCalls = {
       /** The corrected term, when the server had to guess the spelling. */
       didYouMean: z.string().optional(),
       suggestions: z.array(z.string()),
+      /** Absent from results while the visitor types. Without sub-categories: see `scopes`. */
+      facets: facets.optional(),
+      /** A price limit in the term, as in 'chicken under 300'. */
+      maxPrice: rupees.optional(),
       /** `all`: every word matched · `some`: only some words matched · `none`: no results. */
       match: z.enum(['all', 'some', 'none']),
       total: count,

@@ -272,6 +272,7 @@ export const rankingWeight = z.object({
     'related',
     'spelling',
     'completeness',
+    'category',
     'packSize',
     'sales',
     'soldOut',

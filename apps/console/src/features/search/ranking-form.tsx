@@ -13,6 +13,7 @@ const labels: Record<RankingWeight['name'], () => string> = {
   related: m.search_weight_related,
   spelling: m.search_weight_spelling,
   completeness: m.search_weight_completeness,
+  category: m.search_weight_category,
   packSize: m.search_weight_packsize,
   sales: m.search_weight_sales,
   soldOut: m.search_weight_soldout,

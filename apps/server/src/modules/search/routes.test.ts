@@ -60,6 +60,45 @@ describe('a search', () => {
     expect(await find('keema', { categoryId: 2_000_000_000 })).toMatchObject({ products: [] });
   });
 
+  it('sorts and filters the results, and counts what each filter leaves', async () => {
+    const all = await find('mutton');
+    const cheap = all.facets?.minPrice ?? 0;
+    const sorted = await find('mutton', { sort: 'priceLowToHigh' });
+    const prices = sorted.products.map(({ salePrice }) => salePrice);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(prices[0]).toBe(cheap);
+    const below = await find('mutton', { maxPrice: 300 });
+    expect(below.total).toBeLessThan(all.total);
+    expect(below.products.every(({ salePrice }) => salePrice <= 300)).toBe(true);
+    expect(below.scopes).toEqual(all.scopes);
+    const named = await find('mutton under 300');
+    expect(named).toMatchObject({ maxPrice: 300, total: below.total });
+    const [cut] = all.facets?.cuts ?? [];
+    expect((await find('mutton', { cuts: cut?.code })).total).toBe(cut?.count);
+  });
+
+  it('continues a begun word by names of products, not by other languages', async () => {
+    const { products } = await find('mut');
+    expect(products.some(({ categorySeoName }) => categorySeoName === 'eggs')).toBe(false);
+    expect((await find('mutta')).products[0]?.categorySeoName).toBe('eggs');
+  });
+
+  it('ranks goat before lamb for mutton, and the curry cut first', async () => {
+    const [first, ...others] = await seoNames('mutton curry cut');
+    expect(first).toBe('goat-curry-cut');
+    expect(others).toContain('lamb-curry-cut');
+  });
+
+  it('adds similar products to few results', async () => {
+    const { products, similar, match } = await find('chicken drumsticks');
+    expect(match).toBe('all');
+    expect(products[0]?.productSeoName).toBe('chicken-drumsticks');
+    const ids = products.map(({ productId }) => productId);
+    expect(similar.length).toBeGreaterThan(0);
+    expect(similar.every(({ productId }) => !ids.includes(productId))).toBe(true);
+    expect((await find('chicken')).similar).toEqual([]);
+  });
+
   it('returns few products and completions while typing', async () => {
     const { products, suggestions } = await find('chicken cu', { suggest: true });
     expect(products.length).toBeLessThanOrEqual(3);

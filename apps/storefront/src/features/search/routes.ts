@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type ListUrl, readListSearch } from '../product-list/list-search.ts';
 import { searchQueries } from './search-queries.ts';
 import { pageHead } from '../../head.ts';
 import { m } from '../../messages.ts';
@@ -6,15 +7,12 @@ import { searchTerm, text, wholeNumber } from '../../search-params.ts';
 import { loaded } from '../../app/load.ts';
 import { rootRoute } from '../../app/root-route.ts';
 
-interface SearchUrl {
+interface SearchUrl extends ListUrl {
   q?: string;
   /** The id of a category that limits the search. */
   in?: number;
-  /** Counts from 1. */
-  page?: number;
 }
 
-const lastPage = 1000;
 const lastId = 2_147_483_647;
 
 const searchRoute = createRoute({
@@ -24,12 +22,12 @@ const searchRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): SearchUrl => ({
     ...text(search, 'q'),
     ...wholeNumber(search, 'in', { min: 1, max: lastId }),
-    ...wholeNumber(search, 'page', { min: 2, max: lastPage }),
+    ...readListSearch(search),
   }),
-  loaderDeps: ({ search }) => ({
-    term: searchTerm(search.q ?? ''),
-    categoryId: search.in,
-    page: search.page,
+  loaderDeps: ({ search: { q = '', in: categoryId, ...list } }) => ({
+    term: searchTerm(q),
+    categoryId,
+    list,
   }),
   loader: async ({ context: { caller, queryClient, queries }, deps, location }) => {
     const search = searchQueries(caller);

@@ -1,4 +1,5 @@
 import type { Caller } from '@halal-basket/contract/client';
+import { type ListUrl, listSearchOf } from '../product-list/list-search.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const trendsMs = 10 * 60_000;
@@ -7,21 +8,25 @@ export interface SearchRequest {
   term: string;
   /** The category that limits the search. */
   categoryId?: number | undefined;
-  /** The first page that is shown; counts from 1. */
-  page?: number | undefined;
+  /** Filters, sort order and the first page that is shown. */
+  list: ListUrl;
 }
 
 /** The queries of the search. */
 export const searchQueries = (caller: Caller) => ({
-  results: ({ term, categoryId, page = 1 }: SearchRequest) =>
+  results: ({ term, categoryId, list }: SearchRequest) =>
     infiniteQueryOptions({
-      queryKey: ['searchResults', term, categoryId ?? null, page],
+      queryKey: ['searchResults', term, categoryId, list],
       queryFn: ({ pageParam }) =>
         caller.call('productSearch', {
           params: { term },
-          query: { page: pageParam, ...(categoryId !== undefined && { categoryId }) },
+          query: {
+            ...listSearchOf(list),
+            ...(categoryId !== undefined && { categoryId }),
+            page: pageParam,
+          },
         }),
-      initialPageParam: page - 1,
+      initialPageParam: (list.page ?? 1) - 1,
       getNextPageParam: ({ hasMore }, _all, last) => (hasMore ? last + 1 : undefined),
     }),
   suggestions: (term: string) =>

@@ -1,5 +1,7 @@
+import type { AnswerOf } from '@halal-basket/contract';
 import {
   buttonClass,
+  Chip,
   chipClass,
   ChipRow,
   EmptyState,
@@ -11,16 +13,23 @@ import { useLoaderData } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 import { ComboGrid } from '../combo/combo-rail.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
+import { filterCount } from '../product-list/applied-filters.ts';
+import type { ListChange } from '../product-list/filter-groups.ts';
+import { FilterPanel } from '../product-list/filter-panel.tsx';
 import { PastAndPopular } from './past-and-popular.tsx';
 import { rememberSearch } from './past-searches.ts';
 import { RequestBox } from './request-box.tsx';
 import { SearchField } from './search-field.tsx';
 import { type SearchRequest, searchQueries } from './search-queries.ts';
+import { SearchSort } from './search-sort.tsx';
 import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
+
+type Found = AnswerOf<'productSearch'>;
 
 /** The results of a term; without one, popular searches. */
 export function SearchScreen() {
@@ -47,15 +56,14 @@ const Beginning = () => (
 
 function Results({ wish }: { wish: SearchRequest }) {
   const { caller } = useShop();
-  const { term, categoryId } = wish;
+  const { term } = wish;
   const list = useSuspenseInfiniteQuery(searchQueries(caller).results(wish));
   const [first] = list.data.pages;
-  const products = list.data.pages.flatMap((page) => page.products);
   const match = first?.match;
   useEffect(() => {
     if (match === 'all') rememberSearch(term);
   }, [match, term]);
-  if (!first || products.length + first.combos.length === 0) return <NothingFound term={term} />;
+  if (!first || match === 'none') return <NothingFound term={term} />;
   const isNear = match === 'some';
   return (
     <>
@@ -69,16 +77,14 @@ function Results({ wish }: { wish: SearchRequest }) {
         {first.didYouMean && (
           <p className="-mt-2 mb-3 text-text-2">{m.search_meant({ term: first.didYouMean })}</p>
         )}
-        <Scopes wish={wish} scopes={first.scopes} />
-        <ProductGrid products={products} source="search" priority={4} />
-        <More
-          href={paths.search(term, {
-            in: categoryId,
-            page: (wish.page ?? 1) + list.data.pages.length,
-          })}
-          list={list}
-        />
+        <FoundProducts wish={wish} first={first} list={list} />
       </section>
+      {first.similar.length > 0 && (
+        <section aria-labelledby="similar">
+          <SectionHeading id="similar" title={m.search_similar_products()} />
+          <ProductGrid products={first.similar} source="search_similar" />
+        </section>
+      )}
       {first.combos.length > 0 && (
         <section>
           <SectionHeading title={m.search_combos()} />
@@ -90,18 +96,97 @@ function Results({ wish }: { wish: SearchRequest }) {
   );
 }
 
+interface FoundProductsProps {
+  wish: SearchRequest;
+  first: Found;
+  list: MoreProps['list'] & { data: { pages: readonly Found[] } };
+}
+
+/** The products with their categories, filters and sort order. */
+function FoundProducts({ wish, first, list }: FoundProductsProps) {
+  const { term, categoryId, list: url } = wish;
+  const { pages } = list.data;
+  const products = pages.flatMap((page) => page.products);
+  const link = (change: ListChange) =>
+    paths.search(term, { in: categoryId, ...url, page: undefined, ...change });
+  // A term that matches only combos has nothing to filter.
+  if (first.total === 0 && filterCount(url) === 0 && categoryId === undefined) return null;
+  return (
+    <>
+      <Scopes wish={wish} scopes={first.scopes} />
+      <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
+        <aside aria-label={m.filters()} className="max-lg:hidden">
+          {first.facets && <FilterPanel url={url} facets={first.facets} link={link} />}
+        </aside>
+        <div>
+          <ResultBar wish={wish} total={first.total} link={link} />
+          {products.length > 0 ? (
+            <ProductGrid products={products} source="search" priority={4} />
+          ) : (
+            <NothingLeft clear={paths.search(term)} />
+          )}
+          <More href={link({ page: (url.page ?? 1) + pages.length })} list={list} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ResultBarProps {
+  wish: SearchRequest;
+  total: number;
+  link: (change: ListChange) => string;
+}
+
+/** The number of products, the filters of phones and the sort order of desktops. */
+function ResultBar({ wish: { term, categoryId, list: url }, total, link }: ResultBarProps) {
+  const overlay = useOverlay();
+  const active = filterCount(url);
+  return (
+    <div className="mb-4 flex items-center gap-2">
+      <p role="status" className="flex-1 text-sm font-semi text-text-2">
+        {m.items_count({ count: total })}
+      </p>
+      <Chip
+        icon="sliders-horizontal"
+        selected={active > 0}
+        onClick={() => overlay.open('searchFilters', { term, categoryId })}
+        className="lg:hidden"
+      >
+        {active > 0 ? m.filters_active({ count: active }) : m.filters()}
+      </Chip>
+      <SearchSort url={url} link={link} className="max-lg:hidden" />
+    </div>
+  );
+}
+
+const NothingLeft = ({ clear }: { clear: string }) => (
+  <EmptyState
+    icon="funnel-simple"
+    title={m.list_empty()}
+    line={m.list_empty_hint()}
+    action={
+      <AppLink href={clear} className={buttonClass()}>
+        {m.filters_clear()}
+      </AppLink>
+    }
+  />
+);
+
 interface ScopesProps {
   wish: SearchRequest;
-  scopes: readonly { categoryId: number; categoryName: string; count: number }[];
+  scopes: Found['scopes'];
 }
 
 /** The categories of the found products. Choosing one filters the list. */
-function Scopes({ wish: { term, categoryId }, scopes }: ScopesProps) {
+function Scopes({ wish: { term, categoryId, list }, scopes }: ScopesProps) {
   if (scopes.length < 2) return null;
+  const link = (within?: number) =>
+    paths.search(term, { in: within, ...list, cuts: undefined, page: undefined });
   return (
     <ChipRow label={m.search_scope_label()} className="mb-5">
       <AppLink
-        href={paths.search(term)}
+        href={link()}
         stay
         aria-current={categoryId === undefined ? 'true' : undefined}
         className={chipClass()}
@@ -111,7 +196,7 @@ function Scopes({ wish: { term, categoryId }, scopes }: ScopesProps) {
       {scopes.map((scope) => (
         <AppLink
           key={scope.categoryId}
-          href={paths.search(term, { in: scope.categoryId })}
+          href={link(scope.categoryId)}
           stay
           aria-current={categoryId === scope.categoryId ? 'true' : undefined}
           className={chipClass()}

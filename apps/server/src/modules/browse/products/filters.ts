@@ -3,7 +3,8 @@ import type { Category, Product } from '../../catalogue/index.ts';
 import { type Traits, type WeightBand, weightBands } from './prepared-list.ts';
 import { categoryRefOf } from './product-tiles.ts';
 
-type Query = ParsedInputOf<'productList'>['query'];
+/** Sub-categories are filters of categories only. */
+export type Filters = Omit<ParsedInputOf<'productList'>['query'], 'sort' | 'page'>;
 type Facets = AnswerOf<'productList'>['facets'];
 type Diet = Product['diet'];
 
@@ -22,7 +23,7 @@ type Tests = Partial<Record<Narrowing, (traits: Traits) => boolean>>;
 const codesIn = (list: string | undefined): Set<string> =>
   new Set((list ?? '').split(',').filter(Boolean));
 
-function testsOf(query: Query): Tests {
+function testsOf(query: Filters): Tests {
   const { subCategoryId, minPrice = 0, maxPrice = Infinity } = query;
   const cuts = codesIn(query.cuts);
   const diets = codesIn(query.diets);
@@ -54,7 +55,11 @@ export interface Narrowed {
  * The products that match every filter, and the number that each further choice would leave: a choice is
  * counted among products that match the filters of all other groups.
  */
-export function narrowed(category: Category, list: readonly Traits[], query: Query): Narrowed {
+export function narrowed(
+  subCategories: readonly Category[],
+  list: readonly Traits[],
+  query: Filters,
+): Narrowed {
   const tests = testsOf(query);
   const wanted = narrowings.flatMap((narrowing) => {
     const test = tests[narrowing];
@@ -69,12 +74,15 @@ export function narrowed(category: Category, list: readonly Traits[], query: Que
       for (const among of left.values()) among.push(traits);
     } else if (failed.length === 1 && failed[0]) left.get(failed[0].narrowing)?.push(traits);
   }
-  const facets = facetsOf(category, (narrowing) => left.get(narrowing) ?? matching);
+  const facets = facetsOf(subCategories, (narrowing) => left.get(narrowing) ?? matching);
   return { matches: new Set(matching), facets };
 }
 
 /** `left`: the products that match the filters of all other groups. */
-function facetsOf(category: Category, left: (narrowing: Narrowing) => readonly Traits[]): Facets {
+function facetsOf(
+  subCategories: readonly Category[],
+  left: (narrowing: Narrowing) => readonly Traits[],
+): Facets {
   const inSub = counted(left('subCategory'), ({ product }) => product.subcategory?.id);
   const byDiet = counted(left('diets'), ({ product }) => product.diet);
   const inBand = new Map<WeightBand, number>();
@@ -82,7 +90,7 @@ function facetsOf(category: Category, left: (narrowing: Narrowing) => readonly T
   const diets: readonly Diet[] = ['veg', 'egg', 'nonveg'];
   return {
     cuts: cutFacets(left('cuts')),
-    subCategories: category.children
+    subCategories: subCategories
       .map((child) => ({ ...categoryRefOf(child), count: inSub.get(child.id) ?? 0 }))
       .filter(({ count }) => count > 0),
     ...priceRange(left('price')),

@@ -127,7 +127,10 @@ export class PreparedList {
   }
 }
 
-const kept = new LruCache<PreparedList>(500);
+const categoryLists = new LruCache<PreparedList>(500);
+
+/** Searched lists can be as long as the catalogue: those of this many products in total are kept. */
+const searchedLists = new LruCache<PreparedList>(100_000, ({ all }) => all.length);
 
 /**
  * The list of a category, prepared again only where one of its products or the stock of the hub changed. The same
@@ -135,7 +138,24 @@ const kept = new LruCache<PreparedList>(500);
  */
 export function preparedList(categoryId: number, view: ViewFacts): PreparedList {
   const products = view.catalogue.productsOf(categoryId);
-  const key = `${view.catalogue.hubId} ${categoryId}`;
+  return listFrom(categoryLists, `${view.catalogue.hubId} ${categoryId}`, products, view);
+}
+
+/** The same of found products. `key` identifies the search. */
+export function searchedList(
+  key: string,
+  products: readonly Product[],
+  view: ViewFacts,
+): PreparedList {
+  return listFrom(searchedLists, `${view.catalogue.hubId} ${key}`, products, view);
+}
+
+function listFrom(
+  kept: LruCache<PreparedList>,
+  key: string,
+  products: readonly Product[],
+  view: ViewFacts,
+): PreparedList {
   const before = kept.get(key);
   if (before?.isOf(products, view)) return before;
   const list = new PreparedList(products, view, before);

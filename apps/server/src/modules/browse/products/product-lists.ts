@@ -58,7 +58,7 @@ export function listOf(categoryId: number, query: Query, view: View): Answer | n
   const category = view.catalogue.categoryById(categoryId);
   if (!category) return null;
   const list = view.read(`list ${categoryId}`, listReader(categoryId));
-  const { matches, facets } = narrowed(category, list.all, query);
+  const { matches, facets } = narrowed(category.children, list.all, query);
   const sorted = list.in(query.sort).filter((traits) => matches.has(traits));
   const found = sorted.map(({ product }) => product);
   const { products, sections } = groupIfLong(category, found, query);

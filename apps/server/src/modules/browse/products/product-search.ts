@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { AnswerState, ObservingHandler } from '../../../platform/http/routes.ts';
 import { markOf } from '../../../platform/observation.ts';
 import { LruCache } from '../../../platform/shared-read.ts';
-import type { Product } from '../../catalogue/index.ts';
+import type { Category, Product } from '../../catalogue/index.ts';
 import {
   type Found,
   completionsOf,
@@ -12,6 +12,8 @@ import {
   searchVersionFor,
 } from '../../search/index.ts';
 import { comboTilesOf } from './combos.ts';
+import { narrowed } from './filters.ts';
+import { type Traits, searchedList } from './prepared-list.ts';
 import { isAvailable, categoryRefOf, tilesOf } from './product-tiles.ts';
 import {
   type Readable,
@@ -23,6 +25,8 @@ import {
 } from '../catalogue-view.ts';
 
 type Input = ParsedInputOf<'productSearch'>;
+type Query = Input['query'];
+type Answer = AnswerOf<'productSearch'>;
 
 /** The numbers of results on a page, and of suggestions while typing. */
 const pageSize = 24;
@@ -89,63 +93,134 @@ async function stateOf(context: Context): Promise<SearchState> {
 
 const searchOf = ({ search }: SearchFacts): string => search;
 
-/** Recent results, shared by the answer and the search log. */
-const recentResults = new LruCache<Promise<Found>>(500);
+/** Recent results, shared by the answers of all pages and filters and by the search log. */
+const recentResults = new LruCache<Promise<Found>>(100);
+
+/** The most results, and the most of a search while the visitor types. */
+const resultsAtMost = 10_000;
+const suggestedAtMost = 24;
 
 function cachedResults({ db }: Context, input: Input, view: SearchView): Promise<Found> {
   const { term } = input.params;
-  const { suggest, categoryId, page } = input.query;
+  const { suggest } = input.query;
   const version = view.read('search', searchOf);
   const soldOut = view.read('sold out', soldOutIn);
-  const wish = JSON.stringify([term, !!suggest, categoryId, page]);
-  const key = `${version} ${markOf(soldOut)} ${wish}`;
+  const key = `${version} ${markOf(soldOut)} ${suggest ? 'suggest' : 'all'} ${term}`;
   let found = recentResults.get(key);
   if (!found) {
-    const [offset, limit] = [page * pageSize, pageSize];
-    found = findBy({ db, version, term, soldOut, categoryId, offset, limit });
+    const limit = suggest ? suggestedAtMost : resultsAtMost;
+    found = findBy({ db, version, term, soldOut, limit });
     recentResults.set(key, found);
     found.catch(() => recentResults.delete(key));
   }
   return found;
 }
 
-const matchOf = ({ total, isComplete, combos }: Found): AnswerOf<'productSearch'>['match'] => {
+const matchOf = ({ total, isComplete, combos }: Found): Answer['match'] => {
   if (total === 0 && combos.length === 0) return 'none';
   return isComplete ? 'all' : 'some';
 };
 
-function answerOf(found: Found, input: Input, view: View): AnswerOf<'productSearch'> {
-  const { term } = input.params;
-  const { suggest, page } = input.query;
-  const { catalogue } = view;
-  const products = found.products.flatMap((id): Product[] => {
+const productsOf = (ids: readonly number[], { catalogue }: Pick<ViewFacts, 'catalogue'>) =>
+  ids.flatMap((id): Product[] => {
     const product = catalogue.productById(id);
     return product ? [product] : [];
   });
-  const combos = found.combos.flatMap((id) => catalogue.comboById(id) ?? []);
-  const categories = found.categories.flatMap((id) => catalogue.categoryById(id) ?? []);
-  const scopes = found.scopes.flatMap(({ categoryId, count }) => {
-    const category = catalogue.categoryById(categoryId);
-    return category ? [{ ...categoryRefOf(category), count }] : [];
-  });
-  const names = [...categories, ...products, ...combos].map(({ name }) => name);
+
+/** Reads the found products with the values by which they are filtered and sorted. */
+const foundReader = (term: string, ids: readonly number[]) => (facts: ViewFacts) =>
+  searchedList(term, productsOf(ids, facts), facts);
+
+const isIn = ({ category, subcategory }: Product, categoryId: number): boolean =>
+  category.id === categoryId || subcategory?.id === categoryId;
+
+const scopesShown = 8;
+
+/** The categories of the results, the best first. */
+function scopesOf(all: readonly Traits[]): Answer['scopes'] {
+  const counts = new Map<Category, number>();
+  for (const { product } of all) {
+    counts.set(product.category, (counts.get(product.category) ?? 0) + 1);
+  }
+  return [...counts]
+    .slice(0, scopesShown)
+    .map(([category, count]) => ({ ...categoryRefOf(category), count }));
+}
+
+const isFiltered = ({ categoryId, sort, page, suggest, ...filters }: Query): boolean =>
+  Object.values(filters).some((value) => value !== undefined && value !== false);
+
+/** The results of a submitted search: filtered, sorted, one page of them. */
+function resultsOf(found: Found, input: Input, view: View) {
+  const { query, params } = input;
+  const { sort, page, categoryId } = query;
+  const ids = found.products;
+  const list = view.read(`found ${params.term} ${ids.length}`, foundReader(params.term, ids));
+  const inScope =
+    categoryId === undefined
+      ? list.all
+      : list.all.filter(({ product }) => isIn(product, categoryId));
+  const filters = { ...query, maxPrice: query.maxPrice ?? found.maxPrice };
+  const { matches, facets } = narrowed([], inScope, filters);
+  const sorted = (sort === 'popular' ? list.all : list.in(sort)).filter((each) =>
+    matches.has(each),
+  );
+  const from = page * pageSize;
+  const products = sorted.slice(from, from + pageSize).map(({ product }) => product);
+  const hasSimilar = page === 0 && categoryId === undefined && !isFiltered(query);
   return {
-    products: tilesOf(suggest ? products.slice(0, suggestedProducts) : products, view),
-    combos: suggest || page > 0 ? [] : comboTilesOf(combos, view),
-    categories: categories.map(categoryRefOf),
-    scopes,
-    ...(found.didYouMean && { didYouMean: found.didYouMean }),
-    suggestions: suggest ? completionsOf(term, names, suggestedNames) : [],
-    match: matchOf(found),
-    total: found.total,
-    hasMore: (page + 1) * pageSize < found.total,
+    products: tilesOf(products, view),
+    similar: tilesOf(hasSimilar ? productsOf(found.similar, view) : [], view),
+    scopes: scopesOf(list.all),
+    facets,
+    total: sorted.length,
+    hasMore: from + pageSize < sorted.length,
   };
 }
 
-/** Logs each submitted search once: no suggestions, categories or further pages. */
+/** The first results while the visitor types. */
+function suggestedOf(found: Found, view: View) {
+  const products = productsOf(found.products, view);
+  const categories = new Set(products.map(({ category }) => category));
+  return {
+    products: tilesOf(products.slice(0, suggestedProducts), view),
+    similar: [],
+    scopes: [...categories].slice(0, scopesShown).map((category) => ({
+      ...categoryRefOf(category),
+      count: products.filter((product) => product.category === category).length,
+    })),
+    total: found.total,
+    hasMore: pageSize < found.total,
+  };
+}
+
+function answerOf(found: Found, input: Input, view: View): Answer {
+  const { term } = input.params;
+  const { suggest, page } = input.query;
+  const { catalogue } = view;
+  const combos = found.combos.flatMap((id) => catalogue.comboById(id) ?? []);
+  const categories = found.categories.flatMap((id) => catalogue.categoryById(id) ?? []);
+  const results = suggest ? suggestedOf(found, view) : resultsOf(found, input, view);
+  const names = () => {
+    const products = productsOf(found.products, view);
+    return [...categories, ...products, ...combos].map(({ name }) => name);
+  };
+  return {
+    ...results,
+    combos: suggest || page > 0 ? [] : comboTilesOf(combos, view),
+    categories: categories.map(categoryRefOf),
+    ...(found.didYouMean && { didYouMean: found.didYouMean }),
+    ...(found.maxPrice !== undefined && { maxPrice: found.maxPrice }),
+    suggestions: suggest ? completionsOf(term, names(), suggestedNames) : [],
+    match: matchOf(found),
+  };
+}
+
+/** Logs each submitted search once: no suggestions, categories, filters or further pages. */
 async function logSearch(context: Context, input: Input, view: SearchView): Promise<void> {
-  const { suggest, categoryId, page } = input.query;
+  const { suggest, categoryId, page, sort } = input.query;
   if (suggest || categoryId !== undefined || page > 0) return;
+  if (sort !== 'popular' || isFiltered(input.query)) return;
   const { total, isComplete } = await cachedResults(context, input, view);
   const found = isComplete ? total : 0;
   await noteSearch(context.db, { term: input.params.term, found, at: context.clock.now() });

@@ -92,12 +92,15 @@ export async function replaceWords(
   const sounds = words.map(({ sound }) => sound);
   await tx.run(sql`delete from search.word where sound <> all(${sounds}::text[])`);
   await tx.run(sql`
-    insert into search.word as word (sound, written, letters, documents)
+    insert into search.word as word (sound, written, letters, documents, is_name)
     select * from unnest(${sounds}::text[], ${words.map(({ written }) => written)}::text[],
       ${words.map(({ letters }) => letters)}::text[],
-      ${words.map(({ documents }) => documents)}::int[])
-    on conflict (sound) do update set written = excluded.written, documents = excluded.documents
-      where (word.written, word.documents) is distinct from (excluded.written, excluded.documents)`);
+      ${words.map(({ documents }) => documents)}::int[],
+      ${words.map(({ isName }) => isName)}::boolean[])
+    on conflict (sound) do update set written = excluded.written, documents = excluded.documents,
+      is_name = excluded.is_name
+      where (word.written, word.documents, word.is_name)
+        is distinct from (excluded.written, excluded.documents, excluded.is_name)`);
 }
 
 /** Updates statistics, so that the first searches after a big change are planned well. */

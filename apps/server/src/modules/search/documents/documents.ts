@@ -29,6 +29,8 @@ export interface ShopWord {
   sound: string;
   written: string;
   documents: number;
+  /** Whether it is part of a product's own name, not only of another name or a synonym. */
+  isName: boolean;
 }
 
 interface Known extends ShopWord {
@@ -67,11 +69,15 @@ type Marks = readonly (readonly [word: string, weight: Weight])[];
 /** Short words of different languages sound alike, so their letters are compared too. */
 const isAmbiguous = (sound: string): boolean => sound.length <= 4;
 
+/** 'Chicken Curry Cut, Skinless' becomes 'Chicken Curry Cut'. */
+const withoutDetails = (name: string): string => /^(\S+ [^,(]+)[,(]/.exec(name)?.[1] ?? name;
+
 /** The mark of a word's exact letters, for words that sound alike. */
 const spelling = (word: string): string => `~${word}`;
 
 /** The mark of a category with that name. */
-const inCategory = (sound: string): string => `@${sound}`;
+const inCategory = (sound: string, word: string): string =>
+  `@${isAmbiguous(sound) ? spelling(word) : sound}`;
 
 /** Common names for packs that are sold together. */
 const comboWord = 'combo';
@@ -79,23 +85,24 @@ const comboWord = 'combo';
 const bestsellerPrior = 0.6;
 const steps = 40;
 
-/** Bestsellers rank first, in their order, then deals of the day. */
-const priorOf = ({ bestsellerPosition, dealPosition }: Product): number => {
-  if (bestsellerPosition !== null) {
-    return bestsellerPrior * (1 - Math.min(bestsellerPosition - 1, steps) / (2 * steps));
-  }
-  return dealPosition === null ? 0 : bestsellerPrior / 3;
-};
+const firstCategoryPrior = 0.2;
+const firstShelfPrior = 0.2;
+
+/** 1 for the first of `all`, and less for each further one. */
+const shareBy = (place: number, all: number): number => (place < 0 ? 0 : 1 - place / all);
 
 /** Writes the documents of a catalogue. Made for one reading of it. */
 export class DocumentWriter {
   readonly #synonyms: Synonyms;
+  readonly #categories: readonly Category[];
   readonly #taken = new Map<string, Taken>();
   readonly #marks = new Map<string, Marks>();
   readonly #words = new Map<string, Known>();
 
-  constructor(synonyms: Synonyms) {
+  /** `categories`: the top categories in their order. */
+  constructor(synonyms: Synonyms, categories: readonly Category[]) {
     this.#synonyms = synonyms;
+    this.#categories = categories;
     for (const name of synonyms.names) this.#know(this.#take(name), 'C');
   }
 
@@ -103,13 +110,15 @@ export class DocumentWriter {
   words(): ShopWord[] {
     return [...this.#words.values()]
       .filter(({ documents }) => documents > 0)
-      .map(({ sound, written, documents }) => ({ sound, written, documents }));
+      .map(({ sound, written, documents, isName }) => ({ sound, written, documents, isName }));
   }
 
   product(product: Product, place: number): SearchDocument {
     const { name, otherNames, category, subcategory, skus } = product;
     const words = new Words();
-    this.#add(words, name, 'A');
+    this.#add(words, withoutDetails(name), 'A');
+    this.#add(words, name, 'B');
+    this.#rememberName(name);
     for (const each of Object.values(otherNames).flat()) this.#partOrWhole(words, each);
     for (const each of [category, subcategory]) {
       if (each) this.#addCategory(words, each.name);
@@ -122,7 +131,7 @@ export class DocumentWriter {
       title: name,
       categoryId: category.id,
       subcategoryId: subcategory?.id ?? null,
-      prior: priorOf(product),
+      prior: this.#priorOf(product),
       place,
     });
   }
@@ -158,6 +167,23 @@ export class DocumentWriter {
     });
   }
 
+  /**
+   * Bestsellers rank first, in their order, then deals of the day, then the products of the first categories and
+   * sub-categories: a shop lists the usual cuts before offal, and meat before what is made of it. The order within a
+   * sub-category does not count, since each change of it would write all documents of the sub-category.
+   */
+  #priorOf({ bestsellerPosition, dealPosition, category, subcategory }: Product): number {
+    if (bestsellerPosition !== null) {
+      return bestsellerPrior * (1 - Math.min(bestsellerPosition - 1, steps) / (2 * steps));
+    }
+    const { children } = category;
+    const shelf = children.findIndex((each) => each === subcategory);
+    const typical =
+      firstCategoryPrior * shareBy(this.#categories.indexOf(category), this.#categories.length) +
+      firstShelfPrior * shareBy(shelf, children.length);
+    return Math.max(typical, dealPosition === null ? 0 : bestsellerPrior / 3);
+  }
+
   /** Categories and other names repeat: each text is analysed once. */
   #take(text: string): Taken {
     let taken = this.#taken.get(text);
@@ -173,14 +199,18 @@ export class DocumentWriter {
     this.#add(words, text, this.#take(text).sounds.length === 1 ? 'B' : 'C');
   }
 
-  /** Products of the category with that name precede products that contain a part of it. */
+  /** Products of the category with that name precede products that contain the word. */
   #addCategory(words: Words, name: string): void {
     this.#partOrWhole(words, name);
     const key = `@${name}`;
     let marks = this.#marks.get(key);
     if (!marks) {
-      const sounds = [...this.#marksOf(name, 'C')].filter(([, weight]) => weight === 'C');
-      marks = sounds.map(([sound]) => [inCategory(sound), 'D']);
+      const own = this.#take(name);
+      const synonyms = this.#synonyms.of(own.written).map(({ name: each }) => this.#take(each));
+      const oneWord = synonyms.filter(({ sounds }) => sounds.length === 1);
+      marks = [own, ...oneWord].flatMap(({ sounds, written }) =>
+        sounds.map((sound, place) => [inCategory(sound, written[place] ?? sound), 'D'] as const),
+      );
       this.#marks.set(key, marks);
     }
     words.add(marks);
@@ -199,8 +229,9 @@ export class DocumentWriter {
     this.#know(taken, weight);
     yield* this.#put(taken, weight);
     for (const synonym of this.#synonyms.of(taken.written)) {
-      const name = this.#take(synonym);
-      yield* this.#put(name, weight < 'C' && name.sounds.length === 1 ? 'B' : 'C');
+      const name = this.#take(synonym.name);
+      const isWhole = synonym.isSame && name.sounds.length === 1;
+      yield* this.#put(name, weight < 'C' && isWhole ? 'B' : 'C');
     }
   }
 
@@ -218,12 +249,19 @@ export class DocumentWriter {
       const known = this.#words.get(sound);
       if (!known) {
         const word = { sound, written: written[place] ?? sound, weight, documents: 0 };
-        this.#words.set(sound, word);
+        this.#words.set(sound, { ...word, isName: false });
       } else if (weight < known.weight) {
         known.weight = weight;
         known.written = written[place] ?? sound;
       }
     });
+  }
+
+  #rememberName(name: string): void {
+    for (const sound of this.#take(name).sounds) {
+      const known = this.#words.get(sound);
+      if (known) known.isName = true;
+    }
   }
 
   #finish(
@@ -234,7 +272,7 @@ export class DocumentWriter {
       const known = weight === 'D' ? undefined : this.#words.get(sound);
       if (known) known.documents += 1;
     }
-    const nameWords = Math.max(1, new Set(this.#take(rest.title).sounds).size);
+    const nameWords = Math.max(1, new Set(this.#take(withoutDetails(rest.title)).sounds).size);
     const document = { ...rest, words: words.toString(), nameWords };
     const digest = createHash('md5').update(JSON.stringify(document)).digest('base64');
     return { ...document, digest };

@@ -50,7 +50,7 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
   );
   const isFirst = before.size === 0;
   if (isFirst) await dropIndex(tx);
-  const writer = new DocumentWriter(new Synonyms(await selectGroups(tx)));
+  const writer = new DocumentWriter(new Synonyms(await selectGroups(tx)), catalogue.categories);
   let changed: SearchDocument[] = [];
   let changes = 0;
   let seen = 0;
@@ -93,7 +93,7 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
 async function areCurrent(tx: Tx, catalogue: HubCatalogue, written: string): Promise<boolean> {
   const changed = await changedProducts(tx, written);
   if (!changed) return false;
-  const writer = new DocumentWriter(new Synonyms(await selectGroups(tx)));
+  const writer = new DocumentWriter(new Synonyms(await selectGroups(tx)), catalogue.categories);
   const wanted = new Map<string, string>();
   for (const { kind, refId, digest } of documentsOf(catalogue, writer, new Set(changed))) {
     wanted.set(keyOf(kind, refId), digest);

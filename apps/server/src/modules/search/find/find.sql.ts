@@ -16,19 +16,18 @@ export interface Question {
   sizes: readonly string[];
   /** A bitmap by id: unavailable products. */
   soldOut: Buffer;
-  categoryId: number | null;
-  offset: number;
+  /** The most products. */
   limit: number;
 }
 
-const scopeRow = z.object({ categoryId: z.number(), count: z.number() });
 const meantRow = z.object({ written: z.string().nullable(), isGuess: z.boolean() });
 
 const foundRow = z.object({
   products: z.array(z.number()),
+  /** Other products for a term that few products match: with some of the words, or of the same sub-category. */
+  similar: z.array(z.number()),
   combos: z.array(z.number()),
   categories: z.array(z.number()),
-  scopes: z.array(scopeRow),
   total: z.number(),
   /** Whether all words matched; otherwise only some did. */
   isComplete: z.boolean(),
@@ -36,6 +35,15 @@ const foundRow = z.object({
   meant: z.array(meantRow),
 });
 export type FoundRow = z.infer<typeof foundRow>;
+
+/**
+ * A word of products' own names is a likelier continuation than a word of other languages: 'mut' begins 'mutton'
+ * rather than 'muttai'.
+ */
+const nameWeight = sql`4`;
+
+/** Continuations less likely than this part of the likeliest are left out. */
+const rareShare = sql`4`;
 
 /**
  * The candidates for each typed word: the word itself, one that continues it, two joined ones, and without any
@@ -48,12 +56,19 @@ const met: Sql = sql`
       (select word.sound::text, word.written, word.documents, 1.0::float8 as quality, 1 as how
        from search.word where sound in (asked.sound, asked.before, asked.after))
       union all
-      (select word.sound::text, word.written, word.documents, 0.7, 2
-       from search.word
-       where length(asked.sound) * 2 >= length(asked.written)
-             and sound > asked.sound and sound < asked.sound || chr(1114111)
-          or written > asked.written and written < asked.written || chr(1114111)
-       order by documents desc limit 10)
+      (select sound, written, documents, case when is_name then 0.7 else 0.5 end, 2
+       from (
+         select word.sound::text, word.written, word.documents, word.is_name, weight,
+                max(weight) over () as most
+         from search.word cross join lateral (
+           select documents * case when is_name then ${nameWeight} else 1 end
+             * case when starts_with(written, asked.written) then ${nameWeight} else 1 end as weight) as w
+         where length(asked.sound) * 2 >= length(asked.written)
+               and sound > asked.sound and sound < asked.sound || chr(1114111)
+            or written > asked.written and written < asked.written || chr(1114111)
+       ) as begun
+       where weight * ${rareShare} >= most
+       order by weight desc limit 10)
     ) as hit
   ), guess as (
     select asked.n, hit.*
@@ -104,9 +119,15 @@ const asking: Sql = sql`
            (select string_agg(distinct '''' || sound || '''', ' | ')
             from (
               select sound from met where how = 1
-              union all select '@' || sound from asked
               union all select '~' || written from asked where length(sound) <= 4
             ) as typed)::tsquery as exact,
+           (select string_agg(distinct '''@' || replace(mark, ''' & ''', ''' | ''@') || '''', ' | ')
+            from (
+              select case when length(met.sound) > 4 then met.sound
+                          else '~' || case when how = 1 then asked.written else met.written end
+                     end as mark
+              from met join asked using (n) where quality > 0.5
+            ) as marks)::tsquery as category,
            (select string_agg(distinct '''' || sound || '''', ' | ')
             from met where how = 2)::tsquery as begun,
            (select string_agg(distinct '''' || replace(sound, '&', '|') || '''', ' | ')
@@ -123,6 +144,7 @@ const asking: Sql = sql`
            max(value) filter (where name = 'name') as name,
            max(value) filter (where name = 'spelling') as spelling,
            max(value) filter (where name = 'completeness') as completeness,
+           max(value) filter (where name = 'category') as category,
            max(value) filter (where name = 'packSize') as pack_size,
            max(value) filter (where name = 'sales') as sales,
            max(value) filter (where name = 'soldOut') as sold_out
@@ -143,7 +165,8 @@ const weighed = (weights: Sql, question: Sql): Sql => sql`
 const onlyNames: Sql = sql`'{0, 0, 0, 1}'::real[]`;
 
 const standing: Sql = sql`
-  weight.sales * greatest(document.prior, document.sales)
+  case when document.words @@ asking.category then weight.category else 0 end
+  + weight.sales * greatest(document.prior, document.sales)
   + case when document.words @@ asking.size then weight.pack_size else 0 end`;
 
 const availability: Sql = sql`
@@ -166,40 +189,41 @@ const exactly: Sql = sql`
       + 0.5 * least(${weighed(sql`by_place`, sql`begun`)}, asking.words * weight.name)
       + coalesce(guess_quality, 0) * ${weighed(sql`by_place`, sql`guessed`)}) / asking.words,
      weight.name + 2 * weight.spelling)
-   + weight.completeness * least(1, ${weighed(onlyNames, sql`any_of`)} / name_words)
+   + weight.completeness * least(1, least(${weighed(onlyNames, sql`any_of`)}, asking.words) / name_words)
    + ${standing})
   * ${availability}`;
 
 const scored = (question: Sql): Sql => sql`
-  select kind, ref_id, document.category_id, place, ${rough} as score,
-         given.category is null or given.category in (document.category_id, document.subcategory_id)
-           as in_scope
+  select kind, ref_id, document.subcategory_id, place, ${rough} as score
   from asking cross join given cross join weight
   join search.document as document on ${question}`;
 
-const best = (kind: string, limit: Sql, offset: Sql): Sql => sql`
-  coalesce((select jsonb_agg(ref_id order by score desc, place) from (
-    select ref_id, score, place from ranked where kind = ${kind}
-    order by score desc, place limit ${limit} offset ${offset}) as best), '[]')`;
+const best = (kind: string, limit: Sql): Sql => sql`
+  to_jsonb(array(
+    select ref_id from ranked where kind = ${kind}
+    order by is_near desc, score desc, place limit ${limit}))`;
 
-/** Further pages need all results, in one order. */
-const rankedExactly = (wanted: number): number | null => (wanted <= 400 ? 500 : null);
+/** Only the best by the approximate rank are ranked exactly; the others follow. */
+const rankedExactly = sql`500`;
 
-const scopesShown = 8;
 const othersShown = 8;
+/** A term with fewer products gets similar ones. */
+const few = sql`10`;
+const similarShown = sql`12`;
+/** The share that the score gains for the sub-category of the best product. */
+const sameShelf = sql`0.3`;
 
 /**
  * All results of a search, ranked, in one statement: the candidates of each word, the documents that have all
  * words, and without any of those, the documents that have some.
  */
 export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
-  const { sounds, written, joined, forgiven, letters, sizes, soldOut, categoryId, offset, limit } =
-    question;
+  const { sounds, written, joined, forgiven, letters, sizes, soldOut, limit } = question;
   return q.one(
     foundRow,
     sql`
     with given as (
-      select ${sizes}::text[] as sizes, ${soldOut}::bytea as sold_out, ${categoryId}::bigint as category
+      select ${sizes}::text[] as sizes, ${soldOut}::bytea as sold_out
     ), asked as (
       select sound collate "C", written collate "C", before, after, forgiven, letters, n
       from unnest(
@@ -213,26 +237,39 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
       select * from complete
       union all
       select * from (${scored(sql`document.words @@ any_of`)}) as partial
-      where not exists (select from complete)
+      where not exists (select from complete where kind = 'product')
+    ), near as materialized (
+      select kind, ref_id from found order by score desc, place limit ${rankedExactly}
     ), ranked as materialized (
-      select document.kind, document.ref_id, document.place, ${exactly} as score
-      from (
-        select kind, ref_id from found where in_scope or kind = 'category'
-        order by score desc, place limit ${rankedExactly(offset + limit)}
-      ) as near
+      select document.kind, document.ref_id, document.place, true as is_near, ${exactly} as score,
+             document.subcategory_id
+      from near
       join search.document using (kind, ref_id)
       cross join asking cross join given cross join weight
+      union all
+      select kind, ref_id, place, false, score, subcategory_id
+      from found where not exists (
+        select from near where near.kind = found.kind and near.ref_id = found.ref_id)
+    ), shelf as (
+      select subcategory_id from ranked where kind = 'product' order by score desc, place limit 1
+    ), similar_to as (
+      select ref_id, place,
+             score + case when subcategory_id = (select subcategory_id from shelf)
+               then ${sameShelf} else 0 end as score
+      from (
+        ${scored(sql`(select count(*) from complete where kind = 'product') between 1 and ${few} - 1
+          and document.kind = 'product'
+          and (document.words @@ any_of
+               or document.subcategory_id = (select subcategory_id from shelf))`)}
+      ) as other
+      where not exists (select from found where found.kind = 'product' and found.ref_id = other.ref_id)
+      order by score desc, place limit ${similarShown}
     )
-    select ${best('product', sql`${limit}`, sql`${offset}`)} as products,
-           ${best('combo', sql`${othersShown}`, sql`0`)} as combos,
-           ${best('category', sql`${othersShown}`, sql`0`)} as categories,
-           coalesce((
-             select jsonb_agg(jsonb_build_object('categoryId', category_id, 'count', count)
-                      order by best desc, count desc)
-             from (select category_id, count(*) as count, max(score) as best
-                   from found where kind = 'product' group by category_id
-                   order by best desc, count desc limit ${scopesShown}) as scope), '[]') as scopes,
-           (select count(*) from found where kind = 'product' and in_scope)::int as total,
+    select ${best('product', sql`${limit}`)} as products,
+           ${best('combo', sql`${othersShown}`)} as combos,
+           ${best('category', sql`${othersShown}`)} as categories,
+           to_jsonb(array(select ref_id from similar_to order by score desc, place)) as similar,
+           (select count(*) from found where kind = 'product')::int as total,
            exists (select from complete) as "isComplete",
            coalesce((
              select jsonb_agg(jsonb_build_object(

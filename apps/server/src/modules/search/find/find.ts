@@ -3,6 +3,7 @@ import { LruCache } from '../../../platform/shared-read.ts';
 import type { HubCatalogue } from '../../catalogue/index.ts';
 import { type FoundRow, find } from './find.sql.ts';
 import { takeMeasures } from '../words/pack-sizes.ts';
+import { takePriceLimit } from '../words/price-limit.ts';
 import { refreshDocuments } from '../documents/refresh-documents.ts';
 import { lettersOf, soundOf, wordsOf } from '../words/phonetics.ts';
 import { selectGroups } from '../settings/synonyms.sql.ts';
@@ -19,18 +20,20 @@ const patienceMs = 100;
 const allowedEdits = (sound: string): number => (sound.length >= 7 ? 2 : sound.length >= 3 ? 1 : 0);
 
 export interface AnalysedTerm {
-  /** The typed words, without sizes and ignored words. */
+  /** The typed words, without sizes, price limits and ignored words. */
   words: string[];
   sizes: string[];
+  maxPrice: number | undefined;
 }
 
 /** Analyses a term. Ignored words count only if there are no others. */
 function readTerm(term: string, ignored: ReadonlySet<string>): AnalysedTerm {
-  const { text, sizes } = takeMeasures(term.normalize('NFKC'));
+  const { text: unlimited, maxPrice } = takePriceLimit(term.normalize('NFKC'));
+  const { text, sizes } = takeMeasures(unlimited);
   const all = wordsOf(text).map((word) => Array.from(word).slice(0, longestWord).join(''));
   const telling = all.filter((word) => !ignored.has(soundOf(word)));
   const words = telling.length > 0 || sizes.length > 0 ? telling : all;
-  return { words: words.slice(0, wordsAtMost), sizes };
+  return { words: words.slice(0, wordsAtMost), sizes, maxPrice };
 }
 
 export interface FindRequest {
@@ -40,25 +43,26 @@ export interface FindRequest {
   term: string;
   /** By id: products that are unavailable at the visitor's hub. */
   soldOut: Buffer;
-  /** The category or sub-category to search in. */
-  categoryId?: number | undefined;
-  offset: number;
+  /** The most products. */
   limit: number;
 }
 
 export interface Found extends Omit<FoundRow, 'meant'> {
   /** The corrected term, if words were corrected. */
   didYouMean: string | undefined;
+  /** In rupees: the term asks for cheaper products. */
+  maxPrice: number | undefined;
 }
 
 const nothing: Found = {
   products: [],
+  similar: [],
   combos: [],
   categories: [],
-  scopes: [],
   total: 0,
   isComplete: false,
   didYouMean: undefined,
+  maxPrice: undefined,
 };
 
 const ignoredWords = new LruCache<Promise<ReadonlySet<string>>>(4);
@@ -80,8 +84,8 @@ export const searchVersionFor = (db: Db, catalogue: HubCatalogue): Promise<strin
 
 /** The results of a term, best first, as ids; by one statement. */
 export async function findBy(request: FindRequest): Promise<Found> {
-  const { db, version, term, soldOut, categoryId = null, offset, limit } = request;
-  const { words, sizes } = readTerm(term, await ignoredIn(db, version));
+  const { db, version, term, soldOut, limit } = request;
+  const { words, sizes, maxPrice } = readTerm(term, await ignoredIn(db, version));
   if (words.length === 0 && sizes.length === 0) return nothing;
   const sounds = words.map(soundOf);
   const together = (first?: string, second?: string) =>
@@ -97,13 +101,11 @@ export async function findBy(request: FindRequest): Promise<Found> {
     letters: sounds.map(lettersOf),
     sizes,
     soldOut,
-    categoryId,
-    offset,
     limit,
   });
   const guessed = meant.some(({ isGuess }) => isGuess);
   const understood = meant.map(({ written, isGuess }, place) =>
     isGuess && written ? written : words[place],
   );
-  return { ...found, didYouMean: guessed ? understood.join(' ') : undefined };
+  return { ...found, didYouMean: guessed ? understood.join(' ') : undefined, maxPrice };
 }

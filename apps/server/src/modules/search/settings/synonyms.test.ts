@@ -7,20 +7,29 @@ const groups: SynonymGroup[] = [
   { key: 'no', kind: 'ignored', words: ['fresh', 'near me'], leadsTo: [] },
 ];
 const synonyms = new Synonyms(groups);
+const namesFor = (words: readonly string[]) => synonyms.of(words).map(({ name }) => name);
 
 describe('synonyms', () => {
   it('are the other names of the given words, in order', () => {
-    expect(synonyms.of(['frozen', 'seer', 'fish', 'steaks'])).toEqual([
+    expect(namesFor(['frozen', 'seer', 'fish', 'steaks'])).toEqual([
       'surmai',
       'vanjaram',
       'seafood',
     ]);
-    expect(synonyms.of(['fish', 'seer'])).toEqual([]);
+    expect(namesFor(['fish', 'seer'])).toEqual([]);
+  });
+
+  it('are the same thing, or a wider word that leads to it', () => {
+    expect(synonyms.of(['seer', 'fish'])).toEqual([
+      { name: 'surmai', isSame: true },
+      { name: 'vanjaram', isSame: true },
+      { name: 'seafood', isSame: false },
+    ]);
   });
 
   it('map one way where the group says so', () => {
-    expect(synonyms.of(['prawns'])).toEqual(['seafood']);
-    expect(synonyms.of(['seafood'])).toEqual([]);
+    expect(namesFor(['prawns'])).toEqual(['seafood']);
+    expect(namesFor(['seafood'])).toEqual([]);
   });
 
   it('say which words are ignored', () => {

@@ -11,10 +11,17 @@ export interface SynonymGroup {
   leadsTo: string[];
 }
 
+/** Another name of something. */
+interface Synonym {
+  name: string;
+  /** False: a word that leads to it and to others. */
+  isSame: boolean;
+}
+
 /** A name, word by word, with its synonyms. */
 interface Entry {
   name: readonly string[];
-  adds: readonly string[];
+  adds: readonly Synonym[];
 }
 
 /**
@@ -42,15 +49,17 @@ export class Synonyms {
           this.#add(
             each,
             words.filter((other) => other !== each),
+            true,
           );
       }
-      if (kind === 'leadsTo') for (const target of leadsTo) this.#add(target, words);
+      if (kind === 'leadsTo') for (const target of leadsTo) this.#add(target, words, false);
     }
     this.ignored = ignored;
   }
 
-  #add(called: string, adds: readonly string[]): void {
+  #add(called: string, others: readonly string[], isSame: boolean): void {
     const name = nameOf(called);
+    const adds = others.map((other) => ({ name: other, isSame }));
     const [first] = name;
     if (first === undefined) return;
     const list = this.#byFirst.get(first);
@@ -59,7 +68,7 @@ export class Synonyms {
   }
 
   /** The synonyms of a name that has these words (as `wordsOf` returns them). */
-  of(words: readonly string[]): string[] {
+  of(words: readonly string[]): Synonym[] {
     const given = words.map(singularOf);
     return given.flatMap((word, place) =>
       (this.#byFirst.get(word) ?? []).flatMap(({ name, adds }) =>

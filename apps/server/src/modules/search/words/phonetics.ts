@@ -40,6 +40,7 @@ const soundings: readonly (readonly [RegExp, string])[] = [
   [/ee|ie/g, 'i'],
   [/ea/g, 'e'],
   [/oo|ou/g, 'u'],
+  [/ey$/, 'i'],
   [/y/g, 'i'],
   [/(\p{L})\1+/gu, '$1'],
   [/([aeiou])h$/, '$1'],

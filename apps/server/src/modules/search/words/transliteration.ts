@@ -53,6 +53,8 @@ interface Sign {
   vowel: string;
   /** A vowel without a sign, which may be silent. */
   silent?: boolean;
+  /** The nasal sound of the vowel before it. */
+  isNasal?: boolean;
 }
 
 /** The signs of one word of one script, each a consonant with its vowel. */
@@ -76,7 +78,7 @@ function signsOf(word: string, { start, nasal }: Script): Sign[] {
     } else if (place === virama && last) Object.assign(last, { vowel: '', silent: false });
     else if (place === dot && last?.consonant) {
       last.consonant = dotted[last.consonant] ?? last.consonant;
-    } else if (nasalSigns.has(place)) signs.push({ consonant: nasal, vowel: '' });
+    } else if (nasalSigns.has(place)) signs.push({ consonant: nasal, vowel: '', isNasal: true });
     else if (digit !== undefined) signs.push({ vowel: digit });
   }
   return signs;
@@ -111,7 +113,8 @@ function silence(signs: Sign[]): void {
     const sign = signs[place];
     const after = signs[place + 1];
     const before = signs[place - 1];
-    if (sign?.silent && before?.vowel && after?.consonant && after.vowel) sign.vowel = '';
+    const follows = before?.vowel || before?.isNasal;
+    if (sign?.silent && follows && after?.consonant && after.vowel) sign.vowel = '';
   }
 }
 
@@ -136,7 +139,8 @@ function readWord(word: string, script: Script): string {
   return signs
     .map((sign, place) => {
       const { consonant = '', vowel } = sign;
-      const isNasal = consonant === script.nasal && vowel === '' && script.nasal !== 'n';
+      const isLetter = consonant === script.nasal && vowel === '' && script.nasal !== 'n';
+      const isNasal = sign.isNasal || isLetter;
       const spoken = isNasal ? nasalBefore(signs[place + 1]?.consonant, consonant) : heard(sign);
       return spoken + vowel;
     })
