@@ -185,6 +185,9 @@ create table catalogue.picture (
   primary key (product_id, "position")
 );
 
+-- Photos of staff, by the form of their names. Other files are the shop's own drawn pictures.
+create index picture_photo on catalogue.picture (product_id) where file ~ '^[0-9a-f]{32}-[0-9]+$';
+
 create table catalogue.sku (
   sku text primary key check (sku ~ '^[A-Z0-9-]{2,40}$'),
   product_id bigint not null references catalogue.product(id),

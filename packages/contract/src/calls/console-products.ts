@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { boundedCount, cursorPaging, cursors, id, idInUrl, text } from '../shapes/basic.ts';
+import { boundedCount, cursorPaging, cursors, flag, id, idInUrl, text } from '../shapes/basic.ts';
 import { productDraft } from '../shapes/product-draft.ts';
 import {
   arrangedPicture,
@@ -30,9 +30,17 @@ export const consoleProductsCalls = {
     query: z.object({
       q: text(80, 0).optional(),
       categoryId: idInUrl.optional(),
+      /** Only products on sale that have no photo. */
+      withoutPhoto: flag.optional(),
       ...cursorPaging(50, 200),
     }),
-    answer: z.object({ products: z.array(productRow), total: boundedCount, ...cursors }),
+    answer: z.object({
+      products: z.array(productRow),
+      total: boundedCount,
+      /** All products on sale that have no photo. */
+      withoutPhoto: boundedCount,
+      ...cursors,
+    }),
     errors: ['FORBIDDEN'],
   }),
   consoleProduct: defineCall({

@@ -6,6 +6,7 @@ const productPageSize = 50;
 export interface ProductFilter {
   q?: string;
   categoryId?: number;
+  withoutPhoto?: boolean;
   cursor?: string | undefined;
 }
 

@@ -5,6 +5,8 @@ import { cursorIn, wholeNumber } from '../../shared/search-values.ts';
 export interface ProductSearch {
   q?: string;
   categoryId?: number;
+  /** Only products on sale that have no photo. */
+  photo?: 'none';
   cursor?: string;
 }
 
@@ -15,6 +17,7 @@ export function productSearchOf(given: Record<string, unknown>): ProductSearch {
   return {
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
     ...(category && { categoryId: category }),
+    ...(given['photo'] === 'none' && { photo: 'none' as const }),
     ...cursorIn(given),
   };
 }

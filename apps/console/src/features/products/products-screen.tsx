@@ -60,7 +60,7 @@ interface SearchProps {
   onChange: (changes: ProductSearch) => void;
 }
 
-function ProductFilters({ search: { q = '', categoryId }, onChange }: SearchProps) {
+function ProductFilters({ search: { q = '', categoryId, photo }, onChange }: SearchProps) {
   const { queries } = useConsole();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
   const onSearch = useCallback((words: string) => onChange({ q: words || undefined }), [onChange]);
@@ -76,6 +76,16 @@ function ProductFilters({ search: { q = '', categoryId }, onChange }: SearchProp
         ]}
         className="max-sm:w-full"
       />
+      <CompactSelect
+        label={m.product_pictures()}
+        value={photo ?? ''}
+        onChange={(value) => onChange({ photo: value === 'none' ? 'none' : undefined })}
+        options={[
+          { value: '', label: m.product_pictures_any() },
+          { value: 'none', label: m.product_pictures_drawn() },
+        ]}
+        className="max-sm:w-full"
+      />
       <SearchInput
         label={m.search_products()}
         placeholder={m.search_products_hint()}
@@ -87,18 +97,35 @@ function ProductFilters({ search: { q = '', categoryId }, onChange }: SearchProp
   );
 }
 
-function FoundProducts({ search: { q = '', categoryId, cursor }, onChange }: SearchProps) {
+function FoundProducts({ search, onChange }: SearchProps) {
+  const { q = '', categoryId, photo, cursor } = search;
   const { queries } = useConsole();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const query = useQuery(
-    queries.products({ ...(q && { q }), ...(categoryId && { categoryId }), cursor }),
+    queries.products({
+      ...(q && { q }),
+      ...(categoryId && { categoryId }),
+      ...(photo && { withoutPhoto: true }),
+      cursor,
+    }),
   );
   return (
     <div className="px-gutter pb-10">
       <Loaded query={query} failed={m.products_failed()}>
-        {({ products, total, next, previous }) =>
+        {({ products, total, withoutPhoto, next, previous }) =>
           products.length > 0 ? (
             <>
+              {!photo && withoutPhoto > 0 && (
+                <p className="pb-2 text-text-2">
+                  <Link
+                    to="/products"
+                    search={{ photo: 'none' }}
+                    className="font-semi text-brand hover:underline"
+                  >
+                    {m.products_without_photo({ count: countText(withoutPhoto) })}
+                  </Link>
+                </p>
+              )}
               <ProductRows rows={products} chosen={chosen} onChoose={setChosen} />
               <PageButtons
                 page={{ next, previous }}
@@ -107,7 +134,7 @@ function FoundProducts({ search: { q = '', categoryId, cursor }, onChange }: Sea
               />
               {chosen.length > 0 && <BulkEdit productIds={chosen} onClear={() => setChosen([])} />}
             </>
-          ) : !q && !categoryId ? (
+          ) : !q && !categoryId && !photo ? (
             <EmptyState
               icon="storefront"
               title={m.products_none()}
@@ -119,7 +146,11 @@ function FoundProducts({ search: { q = '', categoryId, cursor }, onChange }: Sea
               icon="magnifying-glass"
               title={q ? m.no_match({ words: q }) : m.no_products()}
               action={
-                <Button onClick={() => onChange({ q: undefined, categoryId: undefined })}>
+                <Button
+                  onClick={() =>
+                    onChange({ q: undefined, categoryId: undefined, photo: undefined })
+                  }
+                >
                   {m.show_all_products()}
                 </Button>
               }

@@ -169,6 +169,16 @@ describe('a product', () => {
     });
   });
 
+  it('is listed among those without a photo until it has one', async () => {
+    const drawn = () => editor.call('consoleProducts', { query: { withoutPhoto: true } });
+    const before = await drawn();
+    expect(before.total).toBe(before.withoutPhoto);
+    await shop.db.run(sql`
+      insert into catalogue.picture (product_id, position, file, alt)
+      select id, 99, ${`${'a'.repeat(32)}-1200`}, 'Paneer' from catalogue.product where seo_name = 'paneer'`);
+    expect((await drawn()).total).toBe(before.total - 1);
+  });
+
   it('shows a saved change with the next request, prices too', async () => {
     const goods = await read();
     const [first, ...others] = goods.product.skus;

@@ -22,7 +22,14 @@ export interface ProductFilter {
   /** '' for all, else a part of the name, slug or SKU. */
   words: string;
   categoryId: number | null;
+  /** Only products on sale without a photo, which the shop shows by a drawn picture or none. */
+  withoutPhoto: boolean;
 }
+
+/** The condition repeats that of the index. */
+const hasNoPhoto = sql`product.is_active and not exists (
+  select from catalogue.picture
+  where picture.product_id = product.id and file ~ '^[0-9a-f]{32}-[0-9]+$')`;
 
 export const productOrder: SortOrder = {
   list: 'products',
@@ -33,8 +40,14 @@ export const productOrder: SortOrder = {
   ],
 };
 
-const matching = ({ words }: ProductFilter): Sql =>
-  words === '' ? sql`true` : sql`product.id in (${productsWith(words)})`;
+const matching = ({ words, withoutPhoto }: ProductFilter): Sql =>
+  join(
+    [
+      words === '' ? sql`true` : sql`product.id in (${productsWith(words)})`,
+      withoutPhoto ? hasNoPhoto : sql`true`,
+    ],
+    ' and ',
+  );
 
 /** A product is in a category by one of the two columns, and each has an index. */
 const places = ({ categoryId }: ProductFilter): Sql[] =>
@@ -77,6 +90,9 @@ export const countProducts = (q: Queryable, filter: ProductFilter) =>
     sql`select from catalogue.product
         where (${join(places(filter), ' or ')}) and ${matching(filter)}`,
   );
+
+export const countWithoutPhoto = (q: Queryable) =>
+  countRows(q, sql`select from catalogue.product where ${hasNoPhoto}`);
 
 const editRow = z.object({
   id: z.number(),

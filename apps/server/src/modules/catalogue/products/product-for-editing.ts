@@ -10,6 +10,7 @@ import {
   type EditSkuRow,
   selectForEditing,
   countProducts,
+  countWithoutPhoto,
   productOrder,
   selectProductList,
   selectSkusForEditing,
@@ -106,6 +107,7 @@ export const productChoices = async (
 export interface ProductListRequest extends PageRequest {
   q?: string | undefined;
   categoryId?: number | undefined;
+  withoutPhoto?: boolean | undefined;
 }
 
 /** Products for staff, active or not, in the order of the lists. */
@@ -113,12 +115,14 @@ export async function productList(
   q: Queryable,
   request: ProductListRequest,
 ): Promise<AnswerOf<'consoleProducts'>> {
-  const filter = { words: request.q ?? '', categoryId: request.categoryId ?? null };
-  const [{ rows, links }, total] = await Promise.all([
+  const { q: words = '', categoryId = null, withoutPhoto = false } = request;
+  const filter = { words, categoryId, withoutPhoto };
+  const [{ rows, links }, total, photosMissing] = await Promise.all([
     pageOf(productOrder, request, async (seek) => ({
       rows: await selectProductList(q, filter, seek),
     })),
     countProducts(q, filter),
+    countWithoutPhoto(q),
   ]);
   return {
     products: rows.map((row) => ({
@@ -133,6 +137,7 @@ export async function productList(
       ...(row.cheapest !== null && { priceFrom: rupeesFromPaise(row.cheapest) }),
     })),
     total,
+    withoutPhoto: photosMissing,
     ...links,
   };
 }
@@ -144,7 +149,7 @@ export const productsMatching = async (
   limit: number,
 ): Promise<{ productId: number; name: string; categoryName: string }[]> => {
   const { rows } = await pageOf(productOrder, { pageSize: limit }, async (seek) => ({
-    rows: await selectProductList(q, { words, categoryId: null }, seek),
+    rows: await selectProductList(q, { words, categoryId: null, withoutPhoto: false }, seek),
   }));
   return rows.map(({ id: productId, name, categoryName }) => ({ productId, name, categoryName }));
 };
