@@ -175,6 +175,8 @@ export interface DomainEvents {
     at: string;
   };
   'stock.back': { hubId: number; sku: string };
+  /** The customer can review the goods of an order that was delivered on the previous day. */
+  'review.due': { customerId: number; orderNo: string; at: string };
   /** A reason to notify the customer of a subscription. */
   'subscription.update': {
     customerId: number;

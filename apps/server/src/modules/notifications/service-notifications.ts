@@ -50,6 +50,15 @@ export const serviceSubscribers: Subscribers = {
     await notifyOnce(tx, { ...said, customerId, about, at, actionUri }, clock.now());
   }),
 
+  'review.due': oneByOne(async ({ tx, clock }, { orderNo, customerId, at }) => {
+    const said = serviceTexts.reviewDue(orderNo);
+    const actionUri = links.order(orderNo);
+    const now = clock.now();
+    await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
+    const { title, text } = said;
+    await pushTo(tx, [{ customerId, push: { title, text, url: actionUri, tag: orderNo } }]);
+  }),
+
   'order.rescheduled': oneByOne(async ({ tx, clock }, { orderNo, customerId, shipmentNo, at }) => {
     const now = clock.now();
     const order = await orderByNo(tx, orderNo);

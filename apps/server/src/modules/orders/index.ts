@@ -3,6 +3,7 @@ import { type OrderRecord, selectOpenOrder, selectOrder, selectOrdersByNo } from
 export { actorOf } from './acting-customer-support.ts';
 export {
   selectPurchased as boughtProducts,
+  selectDeliveredOn as deliveredOn,
   selectDeliveredWith as deliveredWith,
 } from './purchased-products.sql.ts';
 export {

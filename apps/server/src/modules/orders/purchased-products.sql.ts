@@ -44,3 +44,23 @@ export const selectPurchased = async (
   );
   return rows.map(({ productId }) => productId);
 };
+
+const deliveredOrderRow = z.object({
+  orderId: z.number(),
+  orderNo: z.string(),
+  customerId: z.number(),
+});
+
+/** Delivered orders of which a shipment was due on the day; pages by id. */
+export const selectDeliveredOn = (
+  q: Queryable,
+  { day, after, limit }: { day: string; after: number; limit: number },
+) =>
+  q.many(
+    deliveredOrderRow,
+    sql`select distinct o.id as "orderId", o.order_no as "orderNo", o.customer_id as "customerId"
+        from orders.shipment as shipment join orders."order" as o on o.id = shipment.order_id
+        where shipment.date = ${day} and shipment.order_id > ${after}
+          and o.state = 'ORDER_LOGISTICS_DELIVERED'
+        order by o.id limit ${limit}`,
+  );

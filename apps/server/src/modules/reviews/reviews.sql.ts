@@ -65,6 +65,19 @@ export async function selectReviewedOrders(
   return new Set(rows.map(({ orderNo }) => orderNo));
 }
 
+/** Those of the given orders that have a review of any product. */
+export async function selectOrdersWithReview(
+  q: Queryable,
+  orderNos: readonly string[],
+): Promise<Set<string>> {
+  const rows = await q.many(
+    z.object({ orderNo: z.string() }),
+    sql`select distinct order_no as "orderNo" from reviews.review
+        where order_no = any(${[...orderNos]}::text[])`,
+  );
+  return new Set(rows.map(({ orderNo }) => orderNo));
+}
+
 export interface NewReview {
   productId: number;
   productName: string;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sql } from '../../platform/db.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, aCustomer } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered-order.ts';
@@ -180,6 +181,28 @@ describe('refuses', () => {
       expect(answer).toMatchObject({ status: 422, errorCode: 'PICTURE_REFUSED' });
     }
     expect((await read(other)).canReview).toBe(true);
+  });
+});
+
+describe('a request for a review', () => {
+  it('is sent once, on the day after the delivery', async () => {
+    const grateful = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, grateful, [{ sku: curry }]);
+    const yesterday = new Date(shop.clock.now().getTime() + 5.5 * 3_600_000 - 86_400_000);
+    await shop.db.run(sql`
+      update orders.shipment set date = ${yesterday.toISOString().slice(0, 10)}
+      where order_id = (select id from orders."order" where order_no = ${orderNo})`);
+    const asked = async () =>
+      (await grateful.call('notifications')).general.filter(({ title }) =>
+        title.startsWith('How was'),
+      );
+    for (let time = 0; time < 2; time += 1) {
+      await shop.db.transaction(async (tx) => {
+        await tx.run(sql`select graphile_worker.add_job('ask-for-reviews')`);
+      });
+      await shop.runJobs();
+      expect(await asked()).toMatchObject([{ text: expect.stringContaining(orderNo) as string }]);
+    }
   });
 });
 

@@ -33,6 +33,12 @@ export const serviceTexts = {
     text: words,
     message: `We have replied to your complaint about order ${orderNo}. Open the order in the shop to read our reply.`,
   }),
+  /** Only in the shop and as a push: a text message for it would annoy. */
+  reviewDue: (orderNo: string): ServiceText => ({
+    template: 'review-due',
+    title: 'How was your order?',
+    text: `Rate the goods of order ${orderNo}. A photo helps other customers choose.`,
+  }),
   /** The reason stays in the shop: registered texts have no place for free text. */
   recalled: ({ orderNo, productName, lotNo, reason, refunded }: Recalled): ServiceText => {
     const words = `Do not eat ${productName} of order ${orderNo} with the lot number ${lotNo}: we recalled it.`;
