@@ -111,6 +111,15 @@ create table content.blog_product (
   primary key (blog_id, product_id)
 );
 
+-- Packs of a recipe, by their code. Packs that are no longer sold are not shown.
+create table content.blog_ingredient (
+  blog_id bigint not null references content.blog(id) on delete cascade,
+  sku text not null,
+  quantity integer not null check (quantity between 1 and 20),
+  position integer not null,
+  primary key (blog_id, sku)
+);
+
 create table content.faq_topic (
   id bigint generated always as identity primary key,
   anchor text not null unique check (anchor ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -216,6 +225,7 @@ create trigger note_change after insert or update or delete on content.section
 create trigger raise_version after insert or update or delete on content.blog_category for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.blog_subcategory for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.blog for each statement execute function content.raise_version();
+create trigger raise_version after insert or update or delete on content.blog_ingredient for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.blog_product for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.faq_topic for each statement execute function content.raise_version();
 create trigger raise_version after insert or update or delete on content.faq for each statement execute function content.raise_version();

@@ -58,6 +58,7 @@ DELETE /deleteMembershipFromCart
 GET /v5/showCart
 POST /cart/v2
 DELETE /cart/v2
+POST /cart/v2/recipe/:slug
 PUT /cart/v2/note
 POST /cart/v2/later
 DELETE /cart/v2/later

@@ -29,7 +29,7 @@ async function seedBlogs(tx: Tx, now: Date): Promise<void> {
   const products = new Map((await seededProducts(tx)).map((each) => [each.seoName, each]));
   const oldestFirst = blogs().toReversed();
   for (const blog of oldestFirst) {
-    const { slug, title, summary, author, picture, productSeoNames } = blog;
+    const { slug, title, summary, author, picture, productSeoNames, ingredients } = blog;
     const named = productSeoNames.flatMap((seoName) => products.get(seoName) ?? []);
     const links = named.map(({ id, categorySeoName, seoName }) => ({
       id,
@@ -48,6 +48,7 @@ async function seedBlogs(tx: Tx, now: Date): Promise<void> {
       isActive: true,
       publishedAt: daysBefore(now, blog.publishedDaysAgo),
       productIds: named.map(({ id }) => id),
+      ingredients,
     };
     await saveBlog(tx, post, daysBefore(now, blog.updatedDaysAgo));
   }

@@ -4,7 +4,7 @@ import { filled, namedIn, wholeNumber } from './fields.ts';
 import { filesIn, lazy, readCsv, readJson, readMarkdown } from './files.ts';
 import { answerHtml, articleHtml } from './markdown.ts';
 import { fillIn } from './placeholders.ts';
-import { pictureFile, productNames } from './products.ts';
+import { pictureFile, productNames, skuCodes } from './products.ts';
 
 const header = { slug: filled, header: filled };
 
@@ -16,6 +16,18 @@ export const blogCategories = lazy(() =>
   ),
 );
 export type DemoBlogCategory = ReturnType<typeof blogCategories>[number];
+
+const ingredientLine = /^(?:([1-9]\d?) x )?([A-Z0-9-]+)$/;
+
+const ingredientText = z.string().transform((text, context) => {
+  const [, times = '1', sku = ''] = ingredientLine.exec(text) ?? [];
+  if (skuCodes().has(sku)) return { sku, quantity: Number(times) };
+  context.addIssue({
+    code: 'custom',
+    message: 'must be a SKU of catalogue/skus.csv, or “2 x SKU”',
+  });
+  return z.NEVER;
+});
 
 const blogFields = () =>
   z.strictObject({
@@ -37,6 +49,8 @@ const blogFields = () =>
     updatedDaysAgo: z.int().min(0),
     /** The products of the article, the most useful first. */
     products: z.array(namedIn(productNames(), 'catalogue/products.csv')),
+    /** The packs of a recipe: a SKU, or several packs of it as `2 x SKU`. */
+    ingredients: z.array(ingredientText).default([]),
   });
 
 /** The slug of a text's page is the name of its file. */

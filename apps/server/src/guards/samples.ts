@@ -201,6 +201,7 @@ export function samples({
         mergeCart: false,
       },
     },
+    addRecipeToCart: { params: { slug: 'nihari-overnight' } },
     removeFromCart: { body: { ...item, quantity: 1 } },
     dropSoldOut: { body: {} },
     mergeCart: { body: { mergeCart: true } },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { lineCut, nothing, skuCode, text } from '../shapes/basic.ts';
-import { cart, cartChange, itemPayload, itemRemoval } from '../shapes/cart.ts';
+import { lineCut, nothing, seoName, skuCode, text } from '../shapes/basic.ts';
+import { cart, cartChange, cartTopUp, itemPayload, itemRemoval } from '../shapes/cart.ts';
 
 /** The cart: one per guest or customer. */
 export const cartCalls = {
@@ -33,6 +33,18 @@ export const cartCalls = {
     rate: 'write',
     body: itemRemoval,
     answer: cartChange,
+  }),
+  addRecipeToCart: defineCall({
+    summary:
+      'Raises the cart to the ingredients of a recipe as far as they are available, and lists the missing ones. A repeated call adds nothing.',
+    method: 'POST',
+    path: '/api/cart/v2/recipe/:slug',
+    who: 'any',
+    rate: 'write',
+    params: z.object({ slug: seoName }),
+    body: nothing,
+    answer: cartTopUp,
+    errors: ['BLOG_NOT_FOUND', 'LOCATION_REQUIRED'],
   }),
   noteForButcher: defineCall({
     summary: 'Sets the butcher’s note of a line. An empty note deletes it.',

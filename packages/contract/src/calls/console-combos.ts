@@ -38,8 +38,8 @@ export const consoleCombosCalls = {
   }),
   consoleSkus: defineCall({
     ...staffCall,
-    permission: 'editCatalogue',
-    summary: 'Lists up to 20 packs that a combo can contain, by words in names and SKUs.',
+    permission: 'checkedByHandler',
+    summary: 'Lists up to 20 packs for a combo or a recipe, by words in names and SKUs.',
     method: 'GET',
     path: '/api/console/skus',
     query: z.object({ q: text(80) }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import {
-  count,
   lineCut,
   date,
   id,
@@ -14,7 +13,7 @@ import {
   skuCode,
   text,
 } from '../shapes/basic.ts';
-import { deliverySlot } from '../shapes/cart.ts';
+import { cartTopUp, deliverySlot } from '../shapes/cart.ts';
 import { invoice } from '../shapes/invoice.ts';
 import { membershipReceipt } from '../shapes/membership.ts';
 import {
@@ -101,11 +100,7 @@ export const ordersCalls = {
     rate: 'write',
     params,
     body: nothing,
-    answer: z.object({
-      added: z.array(z.object({ sku: skuCode, productName: z.string(), quantity: count })),
-      missing: z.array(z.object({ sku: skuCode, productName: z.string(), why: z.string() })),
-      totalCartQuantity: count,
-    }),
+    answer: cartTopUp,
     errors: ['ORDER_NOT_FOUND', 'REORDER_FAILED', 'LOCATION_REQUIRED'],
   }),
   cancelOrder: defineCall({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { date, id, instant, seoName } from './basic.ts';
+import { count, date, id, instant, rupees, seoName, skuCode } from './basic.ts';
 import { blogCard } from './blog-card.ts';
 import { productTile } from './product.ts';
+import { tint } from './tint.ts';
 
 export { blogCard, type BlogCard } from './blog-card.ts';
 
@@ -17,6 +18,24 @@ export type ContentsEntry = z.infer<typeof contentsEntry>;
 /** The category of a post, for the link back to its list. */
 const shelf = z.object({ header: z.string(), seoName });
 
+/** A pack of a recipe at the visitor's hub. */
+export const recipeIngredient = z.object({
+  sku: skuCode,
+  productName: z.string(),
+  categorySeoName: seoName,
+  productSeoName: seoName,
+  /** The pack: '500 g'. */
+  packSize: z.string(),
+  quantity: count,
+  /** Of one pack. */
+  salePrice: rupees,
+  imageUrl: z.string(),
+  tint,
+  /** Whether the hub has the whole quantity. */
+  isInventoryAvailable: z.boolean(),
+});
+export type RecipeIngredient = z.infer<typeof recipeIngredient>;
+
 export const blog = z.object({
   ...blogCard.shape,
   /**
@@ -31,6 +50,8 @@ export const blog = z.object({
   category: shelf,
   subcategory: shelf,
   products: z.array(productTile),
+  /** The packs of a recipe that the shop sells; empty for other posts. */
+  ingredients: z.array(recipeIngredient),
   more: z.array(blogCard),
 });
 export type Blog = z.infer<typeof blog>;

@@ -242,6 +242,14 @@ export const cartChange = z.object({
 });
 export type CartChange = z.infer<typeof cartChange>;
 
+/** Several lines added together: the lines with their quantity in the cart, and what is not available. */
+export const cartTopUp = z.object({
+  added: z.array(z.object({ sku: skuCode, productName: z.string(), quantity: count })),
+  missing: z.array(z.object({ sku: skuCode, productName: z.string(), why: z.string() })),
+  totalCartQuantity: count,
+});
+export type CartTopUp = z.infer<typeof cartTopUp>;
+
 /**
  * A cut's code, alone or as a list of one; null and '' mean none. For a combo the list has the cut of each
  * of its `items` in order, '' for the default cut, or `lineCut` as answers contain it.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, date, id, instant, paragraph, seoName, text } from './basic.ts';
+import { count, date, id, instant, paragraph, seoName, skuCode, text } from './basic.ts';
+import { packChoice } from './combo-editing.ts';
 import { pictureFile, productChoice, revision } from './product-editing.ts';
 import { tint } from './tint.ts';
 
@@ -28,6 +29,14 @@ export const editedPost = z.strictObject({
   publishedAt: instant,
   /** Products of the post, in order. */
   productIds: z.array(id).max(12),
+  /** The packs of a recipe, in order; the customer can add all of them to the cart. */
+  ingredients: z
+    .array(z.strictObject({ sku: skuCode, quantity: z.int().min(1).max(20) }))
+    .max(20)
+    .refine(
+      (all) => new Set(all.map(({ sku }) => sku)).size === all.length,
+      'must contain each pack once',
+    ),
 });
 export type EditedPost = z.infer<typeof editedPost>;
 
@@ -38,6 +47,8 @@ export const postForEditing = z.object({
   pictureUrl: z.string(),
   /** The products of `productIds`, in its order. */
   goods: z.array(productChoice),
+  /** The packs of `ingredients`. */
+  packs: z.array(packChoice),
 });
 export type PostForEditing = z.infer<typeof postForEditing>;
 

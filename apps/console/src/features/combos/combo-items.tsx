@@ -1,15 +1,11 @@
 import type { PackChoice } from '@halal-basket/contract';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
-import { Badge, Button, FieldError, IconButton, ProductArt } from '@halal-basket/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useConsole } from '../../app/console-context.tsx';
+import { Badge, FieldError, IconButton, ProductArt } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { SearchInput } from '../../shared/compact-controls.tsx';
+import { PackSearch } from '../products/pack-search.tsx';
 import { NumberField, SelectField } from '../../shared/form/fields.tsx';
 import { FormPart, PartError } from '../../shared/form/form-part.tsx';
 import { useRows } from '../../shared/form/use-rows.ts';
-import { LoadError } from '../../shared/loaded.tsx';
 import { sumsOf } from './combo-values.ts';
 import type { ComboForm } from './use-combo-form.ts';
 
@@ -113,48 +109,6 @@ function PartRow({ form, pack, index, onRemove }: PartRowProps) {
         onClick={onRemove}
       />
     </li>
-  );
-}
-
-function PackSearch({ onAdd }: { onAdd: (pack: PackChoice) => void }) {
-  const { queries } = useConsole();
-  const [words, setWords] = useState('');
-  const query = useQuery({ ...queries.packs(words), enabled: words !== '' });
-  const { data } = query;
-  return (
-    <div className="flex flex-col gap-2">
-      <SearchInput
-        label={m.combo_pack_search()}
-        placeholder={m.combo_pack_search()}
-        value={words}
-        onSearch={setWords}
-      />
-      {words !== '' && <LoadError query={query} failed={m.products_failed()} />}
-      {words !== '' && data?.packs.length === 0 && (
-        <p className="text-text-2">{m.no_match({ words })}</p>
-      )}
-      {words !== '' && (
-        <ul aria-label={m.combo_packs_found()} className="divide-y divide-line">
-          {data?.packs.map((pack) => (
-            <li key={pack.sku} className="flex items-center gap-3 py-1.5">
-              <span className="min-w-0 flex-1">
-                <span className="block leading-snug">
-                  {pack.productName}, {pack.quantity}
-                </span>
-                <span className="block text-xs text-text-2">{formatRupees(pack.price)}</span>
-              </span>
-              <Button size="sm" variant="ghost" icon="plus" onClick={() => onAdd(pack)}>
-                {m.combo_pack_add()}
-                <span className="visually-hidden">
-                  {' '}
-                  {pack.productName}, {pack.quantity}
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 

@@ -1,16 +1,15 @@
-import type { EditedPost, PostForEditing, ContentForEditing } from '@halal-basket/contract';
-import { editedPost } from '@halal-basket/contract/forms';
+import type { PostForEditing } from '@halal-basket/contract';
 import { TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { isMissing } from '../../shared/call-errors.ts';
 import { useConsole } from '../../app/console-context.tsx';
 import { PictureFileField } from '../products/picture-field.tsx';
 import { slugOf } from '../../shared/slug.ts';
 import { ContentFormFrame } from './content-form-frame.tsx';
 import { contentQueries } from './content-queries.ts';
-import { useContentForm } from './use-content-form.ts';
+import { RecipeIngredients } from './recipe-ingredients.tsx';
+import { type PostForm, type Rooms, usePostForm } from './use-post-form.ts';
 import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import {
@@ -25,8 +24,6 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { ProductsField } from '../products/product-picker.tsx';
 import { NoAccessScreen } from '../../shared/no-access-screen.tsx';
 import { NotFoundScreen } from '../../app/not-found-screen.tsx';
-
-type Rooms = ContentForEditing['rooms'];
 
 export function NewBlogPostScreen() {
   const { can } = useSession();
@@ -60,54 +57,6 @@ export function BlogPostScreen() {
   );
 }
 
-/** A new post, published now once it is shown. */
-const newPost = (rooms: Rooms): EditedPost => ({
-  slug: '',
-  blogSubcategoryId: rooms[0]?.blogSubcategoryId ?? 0,
-  title: '',
-  summary: '',
-  picture: '',
-  pictureAlt: '',
-  tint: 'grocery',
-  author: '',
-  html: '',
-  active: false,
-  publishedAt: new Date().toISOString(),
-  productIds: [],
-});
-
-function usePostForm(rooms: Rooms, read: PostForEditing | null) {
-  const { caller } = useConsole();
-  const navigate = useNavigate();
-  const revised = ({ revision, post }: PostForEditing) => ({ revision, values: post });
-  const [empty] = useState(() => newPost(rooms));
-  return useContentForm<EditedPost>({
-    schema: editedPost,
-    field: 'post',
-    read: read ? revised(read) : { revision: 0, values: empty },
-    save: async ({ revision, body: post }) => {
-      if (read) {
-        const { blogId } = read;
-        return revised(
-          await caller.call('consoleSavePost', { params: { blogId }, body: { revision, post } }),
-        );
-      }
-      const made = await caller.call('consoleCreatePost', { body: { post } });
-      void navigate({
-        to: '/content/posts/$blogId',
-        params: { blogId: String(made.blogId) },
-        replace: true,
-        ignoreBlocker: true,
-      });
-      return revised(made);
-    },
-    reload: async () =>
-      revised(await caller.call('consolePost', { params: { blogId: read?.blogId ?? 0 } })),
-  });
-}
-
-type PostForm = ReturnType<typeof usePostForm>;
-
 function PostEditor({ rooms, read }: { rooms: Rooms; read: PostForEditing | null }) {
   const form = usePostForm(rooms, read);
   return (
@@ -124,6 +73,7 @@ function PostEditor({ rooms, read }: { rooms: Rooms; read: PostForEditing | null
         <NameFields form={form} isNew={read === null} rooms={rooms} />
         <CardFields form={form} read={read} />
       </FormPart>
+      <RecipeIngredients form={form} known={read?.packs ?? []} />
     </ContentFormFrame>
   );
 }

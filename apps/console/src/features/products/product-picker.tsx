@@ -160,7 +160,7 @@ function ProductSearch({ taken, onAdd }: ProductSearchProps) {
                 icon="plus"
                 onClick={() => add({ productId, name, imageUrl, tint, active })}
               >
-                {m.combo_pack_add()}
+                {m.pack_add()}
                 <span className="visually-hidden"> {name}</span>
               </Button>
             </li>

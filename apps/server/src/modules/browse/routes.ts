@@ -25,6 +25,7 @@ import { homePage, pageView, productSection } from './pages/sections.ts';
 import { comboView } from './products/combos.ts';
 import { listOf } from './products/product-lists.ts';
 import { productView } from './products/product-page.ts';
+import { ingredientsOf } from './products/recipe-ingredients.ts';
 import { productSearchRoute } from './products/product-search.ts';
 import { categoryView, tilesOf } from './products/product-tiles.ts';
 
@@ -123,9 +124,13 @@ export const browseRoutes = routes({
       dependOnContent(view);
       const post = await blogBySlug(db, params.slug);
       if (!post) refuse('BLOG_NOT_FOUND');
-      const { productIds, ...read } = post;
+      const { productIds, ingredients, ...read } = post;
       const goods = productIds.flatMap((id) => view.catalogue.productById(id) ?? []);
-      return { ...read, products: tilesOf(goods, view) };
+      return {
+        ...read,
+        products: tilesOf(goods, view),
+        ingredients: ingredientsOf(ingredients, view),
+      };
     },
   },
 });

@@ -128,6 +128,27 @@ describe('works', () => {
     expect(left.cartItems.map(({ sku }) => sku)).toEqual([curry]);
   });
 
+  it('adds the available ingredients of a recipe once, and lists the missing ones', async () => {
+    const guest = await aGuest();
+    const slug = 'nihari-overnight';
+    const { data: recipe } = await guest.send('blog', { params: { slug } });
+    const ingredients = recipe?.ingredients ?? [];
+    const [missing, ...others] = ingredients.map(({ sku }) => sku);
+    await shop.db.run(sql`update stock.level set on_hand = reserved where sku = ${missing ?? ''}`);
+    const first = await guest.call('addRecipeToCart', { params: { slug } });
+    expect(first.added.map(({ sku }) => sku)).toEqual(others);
+    expect(first.missing).toMatchObject([{ sku: missing, why: 'Sold out' }]);
+    const again = await guest.call('addRecipeToCart', { params: { slug } });
+    expect(again.totalCartQuantity).toBe(first.totalCartQuantity);
+    const nowhere = { params: { slug } };
+    expect(await shop.client().send('addRecipeToCart', nowhere)).toMatchObject({
+      errorCode: 'LOCATION_REQUIRED',
+    });
+    expect(await guest.send('addRecipeToCart', { params: { slug: 'no-recipe' } })).toMatchObject({
+      errorCode: 'BLOG_NOT_FOUND',
+    });
+  });
+
   it('keeps the cart of a guest at the login', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry, quantity: 2 } });

@@ -6,6 +6,7 @@ import { hubForVisitor } from '../location/index.ts';
 import { cartView } from './cart-view.ts';
 import { addPacks, dropSoldOutPacks, emptyCart, removePacks } from './changes.ts';
 import { mergeCarts } from './merge.ts';
+import { addRecipe } from './recipe.ts';
 import { noteForButcher, saveForLater, takeFromSaved } from './saved-lines/saved-lines.ts';
 import {
   addToCartRecommendations,
@@ -35,6 +36,9 @@ export const cartRoutes = routes({
     const addition = { sku, productId, comboId, cut, quantity, shownPrice, source };
     return addPacks(tx, visitor, addition, clock.now());
   },
+
+  addRecipeToCart: ({ tx, visitor, clock }, { params }) =>
+    addRecipe(tx, visitor, params.slug, clock.now()),
 
   removeFromCart: async ({ tx, visitor }, { body }) => {
     const { sku, cuts: cut, quantity } = body;

@@ -30,6 +30,7 @@ export {
   choiceByList,
   defaultChoice,
 } from './combos/combos.ts';
+export { packsBySku } from './combos/edit-combos.ts';
 export { type ComboForSale, type SkuForSale, skusForSale } from './hub-catalogue/sellable-sku.ts';
 export { skuView } from './hub-catalogue/sku-view.ts';
 export { catalogueFor, catalogueVersion, taxRulesFor } from './hub-catalogue/read-catalogue.ts';

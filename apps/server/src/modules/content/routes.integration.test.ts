@@ -41,6 +41,7 @@ const post = (given: Partial<NewPost>): NewPost => ({
   isActive: true,
   publishedAt: newest,
   productIds: [],
+  ingredients: [],
   ...given,
 });
 

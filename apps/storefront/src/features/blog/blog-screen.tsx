@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { BlogArt } from './blog-art.tsx';
 import { BlogCard } from './blog-card.tsx';
+import { Ingredients } from '../recipe/ingredients.tsx';
 import { InlineProduct } from './inline-product.tsx';
 import { NewsletterPanel } from '../newsletter/newsletter-form.tsx';
 import { Contents, Prose } from '../help/prose.tsx';
@@ -53,6 +54,7 @@ export function BlogScreen() {
           large
           className="mx-auto mt-6 max-w-[680px] rounded-xl"
         />
+        <Ingredients slug={slug} ingredients={blog.ingredients} />
         <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,680px)_minmax(0,1fr)] lg:gap-8">
           <Contents
             entries={blog.contents}

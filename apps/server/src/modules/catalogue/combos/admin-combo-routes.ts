@@ -8,7 +8,7 @@ import {
   packChoices,
   saveCombo,
 } from './edit-combos.ts';
-import { changedFields } from '../../staff/index.ts';
+import { changedFields, requireGoodsList } from '../../staff/index.ts';
 
 /** Editing of combos. */
 export const comboAdminRoutes = routes({
@@ -25,7 +25,8 @@ export const comboAdminRoutes = routes({
     return { combos: await combosForEditing(context.tx) };
   },
 
-  consoleSkus: async ({ db }, { query }) => {
+  consoleSkus: async ({ db, staff }, { query }) => {
+    requireGoodsList(staff);
     return { packs: await packChoices(db, query.q) };
   },
 

@@ -148,6 +148,10 @@ const mostPacks = 20;
 export const packChoices = async (q: Queryable, words: string): Promise<PackChoice[]> =>
   (await selectPacksLike(q, likePattern(words), mostPacks)).map(packView);
 
+/** Packs by their codes, also those that are not on sale. */
+export const packsBySku = async (q: Queryable, skus: readonly string[]): Promise<PackChoice[]> =>
+  skus.length === 0 ? [] : (await selectPacks(q, skus)).map(packView);
+
 function partProblems(parts: readonly Part[], packs: Packs): Fields {
   const fields: Fields = {};
   for (const [index, { sku, cut }] of parts.entries()) {

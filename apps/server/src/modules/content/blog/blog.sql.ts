@@ -61,8 +61,18 @@ const textRow = z.object({
 });
 export type TextRow = z.infer<typeof textRow>;
 
+const ingredientRow = z.object({ sku: z.string(), quantity: z.number() });
+export type Ingredient = z.infer<typeof ingredientRow>;
+
+/** The packs of a recipe, of a query on `content.blog`. */
+export const ingredientsColumn = sql`
+  coalesce((select json_agg(json_build_object('sku', sku, 'quantity', quantity) order by position)
+            from content.blog_ingredient where blog_id = blog.id), '[]') as ingredients`;
+export const ingredients = z.array(ingredientRow);
+
 const postTextRow = z.object({
   ...textRow.shape,
+  ingredients,
   id: z.number(),
   pictureAlt: z.string(),
   author: z.string(),
@@ -73,7 +83,8 @@ const postTextRow = z.object({
 export const selectPostText = (q: Queryable, slug: string) =>
   q.maybe(
     postTextRow,
-    sql`select id, picture_alt as "pictureAlt", author, published_at as "publishedAt", ${textColumns}
+    sql`select id, picture_alt as "pictureAlt", author, published_at as "publishedAt", ${textColumns},
+               ${ingredientsColumn}
         from content.blog where slug = ${slug} and is_active`,
   );
 
@@ -90,6 +101,7 @@ export interface NewPost {
   isActive: boolean;
   publishedAt: Date;
   productIds: readonly number[];
+  ingredients: readonly Ingredient[];
 }
 
 const idRow = z.object({ id: z.number() });
@@ -127,5 +139,12 @@ export async function upsertPost(
     select ${id}, product_id, min(place)
     from unnest(${post.productIds}::bigint[]) with ordinality as given (product_id, place)
     group by product_id`);
+  await tx.run(sql`delete from content.blog_ingredient where blog_id = ${id}`);
+  await tx.run(sql`
+    insert into content.blog_ingredient (blog_id, sku, quantity, position)
+    select ${id}, sku, quantity, place
+    from unnest(${post.ingredients.map(({ sku }) => sku)}::text[],
+                ${post.ingredients.map(({ quantity }) => quantity)}::int[])
+      with ordinality as given (sku, quantity, place)`);
   return id;
 }

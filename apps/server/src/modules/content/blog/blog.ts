@@ -11,6 +11,7 @@ import {
   blogIndexOf,
 } from './blog-index.ts';
 import {
+  type Ingredient,
   type NewPost,
   type TextRow,
   selectBlogCategories,
@@ -64,8 +65,11 @@ const shownText = (row: TextRow): Pick<CleanText, 'html' | 'contents'> =>
     ? { html: row.cleanHtml, contents: row.contents as CleanText['contents'] }
     : cleanHtml(row.html);
 
-/** A post without its products, which depend on the visitor. */
-export type ReadPost = Omit<Blog, 'products'> & { productIds: readonly number[] };
+/** A post without its products and packs, which depend on the visitor. */
+export type ReadPost = Omit<Blog, 'products' | 'ingredients'> & {
+  productIds: readonly number[];
+  ingredients: readonly Ingredient[];
+};
 
 /** The number of posts offered below one. */
 const moreCount = 4;
@@ -98,7 +102,16 @@ export async function blogBySlug(q: Queryable, slug: string): Promise<ReadPost |
     imageAlt: text.pictureAlt,
     author: text.author || undefined,
     publishedAt: text.publishedAt.toISOString(),
+    ingredients: text.ingredients,
   };
+}
+
+/** The packs of a recipe; null if no post is published at this address. */
+export async function recipeIngredients(
+  q: Queryable,
+  slug: string,
+): Promise<readonly Ingredient[] | null> {
+  return (await selectPostText(q, slug))?.ingredients ?? null;
 }
 
 /**

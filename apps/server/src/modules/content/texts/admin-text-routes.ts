@@ -8,7 +8,7 @@ import type {
 import type { Queryable } from '../../../platform/db.ts';
 import { routes } from '../../../platform/http/routes.ts';
 import type { Audit, StaffChange } from '../../../platform/http/staff-calls.ts';
-import { pictureUrl, productChoices } from '../../catalogue/index.ts';
+import { packsBySku, pictureUrl, productChoices } from '../../catalogue/index.ts';
 import {
   type WrittenPost,
   faqForEditing,
@@ -26,6 +26,10 @@ const postView = async (q: Queryable, written: WrittenPost): Promise<PostForEdit
   ...written,
   pictureUrl: pictureUrl(written.post.picture),
   goods: await productChoices(q, written.post.productIds),
+  packs: await packsBySku(
+    q,
+    written.post.ingredients.map(({ sku }) => sku),
+  ),
 });
 
 async function savePost(

@@ -35,6 +35,7 @@ async function aPost(changes: Partial<EditedPost> = {}): Promise<EditedPost> {
     active: true,
     publishedAt: '2026-01-05T10:00:00+05:30',
     productIds: [],
+    ingredients: [],
     ...changes,
   };
 }
@@ -57,6 +58,29 @@ async function aFaq(changes: Partial<EditedFaq> = {}): Promise<EditedFaq> {
 }
 
 describe('works', () => {
+  it('saves the packs of a recipe, shows those on sale, and refuses an unknown pack', async () => {
+    const ingredients = [
+      { sku: 'MUT-NALLI-1000', quantity: 2 },
+      { sku: 'STP-ATTA-1000', quantity: 1 },
+    ];
+    expect((await create({ slug: 'a-recipe', ingredients })).status).toBe(200);
+    const line = (await texts()).posts.find(({ slug }) => slug === 'a-recipe');
+    const params = { blogId: line?.blogId ?? 0 };
+    const { post, packs } = await editor.call('consolePost', { params });
+    expect(post.ingredients).toEqual(ingredients);
+    expect(packs.map(({ sku }) => sku).sort()).toEqual(['MUT-NALLI-1000', 'STP-ATTA-1000']);
+    expect((await read('a-recipe')).data?.ingredients).toMatchObject([
+      { sku: 'MUT-NALLI-1000', quantity: 2, packSize: '1 kg', isInventoryAvailable: true },
+      { sku: 'STP-ATTA-1000', quantity: 1 },
+    ]);
+    const unknown = [...ingredients, { sku: 'NO-SUCH-PACK', quantity: 1 }];
+    expect(await create({ slug: 'no-recipe', ingredients: unknown })).toMatchObject({
+      status: 422,
+      errorCode: 'INVALID',
+      fields: { 'post.ingredients.2.sku': 'This pack was not found. Remove it.' },
+    });
+  });
+
   it('publishes a new post at its address, and a saved one with the next request', async () => {
     expect(await create({ slug: 'read-it', productIds: [2, 1] })).toMatchObject({
       status: 200,

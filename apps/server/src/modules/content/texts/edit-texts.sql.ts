@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { ingredients, ingredientsColumn } from '../blog/blog.sql.ts';
 
 const postLine = z.object({
   blogId: z.number(),
@@ -58,6 +59,7 @@ const editedPostRow = z.object({
   active: z.boolean(),
   publishedAt: z.date(),
   productIds: z.array(z.number()),
+  ingredients,
 });
 
 export const selectPostForEditing = (q: Queryable, blogId: number) =>
@@ -67,7 +69,8 @@ export const selectPostForEditing = (q: Queryable, blogId: number) =>
                picture, picture_alt as "pictureAlt", tint, author, html, is_active as active,
                published_at as "publishedAt",
                array(select product_id::integer from content.blog_product
-                     where blog_id = blog.id order by position) as "productIds"
+                     where blog_id = blog.id order by position) as "productIds",
+               ${ingredientsColumn}
         from content.blog where id = ${blogId}`,
   );
 

@@ -9,6 +9,7 @@ import type {
 import { refuse } from '../../../platform/errors.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { selectBlogCategories, selectBlogSubcategories } from '../blog/blog.sql.ts';
+import { packsBySku } from '../../catalogue/index.ts';
 import { saveBlog } from '../blog/blog.ts';
 import {
   type EditedFaqRow,
@@ -77,6 +78,20 @@ async function requireSubcategory(tx: Tx, blogSubcategoryId: number): Promise<vo
   }
 }
 
+async function requirePacks(tx: Tx, { ingredients }: EditedPost): Promise<void> {
+  const packs = await packsBySku(
+    tx,
+    ingredients.map(({ sku }) => sku),
+  );
+  const known = new Set(packs.map(({ sku }) => sku));
+  const unknown = ingredients.findIndex(({ sku }) => !known.has(sku));
+  if (unknown >= 0) {
+    refuse('INVALID', {
+      fields: { [`post.ingredients.${unknown}.sku`]: 'This pack was not found. Remove it.' },
+    });
+  }
+}
+
 /** Writes the post; without `given` a new one. Refuses ADDRESS_TAKEN, BLOG_NOT_FOUND, EDIT_CONFLICT. */
 export async function writePost(
   tx: Tx,
@@ -85,6 +100,7 @@ export async function writePost(
   now: Date,
 ): Promise<{ before: WrittenPost | null; after: WrittenPost }> {
   await requireSubcategory(tx, post.blogSubcategoryId);
+  await requirePacks(tx, post);
   const before = given && (await postForEditing(tx, given.blogId));
   if (given && before) {
     if (before.post.slug !== post.slug) {
