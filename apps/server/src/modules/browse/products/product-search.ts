@@ -147,8 +147,11 @@ function scopesOf(all: readonly Traits[]): Answer['scopes'] {
     .map(([category, count]) => ({ ...categoryRefOf(category), count }));
 }
 
-const isFiltered = ({ categoryId, sort, page, suggest, ...filters }: Query): boolean =>
-  Object.values(filters).some((value) => value !== undefined && value !== false);
+const isFiltered = (query: Query): boolean => {
+  const { cuts, diets, weights, minPrice, maxPrice, inStock, offers } = query;
+  const chosen = [cuts, diets, weights, minPrice, maxPrice, inStock, offers];
+  return chosen.some((value) => value !== undefined && value !== false);
+};
 
 /** The results of a submitted search: filtered, sorted, one page of them. */
 function resultsOf(found: Found, input: Input, view: View) {
