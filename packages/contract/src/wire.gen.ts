@@ -71,6 +71,7 @@ export const wire = {
   showCart: 'GET v5/showCart',
   addToCart: 'POST cart/v2',
   removeFromCart: 'DELETE cart/v2',
+  addRecipeToCart: 'POST cart/v2/recipe/:slug',
   noteForButcher: 'PUT cart/v2/note',
   saveForLater: 'POST cart/v2/later',
   takeFromSaved: 'DELETE cart/v2/later',
