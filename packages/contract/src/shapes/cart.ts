@@ -216,6 +216,14 @@ export const cart = z.object({
   autoOffers: z.array(promoDetails),
   /** The code that would save most, if it saves more than the applied one. */
   bestOffer: promoDetails.optional(),
+  /** For guests: the offer that a first login applies, computed for this cart. */
+  loginOffer: promoDetails
+    .extend({
+      saving: rupees,
+      /** It is for the first order; otherwise for customers in general. */
+      firstOrder: z.boolean(),
+    })
+    .optional(),
   /** Lines saved for later; they cost nothing and hold no stock. */
   savedForLater: z.array(savedItem),
   referralDetails: z.object({ appliedReferralCode: z.string().optional() }),

@@ -35,6 +35,7 @@ import { type ResolvedLine, cartItemCount, isSoldOut } from './cart.ts';
 import { savedBy } from './offers/choose-offers.ts';
 import type { LinePart } from './pricing/line-price.ts';
 import { membershipView } from './membership/membership-view.ts';
+import { newcomerOffer } from './offers/newcomer-offer.ts';
 import { offersView } from './offers/offer-views.ts';
 import { priceCart, pricingFacts } from './pricing/priced-cart.ts';
 import { savedItemsOf } from './saved-lines/saved-lines.ts';
@@ -161,7 +162,8 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     address?.pinCode ?? location?.pinCode ?? hub.pinCode,
     taxesOn(dayOf(now)),
   );
-  const offers = priceCart(facts, { code, resolvedCart, hub, rules, now });
+  const request = { code, resolvedCart, hub, rules, now };
+  const offers = priceCart(facts, request);
   const { bill, asMember } = offers;
   return {
     cartItems: resolvedCart.lines.map((line) => cartItemOf(line, ahead, now)),
@@ -170,7 +172,9 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     ...(location && { visitorAddress: visitorAddressView(location) }),
     completeAddressesList: addresses.map(addressView),
     membershipDetails: await membershipView(q, { plan, resolvedCart, rules, bill, asMember, now }),
-    ...(resolvedCart.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),
+    ...(resolvedCart.lines.length > 0
+      ? offersView(offers, newcomerOffer(facts, request))
+      : { autoOffers: [] }),
     savedForLater: saved,
     referralDetails: applied ? { appliedReferralCode: applied } : {},
     promoList: { scratchCards },

@@ -2,6 +2,7 @@ export { resolvedCartWithoutStock, resolvedCartAt } from './resolve-cart.ts';
 export { type ResolvedCart, type ResolvedLine, isSoldOut, quoteLineOf } from './cart.ts';
 export { cartItemOf, cartView, rulesOf } from './cart-view.ts';
 export { type AppliedOffer, savedBy } from './offers/choose-offers.ts';
+export { applyOfferAtLogin } from './offers/offer-at-login.ts';
 export { shownSaving, showsPrices } from './pricing/shown-prices.ts';
 export { priceCart, pricingFacts } from './pricing/priced-cart.ts';
 export type { LinePart } from './pricing/line-price.ts';

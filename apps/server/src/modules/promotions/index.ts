@@ -1,6 +1,12 @@
 export type { AppliedBenefit, Benefit } from './promos/benefit.ts';
 export { draftPromo, followCategory, newPromo } from './promos/promo-editing.ts';
-export { type Goods, type Verdict, judge, noLongerThere } from './promos/eligibility.ts';
+export {
+  type Goods,
+  type Verdict,
+  judge,
+  needsLogin,
+  noLongerThere,
+} from './promos/eligibility.ts';
 export { extendedOffers } from './promos/extend-offers.ts';
 export {
   type RedeemedPromo,

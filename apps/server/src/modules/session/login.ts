@@ -1,6 +1,6 @@
 import type { LaunchInfo, LoginAnswer } from '@halal-basket/contract';
 import type { Context, WriteContext } from '../../platform/http/context.ts';
-import { carryCartThroughLogin } from '../cart/index.ts';
+import { applyOfferAtLogin, carryCartThroughLogin } from '../cart/index.ts';
 import {
   beginSupportSession,
   beginCustomerSession,
@@ -50,7 +50,8 @@ async function logIn(
   const location =
     formerSessionId === null ? null : await copyLocation(tx, formerSessionId, sessionId, now);
   if (!location) await shopForDefaultAddress(ctx, customerId, sessionId);
-  await carryCartThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
+  const waits = await carryCartThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
+  if (formerSessionId !== null && !waits) await applyOfferAtLogin(tx, ctx.visitor, now);
   if (formerSessionId !== null) {
     await moveViews(tx, formerSessionId, customerId);
     await moveCartPlan(tx, formerSessionId, customerId);

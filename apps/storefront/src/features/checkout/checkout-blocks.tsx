@@ -1,5 +1,6 @@
 import type { Shipment } from '@halal-basket/contract';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@halal-basket/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '../../messages.ts';
 import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
@@ -9,11 +10,15 @@ import { AddressBlock } from './address-block.tsx';
 import { type Block, blockState } from './blocks.ts';
 import { CheckoutAction, type CheckoutParts } from './checkout-action.tsx';
 import { CheckoutBlock } from './checkout-block.tsx';
-import { LoginBlock } from './login-block.tsx';
 import { PayBlock } from './pay-block.tsx';
 import { SlotBlock } from './slot-block.tsx';
 import { pickedSlot, savedPicks } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
+
+/** Customers who are logged in do not load it. */
+const LoginBlock = lazy(async () => ({
+  default: (await import('./login-block.tsx')).LoginBlock,
+}));
 
 const titles: Record<Block, () => string> = {
   login: m.checkout_step_login,
@@ -30,7 +35,11 @@ export function CheckoutBlocks(parts: CheckoutParts) {
     ? ['address', 'slot', 'pay']
     : ['login', 'address', 'slot', 'pay'];
   const contents: Record<Block, ReactNode> = {
-    login: <LoginBlock />,
+    login: (
+      <Suspense fallback={<Skeleton shape="text" lines={3} />}>
+        <LoginBlock offer={checkout.cart?.loginOffer} />
+      </Suspense>
+    ),
     address: <AddressBlock checkout={checkout} />,
     slot: <SlotBlock checkout={checkout} picks={slots.picks} onPick={slots.pick} />,
     pay: <PayBlock methods={methods} order={order} />,

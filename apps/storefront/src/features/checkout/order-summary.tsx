@@ -1,6 +1,7 @@
 import type { Cart } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { ProductArt } from '@halal-basket/ui';
+import { ProductArt, Skeleton } from '@halal-basket/ui';
+import { lazy, Suspense } from 'react';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -9,6 +10,11 @@ import { MissingGoodsLine } from '../missing-goods/missing-goods-line.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import type { Checkout } from './use-checkout.ts';
+
+/** Below the blocks on phones, so it is not waited for. */
+const OfferRow = lazy(async () => ({
+  default: (await import('../offers/offer-row.tsx')).OfferRow,
+}));
 
 /** The items of the order and their prices, beside or below the blocks. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
@@ -38,6 +44,11 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
           className="mt-4 border-t border-line-strong pt-3"
         />
       )}
+      <div className="mt-4 rounded-lg bg-surface">
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <OfferRow cart={cart} hasLogin />
+        </Suspense>
+      </div>
       <div className="mt-4 border-t border-line-strong pt-3">
         <PriceBill prices={prices} stale={isCounting} />
       </div>

@@ -1,15 +1,22 @@
 import type { Cart, PromoDetails } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
 import { Button, Icon } from '@halal-basket/ui';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { usePromo } from './use-promo.ts';
 
+interface OfferRowProps {
+  cart: Cart;
+  /** Whether the page itself contains the login. */
+  hasLogin?: boolean;
+}
+
 /** The offers of the cart: the applied one, a better one, and a link to all. */
-export function OfferRow({ cart }: { cart: Cart }) {
+export function OfferRow({ cart, hasLogin = false }: OfferRowProps) {
   const overlay = useOverlay();
   const { apply, remove } = usePromo();
-  const { promoDetails, autoOffers, bestOffer } = cart;
+  const { promoDetails, autoOffers, bestOffer, loginOffer } = cart;
   return (
     <section aria-labelledby="offers" className="rounded-lg border border-line p-4">
       <h2 id="offers" className="sr-only">
@@ -49,7 +56,8 @@ export function OfferRow({ cart }: { cart: Cart }) {
           {messageOf(apply.error, m.offers_apply_failed())}
         </p>
       )}
-      {bestOffer && (
+      {loginOffer && <LoginOffer offer={loginOffer} hasLogin={hasLogin} />}
+      {bestOffer && !loginOffer && (
         <div className="mt-3 flex items-center gap-3 rounded-md bg-promise-soft p-3">
           <p className="min-w-0 flex-1 text-sm font-semi">
             {m.offers_row_best({
@@ -69,6 +77,29 @@ export function OfferRow({ cart }: { cart: Cart }) {
     </section>
   );
 }
+
+interface LoginOfferProps {
+  offer: NonNullable<Cart['loginOffer']>;
+  hasLogin: boolean;
+}
+
+/** The saving that a guest gets by logging in; the shop applies it then by itself. */
+function LoginOffer({ offer, hasLogin }: LoginOfferProps) {
+  const overlay = useOverlay();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 rounded-md bg-promise-soft p-3">
+      <p className="min-w-48 flex-1 leading-snug">
+        <b className="block">{loginOfferText(offer)}</b>
+        <span className="text-sm text-text-2">{m.offers_login_text()}</span>
+      </p>
+      {!hasLogin && <Button onClick={() => overlay.open('login', {})}>{m.offers_login()}</Button>}
+    </div>
+  );
+}
+
+/** '₹150 off your first order' */
+export const loginOfferText = ({ saving, firstOrder }: LoginOfferProps['offer']): string =>
+  (firstOrder ? m.offers_login_first : m.offers_login_saving)({ amount: formatRupees(saving) });
 
 interface AppliedProps {
   details: PromoDetails;

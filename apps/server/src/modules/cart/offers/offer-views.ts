@@ -1,4 +1,5 @@
 import type { AnswerOf, PromoDetails } from '@halal-basket/contract';
+import { paise, rupeesFromPaise } from '@halal-basket/money';
 import type { HubCatalogue } from '../../catalogue/index.ts';
 import { type Promo, savedMessage, termsInWords } from '../../promotions/index.ts';
 import type { Choice, ChosenOffers, AppliedOffer } from './choose-offers.ts';
@@ -19,11 +20,21 @@ const codeView = ({ promo, result, whyNot }: Choice): PromoDetails => ({
   ...(whyNot !== null && { whyNot }),
 });
 
-/** The offers as the cart shows them. */
-export const offersView = ({ applied, code, best }: ChosenOffers) => ({
+/** The offers as the cart shows them; `afterLogin` is the one for a guest who logs in. */
+export const offersView = (
+  { applied, code, best }: ChosenOffers,
+  afterLogin: AppliedOffer | null,
+) => ({
   ...(code && { promoDetails: codeView(code) }),
   autoOffers: applied.filter(({ promo }) => promo.isAutomatic).map(detailsOf),
   ...(best && { bestOffer: detailsOf(best) }),
+  ...(afterLogin && {
+    loginOffer: {
+      ...detailsOf(afterLogin),
+      saving: rupeesFromPaise(paise(afterLogin.result.discount + afterLogin.result.delivery)),
+      firstOrder: afterLogin.promo.terms.firstOrderOnly,
+    },
+  }),
 });
 
 /** The names of the goods of a promo that the hub sells. */

@@ -84,6 +84,13 @@ function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): str
   return null;
 }
 
+/** Whether only customers can have the promo, since it depends on their orders or membership. */
+export const needsLogin = ({ terms, customerLimit }: Promo): boolean =>
+  terms.firstOrderOnly ||
+  terms.membersOnly ||
+  terms.customerTypes.length > 0 ||
+  customerLimit !== null;
+
 function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
   const { promoId, terms, totalLimit, customerLimit, uses } = promo;
   const { customerTypes, firstOrderOnly, membersOnly, hubs } = terms;
@@ -91,11 +98,7 @@ function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
   const own = customer?.held.get(promoId);
   if (totalLimit !== null && uses - (own === undefined ? 0 : 1) >= totalLimit) return noLongerThere;
   if (budgetLeft(promo, own ?? zeroPaise) === 0) return noLongerThere;
-  if (!customer) {
-    const asks =
-      firstOrderOnly || membersOnly || customerTypes.length > 0 || customerLimit !== null;
-    return asks ? 'Log in to use this offer.' : null;
-  }
+  if (!customer) return needsLogin(promo) ? 'Log in to use this offer.' : null;
   if (customerLimit !== null && (customer.used.get(promoId) ?? 0) >= customerLimit) {
     return customerLimit === 1
       ? 'You have already used this offer.'
