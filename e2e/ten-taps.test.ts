@@ -68,10 +68,7 @@ const dinner = 'Goat Curry Cut, Shoulder & Leg';
 
 async function firstOrder(page: Page, step: (name: string) => void): Promise<void> {
   await page.getByRole('button', { name: `Add ${dinner}` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Add to cart/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Add / }).first().click();
   const where = dialog(page, 'Delivery location');
   await where.getByRole('combobox').fill('500034');
   step('location asked');
@@ -120,7 +117,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
 
     // The way to pay and the address are known now.
     await open(page, '/mutton');
-    const single = page.getByRole('button', { name: 'Add Goat Paya (Trotters)' });
+    const single = page.getByRole('button', { name: 'Add Goat Neck Rounds, Gardan' });
     await savingCart(page, () => single.click());
     const addedIn = await page.evaluate(() => window.addedIn);
     await page.getByRole('link', { name: 'Check out' }).click();
@@ -128,7 +125,8 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();
     await page.waitForURL('**/co/order/**');
     expect(await taps(page)).toBeLessThanOrEqual(3);
-    console.info(`${shell}: ${times.join(', ')}; card to added ${addedIn?.toFixed(0)} ms`);
+    const figures = `${shell}: ${times.join(', ')}; card to added ${addedIn?.toFixed(0)} ms\n`;
+    process.stdout.write(figures);
     // The goal is 100 ms; a machine that builds beside the journeys is slower.
     expect(addedIn).toBeLessThan(400);
     await close();

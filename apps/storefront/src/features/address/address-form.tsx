@@ -89,12 +89,16 @@ export function AddressForm(props: AddressFormProps) {
         field={placeField}
       />
       {place && (short ? <ShortFields form={form} /> : <AllFields form={form} address={address} />)}
-      <div role="alert">{problem.form && <FieldError>{problem.form}</FieldError>}</div>
-      {!formId && (
-        <Button type="submit" size="lg" busy={save.isPending} className="self-start max-lg:w-full">
-          {submitLabel ?? m.address_save()}
-        </Button>
-      )}
+      <div role="alert" className="empty:-mt-5">
+        {problem.form && <FieldError>{problem.form}</FieldError>}
+      </div>
+      {!formId && <SaveButton label={submitLabel} busy={save.isPending} />}
     </form>
   );
 }
+
+const SaveButton = ({ label, busy }: { label: string | undefined; busy: boolean }) => (
+  <Button type="submit" size="lg" busy={busy} className="self-start max-lg:w-full">
+    {label ?? m.address_save()}
+  </Button>
+);

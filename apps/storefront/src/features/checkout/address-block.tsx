@@ -1,10 +1,15 @@
-import { Button } from '@halal-basket/ui';
+import { Button, Skeleton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { AddressForm } from '../address/address-form.tsx';
 import { AddressPicker } from '../address/address-picker.tsx';
 import type { Checkout } from './use-checkout.ts';
+
+/** Customers with a saved address do not load it. */
+const AddressForm = lazy(async () => ({
+  default: (await import('../address/address-form.tsx')).AddressForm,
+}));
 
 /** The delivery address: one of the saved addresses, or a form for the first one. */
 export function AddressBlock({ checkout }: { checkout: Checkout }) {
@@ -13,7 +18,11 @@ export function AddressBlock({ checkout }: { checkout: Checkout }) {
   const { address, cart, edit } = checkout;
   const goOn = () => edit(null);
   if (known.data?.completeAddressesList.length === 0) {
-    return <AddressForm short onSaved={goOn} submitLabel={m.checkout_deliver_here()} />;
+    return (
+      <Suspense fallback={<Skeleton shape="text" lines={3} />}>
+        <AddressForm short onSaved={goOn} submitLabel={m.checkout_deliver_here()} />
+      </Suspense>
+    );
   }
   const unserved = cart?.deliveryAddress?.serviceable === false;
   return (

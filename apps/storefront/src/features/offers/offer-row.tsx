@@ -57,7 +57,7 @@ export function OfferRow({ cart, hasLogin = false }: OfferRowProps) {
         </p>
       )}
       {loginOffer && <LoginOffer offer={loginOffer} hasLogin={hasLogin} />}
-      {bestOffer && !loginOffer && (
+      {bestOffer && (
         <div className="mt-3 flex items-center gap-3 rounded-md bg-promise-soft p-3">
           <p className="min-w-0 flex-1 text-sm font-semi">
             {m.offers_row_best({

@@ -56,12 +56,9 @@ describe('the payment methods', () => {
   });
 
   it('include typed and saved UPI addresses only where the shop accepts them', () => {
-    expect(idsOf(paymentOptions({ ...methods, upiCollect: true }, phone)).slice(0, 4)).toEqual([
-      'card t1',
-      'vpa t2',
-      'upi',
-      'UPI_APP_INTENT',
-    ]);
+    const all = idsOf(paymentOptions({ ...methods, upiCollect: true }, phone));
+    expect(all.slice(0, 3)).toEqual(['card t1', 'vpa t2', 'UPI_APP_INTENT']);
+    expect(all).toContain('upi');
   });
 
   it('exclude saved cards where cards are not accepted', () => {

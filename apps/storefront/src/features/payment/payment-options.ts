@@ -49,15 +49,23 @@ export interface PayingDevice {
  */
 const here: readonly PaymentMode[] = ['cod', 'pod', 'hbw', 'hbp'];
 
-/** The tiles in order, saved methods first. */
+const opensApps = ({ paymentMode }: PaymentMethod): boolean => paymentMode === 'UPI_APP_INTENT';
+
+/** The tiles in order: saved methods, UPI apps on a phone, the others, and closed ones last. */
 export function paymentOptions(methods: PaymentMethods, { phone }: PayingDevice): PaymentOption[] {
   const { upiCollect: byAddress } = methods;
-  const hasApps = methods.methods.some(({ paymentMode }) => paymentMode === 'UPI_APP_INTENT');
-  const shown = methods.methods.filter(({ paymentMode }) => {
-    if (paymentMode === 'UPI_APP_INTENT') return phone;
+  const hasApps = methods.methods.some(opensApps);
+  const shown = methods.methods.filter((method) => {
+    if (opensApps(method)) return phone;
     // A phone cannot scan its own screen. An address still works there.
-    return paymentMode !== 'upi' || !phone || !hasApps || byAddress;
+    return method.paymentMode !== 'upi' || !phone || !hasApps || byAddress;
   });
+  const open = shown.filter(({ enabled }) => enabled);
+  const ordered = [
+    ...open.filter(opensApps),
+    ...open.filter((method) => !opensApps(method)),
+    ...shown.filter(({ enabled }) => !enabled),
+  ];
   const byCard = methods.methods.some(
     ({ paymentMode, enabled }) => paymentMode === 'CC' && enabled,
   );
@@ -75,7 +83,7 @@ export function paymentOptions(methods: PaymentMethods, { phone }: PayingDevice)
       kind: 'vpa',
       upi,
     })),
-    ...shown.flatMap((method): PaymentOption[] => [
+    ...ordered.flatMap((method): PaymentOption[] => [
       {
         id: method.paymentMode,
         kind: 'method',
@@ -89,7 +97,7 @@ export function paymentOptions(methods: PaymentMethods, { phone }: PayingDevice)
 
 /** The apps that the first gateway opens by name; the second one opens only a list of all. */
 const appsOf = (method: PaymentMethod): PaymentOption[] =>
-  method.paymentMode === 'UPI_APP_INTENT' && method.enabled && method.pgId === 1
+  opensApps(method) && method.enabled && method.pgId === 1
     ? upiApps.map((app) => ({ id: `app ${app.code}`, kind: 'app', app, method }))
     : [];
 

@@ -54,9 +54,9 @@ describe('the UPI apps', () => {
       'card t1',
       'UPI_APP_INTENT',
       ...['google_pay', 'phonepe', 'paytm', 'bhim'].map((code) => `app ${code}`),
-      'hbw',
       'CC',
       'cod',
+      'hbw',
     ]);
     expect(onDesk.some(({ kind }) => kind === 'app')).toBe(false);
   });

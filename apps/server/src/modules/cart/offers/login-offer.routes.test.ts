@@ -73,6 +73,7 @@ describe('works', () => {
       },
     });
     await aPlacedOrder(customer, [pack]);
+    await shop.runJobs();
     await customer.call('logout', { body: {} });
     shop.clock.advance({ minutes: 1 });
     await customer.call('addToCart', { body: pack });
