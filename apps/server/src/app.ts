@@ -24,7 +24,7 @@ import { httpCarrier } from './platform/messaging/http-carrier.ts';
 import type { MessageChannel } from './platform/messaging/message.sql.ts';
 import {
   type MessageCarrier,
-  deliverMessage,
+  deliverMessages,
   developmentOutbox,
   smtpCarrier,
 } from './platform/messaging/messaging.ts';
@@ -181,7 +181,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHandlers => ({
   ...moduleJobs({ db, clock, settings: { ...config, artFolder }, log }),
   ...platformJobs(db, clock),
-  'send-message': deliverMessage({
+  'send-messages': deliverMessages({
     carriers: carriersOf(config),
     db,
     clock,

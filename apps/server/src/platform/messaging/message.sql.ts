@@ -60,21 +60,22 @@ const queuedRow = z.object({
 });
 export type QueuedMessage = z.infer<typeof queuedRow>;
 
-/** The message, if it still has to be sent. */
-export const queuedMessage = (q: Queryable, id: number) =>
-  q.maybe(
+/** Those of the messages that still have to be sent, in their order. */
+export const queuedMessages = (q: Queryable, ids: readonly number[]) =>
+  q.many(
     queuedRow,
     sql`select id, channel, recipient, template, subject, body, secret_until, stop_link
-        from platform.message where id = ${id} and state = 'QUEUED'`,
+        from platform.message
+        where id = any(${ids}::bigint[]) and state = 'QUEUED' order by id`,
   );
 
-/** `forget`: deletes a secret after it was sent. */
-export const markSent = (q: Queryable, id: number, at: Date, forget: boolean) =>
+/** `forget`: deletes secrets after they were sent. */
+export const markSent = (q: Queryable, ids: readonly number[], at: Date, forget: boolean) =>
   q.run(sql`
     update platform.message
     set state = 'SENT', sent_at = ${at},
         body = case when ${forget} and secret_until is not null then '' else body end
-    where id = ${id} and state = 'QUEUED'`);
+    where id = any(${ids}::bigint[]) and state = 'QUEUED'`);
 
 export const markFailed = (q: Queryable, id: number, failure: string, forget: boolean) =>
   q.run(sql`

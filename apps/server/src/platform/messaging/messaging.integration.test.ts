@@ -4,7 +4,7 @@ import { FixedClock } from '../clock.ts';
 import { sql } from '../db.ts';
 import { type TestDatabase, seededAt, testDatabase } from '../../testing/database.ts';
 import type { QueuedMessage } from './message.sql.ts';
-import { type MessageCarrier, Undeliverable, deliverMessage, sendMessage } from './messaging.ts';
+import { type MessageCarrier, Undeliverable, deliverMessages, sendMessage } from './messaging.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const look = (id: number) =>
 const warnings: string[] = [];
 function job(deliver: MessageCarrier['deliver'], keepSecrets = false) {
   const { db } = database;
-  return deliverMessage({
+  return deliverMessages({
     carriers: [{ carries: (channel) => channel === 'sms', deliver }],
     db,
     clock,
@@ -61,38 +61,38 @@ function job(deliver: MessageCarrier['deliver'], keepSecrets = false) {
   });
 }
 
-describe('send-message', () => {
+describe('send-messages', () => {
   it('sends once, however often the job runs, and deletes a secret that was sent', async () => {
     const id = await queue(minutes(5));
     const sent: QueuedMessage[] = [];
     const run = job(async (message) => void sent.push(message));
-    await run({ id });
-    await run({ id });
+    await run({ ids: [id] });
+    await run({ ids: [id] });
     expect(sent).toMatchObject([{ id, body: '042137 is your code' }]);
     expect(await look(id)).toMatchObject({ state: 'SENT', body: '' });
   });
 
   it('keeps messages without a secret, and secrets if an outbox shows them', async () => {
     const plain = await queue();
-    await job(async () => {})({ id: plain });
+    await job(async () => {})({ ids: [plain] });
     expect((await look(plain)).body).toBe('042137 is your code');
     const shown = await queue(minutes(5));
-    await job(async () => {}, true)({ id: shown });
+    await job(async () => {}, true)({ ids: [shown] });
     expect((await look(shown)).body).toBe('042137 is your code');
   });
 
   it('stays queued while its carrier is down, and is sent later', async () => {
     const id = await queue(minutes(5));
     const down = job(() => Promise.reject(new Error('busy')));
-    await expect(down({ id })).rejects.toThrow('busy');
+    await expect(down({ ids: [id] })).rejects.toThrow('busy');
     expect((await look(id)).state).toBe('QUEUED');
-    await job(async () => {})({ id });
+    await job(async () => {})({ ids: [id] });
     expect((await look(id)).state).toBe('SENT');
   });
 
   it('gives up if no carrier will ever accept it, and logs it without recipient and code', async () => {
     const id = await queue(minutes(5));
-    await job(() => Promise.reject(new Undeliverable('sms was answered with 400')))({ id });
+    await job(() => Promise.reject(new Undeliverable('sms was answered with 400')))({ ids: [id] });
     expect(await look(id)).toMatchObject({
       state: 'FAILED',
       failure: 'sms was answered with 400',
@@ -105,9 +105,24 @@ describe('send-message', () => {
   it('does not send an expired code', async () => {
     const id = await queue(minutes(-1));
     let asked = 0;
-    await job(async () => void (asked += 1))({ id });
+    await job(async () => void (asked += 1))({ ids: [id] });
     expect(asked).toBe(0);
     expect((await look(id)).state).toBe('FAILED');
+  });
+
+  it('sends the others of its messages, and only the failed one again', async () => {
+    const ids = [await queue(), await queue(), await queue()];
+    const [first, failing, last] = ids;
+    const sent: number[] = [];
+    let isDown = true;
+    const run = job(async ({ id }) => {
+      if (id === failing && isDown) throw new Error('busy');
+      sent.push(id);
+    });
+    await expect(run({ ids })).rejects.toThrow('busy');
+    isDown = false;
+    await run({ ids });
+    expect(sent).toEqual([first, last, failing]);
   });
 
   it('holds no transaction while a slow carrier answers', async () => {
@@ -121,7 +136,7 @@ describe('send-message', () => {
         );
         resolve(open);
       });
-      run({ id }).catch(reject);
+      run({ ids: [id] }).catch(reject);
     });
     expect(active).toBe(0);
   });

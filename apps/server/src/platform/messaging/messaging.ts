@@ -9,8 +9,11 @@ import {
   insertMessages,
   markFailed,
   markSent,
-  queuedMessage,
+  queuedMessages,
 } from './message.sql.ts';
+
+/** A process that dies sends at most so many messages of a job again, under the same ids. */
+const messagesOfJob = 10;
 
 /**
  * Queues messages in the transaction of their cause: they are sent if, and only if, that commits. A customer
@@ -18,7 +21,12 @@ import {
  */
 export async function sendMessages(tx: Tx, messages: readonly Message[], at: Date): Promise<void> {
   const addressed = messages.filter(({ to }) => to !== '');
-  if (addressed.length > 0) addJobs(tx, 'send-message', await insertMessages(tx, addressed, at));
+  if (addressed.length === 0) return;
+  const ids = (await insertMessages(tx, addressed, at)).map(({ id }) => id);
+  const jobs = Array.from({ length: Math.ceil(ids.length / messagesOfJob) }, (_, job) => ({
+    ids: ids.slice(job * messagesOfJob, (job + 1) * messagesOfJob),
+  }));
+  addJobs(tx, 'send-messages', jobs);
 }
 
 /** The same for one message. */
@@ -100,29 +108,53 @@ export interface Delivery {
 }
 
 /**
- * The job behind `sendMessage`. Without a carrier for the channel, or if the carrier fails, it fails and is
- * retried later. It holds no transaction meanwhile: a process that dies between sending and recording sends
- * the message again, under the same id.
+ * Sends one message. Without a carrier for the channel, or if the carrier fails, it throws. Returns false for a
+ * message that was given up.
  */
-export function deliverMessage({ carriers, db, clock, log, keepSecrets }: Delivery): JobHandler {
+async function deliver(
+  { carriers, db, clock, log, keepSecrets }: Delivery,
+  message: QueuedMessage,
+): Promise<boolean> {
+  const { id, channel, template, secret_until: secretUntil } = message;
+  const giveUp = async (failure: string): Promise<false> => {
+    log.warn({ message: id, channel, template, failure }, 'A message was given up');
+    await markFailed(db, id, failure, !keepSecrets);
+    return false;
+  };
+  if (secretUntil && secretUntil <= clock.now()) return giveUp('too late to be of use');
+  const carrier = carriers.find((each) => each.carries(channel));
+  if (!carrier) throw new Error(`Nothing is set up to send messages by ${channel}`);
+  try {
+    await carrier.deliver(message);
+    return true;
+  } catch (error) {
+    if (error instanceof Undeliverable) return giveUp(error.message);
+    throw error;
+  }
+}
+
+/**
+ * The job behind `sendMessages`: sends its messages one after the other, and records by one statement that they
+ * were sent. If some cannot be sent now, it fails and is retried later for these. It holds no transaction
+ * meanwhile: a process that dies between sending and recording sends the messages again, under the same ids.
+ */
+export function deliverMessages(delivery: Delivery): JobHandler {
+  const { db, clock, keepSecrets } = delivery;
   return async (payload) => {
-    const { id } = payload as { id: number };
-    const message = await queuedMessage(db, id);
-    if (!message) return;
-    const { channel, template, secret_until: secretUntil } = message;
-    const giveUp = async (failure: string): Promise<void> => {
-      log.warn({ message: id, channel, template, failure }, 'A message was given up');
-      await markFailed(db, id, failure, !keepSecrets);
-    };
-    if (secretUntil && secretUntil <= clock.now()) return giveUp('too late to be of use');
-    const carrier = carriers.find((each) => each.carries(channel));
-    if (!carrier) throw new Error(`Nothing is set up to send messages by ${channel}`);
-    try {
-      await carrier.deliver(message);
-    } catch (error) {
-      if (error instanceof Undeliverable) return giveUp(error.message);
-      throw error;
+    const { ids } = payload as { ids: number[] };
+    const sent: number[] = [];
+    const failures: unknown[] = [];
+    for (const message of await queuedMessages(db, ids)) {
+      try {
+        if (await deliver(delivery, message)) sent.push(message.id);
+      } catch (error) {
+        failures.push(error);
+      }
     }
-    await markSent(db, id, clock.now(), !keepSecrets);
+    if (sent.length > 0) await markSent(db, sent, clock.now(), !keepSecrets);
+    const [failure] = failures;
+    if (failures.length > 1)
+      throw new Error(`${failures.length} messages could not be sent`, { cause: failure });
+    if (failure !== undefined) throw failure;
   };
 }

@@ -82,7 +82,7 @@ afterAll(async () => {
 /** A long simulation sends no messages. */
 const quietly = (handlers: JobHandlers): JobHandlers => ({
   ...handlers,
-  'send-message': async () => {},
+  'send-messages': async () => {},
 });
 
 async function payIn(customer: Customer, amount: number, now: Date): Promise<void> {
