@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
+import { pinned, useAllCores } from './cores.ts';
 import type { Figures, Floors } from './figures.ts';
 import { Buyer } from './http.ts';
 import { type Watched, measure, outcomeOf } from './measure.ts';
-import { pinned } from './store.ts';
 
 /** Measures the speed of the machine without the store, for comparison with the store's figures. */
 export async function measureFloors(
@@ -13,6 +13,7 @@ export async function measureFloors(
   seconds: number,
 ): Promise<Floors> {
   const http = await bareFastify(seconds);
+  useAllCores(databasePid);
   const watched = { pid: process.pid, databasePid };
   const select = await preparedSelect(databaseUrl, { seconds, watched });
   return { http, select, order: await orderTransaction(databaseUrl, { seconds, watched }) };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BigShop } from './big-shop.ts';
 import { browsingFigures } from './browsing.ts';
 import { Buying } from './buying.ts';
+import { canPin } from './cores.ts';
 import { comparison, readReport, saveReport } from './compare.ts';
 import { type Figures, type Report, table } from './figures.ts';
 import { measureFloors } from './floors.ts';
@@ -10,7 +11,7 @@ import { fillStock } from './goods.ts';
 import { listFigures, listGoals, reportFigures, reportGoals } from './lists.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { residentMb } from './processes.ts';
-import { type RunningStore, canPin, startStore } from './store.ts';
+import { type RunningStore, startStore } from './store.ts';
 import { say } from './terminal.ts';
 
 /**
@@ -65,7 +66,9 @@ async function main(): Promise<void> {
     return;
   }
   const before = options.compare ? await readReport(options.compare) : undefined;
-  const cores = canPin ? 'one core' : 'all cores, because taskset is not installed';
+  const cores = canPin
+    ? 'the first core, PostgreSQL and the load on the others'
+    : 'all cores, because taskset is not installed';
   say(`Starting the store on ${cores} …`);
   const store = await startStore(options.kind === 'demo' ? 0 : options.orders);
   try {

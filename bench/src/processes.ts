@@ -24,6 +24,13 @@ function timesOf(pid: number | string): ProcessTimes | null {
   }
 }
 
+/** The process ids of a process's children. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => timesOf(each)?.parent === pid);
+
 /** The processor time of a process in ms; null on systems without /proc. */
 export const cpuOf = (pid: number): number | null => timesOf(pid)?.ownMs ?? null;
 
@@ -31,14 +38,12 @@ export const cpuOf = (pid: number): number | null => timesOf(pid)?.ownMs ?? null
 export function cpuWithChildren(pid: number): number | null {
   const parent = timesOf(pid);
   if (!parent) return null;
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
+  return childrenOf(pid)
     .map(timesOf)
-    .filter((times) => times?.parent === pid);
-  return children.reduce(
-    (sum, child) => sum + (child?.ownMs ?? 0) + (child?.endedMs ?? 0),
-    parent.ownMs + parent.endedMs,
-  );
+    .reduce(
+      (sum, child) => sum + (child?.ownMs ?? 0) + (child?.endedMs ?? 0),
+      parent.ownMs + parent.endedMs,
+    );
 }
 
 /** The resident memory of a process in MB; null on systems without /proc. */

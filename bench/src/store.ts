@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { livingPostmaster } from '../../scripts/lib/postgres-pid.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { serverFlags } from '../../scripts/lib/server-process.mjs';
+import { leaveFirstCore, pinned } from './cores.ts';
 import { countingSettings, stopCounting } from './database-costs.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -19,12 +21,6 @@ export interface RunningStore {
   startMs: number;
   stop(): Promise<void>;
 }
-
-/** Whether the system has `taskset`, which keeps a process on one core. */
-export const canPin = spawnSync('taskset', ['--version']).status === 0;
-
-export const pinned = (core: number, command: string[]): string[] =>
-  canPin ? ['taskset', '-c', String(core), ...command] : command;
 
 async function firstPage(origin: string, server: ChildProcess): Promise<void> {
   for (;;) {
@@ -42,7 +38,11 @@ async function launch(
   databaseUrl: string,
 ): Promise<Omit<RunningStore, 'stop' | 'databasePid'> & { server: ChildProcess }> {
   const port = await freePort();
-  const [command = 'node', ...args] = pinned(0, ['node', 'apps/server/dist/main.js']);
+  const [command = 'node', ...args] = pinned(0, [
+    'node',
+    ...serverFlags,
+    'apps/server/dist/main.js',
+  ]);
   const began = performance.now();
   const server = spawn(command, args, {
     cwd: root,
@@ -87,10 +87,12 @@ export async function startStore(orders = 0): Promise<RunningStore> {
   const first = await launch(postgres.url);
   await ended(first.server);
   if (orders > 0) await seedBig(postgres.url, orders);
+  const databasePid = livingPostmaster(path.join(postgres.home, 'cluster'))?.pid ?? null;
+  leaveFirstCore(databasePid);
   const { server, ...store } = await launch(postgres.url);
   return {
     ...store,
-    databasePid: livingPostmaster(path.join(postgres.home, 'cluster'))?.pid ?? null,
+    databasePid,
     stop: async () => {
       await ended(server);
       await postgres.stop();

@@ -4,6 +4,7 @@ import { buildStore } from './build-store.mjs';
 import { unbundled } from './bundling.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
+import { serverFlags } from './server-process.mjs';
 
 /** The files of the clone in a release, at the same relative paths, by which the programs find them. */
 const taken = [
@@ -52,7 +53,7 @@ export const releaseManifest = ({ name, version, license, engines }, dependencie
   license,
   type: 'module',
   scripts: {
-    start: 'node run.mjs main',
+    start: `node ${serverFlags.join(' ')} run.mjs main`,
     seed: 'node run.mjs seed-main',
     owner: 'node run.mjs owner-main',
     'ledger:verify': 'node run.mjs ledger-verify-main',

@@ -18,6 +18,12 @@ const STOP_WITHIN_MS = 20_000;
  */
 
 /**
+ * Node's flags for the server. New objects fill 32 MB instead of 16 before they are collected: an order takes a tenth
+ * less processor time of the server, which takes 20 MB more memory (decision 53).
+ */
+export const serverFlags = ['--max-semi-space-size=32'];
+
+/**
  * Starts the built server and forwards its output.
  * @param {{
  *   url: string,
@@ -31,7 +37,7 @@ const STOP_WITHIN_MS = 20_000;
 export function startServer({ url, env, line, program, cwd = root }) {
   const leave = pathToFileURL(inRoot('scripts/lib/exit-with-starter.mjs')).href;
   // Source maps are off: Node would read all 7 MB at every start, and the bundle is readable without them.
-  const args = program ?? ['--import', leave, 'apps/server/dist/main.js'];
+  const args = program ?? [...serverFlags, '--import', leave, 'apps/server/dist/main.js'];
   // The server has its own process group: Ctrl-C reaches only this process, which stops all parts in order.
   const child = spawn(process.execPath, args, {
     cwd,
