@@ -106,6 +106,6 @@ export const PromiseLine = ({ kind = 'fast', children, className }: PromiseLineP
     )}
   >
     <Icon name={kind === 'fast' ? 'lightning' : 'clock'} fill />
-    <bdi className="truncate">{children}</bdi>
+    <bdi className="line-clamp-2 leading-tight">{children}</bdi>
   </span>
 );

@@ -28,7 +28,12 @@ export interface OverlayProps {
   className?: string;
 }
 
-const widths = { sm: 'lg:w-110', md: 'lg:w-140', lg: 'lg:w-220', full: 'lg:w-[calc(100vw-4rem)]' };
+const widths = {
+  sm: 'lg:w-110',
+  md: 'lg:w-140',
+  lg: 'lg:w-220',
+  full: 'lg:w-[calc(100vw-2rem)] lg:h-[calc(100dvh-2rem)]! lg:max-h-none!',
+};
 
 /** Esc clears a combobox with text first (ARIA practices); a second Esc closes the overlay. */
 const clearsByEsc = (field: EventTarget | null): boolean =>

@@ -49,7 +49,7 @@ export const ProductTile = (props: ProductTileProps) => {
             {rating}
           </div>
         )}
-        {promise !== undefined && <div className="mt-0.5 flex h-4.5 items-center">{promise}</div>}
+        {promise !== undefined && <div className="mt-0.5 flex h-7 items-start">{promise}</div>}
       </div>
     </article>
   );

@@ -67,7 +67,7 @@ function HeroTile({ tile }: { tile: Tile }) {
             href={resolveAction(tile)}
             className={buttonClass({
               variant: calm ? 'light' : 'promise',
-              className: 'mt-3 lg:mt-4',
+              className: 'mt-3 px-4 whitespace-nowrap lg:mt-4 lg:px-5',
             })}
           >
             {tile.callToAction}
@@ -81,7 +81,7 @@ function HeroTile({ tile }: { tile: Tile }) {
         width={720}
         height={540}
         fetchPriority="high"
-        className="absolute -end-18 -bottom-6 w-64 max-w-none md:-end-6 md:-bottom-10 md:w-[56%] lg:-end-4 lg:w-[54%]"
+        className="absolute -end-18 -bottom-6 w-[62%] max-w-none md:-end-6 md:-bottom-10 md:w-[56%] lg:-end-4 lg:w-[54%] lg:max-w-104"
       />
     </div>
   );

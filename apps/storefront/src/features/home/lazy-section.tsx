@@ -86,7 +86,7 @@ function heightOf(section: Section): string {
     case 'TESTIMONIALS':
       return 'h-[269px] lg:h-[234px]';
     default:
-      return 'h-[388px] lg:h-[424px]';
+      return 'h-[398px] lg:h-[434px]';
   }
 }
 

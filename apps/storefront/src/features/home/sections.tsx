@@ -90,7 +90,7 @@ const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
         'empty:hidden',
         section.sectionType === 'USP' && 'px-gutter lg:wrap lg:w-full',
         isLaidOutLater(section, place) &&
-          'off-screen [contain-intrinsic-size:auto_388px] lg:[contain-intrinsic-size:auto_790px]',
+          'off-screen [contain-intrinsic-size:auto_398px] lg:[contain-intrinsic-size:auto_809px]',
       )}
     >
       <SectionBoundary name={section.name}>

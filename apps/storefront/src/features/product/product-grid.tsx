@@ -1,4 +1,5 @@
 import { cx } from '@halal-basket/ui';
+import { Suspense } from 'react';
 import { ShopTile, type TileProduct } from './shop-tile.tsx';
 
 interface ProductGridProps {
@@ -18,10 +19,13 @@ export const ProductGrid = ({ products, source, priority = 0, columns = 5 }: Pro
       columns === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
     )}
   >
-    {products.map((product, place) => (
-      <li key={product.productId} className="flex">
-        <ShopTile product={product} source={source} priority={place < priority} />
-      </li>
-    ))}
+    {/* Each grid hydrates separately, so that none delays a click on another. */}
+    <Suspense>
+      {products.map((product, place) => (
+        <li key={product.productId} className="flex">
+          <ShopTile product={product} source={source} priority={place < priority} />
+        </li>
+      ))}
+    </Suspense>
   </ul>
 );

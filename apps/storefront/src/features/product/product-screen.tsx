@@ -13,6 +13,7 @@ import {
 } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ProductRail } from '../home/product-section.tsx';
 import { RecommendedRail } from '../home/recommended-rail.tsx';
 import { ProductBuyBar, ProductBuyRow } from './buy.tsx';
@@ -63,10 +64,13 @@ export function ProductScreen() {
           </div>
           <BuyPanel product={product} choice={choice} />
           <div className="flex flex-col gap-5.5 px-gutter pt-5 pb-6 md:max-lg:col-span-2 lg:px-0 lg:pb-10">
-            <AboutPack product={product} sku={choice.sku} />
-            <TrustTiles product={product} />
-            <Details product={product} />
-            <Recipes recipes={product.recipes} />
+            {/* Parts below the first view hydrate separately, so that none delays a click on another. */}
+            <Suspense>
+              <AboutPack product={product} sku={choice.sku} />
+              <TrustTiles product={product} />
+              <Details product={product} />
+              <Recipes recipes={product.recipes} />
+            </Suspense>
           </div>
         </div>
         <Others
@@ -74,11 +78,13 @@ export function ProductScreen() {
           products={product.goesWellWith}
           more={paths.category(product.categorySeoName)}
         />
-        <Reviews
-          key={product.productId}
-          productId={product.productId}
-          productName={product.productName}
-        />
+        <Suspense>
+          <Reviews
+            key={product.productId}
+            productId={product.productId}
+            productName={product.productName}
+          />
+        </Suspense>
         <Others
           title={m.similar_products()}
           products={product.similar}
@@ -102,7 +108,7 @@ function BuyPanel({ product, choice }: { product: Product; choice: Choice }) {
     });
   return (
     <div className="relative lg:row-span-2">
-      <div className="-mt-6 flex flex-col gap-5 rounded-t-xl bg-surface px-gutter pt-5 md:mt-0 md:pt-2 lg:sticky lg:top-[calc(var(--hb-appbar-h)+12px)] lg:gap-4 lg:bg-transparent lg:p-0">
+      <div className="-mt-6 flex flex-col gap-5 rounded-t-xl bg-surface px-gutter pt-5 md:mt-0 md:bg-transparent md:pt-2 lg:sticky lg:top-[calc(var(--hb-appbar-h)+12px)] lg:gap-4 lg:p-0">
         <Intro product={product} choice={choice} />
         <Choices skus={product.skus} choice={choice} onChoose={choose} />
         <ProductBuyRow product={product} choice={choice} />
@@ -221,6 +227,8 @@ const Others = ({ title, products, more }: OthersProps) =>
           </AppLink>
         }
       />
-      <ProductRail name={title} products={products} />
+      <Suspense>
+        <ProductRail name={title} products={products} />
+      </Suspense>
     </section>
   );

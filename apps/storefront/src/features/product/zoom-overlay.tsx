@@ -1,7 +1,7 @@
 import { IconButton } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -14,6 +14,7 @@ export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
   const { queries } = useShop();
   const { data: product } = useQuery(queries.product(categorySeoName, productSeoName));
   const [place, setPlace] = useState(picture);
+  const hintId = useId();
   const { zoom, byKey, reset, stage } = useZoom();
   const images = product?.images ?? [];
   const image = images[place];
@@ -26,7 +27,6 @@ export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
       open={open}
       onOpenChange={onOpenChange}
       title={m.zoom_title({ name: product?.productName ?? '' })}
-      description={m.zoom_hint()}
       closeLabel={m.close()}
       width="full"
       height="full"
@@ -43,8 +43,9 @@ export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
       <button
         type="button"
         {...stage}
+        aria-describedby={hintId}
         data-tint={product?.tint}
-        className="hb-tint relative block h-[calc(100dvh-12.5rem)] min-h-60 w-full touch-none overflow-hidden rounded-lg select-none focus-visible:-outline-offset-3"
+        className="hb-tint relative block h-full min-h-60 w-full touch-none overflow-hidden rounded-lg select-none focus-visible:-outline-offset-3"
       >
         {image && (
           <img
@@ -56,6 +57,9 @@ export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
           />
         )}
       </button>
+      <p id={hintId} className="visually-hidden">
+        {m.zoom_hint()}
+      </p>
     </Overlay>
   );
 };
