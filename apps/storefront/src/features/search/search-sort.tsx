@@ -2,7 +2,7 @@ import { Select } from '@halal-basket/ui';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { type ListUrl, type Sort, sorts } from '../product-list/list-search.ts';
-import { sortNames as listSortNames } from '../product-list/sort-select.tsx';
+import { sortNames as listSortNames } from '../product-list/sort-chip.tsx';
 
 /** The usual order of results is by how well they match. */
 export const sortNames: Record<Sort, () => string> = {
