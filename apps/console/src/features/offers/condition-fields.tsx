@@ -7,6 +7,7 @@ import { CheckList } from '../../shared/form/check-list.tsx';
 import { MoneyField, NumberField, ToggleField } from '../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../shared/form/form-part.tsx';
 import { numberOrZero } from '../../shared/form/number-input.tsx';
+import { LoadError } from '../../shared/loaded.tsx';
 import { ProductsField } from '../products/product-picker.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 import {
@@ -99,17 +100,21 @@ export function ConditionFields({ form, goods }: PartProps & { goods: readonly P
 
 function CategoryChoice({ form: { values: offer, set } }: PartProps) {
   const { queries } = useConsole();
-  const all = useQuery(queries.categories()).data?.categories ?? [];
+  const query = useQuery(queries.categories());
+  const all = query.data?.categories ?? [];
   const names = new Map(all.map(({ seoName, name }) => [seoName, name]));
   return (
-    <CheckList
-      legend={m.offer_categories()}
-      hint={m.offer_categories_hint()}
-      values={withChosen([...names.keys()], offer.categories)}
-      chosen={offer.categories}
-      nameOf={(seoName) => names.get(seoName) ?? seoName}
-      onChange={(categories) => set('categories', categories)}
-    />
+    <>
+      <LoadError query={query} failed={m.categories_failed()} />
+      <CheckList
+        legend={m.offer_categories()}
+        hint={m.offer_categories_hint()}
+        values={withChosen([...names.keys()], offer.categories)}
+        chosen={offer.categories}
+        nameOf={(seoName) => names.get(seoName) ?? seoName}
+        onChange={(categories) => set('categories', categories)}
+      />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useConsole } from '../../app/console-context.tsx';
 import { m } from '../../messages.ts';
 import { callErrorOf, messageOf } from '../../shared/call-errors.ts';
+import { LoadError } from '../../shared/loaded.tsx';
 
 type Form = 'price' | 'category' | 'tax';
 
@@ -177,7 +178,8 @@ function PriceForm({ prepare }: { prepare: Prepare }) {
 
 function CategoryForm({ prepare }: { prepare: Prepare }) {
   const { queries } = useConsole();
-  const categories = useQuery(queries.categories()).data?.categories ?? [];
+  const query = useQuery(queries.categories());
+  const categories = query.data?.categories ?? [];
   const [chosen, setChosen] = useState('');
   const options = categories.flatMap((each) => [
     { value: `${each.categoryId}`, label: each.name },
@@ -194,6 +196,7 @@ function CategoryForm({ prepare }: { prepare: Prepare }) {
         categoryId ? { kind: 'category', categoryId, subCategoryId: subCategoryId ?? null } : null
       }
     >
+      <LoadError query={query} failed={m.categories_failed()} />
       <Select
         label={m.category()}
         value={chosen}
@@ -207,13 +210,15 @@ function CategoryForm({ prepare }: { prepare: Prepare }) {
 
 function TaxForm({ prepare }: { prepare: Prepare }) {
   const { queries } = useConsole();
-  const categories = useQuery(queries.taxCategories()).data?.categories ?? [];
+  const query = useQuery(queries.taxCategories());
+  const categories = query.data?.categories ?? [];
   const [chosen, setChosen] = useState('');
   return (
     <BulkForm
       prepare={prepare}
       change={chosen ? { kind: 'tax', taxCategoryId: Number(chosen) } : null}
     >
+      <LoadError query={query} failed={m.taxes_failed()} />
       <Select
         label={m.field_tax_category()}
         value={chosen}

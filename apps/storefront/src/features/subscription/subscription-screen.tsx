@@ -9,7 +9,7 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@halal-basket/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { useLaunch } from '../session/use-launch.ts';
@@ -27,8 +27,15 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { TopBar } from '../../shell/top-bar.tsx';
 import { useShop } from '../../shop-context.tsx';
 
-const titleOf = (season: string | undefined): string =>
-  season === 'ramadan' ? m.sub_title_ramadan() : m.sub_title();
+/** The name of the plan: that of its season, once it is loaded. */
+function useTitleOf(season: string | undefined): string {
+  const { caller } = useShop();
+  const { data } = useQuery({
+    ...subscriptionQueries(caller).season(season ?? ''),
+    enabled: season !== undefined,
+  });
+  return data ? m.sub_title_season({ season: data.title }) : m.sub_title();
+}
 
 /**
  * The subscription: its calendar, one day, and the actions on all of it. Guests see an
@@ -37,11 +44,12 @@ const titleOf = (season: string | undefined): string =>
 export function SubscriptionScreen() {
   const { season } = useSearch({ from: '/subscription' });
   const launch = useLaunch();
+  const title = useTitleOf(season);
   return (
     <>
-      <TopBar title={titleOf(season)} faq />
+      <TopBar title={title} faq />
       <div className="wrap pt-4 pb-10 lg:pt-8 lg:pb-14">
-        <h1 className="wide text-3xl max-lg:sr-only">{titleOf(season)}</h1>
+        <h1 className="wide text-3xl max-lg:sr-only">{title}</h1>
         {launch?.loggedIn ? <Planner /> : <Pitch />}
       </div>
     </>

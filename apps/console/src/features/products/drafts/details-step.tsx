@@ -10,13 +10,15 @@ import {
 } from '../../../shared/form/fields.tsx';
 import { FieldGrid, FormPart } from '../../../shared/form/form-part.tsx';
 import { SlugField } from '../../../shared/form/slug-field.tsx';
+import { LoadError } from '../../../shared/loaded.tsx';
 import { dietLabels, named, productTypeLabels } from '../product-labels.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 /** Texts, type and tax: most of it is filled in by the category. */
 export function DetailsStep({ form }: { form: DraftForm }) {
   const { queries } = useConsole();
-  const taxCategories = useQuery(queries.taxCategories()).data?.categories ?? [];
+  const query = useQuery(queries.taxCategories());
+  const taxCategories = query.data?.categories ?? [];
   return (
     <>
       <FormPart title={m.draft_texts()}>
@@ -38,6 +40,7 @@ export function DetailsStep({ form }: { form: DraftForm }) {
         />
       </FormPart>
       <FormPart title={m.part_type_and_tax()}>
+        <LoadError query={query} failed={m.taxes_failed()} />
         <FieldGrid>
           <SelectField
             form={form}
