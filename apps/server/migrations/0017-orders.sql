@@ -271,6 +271,39 @@ create table orders.substitute (
 comment on table orders.substitute is
   'Packs that the kitchen delivers for missing ones. The customer pays the lower of both prices.';
 
+-- When a hub credits HB Money for a late delivery, and how much. A hub without a row credits nothing.
+create table orders.late_credit_rule (
+  hub_id bigint primary key,
+  revision integer not null default 1,
+  is_on boolean not null,
+  -- It counts for slots that end from then on.
+  since timestamptz not null,
+  after_minutes integer not null check (after_minutes between 1 and 600),
+  kind text not null check (kind in ('amount', 'percent')),
+  amount_paise bigint not null check (amount_paise > 0),
+  percent integer not null check (percent between 1 and 100),
+  most_paise bigint not null check (most_paise > 0)
+);
+comment on table orders.late_credit_rule is 'Rules of hubs for credits for late deliveries.';
+
+-- The decision about a late shipment; an order is credited once.
+create table orders.late_credit (
+  order_id bigint not null,
+  shipment_no integer not null,
+  hub_id bigint not null,
+  promised_at timestamptz not null,
+  minutes_late integer not null check (minutes_late > 0),
+  outcome text not null check (outcome in ('credited', 'atDoor', 'nothingPaid')),
+  amount_paise bigint not null,
+  at timestamptz not null,
+  primary key (order_id, shipment_no),
+  check ((outcome = 'credited') = (amount_paise > 0)),
+  foreign key (order_id, shipment_no) references orders.shipment(order_id, shipment_no)
+);
+comment on table orders.late_credit is 'Append-only: late deliveries and their credits';
+create unique index late_credit_once on orders.late_credit (order_id) where outcome = 'credited';
+create index late_credit_hub on orders.late_credit (hub_id, at desc, order_id desc, shipment_no desc);
+
 -- The customer's last choices for missing goods. Sku and cut '': all goods without a row of their own.
 create table orders.missing_goods_choice (
   customer_id bigint not null,
@@ -458,6 +491,10 @@ create trigger append_only_whole before truncate on orders.refund
 create trigger append_only before delete or update on orders.removed_packs
   for each row execute function platform.refuse_change();
 create trigger append_only_whole before truncate on orders.removed_packs
+  for each statement execute function platform.refuse_change();
+create trigger append_only before delete or update on orders.late_credit
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on orders.late_credit
   for each statement execute function platform.refuse_change();
 create trigger check_transition before update of state on orders.complaint for each row
   when (old.state is distinct from new.state) execute function orders.check_issue();

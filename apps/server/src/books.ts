@@ -5,7 +5,11 @@ import {
   verifyLedger,
   verifySeals,
 } from './modules/ledger/index.ts';
-import { deliveredDifferences, roundingReturnedByRefunds } from './modules/orders/index.ts';
+import {
+  deliveredDifferences,
+  lateCreditsGranted,
+  roundingReturnedByRefunds,
+} from './modules/orders/index.ts';
 import {
   bankTransfers,
   collectedOnDelivery,
@@ -78,6 +82,13 @@ export const books: readonly Book[] = [
     reasons: ['goodwill', 'correction'],
     prefix: 'adjustment:',
     records: [doneAdjustments],
+  },
+  {
+    name: 'credits for late deliveries',
+    by: 'reference',
+    kinds: ['reward-cash'],
+    reasons: ['late-credit'],
+    records: [lateCreditsGranted],
   },
   {
     name: 'rewards clawed back',

@@ -111,6 +111,7 @@ export const wire = {
   orderEvents: 'GET orders/:orderNo/events',
   orderDetails: 'GET v4/showOrderDetails/:orderNo',
   reorder: 'POST reorder/:orderNo',
+  reorderSameSlot: 'POST reorder/:orderNo/same-slot',
   cancelOrder: 'POST orders/:orderNo/cancel',
   orderInvoice: 'GET orderInvoice/:orderNo',
   setRefundTo: 'POST orders/:orderNo/refund-to',

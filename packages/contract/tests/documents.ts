@@ -171,6 +171,7 @@ POST /newsletter/confirm
 POST /newsletter/leave
 POST /cart-reminders/stop
 POST /offers/stop
+POST /reorder/{orderNo}/same-slot
 GET /missing-goods
 PUT /missing-goods
 GET /orders/{orderNo}/missing-goods

@@ -16,6 +16,7 @@ import { hubsRoutes } from '../features/hubs/routes.ts';
 import { importsRoutes } from '../features/imports/routes.ts';
 import { invoicesRoutes } from '../features/invoices/routes.ts';
 import { kitchenRoutes } from '../features/kitchen/routes.ts';
+import { lateCreditsRoutes } from '../features/late-credits/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { loyaltyRoutes } from '../features/loyalty/routes.ts';
 import { membershipRoutes } from '../features/membership/routes.ts';
@@ -70,6 +71,7 @@ const routeTree = rootRoute.addChildren([
     ...offersRoutes,
     ...membershipRoutes,
     ...loyaltyRoutes,
+    ...lateCreditsRoutes,
     ...referralsRoutes,
     ...reportsRoutes,
     ...walletRoutes,

@@ -22,6 +22,7 @@ interface NavEntry {
     | '/campaigns'
     | '/membership'
     | '/loyalty'
+    | '/late-credits'
     | '/referrals'
     | '/reviews'
     | '/search'
@@ -97,6 +98,12 @@ export const navGroups: readonly NavGroup[] = [
       },
       { to: '/membership', icon: 'crown', label: m.nav_membership, needs: 'editMembership' },
       { to: '/loyalty', icon: 'gift', label: m.nav_loyalty, needs: 'editRewards' },
+      {
+        to: '/late-credits',
+        icon: 'clock-countdown',
+        label: m.nav_late_credits,
+        needs: 'editRewards',
+      },
       { to: '/referrals', icon: 'users', label: m.nav_referrals, needs: 'reviewReferrals' },
     ],
   },

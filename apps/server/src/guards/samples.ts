@@ -241,6 +241,7 @@ export function samples({
     orderEvents: { params: { orderNo: 'HB222222222222' } },
     orderDetails: order,
     reorder: { ...order, body: {} },
+    reorderSameSlot: { ...order, body: {} },
     cancelOrder: { params: { orderNo: 'HB222222222222' }, body: { reason: 'Too late' } },
     missingGoods: {},
     saveMissingGoods: { body: { rule: 'similar', lines: [{ sku: curry, rule: 'refund' }] } },

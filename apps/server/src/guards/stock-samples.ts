@@ -73,6 +73,25 @@ export const stockSamples = (placedOrder: string): Partial<Record<CallName, Test
       params: { orderNo: placedOrder, lineNo: 1 },
       body: { sku: curry, answer: 'Agrees' },
     },
+    consoleLateCreditRule: { params: { adcCode: hubCode } },
+    consoleSaveLateCreditRule: {
+      params: { adcCode: hubCode },
+      body: {
+        revision: 999,
+        rule: {
+          isOn: true,
+          afterMinutes: 30,
+          kind: 'amount',
+          amount: 50,
+          percent: 10,
+          most: 100,
+        },
+      },
+    },
+    consoleLateCredits: {
+      params: { adcCode: hubCode },
+      query: pageOf('late-credits', '2026-11-23T04:00:00.000000Z', '1', '1'),
+    },
     consoleLabels: {
       params: { adcCode: hubCode },
       query: { paper: 'a4', orderNo: placedOrder, lineNo: 1 },

@@ -153,6 +153,15 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** The delivery is late, and HB Money was credited. */
+  'order.credited': {
+    orderNo: string;
+    customerId: number;
+    /** Paise. */
+    amount: number;
+    /** ISO instant. */
+    at: string;
+  };
   'complaint.answered': {
     orderNo: string;
     customerId: number;

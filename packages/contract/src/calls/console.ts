@@ -59,6 +59,7 @@ import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleRefundsCalls } from './console-refunds.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
+import { consoleLateCreditsCalls } from './console-late-credits.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
 import { consoleTaxesCalls } from './console-taxes.ts';
@@ -353,6 +354,7 @@ export const consoleCalls = {
   ...consoleStockCalls,
   ...consoleCustomersCalls,
   ...consoleKitchenCalls,
+  ...consoleLateCreditsCalls,
   ...consoleDeliveryCalls,
   ...consoleRunsCalls,
   ...consoleHubsCalls,

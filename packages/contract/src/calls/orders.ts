@@ -103,6 +103,23 @@ export const ordersCalls = {
     answer: cartTopUp,
     errors: ['ORDER_NOT_FOUND', 'REORDER_FAILED', 'LOCATION_REQUIRED'],
   }),
+  reorderSameSlot: defineCall({
+    summary:
+      'Adds the available items of an order to the cart and chooses the slot of the same weekday and hours.',
+    method: 'POST',
+    path: '/api/reorder/:orderNo/same-slot',
+    who: 'customer',
+    rate: 'write',
+    params,
+    body: nothing,
+    answer: cartTopUp.extend({
+      /** The chosen slots; none where the slot is full or the address is not known. */
+      slots: z.array(z.object({ date, slot: z.string() })),
+      /** Whether every delivery of the cart has a slot. */
+      isReady: z.boolean(),
+    }),
+    errors: ['ORDER_NOT_FOUND', 'REORDER_FAILED', 'LOCATION_REQUIRED'],
+  }),
   cancelOrder: defineCall({
     summary: 'Cancels an order before its picking starts.',
     method: 'POST',

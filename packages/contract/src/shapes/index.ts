@@ -53,5 +53,6 @@ export * from './accounting.ts';
 export * from './console-subscription.ts';
 export * from './stock.ts';
 export * from './kitchen.ts';
+export * from './late-credits.ts';
 export * from './missing-goods.ts';
 export * from './refund-desk.ts';

@@ -66,6 +66,8 @@ export type OrderItem = z.infer<typeof orderItem>;
 export const orderActions = z.object({
   cancel: z.boolean(),
   reorder: z.boolean(),
+  /** With the same slot a week later; not of an express order. */
+  reorderSameSlot: z.boolean(),
   reschedule: z.boolean(),
   complaint: z.boolean(),
 });
@@ -132,6 +134,8 @@ export const orderTracking = z.object({
     .optional(),
   /** The last report of the rider or the hub, such as a failed attempt. */
   note: z.string().optional(),
+  /** HB Money for a late delivery. */
+  lateCredit: rupees.optional(),
   eta: z.object({ at: instant, text: z.string() }).optional(),
   /** The reason why it will not arrive: cancelled, expired. */
   ended: z.object({ at: instant, text: z.string() }).optional(),
@@ -223,6 +227,8 @@ export const order = z.object({
   /** The amount due on delivery. */
   dueAtDoor: rupees,
   complaints: z.array(orderComplaint),
+  /** HB Money for a late delivery. */
+  lateCredit: z.object({ amount: rupees, at: instant }).optional(),
   can: orderActions,
 });
 export type Order = z.infer<typeof order>;

@@ -8,6 +8,7 @@ import { selectChosen } from './shipments/chosen-slots.sql.ts';
 import { payOrder } from './payment/pay-order.ts';
 import { paymentDetails, verifyPaymentMode } from './payment/payment-details.ts';
 import { placeOrder } from './placing/place-order.ts';
+import { reorderSameSlot } from './reorder/reorder-same-slot.ts';
 import { returnMembership } from './membership-return/return-membership.ts';
 import { saveShipments } from './shipments/save-shipments.ts';
 import {
@@ -52,6 +53,9 @@ export const checkoutRoutes = routes({
 
   placeOrder: ({ tx, visitor, clock }, { body }) =>
     placeOrder(tx, visitor, { ...body, now: clock.now() }),
+
+  reorderSameSlot: ({ tx, visitor, clock }, { params }) =>
+    reorderSameSlot(tx, visitor, params.orderNo, clock.now()),
 
   paymentDetails: (context, { query }) =>
     paymentDetails(context, context.visitor, {

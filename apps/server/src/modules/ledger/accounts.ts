@@ -48,6 +48,8 @@ export const accounts = {
   rewardDeposits: (reference: string): Account => account('reward-deposits', reference),
   /** The source of rewards and goodwill. */
   promotions: account('promotions'),
+  /** The source of credits for late deliveries. */
+  lateCredits: account('late-credits'),
   /** The other side of staff corrections of paid-in money. */
   corrections: account('corrections'),
   /** The other side of all reward debts, below zero. */

@@ -69,6 +69,17 @@ export const serviceSubscribers: Subscribers = {
     await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
   }),
 
+  'order.credited': oneByOne(async ({ tx, clock }, { orderNo, customerId, amount, at }) => {
+    const said = serviceTexts.lateCredit({
+      orderNo,
+      amount: formatRupees(rupeesFromPaise(paise(amount))),
+    });
+    const actionUri = links.order(orderNo);
+    await notifyOnce(tx, { ...said, customerId, about: orderNo, at, actionUri }, clock.now());
+    const { title, text } = said;
+    await pushTo(tx, [{ customerId, push: { title, text, url: actionUri, tag: orderNo } }]);
+  }),
+
   'order.messaged': oneByOne(async ({ tx, clock }, { customerId, at, ...message }) => {
     const { orderNo } = message;
     const said = serviceTexts.fromStaff(message);

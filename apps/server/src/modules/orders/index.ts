@@ -21,6 +21,7 @@ export {
 export { dueOnDelivery } from './tracking/order-view.ts';
 export { orderTotal } from './refunds/rounding.ts';
 export { selectDeliveredDifferences as deliveredDifferences } from './delivered-goods.sql.ts';
+export { selectGranted as lateCreditsGranted } from './late-credits/late-credits.sql.ts';
 export { roundingReturnedByRefunds } from './refunds/rounding.sql.ts';
 export {
   type NewShipment,

@@ -5,6 +5,8 @@ import { savedViewRoutes } from './admin/saved-view-routes.ts';
 import { orderChangesRoutes } from './changes/order-changes-routes.ts';
 import { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
 import { pickAdminRoutes } from './delivery/picking-routes.ts';
+import { lateCreditCrons, lateCreditJobs } from './late-credits/grant-late-credits.ts';
+import { lateCreditRoutes } from './late-credits/late-credit-routes.ts';
 import { offerSimulationRoutes } from './reporting/offer-simulation-routes.ts';
 import { recallJobs } from './recalls/recall-orders.ts';
 import { recallRoutes } from './recalls/recall-routes.ts';
@@ -30,8 +32,13 @@ export const ordersModule = defineModule({
     riderRoutes,
     riderUpiRoutes,
     runRoutes,
+    lateCreditRoutes,
   ),
-  jobs: ({ db, clock }) => ({ ...ordersJobs(db, clock), ...recallJobs(db) }),
-  crons: ordersCrons,
+  jobs: ({ db, clock }) => ({
+    ...ordersJobs(db, clock),
+    ...recallJobs(db),
+    ...lateCreditJobs(db, clock),
+  }),
+  crons: [...ordersCrons, ...lateCreditCrons],
   personalData: ordersData,
 });

@@ -166,6 +166,8 @@ export const eventDetail = z.object({
   proof: z.enum(['code', 'photo']).optional(),
   photo: z.string().optional(),
   collected: z.enum(['cash', 'upi']).optional(),
+  /** HB Money in paise that was credited because the delivery is late. */
+  lateCredit: z.number().transform(paise).optional(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 

@@ -4,6 +4,7 @@ import {
   type OrderTracking,
   trackingSteps,
 } from '@halal-basket/contract';
+import { type Paise, rupeesFromPaise } from '@halal-basket/money';
 import { dayOf, evenDateText, hoursLabel, instantOf, slotText } from '../../platform/days.ts';
 import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
 import { canCancelShipments } from './delivery/shipments.ts';
@@ -122,6 +123,7 @@ export const isSuperseded = (order: Pick<OrderRecord, 'events'>): boolean =>
 export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
   cancel: canCancelShipments('cancel', order),
   reorder: wasPlaced(order),
+  reorderSameSlot: wasPlaced(order) && order.shipments.some(({ kind }) => kind === 'standard'),
   reschedule: canReschedule(order, now),
   complaint: canComplain(order, now),
 });
@@ -203,6 +205,16 @@ export function riderOf({ events }: Pick<OrderRecord, 'events'>): OrderEvent['de
   return events.findLast(({ detail }) => detail.rider !== undefined)?.detail.rider;
 }
 
+/** HB Money that was credited because the delivery was late. */
+export function lateCreditOf({
+  events,
+}: Pick<OrderRecord, 'events'>): { amount: Paise; at: Date } | null {
+  const event = events.find(({ detail }) => detail.lateCredit !== undefined);
+  return event?.detail.lateCredit === undefined
+    ? null
+    : { amount: event.detail.lateCredit, at: event.at };
+}
+
 export type RiderPosition = NonNullable<NonNullable<OrderTracking['rider']>['position']>;
 
 const shipmentLabels: Record<OrderShipment['state'], string> = {
@@ -240,6 +252,7 @@ export function trackingOf(
   const isOut = order.shipments.some(({ state }) => state === 'SHIPMENT_OUT');
   const { latitude, longitude } = order.address;
   const note = order.events.at(-1)?.detail;
+  const credit = lateCreditOf(order);
   return {
     orderNo: order.orderNo,
     orderStatus: order.state,
@@ -266,6 +279,7 @@ export function trackingOf(
     ...(order.shipments.length > 1 && { shipments: shipmentsOf(order, now) }),
     ...(underWay && note?.attemptFailed && { note: note.reason ?? '' }),
     ...(underWay && note?.reached && { note: 'Your rider has arrived' }),
+    ...(credit && { lateCredit: rupeesFromPaise(credit.amount) }),
     ...(underWay && {
       eta: {
         at: instantOf(shipment.date, shipment.endMinute).toISOString(),

@@ -16,7 +16,7 @@ import {
 } from './slots.sql.ts';
 
 /** The number of days that a customer can choose from. */
-const daysOffered = 7;
+const daysOffered = 8;
 
 /** Days ahead for which slots exist: pre-orders are delivered weeks later. */
 export const daysAhead = 45;

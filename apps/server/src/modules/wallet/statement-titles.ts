@@ -41,6 +41,7 @@ const titles: Record<string, (what: string) => string> = {
   'reward-clawback': (what) => `Reward deducted: ${what} was refunded or cancelled`,
   'reward-debt': () => 'Deducted for an earlier reward',
   referral: () => 'Referral reward',
+  'late-credit': (what) => `Credit for the late delivery of ${what}`,
   goodwill: () => `A gift from ${brand.name}`,
   correction: () => 'Correction by customer support',
 };

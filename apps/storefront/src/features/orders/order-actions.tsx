@@ -4,12 +4,13 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { useReorder } from './use-reorder.ts';
+import { useReorder, useReorderSameSlot } from './use-reorder.ts';
 
 /** The actions on an order that the server allows now. */
 export function OrderActions({ order }: { order: Order }) {
   const { orderNo, can, invoiceAvailable } = order;
   const reorder = useReorder();
+  const sameSlot = useReorderSameSlot();
   const overlay = useOverlay();
   if (!Object.values(can).includes(true) && !invoiceAvailable) return null;
   return (
@@ -22,6 +23,16 @@ export function OrderActions({ order }: { order: Order }) {
           onClick={() => reorder.mutate(orderNo)}
         >
           {m.order_reorder()}
+        </Button>
+      )}
+      {can.reorderSameSlot && (
+        <Button
+          variant="ghost"
+          icon="calendar-check"
+          busy={sameSlot.isPending}
+          onClick={() => sameSlot.mutate(orderNo)}
+        >
+          {m.order_same_slot()}
         </Button>
       )}
       {invoiceAvailable && (

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { ArrivalPanel } from './arrival-panel.tsx';
 import type { FollowMode } from './follow-order.ts';
+import { LateCredit } from './late-credit.tsx';
 import { whenText } from '@halal-basket/times';
 import { riderStepOf, stepStates } from './tracking-rules.ts';
 import { useNow } from './use-now.ts';
@@ -39,6 +40,7 @@ export function TrackScreen() {
                 {m.track_attempt({ reason: tracking.note })}
               </p>
             )}
+            {tracking.lateCredit !== undefined && <LateCredit amount={tracking.lateCredit} />}
             {tracking.orderStatus === 'ORDER_PLACED' && (
               <p className="mt-3 text-text-2">{m.track_waiting()}</p>
             )}

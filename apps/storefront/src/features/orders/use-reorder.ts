@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -7,29 +8,68 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../session/refresh-shop.ts';
+import { deliverySlotText } from './times.ts';
 
-/** Adds the items of an order to the cart and opens it, with the names of unavailable items. */
-export function useReorder() {
+type Reordered = AnswerOf<'reorder'>;
+
+/** Shows the filled cart, or another page, and handles a refusal. */
+function useFilledCart() {
   const shop = useShop();
-  const { caller, queries, queryClient } = shop;
+  const { queries, queryClient } = shop;
   const router = useRouter();
   const overlay = useOverlay();
-  return useMutation({
-    mutationFn: (orderNo: string) => caller.call('reorder', { params: { orderNo } }),
-    onSuccess: ({ missing, totalCartQuantity }) => {
+  return {
+    show: ({ missing, totalCartQuantity }: Reordered, isReady = false) => {
       changeLaunch(shop, { totalCartQuantity });
       void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+      const isWhole = isReady && missing.length === 0;
       void router.navigate({
-        href: `${paths.cart()}?isReorder=true`,
+        href: isWhole ? paths.checkout() : `${paths.cart()}?isReorder=true`,
         state: { missing: missing.map(({ productName, why }) => ({ productName, why })) },
       });
     },
-    onError: (error) => {
+    onError: (error: unknown) => {
       if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') {
         overlay.open('location', { source: 'cart' });
       } else {
         toast.show({ text: messageOf(error, m.order_reorder_failed()), tone: 'danger' });
       }
     },
+  };
+}
+
+/** Adds the items of an order to the cart and opens it, with the names of unavailable items. */
+export function useReorder() {
+  const { caller } = useShop();
+  const { show, onError } = useFilledCart();
+  return useMutation({
+    mutationFn: (orderNo: string) => caller.call('reorder', { params: { orderNo } }),
+    onSuccess: (result) => show(result),
+    onError,
+  });
+}
+
+/**
+ * Adds the items of an order to the cart and chooses the same slot a week later. It opens the checkout if nothing
+ * is missing, else the cart.
+ */
+export function useReorderSameSlot() {
+  const { caller, queryClient } = useShop();
+  const { show, onError } = useFilledCart();
+  return useMutation({
+    mutationFn: (orderNo: string) => caller.call('reorderSameSlot', { params: { orderNo } }),
+    onSuccess: (result) => {
+      const [slot] = result.slots;
+      toast.show({
+        text: slot
+          ? m.order_same_slot_chosen({ when: deliverySlotText(slot, new Date()) })
+          : m.order_same_slot_full(),
+      });
+      for (const name of ['slots', 'savedChoice']) {
+        void queryClient.invalidateQueries({ queryKey: [name] });
+      }
+      show(result, result.isReady);
+    },
+    onError,
   });
 }

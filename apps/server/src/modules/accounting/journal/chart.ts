@@ -33,6 +33,7 @@ export const chart = {
   rounding: { name: 'Rounding', group: 'income' },
   'gateway-fees': { name: 'Gateway fees', group: 'expense' },
   promotions: { name: 'Rewards and goodwill granted', group: 'expense' },
+  'late-credits': { name: 'Credits for late deliveries', group: 'expense' },
   corrections: { name: 'Corrections of HB Money', group: 'expense' },
   'excess-refunds': { name: 'Refunds beyond the owed amount', group: 'expense' },
   'dispute-losses': { name: 'Lost disputes', group: 'expense' },
@@ -58,6 +59,7 @@ const byKind: Readonly<Record<string, JournalAccount>> = {
   'excess-refunds': 'excess-refunds',
   'bank-transfers': 'bank',
   promotions: 'promotions',
+  'late-credits': 'late-credits',
   corrections: 'corrections',
 };
 

@@ -56,6 +56,10 @@ export const serviceTexts = {
     text: `Your order ${orderNo} has a new delivery time: ${when}.`,
     message: `Your order ${orderNo} has a new delivery time: ${when}.`,
   }),
+  lateCredit: ({ orderNo, amount }: { orderNo: string; amount: string }): ServiceText => {
+    const text = `Your order ${orderNo} is late. We are sorry, and added ${amount} to your ${brand.money}.`;
+    return { template: 'order-late-credit', title: `${amount} for the delay`, text, message: text };
+  },
   /** A text that staff wrote stays in the shop: registered texts have no place for free text. */
   fromStaff: ({ orderNo, kind, text }: StaffMessage): ServiceText => ({
     template: `order-${kind}`,

@@ -17,6 +17,7 @@ import {
   actionsOf,
   isCancelledBySupport,
   isPlacedBySupport,
+  lateCreditOf,
   leftTheHub,
   orderDeliveryText,
   slotLabel,
@@ -129,6 +130,13 @@ function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promo
 export const dueOnDelivery = (payment: Payment | null): number =>
   payment?.state === 'DUE' ? rupeesFromPaise(payment.amount) : 0;
 
+function lateCreditView(order: OrderRecord): Pick<Order, 'lateCredit'> {
+  const credit = lateCreditOf(order);
+  return credit
+    ? { lateCredit: { amount: rupeesFromPaise(credit.amount), at: credit.at.toISOString() } }
+    : {};
+}
+
 export interface OrderParts {
   payment: Payment | null;
   refunds: readonly Refund[];
@@ -163,6 +171,7 @@ export const orderViewOf = (
   refundTo: order.refundTo,
   dueAtDoor: dueOnDelivery(payment),
   complaints: complaints.map(complaintViewOf),
+  ...lateCreditView(order),
   can: actionsOf(order, now),
 });
 

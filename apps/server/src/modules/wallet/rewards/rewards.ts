@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import type { Tx } from '../../../platform/db.ts';
 import {
+  type Account,
   type Moved,
   type Transfer,
   accounts,
@@ -18,19 +19,21 @@ export interface Credit {
   /** The reason, as a code that `statement-titles.ts` translates. */
   reason: string;
   reference: string;
+  /** The account that pays for it; that of promotions by default. */
+  from?: Account;
   now: Date;
 }
 
 /**
- * Grants reward cash for a scratch card or a referral, once for its key. It first pays the
+ * Grants reward cash, such as for a scratch card or a late delivery, once for its key. It first pays the
  * customer’s reward debt.
  */
 export async function creditReward(tx: Tx, credit: Credit): Promise<Moved> {
   if ((await insertReward(tx, credit)) === 0) return 'repeated';
-  const { customerId, amount, key, reason, reference, now } = credit;
+  const { customerId, amount, key, reason, reference, from = accounts.promotions, now } = credit;
   const granted: Transfer = {
     key,
-    debit: accounts.promotions,
+    debit: from,
     credit: accounts.rewardCash(customerId),
     amount,
     unit: 'INR',

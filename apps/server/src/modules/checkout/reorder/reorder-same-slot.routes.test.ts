@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plusDays } from '../../../platform/days.ts';
+import { sql } from '../../../platform/db.ts';
+import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { deliverOrder } from '../../../testing/delivered-order.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+const [chicken, mutton] = ['CHK-CURRY-500', 'MUT-CURRY-500'];
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+it('fills the cart, chooses the same slot a week later, and names what is missing', async () => {
+  const buyer = await aBuyer(shop);
+  const orderNo = await aPlacedOrder(buyer, [{ sku: chicken, quantity: 2 }, { sku: mutton }]);
+  await deliverOrder(shop, orderNo);
+  const params = { orderNo };
+  const { shipments } = await buyer.call('orderDetails', { params });
+  const before = shipments[0];
+  await shop.db.run(sql`update stock.level set on_hand = reserved where sku = ${mutton}`);
+
+  const first = await buyer.call('reorderSameSlot', { params, body: {} });
+  expect(first.added).toMatchObject([{ sku: chicken, quantity: 2 }]);
+  expect(first.missing).toMatchObject([{ sku: mutton }]);
+  expect(first).toMatchObject({
+    isReady: true,
+    slots: [{ date: plusDays(before?.date ?? '', 7), slot: before?.slot }],
+  });
+  const again = await buyer.call('reorderSameSlot', { params, body: {} });
+  expect(again).toMatchObject({ isReady: true, totalCartQuantity: 2 });
+
+  const chosen = await buyer.call('deliverySlots', { body: {} });
+  expect(chosen.shipments[0]?.chosen?.date).toBe(first.slots[0]?.date);
+  const placed = await buyer.call('placeOrder', { body: {} });
+  expect(placed.status).toBe('CREATED');
+});
