@@ -10,6 +10,7 @@ export const features = [
   'customer-support',
   'push',
   'location',
+  'slots',
   'address',
   'product',
   'wishlist',

@@ -85,6 +85,7 @@ POST /addNewDeliveryAddress
 POST /markAddressDefault
 POST /deleteCustomerAddress
 POST /getDeliverySlots
+GET /areaSlots
 POST /updateCartShipment
 POST /v3/orders/new
 POST /orders/payment-methods/V4/{paymentMode}

@@ -90,6 +90,7 @@ describe('the texts of times', () => {
   it('name the day and the hours of a delivery, in the language of the reader', () => {
     expect(slotText('2026-11-24', '7–9 am', monday)).toBe('Tomorrow, 7–9 am');
     expect(slotText('2026-11-28', '6–8 pm', monday)).toBe('Sat 28 Nov, 6–8 pm');
+    expect(slotText(monday, 'In 90 min', monday)).toBe('Today, in 90 min');
     const words = { ...englishWords, tomorrow: 'Morgen', am: 'früh' };
     const hours = hoursLabel(7 * 60, 9 * 60, words);
     expect(slotText('2026-11-24', hours, monday, words)).toBe('Morgen, 7–9 früh');

@@ -53,14 +53,14 @@ export function hoursLabel(start: number, end: number, words: TimeWords = englis
 
 /**
  * The delivery time wherever it is shown: 'Tomorrow, 7–9 am', 'Sat 25 Nov, 6–8 pm'. `hours` is the
- * label of a slot's hours: `hoursLabel`, 'by 7:40 pm', 'In 90 min'.
+ * label of a slot's hours, or of express: 'In 90 min' becomes 'Today, in 90 min'.
  */
 export const slotText = (
   date: string,
   hours: string,
   today: string,
   words: TimeWords = englishWords,
-): string => `${dayLabel(date, today, words)}, ${hours}`;
+): string => `${dayLabel(date, today, words)}, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`;
 
 /** The day of an instant, with its year only in another year: '21 Nov', '21 Nov 2025'. */
 export function nearDateText(instant: Date, now: Date, words: TimeWords = englishWords): string {

@@ -84,6 +84,7 @@ export {
 } from './components/text-input.tsx';
 export { OtpInput, type OtpInputProps } from './components/otp-input.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
+export { OptionChip, type OptionChipProps } from './components/option-chip.tsx';
 export {
   OptionGroup,
   type OptionGroupProps,

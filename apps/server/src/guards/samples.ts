@@ -206,6 +206,7 @@ export function samples({
     dropSoldOut: { body: {} },
     mergeCart: { body: { mergeCart: true } },
     emptyCart: { body: {} },
+    areaSlots: {},
     deliverySlots: { body: { addressId } },
     saveShipments: {
       body: { shipments: [{ shipmentId: 'fresh', deliverySlotId: 1, date: '2026-11-24' }] },

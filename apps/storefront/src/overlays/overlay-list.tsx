@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { loginOverlays } from '../features/login/overlays.ts';
 import { locationOverlays } from '../features/location/overlays.ts';
+import { slotsOverlays } from '../features/slots/overlays.ts';
 import { addressOverlays } from '../features/address/overlays.ts';
 import { productOverlays } from '../features/product/overlays.ts';
 import { preOrderOverlays } from '../features/pre-order/overlays.ts';
@@ -22,6 +23,7 @@ import type { OverlayFrame, OverlayViews } from './registry.ts';
 const views: OverlayViews = {
   ...loginOverlays,
   ...locationOverlays,
+  ...slotsOverlays,
   ...addressOverlays,
   ...productOverlays,
   ...preOrderOverlays,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';
-import type { Chrome } from './chrome.ts';
+import { type Chrome, sellsGoods } from './chrome.ts';
 import { SearchBoxLink } from './search-box.tsx';
 import { contactLink, planLinks } from './plan-links.ts';
 import { useShellSlots } from './slots.ts';
@@ -26,7 +26,8 @@ interface MobileShellProps {
  * bottom.
  */
 export function MobileShell({ chrome, hasCart, children }: MobileShellProps) {
-  const { header, tabs = true, cartBar = true } = chrome;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { header, tabs = true, cartBar = sellsGoods(path) } = chrome;
   const { CartBar, SellerDetails, legalPages } = useShellSlots();
   const showsCart = cartBar && hasCart;
   const covered = (tabs ? tabsHeight : 0) + (showsCart ? cartBarHeight : 0);

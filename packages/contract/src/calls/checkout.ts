@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { date, flag, id, membershipRefNo, orderNo, rupees, text } from '../shapes/basic.ts';
-import { cartItem, priceDetails, shipment } from '../shapes/cart.ts';
+import { areaSlots, cartItem, priceDetails, shipment } from '../shapes/cart.ts';
 import { placedOrder, substituteRule } from '../shapes/order.ts';
 import {
   paymentMethods,
@@ -24,6 +24,15 @@ export const checkoutCalls = {
     body: z.object({ addressId: id.optional() }),
     answer: z.object({ shipments: z.array(shipment) }),
     errors: ['NO_SHIPMENTS', 'ADDRESS_REQUIRED', 'ADDRESS_NOT_FOUND', 'NOT_SERVICEABLE'],
+  }),
+  areaSlots: defineCall({
+    summary: 'Lists the delivery slots of the visitor’s location and what a delivery costs there.',
+    method: 'GET',
+    path: '/api/areaSlots',
+    who: 'any',
+    rate: 'read',
+    answer: areaSlots,
+    errors: ['LOCATION_REQUIRED'],
   }),
   saveShipments: defineCall({
     summary: 'Chooses a slot for each shipment.',

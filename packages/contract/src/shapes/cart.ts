@@ -312,6 +312,16 @@ export const deliverySlot = z.object({
 });
 export type DeliverySlot = z.infer<typeof deliverySlot>;
 
+/** The slots of a location, which a visitor sees before the login. */
+export const areaSlots = z.object({
+  slots: z.array(deliverySlot),
+  /** Of the hub, once an order; members with free delivery do not pay it. */
+  deliveryFee: rupees,
+  /** The total of goods from which the hub delivers without the fee; absent: never. */
+  freeDeliveryFrom: rupees.optional(),
+});
+export type AreaSlots = z.infer<typeof areaSlots>;
+
 export const shipmentItem = z.object({
   sku: skuCode,
   cuts: lineCut.optional(),

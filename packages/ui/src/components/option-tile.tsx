@@ -9,7 +9,8 @@ interface Group {
   onChange: (value: string) => void;
 }
 
-const GroupContext = createContext<Group | null>(null);
+/** The group of an `OptionTile` or `OptionChip`. */
+export const GroupContext = createContext<Group | null>(null);
 
 export interface OptionGroupProps {
   /** Heading of the group: 'Pack size'. */
@@ -19,8 +20,8 @@ export interface OptionGroupProps {
   note?: ReactNode;
   value: string | null;
   onChange: (value: string) => void;
-  /** grid: equal tiles · row: scrolls sideways on phones · list: one below the other. */
-  layout?: 'grid' | 'row' | 'list';
+  /** grid: equal tiles · row: scrolls sideways on phones · list: one below the other · chips: one row of chips. */
+  layout?: 'grid' | 'row' | 'list' | 'chips';
   /** Tiles in a row of the grid; 3 by default. */
   columns?: 2 | 3 | 4;
   children: ReactNode;
@@ -52,6 +53,7 @@ export function OptionGroup(props: OptionGroupProps) {
             layout === 'row' &&
               'hb-scroll-x hb-bleed flex gap-2.5 pt-2.5 pb-2 *:w-28 *:shrink-0 lg:flex-wrap',
             layout === 'list' && 'flex flex-col gap-2.5',
+            layout === 'chips' && 'hb-scroll-x hb-bleed flex gap-2 py-1 lg:flex-wrap',
           )}
         >
           {props.children}

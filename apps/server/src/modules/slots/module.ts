@@ -1,10 +1,11 @@
-import { defineModule } from '../../platform/module.ts';
+import { defineModule, mergeRoutes } from '../../platform/module.ts';
 import { slotAdminRoutes } from './admin-routes.ts';
 import { slotsCrons, slotsJobs } from './jobs.ts';
+import { slotRoutes } from './routes.ts';
 
 export const slotsModule = defineModule({
   name: 'slots',
-  routes: slotAdminRoutes,
+  routes: mergeRoutes(slotRoutes, slotAdminRoutes),
   jobs: ({ db, clock }) => slotsJobs(db, clock),
   crons: slotsCrons,
 });

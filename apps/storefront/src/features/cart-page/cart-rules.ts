@@ -39,3 +39,9 @@ export function priceBefore(item: CartItem, seen: SeenPrices): number | null {
   const before = seen[keyOf(item)];
   return before === undefined || before === item.salePrice ? null : before;
 }
+
+/** The days that the slowest goods of the cart need; null for pre-orders, which have days of their own. */
+export const deliveryDaysOf = ({ cartItems }: Pick<Cart, 'cartItems'>): number | null =>
+  cartItems.length === 0 || cartItems.some(({ isPresale }) => isPresale)
+    ? null
+    : Math.max(...cartItems.map(({ deliveryDays }) => deliveryDays));

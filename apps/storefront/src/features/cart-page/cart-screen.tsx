@@ -95,7 +95,6 @@ function FilledCart({ cart }: { cart: Cart }) {
         {isReorder && <Reordered missing={missing} />}
         <PricesChanged count={rows.filter(({ before }) => before !== null).length} />
         <FreeDelivery cart={cart} />
-        <MembershipBlock cart={cart} />
         <section aria-labelledby="cart-items">
           <h2 ref={heading} id="cart-items" tabIndex={-1} className="sr-only">
             {m.cart_items()}
@@ -116,6 +115,7 @@ function FilledCart({ cart }: { cart: Cart }) {
             </Button>
           </div>
         </section>
+        <MembershipBlock cart={cart} />
         <OfferRow cart={cart} />
         <ReferralCodeRow cart={cart} />
       </div>

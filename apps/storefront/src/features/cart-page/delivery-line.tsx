@@ -3,11 +3,14 @@ import { Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { addressTypes } from '../location/address-types.ts';
+import { EarliestSlot } from '../slots/earliest-slot.tsx';
+import { deliveryDaysOf } from './cart-rules.ts';
 
 /** The delivery location and time of the cart, with a link to change them. */
 export function DeliveryLine({ cart }: { cart: Cart }) {
   const overlay = useOverlay();
   const { deliveryAddress: address, visitorAddress: place } = cart;
+  const deliveryDays = deliveryDaysOf(cart);
   const title = address ? addressTypes[address.type].label() : place?.primaryText;
   const line = address
     ? [address.addressLine1, address.area].filter(Boolean).join(', ')
@@ -18,7 +21,7 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
       className="flex items-start gap-3 rounded-lg bg-promise-soft p-3.5 leading-snug"
     >
       <Icon name={title ? 'lightning' : 'map-pin'} fill size={24} className="text-promise-text" />
-      <p className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <b>{title ? cart.deliveryText : m.location_none()}</b>
         <span className="mt-0.5 block text-sm text-text-2">
           {title ? (
@@ -30,7 +33,8 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
             m.cart_no_location_text()
           )}
         </span>
-      </p>
+        {title && deliveryDays !== null && <EarliestSlot deliveryDays={deliveryDays} />}
+      </div>
       <div className="flex flex-col items-end gap-3 text-sm font-bold text-brand">
         <button
           type="button"

@@ -1,5 +1,6 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
-import { type Choice, type Picks, choicesOf, slotDays } from './slots.ts';
+import { slotDays } from '../slots/slot-days.ts';
+import { type Choice, type Picks, choicesOf } from './slots.ts';
 
 /**
  * Returns the slot to choose for a customer who has chosen none: on the first day with a free slot

@@ -1,21 +1,22 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
-import { formatRupees } from '@halal-basket/money';
+import { deliveryFeeOf } from '@halal-basket/contract/delivery-price';
 import {
   EmptyState,
   ErrorState,
-  Icon,
   OptionGroup,
   OptionTile,
   ProductArt,
   SkeletonGroup,
-  Tabs,
 } from '@halal-basket/ui';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
-import { dayParts } from '../orders/times.ts';
-import { useNow } from '../orders/use-now.ts';
-import { isScarce, type Picks, pickedSlot, slotDays } from './slots.ts';
+import { dayParts } from '../slots/slot-times.ts';
+import { useNow } from '../../use-now.ts';
+import { DayChips } from '../slots/day-chips.tsx';
+import { slotDays } from '../slots/slot-days.ts';
+import { SlotFacts } from '../slots/slot-facts.tsx';
+import { type Picks, pickedSlot, priceWith } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface SlotBlockProps {
@@ -25,7 +26,8 @@ interface SlotBlockProps {
 }
 
 /** The slots of every shipment. */
-export function SlotBlock({ checkout: { slots, shipments }, picks, onPick }: SlotBlockProps) {
+export function SlotBlock({ checkout, picks, onPick }: SlotBlockProps) {
+  const { slots, shipments, prices } = checkout;
   if (slots.error && !slots.data) {
     return (
       <ErrorState
@@ -58,6 +60,13 @@ export function SlotBlock({ checkout: { slots, shipments }, picks, onPick }: Slo
           <SlotPicker
             shipment={shipment}
             picked={pickedSlot(shipment, picks)}
+            priceOf={(slot) =>
+              priceWith(slot, {
+                shipments: shipments.filter((other) => other !== shipment),
+                picks,
+                deliveryFee: prices ? deliveryFeeOf(prices) : 0,
+              })
+            }
             onPick={(slot) => onPick(shipment.shipmentId, slot)}
           />
         </div>
@@ -106,11 +115,12 @@ function ShipmentHead(props: { shipment: Shipment; number: number; of: number })
 interface SlotPickerProps {
   shipment: Shipment;
   picked: DeliverySlot | undefined;
+  priceOf: (slot: DeliverySlot) => number;
   onPick: (slot: DeliverySlot) => void;
 }
 
-/** Days as tabs, the slots of a day as tiles. A full slot is shown and cannot be chosen. */
-function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
+/** Days as chips, the slots of a day as tiles. A full slot is shown and cannot be chosen. */
+function SlotPicker({ shipment, picked, priceOf, onPick }: SlotPickerProps) {
   const days = slotDays(shipment.availableDeliverySlots);
   const firstFree = days.find(({ full }) => !full) ?? days[0];
   const [chosenDay, setChosenDay] = useState<string | null>(picked?.date ?? null);
@@ -121,30 +131,18 @@ function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
       <EmptyState
         icon="calendar-blank"
         level={3}
-        title={m.checkout_slots_none()}
-        line={m.checkout_slots_none_text()}
+        title={m.slots_none()}
+        line={m.slots_none_text()}
       />
     );
   }
   const slotOf = (id: string) => day.slots.find((slot) => String(slot.deliverySlotId) === id);
   return (
-    <Tabs
-      label={m.checkout_day()}
-      variant="pill"
-      value={day.date}
-      onChange={setChosenDay}
-      items={days.map(({ date, full }) => {
-        const parts = dayParts(date, now);
-        return {
-          id: date,
-          label: parts.label,
-          note: full ? m.checkout_slot_full() : parts.date,
-        };
-      })}
-    >
+    <>
+      <DayChips days={days} value={day.date} onChange={setChosenDay} />
       <OptionGroup
         key={day.date}
-        label={m.checkout_times_of({ day: dayParts(day.date, now).label })}
+        label={m.slot_times_of({ day: dayParts(day.date, now).label })}
         hideLabel
         value={picked?.date === day.date ? String(picked.deliverySlotId) : null}
         onChange={(id) => {
@@ -154,46 +152,22 @@ function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
         columns={4}
       >
         {day.slots.map((slot) => (
-          <SlotTile key={slot.deliverySlotId} slot={slot} />
+          <OptionTile
+            key={slot.deliverySlotId}
+            value={String(slot.deliverySlotId)}
+            title={slot.slot}
+            disabled={slot.full}
+            {...(slot.now && !slot.full && { tag: m.slot_express() })}
+          >
+            <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
+              <SlotFacts slot={slot} price={priceOf(slot)} />
+            </span>
+          </OptionTile>
         ))}
       </OptionGroup>
-    </Tabs>
+    </>
   );
 }
-
-function SlotTile({ slot }: { slot: DeliverySlot }) {
-  return (
-    <OptionTile
-      value={String(slot.deliverySlotId)}
-      title={slot.slot}
-      disabled={slot.full}
-      {...(slot.now && !slot.full && { tag: m.checkout_slot_express() })}
-    >
-      <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
-        {slot.full ? (
-          <span className="font-semi">{m.checkout_slot_full()}</span>
-        ) : (
-          <>
-            <Fee fee={slot.fee} />
-            {isScarce(slot) && (
-              <span className="inline-flex items-center gap-1 font-semi text-promise-text">
-                <Icon name="fire" fill size="0.95em" />
-                {m.checkout_slot_left({ count: slot.left })}
-              </span>
-            )}
-          </>
-        )}
-      </span>
-    </OptionTile>
-  );
-}
-
-const Fee = ({ fee }: { fee: number }) =>
-  fee > 0 ? (
-    <bdi className="text-text-2">{formatRupees(fee)}</bdi>
-  ) : (
-    <span className="font-semi text-success">{m.bill_free()}</span>
-  );
 
 const SlotsSkeleton = () => (
   <SkeletonGroup label={m.checkout_slots_loading()} className="flex flex-col gap-4">

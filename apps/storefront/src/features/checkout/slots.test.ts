@@ -1,6 +1,6 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, isScarce, pickedSlot, savedPicks, slotDays } from './slots.ts';
+import { choicesOf, pickedSlot, priceWith, savedPicks } from './slots.ts';
 
 const slot = (deliverySlotId: number, given: Partial<DeliverySlot> = {}): DeliverySlot => ({
   date: '2026-11-22',
@@ -46,24 +46,11 @@ describe('slot choices', () => {
     expect(pickedSlot(shipment('day-0', [slot(2)]), picks)).toBeUndefined();
     expect(pickedSlot(shipment('day-0', [slot(1, { date: '2026-11-23' })]), picks)).toBeUndefined();
   });
-});
 
-it('groups slots by day, express first', () => {
-  const days = slotDays([
-    slot(4, { date: '2026-11-23', full: true }),
-    slot(2, { deliverySlotStartTime: '2026-11-22T10:30:00.000Z' }),
-    slot(1),
-    slot(3, { now: true, deliverySlotStartTime: '2026-11-22T05:30:00.000Z' }),
-  ]);
-  expect(days.map(({ date, full }) => [date, full])).toEqual([
-    ['2026-11-22', false],
-    ['2026-11-23', true],
-  ]);
-  expect(days[0]?.slots.map(({ deliverySlotId }) => deliverySlotId)).toEqual([3, 1, 2]);
-});
-
-it('shows the free deliveries only when they are few', () => {
-  expect(isScarce(slot(1, { left: 5 }))).toBe(true);
-  expect(isScarce(slot(1, { left: 6 }))).toBe(false);
-  expect(isScarce(slot(1, { left: 0, full: true }))).toBe(false);
+  it('price the delivery of the whole cart, with the slots of the other shipments', () => {
+    const others = { shipments: [shipment('day-1', [slot(3, { fee: 20 })], 3)], deliveryFee: 39 };
+    expect(priceWith(slot(1), { ...others, picks: {} })).toBe(39);
+    const picks = savedPicks(others.shipments);
+    expect(priceWith(slot(1, { fee: 29.5 }), { ...others, picks })).toBe(88.5);
+  });
 });

@@ -1,4 +1,5 @@
 import type { DeliverySlot, Shipment } from '@halal-basket/contract';
+import { deliveryPrice } from '@halal-basket/contract/delivery-price';
 
 /** The chosen slot of each shipment, by `shipmentId`. */
 export type Picks = Readonly<Record<string, { deliverySlotId: number; date: string }>>;
@@ -39,30 +40,16 @@ export function choicesOf(shipments: readonly Shipment[], picks: Picks): Choice[
   return choices.length === shipments.length && choices.length > 0 ? choices : null;
 }
 
-export interface SlotDay {
-  date: string;
-  slots: DeliverySlot[];
-  /** Whether all slots of the day are full. */
-  full: boolean;
+interface OtherShipments {
+  shipments: readonly Shipment[];
+  picks: Picks;
+  /** Of the cart, without slots. */
+  deliveryFee: number;
 }
 
-/** Slots by day, both in the order of time. */
-export function slotDays(slots: readonly DeliverySlot[]): SlotDay[] {
-  const days = new Map<string, DeliverySlot[]>();
-  const inOrder = [...slots].sort((a, b) =>
-    a.now === b.now
-      ? Date.parse(a.deliverySlotStartTime) - Date.parse(b.deliverySlotStartTime)
-      : a.now
-        ? -1
-        : 1,
-  );
-  for (const slot of inOrder) days.set(slot.date, [...(days.get(slot.date) ?? []), slot]);
-  return [...days]
-    .map(([date, ofDay]) => ({ date, slots: ofDay, full: ofDay.every(({ full }) => full) }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-/** Below this number the remaining capacity is shown. */
-const fewLeft = 5;
-
-export const isScarce = ({ left, full }: DeliverySlot): boolean => !full && left <= fewLeft;
+/** The delivery of the whole cart with this slot and the chosen slots of the other shipments. */
+export const priceWith = (slot: DeliverySlot, others: OtherShipments): number =>
+  deliveryPrice(others.deliveryFee, [
+    slot.fee,
+    ...others.shipments.flatMap((each) => pickedSlot(each, others.picks)?.fee ?? []),
+  ]);

@@ -8,9 +8,10 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../session/use-launch.ts';
 import { membershipQueries } from './membership-queries.ts';
+import { planThatPays } from './plan-that-pays.ts';
 import { useMembershipInCart } from './use-membership.ts';
 
-/** The membership in the cart: a member's saving, or the plan that is bought with the order. */
+/** The plan that is bought with the order, or the offer of one that pays for itself. */
 export function MembershipBlock({ cart }: { cart: Cart }) {
   const { caller } = useShop();
   const launch = useLaunch();
@@ -21,8 +22,9 @@ export function MembershipBlock({ cart }: { cart: Cart }) {
     ...membershipQueries(caller).detail(),
     enabled: offers && !isMembershipAdded,
   });
-  const plan = detail.data?.plans.find(({ recommended }) => recommended) ?? detail.data?.plans[0];
-  if (!isMembershipAdded && !offers) return null;
+  const paying = planThatPays(detail.data?.plans ?? [], savings);
+  const plan = paying?.plan;
+  if (!isMembershipAdded && !(offers && paying)) return null;
   return (
     <section
       aria-labelledby="cart-membership"
@@ -36,9 +38,15 @@ export function MembershipBlock({ cart }: { cart: Cart }) {
           {isMembershipAdded ? m.membership_in_cart({ plan: title ?? '' }) : m.membership_title()}
         </h2>
         <p className="text-sm text-text-2">
-          {savings > 0
-            ? m.membership_saves_here({ amount: formatRupees(savings) })
-            : m.membership_line()}
+          {paying && !isMembershipAdded
+            ? m.membership_pays({
+                amount: formatRupees(savings),
+                count: paying.orders,
+                months: paying.plan.months,
+              })
+            : savings > 0
+              ? m.membership_saves_here({ amount: formatRupees(savings) })
+              : m.membership_line()}
         </p>
       </div>
       {isMembershipAdded ? (

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { groupsOf } from './groups.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { whenText } from '@halal-basket/times';
-import { useNow } from '../orders/use-now.ts';
+import { useNow } from '../../use-now.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';

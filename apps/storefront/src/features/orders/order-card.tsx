@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { isOver, isUnpaid, statusTone } from './tracking-rules.ts';
 import { useReorder } from './use-reorder.ts';
 import { whenText } from '@halal-basket/times';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../use-now.ts';
 
 const picturesShown = 3;
 

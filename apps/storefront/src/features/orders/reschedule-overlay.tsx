@@ -18,8 +18,8 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { orderQueries } from './order-queries.ts';
-import { dayParts } from './times.ts';
-import { useNow } from './use-now.ts';
+import { dayParts } from '../slots/slot-times.ts';
+import { useNow } from '../../use-now.ts';
 
 /**
  * Another slot for an order that has not left the hub. The slots are reloaded, because they fill

@@ -7,7 +7,7 @@ import type { FollowMode } from './follow-order.ts';
 import { LateCredit } from './late-credit.tsx';
 import { whenText } from '@halal-basket/times';
 import { riderStepOf, stepStates } from './tracking-rules.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../use-now.ts';
 import { useTracking } from './use-tracking.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';

@@ -20,7 +20,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { stepperLabels } from '../cart/stepper-texts.ts';
 import { whenText } from '@halal-basket/times';
-import { useNow } from '../orders/use-now.ts';
+import { useNow } from '../../use-now.ts';
 import { longDay } from './calendar.ts';
 import { useChangeItem, useChangeSubscription } from './use-subscription.ts';
 

@@ -8,7 +8,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { nearDateText } from '@halal-basket/times';
-import { useNow } from '../orders/use-now.ts';
+import { useNow } from '../../use-now.ts';
 import { type EarningTab, walletQueries } from './wallet-queries.ts';
 import { MoreButton } from './more-button.tsx';
 import { type Movement, MovementList } from './movement-list.tsx';

@@ -2,7 +2,7 @@ import { cx, Icon, type IconName } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';
 import { whenText } from '@halal-basket/times';
-import { useNow } from '../orders/use-now.ts';
+import { useNow } from '../../use-now.ts';
 
 export interface Movement {
   id: string;

@@ -3,7 +3,7 @@ import { formatRupees } from '@halal-basket/money';
 import { Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { nearDateText } from '@halal-basket/times';
-import { useNow } from '../orders/use-now.ts';
+import { useNow } from '../../use-now.ts';
 import { pointsText } from './signed.ts';
 
 type PointData = AnswerOf<'pointsScreen'>['pointData'];

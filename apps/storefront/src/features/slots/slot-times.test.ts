@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayParts, deliverySlotText } from './times.ts';
+import { dayParts, deliverySlotText } from './slot-times.ts';
 
 const now = new Date('2026-11-21T12:42:00Z');
 

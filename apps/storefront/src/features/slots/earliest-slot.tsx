@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayOf } from '@halal-basket/times';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { useShop } from '../../shop-context.tsx';
+import { useNow } from '../../use-now.ts';
+import { earliestSlot } from './slot-days.ts';
+import { slotQueries } from './slot-queries.ts';
+import { deliverySlotText } from './slot-times.ts';
+
+/** The first free slot of the visitor's location, and the way to all of them, before the login too. */
+export function EarliestSlot({ deliveryDays }: { deliveryDays: number }) {
+  const { caller } = useShop();
+  const overlay = useOverlay();
+  const now = useNow();
+  const { data } = useQuery(slotQueries(caller).area());
+  const slot = data && earliestSlot(data.slots, dayOf(now), deliveryDays);
+  if (!slot) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => overlay.open('areaSlots', { deliveryDays })}
+      className="hb-tap relative mt-1 inline-flex cursor-pointer flex-wrap items-baseline gap-x-2 text-start text-sm"
+    >
+      <bdi className="font-semi text-text">
+        {m.slot_earliest({ slot: deliverySlotText(slot, now) })}
+      </bdi>
+      <span className="font-bold text-brand underline-offset-2 hover:underline">
+        {m.area_slots_open()}
+      </span>
+    </button>
+  );
+}
