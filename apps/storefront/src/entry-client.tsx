@@ -79,7 +79,8 @@ async function start(root: HTMLElement): Promise<void> {
     queryClient,
     queries,
     onRefused: explainRefusal,
-    onLocationMissing: (pack) => void keepAndAsk(pack),
+    // Without a connection the part of the shop that keeps it may not load.
+    onLocationMissing: (pack) => void keepAndAsk(pack).catch(explainRefusal),
     onPriceChanged: () => toast.show({ text: m.price_changed() }),
   });
   // Marks the router as rendered by the server, without the router's inline scripts.

@@ -1,5 +1,6 @@
 import { formatRupees } from '@halal-basket/money';
 import { buttonClass, Icon } from '@halal-basket/ui';
+import { useLocation } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -10,14 +11,16 @@ import { useCart } from './use-cart.ts';
 
 /**
  * Opens the cart from the header of desktops and shows its amount. A customer whose cart can be
- * ordered also gets a link to the checkout.
+ * ordered also gets a link to the checkout, except on the pages of the order.
  */
 export function CartButton() {
   const { cart, count } = useCart();
   const loggedIn = useLaunch()?.loggedIn ?? false;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isBuying = path === paths.cart() || path === paths.checkout();
   return (
     <div className="flex gap-2">
-      {count > 0 && cart && canCheckOut(cart, loggedIn) && (
+      {count > 0 && cart && !isBuying && canCheckOut(cart, loggedIn) && (
         <AppLink
           href={paths.checkout()}
           className={buttonClass({ variant: 'promise', className: 'max-xl:hidden' })}
