@@ -335,7 +335,7 @@ function parseInput(call: CallShape, input: RawInput): RawInput {
 const notStorable = 'contains a character that cannot be stored';
 
 /** The input by its schema, and the faults of its fields. */
-function readInput(call: CallShape, input: RawInput) {
+export function readInput(call: CallShape, input: RawInput) {
   const parsed: RawInput = {};
   const fields: Record<string, string> = {};
   for (const part of ['params', 'query', 'body'] as const) {
